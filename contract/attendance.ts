@@ -1,0 +1,107 @@
+/**
+ * The rules of attendance, shared by the phone that shows a mark and the server that keeps it.
+ *
+ * Four registers are kept per person and meeting, each its own: `present`, `punctual`, `paidQuota`
+ * and `excused` («avisó»). A register nobody wrote is null. Punctual and quota are kept even while
+ * present is false, and masked wherever they are shown, so no merge can show an impossible row.
+ */
+export const ATTENDANCE_FIELDS = ['present', 'punctual', 'paidQuota', 'excused'] as const;
+export type AttendanceField = (typeof ATTENDANCE_FIELDS)[number];
+
+export type AttendanceSet = Partial<Record<AttendanceField, boolean>>;
+export type AttendanceRegisters = Record<AttendanceField, boolean | null>;
+
+export const UNRECORDED: AttendanceRegisters = {
+  present: null,
+  punctual: null,
+  paidQuota: null,
+  excused: null,
+};
+
+export type AttendanceState = 'present' | 'absent' | 'excused' | 'unrecorded';
+
+export type ShownMark = {
+  state: AttendanceState;
+  present: boolean;
+  punctual: boolean;
+  paidQuota: boolean;
+  excused: boolean;
+};
+
+/** What a person may be shown of four registers. */
+export function shownMark(registers: AttendanceRegisters): ShownMark {
+  const present = registers.present === true;
+  const excused = !present && registers.excused === true;
+  return {
+    state: stateOf(registers, present, excused),
+    present,
+    punctual: present && registers.punctual === true,
+    paidQuota: present && registers.paidQuota === true,
+    excused,
+  };
+}
+
+function stateOf(
+  registers: AttendanceRegisters,
+  present: boolean,
+  excused: boolean,
+): AttendanceState {
+  if (present) return 'present';
+  if (excused) return 'excused';
+  return registers.present === false ? 'absent' : 'unrecorded';
+}
+
+export type AttendanceCount = {
+  total: number;
+  present: number;
+  punctual: number;
+  paidQuota: number;
+  excused: number;
+  absent: number;
+  unrecorded: number;
+};
+
+/** Counts a roll. Marks of people who left count too: they were there. */
+export function countMarks(marks: readonly ShownMark[]): AttendanceCount {
+  const count: AttendanceCount = {
+    total: marks.length,
+    present: 0,
+    punctual: 0,
+    paidQuota: 0,
+    excused: 0,
+    absent: 0,
+    unrecorded: 0,
+  };
+  for (const mark of marks) {
+    count[mark.state] += 1;
+    if (mark.punctual) count.punctual += 1;
+    if (mark.paidQuota) count.paidQuota += 1;
+  }
+  return count;
+}
+
+/** A meeting was held once someone is present; only held meetings count in rates and streaks. */
+export function wasHeld(count: Pick<AttendanceCount, 'present'>): boolean {
+  return count.present > 0;
+}
+
+/**
+ * The share of recorded marks that were present, 0 to 1, or null when nothing was recorded.
+ * Excused and unrecorded people are neither present nor absent: they leave both sides.
+ */
+export function attendanceRate(count: Pick<AttendanceCount, 'present' | 'absent'>): number | null {
+  const recorded = count.present + count.absent;
+  return recorded === 0 ? null : count.present / recorded;
+}
+
+/** Intents, never flips: absolute values of the fields a person touched, and no other. */
+export const intents = {
+  present: (): AttendanceSet => ({ present: true }),
+  notPresent: (): AttendanceSet => ({ present: false }),
+  punctual: (on: boolean): AttendanceSet =>
+    on ? { present: true, punctual: true } : { punctual: false },
+  paidQuota: (on: boolean): AttendanceSet =>
+    on ? { present: true, paidQuota: true } : { paidQuota: false },
+  excused: (on: boolean): AttendanceSet =>
+    on ? { present: false, excused: true } : { excused: false },
+};

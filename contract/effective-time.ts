@@ -1,0 +1,36 @@
+/**
+ * When a tap really happened, told from an untrusted clock.
+ *
+ * An age (sent − tapped, both read from the same clock) is right even when the clock is wrong by
+ * years, as long as nobody moved it in between. If it was moved, the offset known at the tap is the
+ * better witness. Either way the time cannot lie before what the phone had already seen of the
+ * server, nor after now. Nothing is ever refused for its clock.
+ */
+const MOVED_MS = 5 * 60_000;
+
+export type TapClock = {
+  /** The phone's wall clock at the tap, ms. */
+  tapWall: number;
+  /** Server time minus phone time as last measured before the tap, ms; null when never measured. */
+  clockOffset: number | null;
+  /** Server time of the last answer the phone had seen when tapping, ms; null when none. */
+  seenServer: number | null;
+};
+
+export type EffectiveTime = { at: number; clockMoved: boolean };
+
+/** @param sentWall the phone's wall clock when sending, ms. @param now the server's clock, ms. */
+export function effectiveTime(tap: TapClock, sentWall: number, now: number): EffectiveTime {
+  const offsetNow = now - sentWall;
+  const age = sentWall - tap.tapWall;
+  const moved =
+    age < 0 || (tap.clockOffset !== null && Math.abs(offsetNow - tap.clockOffset) > MOVED_MS);
+  const guess =
+    moved && tap.clockOffset !== null ? tap.tapWall + tap.clockOffset : now - Math.max(age, 0);
+  return { at: clamp(guess, tap.seenServer, now), clockMoved: moved };
+}
+
+function clamp(guess: number, seenServer: number | null, now: number): number {
+  const earliest = seenServer === null ? Number.NEGATIVE_INFINITY : Math.min(seenServer, now);
+  return Math.min(Math.max(guess, earliest), now);
+}

@@ -1,0 +1,88 @@
+/**
+ * One row of the contract: what both sides know about one call.
+ *
+ * `path` is written below `/api`, with `:name` for parameters, exactly as in the specification.
+ * `answer` doubles as the allow-list: the server parses what a handler returns through it, and
+ * object schemas drop every key they do not name, so a field leaves only if the row lists it.
+ * Who may call a row is not here but in `policy.ts`, which browsers never load.
+ */
+import * as v from 'valibot';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Whether a phone may keep this call in its outbox, and under whose authority it is sent. */
+export type Queueing = 'never' | 'person' | 'public-link';
+
+// biome-ignore lint/suspicious/noExplicitAny: schema inputs vary per row; outputs stay typed
+export type AnySchema = v.GenericSchema<any, any>;
+
+export type Endpoint<
+  P extends AnySchema = AnySchema,
+  Q extends AnySchema = AnySchema,
+  B extends AnySchema = AnySchema,
+  A extends AnySchema = AnySchema,
+> = {
+  name: string;
+  method: Method;
+  path: string;
+  summary: string;
+  params: P;
+  query: Q;
+  body: B;
+  answer: A;
+  queue: Queueing;
+  /** Status of a successful answer; 200 unless a thing was created. */
+  status: 200 | 201;
+};
+
+export const none = v.optional(v.any());
+export type None = typeof none;
+
+type Draft<
+  P extends AnySchema,
+  Q extends AnySchema,
+  B extends AnySchema,
+  A extends AnySchema,
+> = Pick<Endpoint, 'name' | 'method' | 'path' | 'summary'> & {
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+  queue?: Queueing;
+  status?: 200 | 201;
+};
+
+/** Completes a draft row; parts left out accept anything and mean nothing. */
+export function endpoint<
+  A extends AnySchema,
+  P extends AnySchema = None,
+  Q extends AnySchema = None,
+  B extends AnySchema = None,
+>(draft: Draft<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return {
+    ...draft,
+    params: draft.params ?? (none as unknown as P),
+    query: draft.query ?? (none as unknown as Q),
+    body: draft.body ?? (none as unknown as B),
+    queue: draft.queue ?? 'never',
+    status: draft.status ?? 200,
+  };
+}
+
+export type ParamsOf<E> =
+  E extends Endpoint<infer P, AnySchema, AnySchema, AnySchema> ? v.InferOutput<P> : never;
+export type QueryOf<E> =
+  E extends Endpoint<AnySchema, infer Q, AnySchema, AnySchema> ? v.InferOutput<Q> : never;
+/** The body as a caller writes it. */
+export type BodyOf<E> =
+  E extends Endpoint<AnySchema, AnySchema, infer B, AnySchema> ? v.InferInput<B> : never;
+/** The body as a handler reads it, after parsing. */
+export type ParsedBodyOf<E> =
+  E extends Endpoint<AnySchema, AnySchema, infer B, AnySchema> ? v.InferOutput<B> : never;
+export type AnswerOf<E> =
+  E extends Endpoint<AnySchema, AnySchema, AnySchema, infer A> ? v.InferOutput<A> : never;
+
+/** The key under which `policy.ts` knows a row: method and path, as in the access matrix. */
+export function keyOf(row: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${row.method} ${row.path}`;
+}

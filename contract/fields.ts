@@ -1,0 +1,138 @@
+/** The field schemas that rows are made of, with the sentences a person reads when one does not fit. */
+import * as v from 'valibot';
+
+const MAX_INT = 2_147_483_647;
+/** Central Mexico keeps UTC−6 all year since 2022; a time without a zone is read there. */
+const MEXICO_CITY = '-06:00';
+
+export const CANNOT_READ = 'No se pudo leer la información enviada';
+
+// U+0000 cannot be stored by PostgreSQL and no one types it.
+const withoutNul = v.transform((text: string) => text.replaceAll('\u0000', ''));
+
+/** A required text, trimmed. `missing` is the sentence for an empty one. */
+export function text(maxLength: number, missing: string) {
+  return v.pipe(
+    v.string(missing),
+    withoutNul,
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(maxLength, `El texto es demasiado largo (máximo ${maxLength} caracteres)`),
+  );
+}
+
+/** An optional text: missing, null and blank all become null. */
+export function optionalText(maxLength: number) {
+  return v.pipe(
+    v.nullish(v.string('Se esperaba un texto')),
+    v.transform((value) => value?.replaceAll('\u0000', '').trim() || null),
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.maxLength(maxLength, `El texto es demasiado largo (máximo ${maxLength} caracteres)`),
+      ),
+    ),
+  );
+}
+
+/** A flag; missing means false. */
+export const flag = v.pipe(
+  v.nullish(v.boolean('Se esperaba sí o no')),
+  v.transform((value) => value ?? false),
+);
+
+/** A flag that may be left unsaid. */
+export const optionalFlag = v.pipe(
+  v.nullish(v.boolean('Se esperaba sí o no')),
+  v.transform((value) => value ?? undefined),
+);
+
+export const id = v.pipe(
+  v.number('Se esperaba un número'),
+  v.safeInteger('Se esperaba un número entero'),
+  v.minValue(1, 'Se esperaba un número mayor a 0'),
+  v.maxValue(MAX_INT, 'El número es demasiado grande'),
+);
+
+/** A numeric id in a path. */
+export const idParam = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,9}$/),
+  v.transform(Number),
+  v.maxValue(MAX_INT),
+);
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** A UUID made on a phone (version 7) or by any client; stored in lower case. */
+export const uuid = v.pipe(
+  v.string('Se esperaba un identificador'),
+  v.toLowerCase(),
+  v.regex(UUID, 'El identificador no es válido'),
+);
+
+/** The unguessable public id of a group, as it stands in a shared link (see `public-id.ts`). */
+export const publicIdParam = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-z-]{13,24}$/));
+
+/**
+ * A moment, as ISO text. Returned as ISO text in UTC. Any year that can be understood is taken:
+ * odd dates are flagged where they are stored, because a phone's clock may be wrong.
+ */
+export function moment(missing: string) {
+  return v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(40, 'La fecha no es válida'),
+    v.check((value) => isoTime(value) !== null, 'La fecha no es válida'),
+    v.transform((value) => new Date(isoTime(value) as number).toISOString()),
+  );
+}
+
+/** Milliseconds since 1970 of ISO text with or without zone; null when it is not a date. */
+export function isoTime(value: string): number | null {
+  if (
+    !/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value)
+  )
+    return null;
+  const dated = value.length === 10 ? `${value}T00:00` : value.replace(' ', 'T');
+  const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(dated) ? dated : dated + MEXICO_CITY;
+  const time = Date.parse(zoned);
+  return Number.isNaN(time) ? null : time;
+}
+
+const URL_MAX = 2048;
+
+/** An optional web address: http or https only, without user name or password in it. */
+export const optionalLink = v.pipe(
+  v.nullish(v.string('Debe ser una URL válida')),
+  v.transform((value) => value?.trim() || null),
+  v.nullable(v.pipe(v.string(), v.check(isWebLink, 'Debe ser una URL válida'))),
+);
+
+/** Whether a text is a link that may be shown as one. Checked when stored and again when shown. */
+export function isWebLink(value: string): boolean {
+  // A scheme must stand first: URL parsers forgive tabs, blanks and backslashes that readers do not see.
+  if (value.length > URL_MAX || !/^https?:\/\/[^\s\\]+$/i.test(value)) return false;
+  // Control and bidirectional characters can make a link read like another one.
+  if (/[\p{Cc}\p{Cf}]/u.test(value)) return false;
+  const authority = value.replace(/^https?:\/\//i, '').split(/[/?#]/, 1)[0] ?? '';
+  return authority !== '' && !authority.includes('@') && /[\p{L}\p{N}]/u.test(authority);
+}
+
+export const email = v.pipe(
+  v.string('El correo electrónico es requerido'),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('El correo electrónico es requerido'),
+  v.maxLength(254, 'El correo electrónico no es válido'),
+  // One shape for typing and storing; what exists is found out by mail, not by a pattern.
+  v.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'El correo electrónico no es válido'),
+);
+
+/** Kept exactly as typed; more than 1,024 bytes is nobody's password. */
+export const password = v.pipe(
+  v.string('La contraseña es requerida'),
+  v.nonEmpty('La contraseña es requerida'),
+  v.maxBytes(1024, 'La contraseña es demasiado larga'),
+);

@@ -1,0 +1,15 @@
+/**
+ * The folio of a meeting: what a leader reads to a coordinator over the phone.
+ * Derived from the meeting's UUID, so phone and server agree before they ever speak.
+ * 40 random bits of the UUID in Crockford's alphabet: `K7Q4-ZM2P`.
+ */
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+export function folioOf(meetingId: string): string {
+  const tail = BigInt(`0x${meetingId.replaceAll('-', '').slice(-10)}`);
+  let folio = '';
+  for (let shift = 35n; shift >= 0n; shift -= 5n) {
+    folio += CROCKFORD[Number((tail >> shift) & 31n)];
+  }
+  return `${folio.slice(0, 4)}-${folio.slice(4)}`;
+}

@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { ATTENDANCE_FIELDS } from './attendance.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  flag,
+  id,
+  idParam,
+  moment,
+  optionalFlag,
+  optionalLink,
+  optionalText,
+  uuid,
+} from './fields.ts';
+
+export const DATE_MISSING = 'Por favor selecciona una fecha para la reunión';
+
+/** The fields of a meeting that are merged one by one, by the names of the leader panel. */
+export const MEETING_FIELDS = [
+  'date',
+  'temaEscola',
+  'evangelio',
+  'seAvanzoEnTema',
+  'prayedRosary',
+  'meditationOfDay',
+  'formativeTopicLink',
+  'notes',
+] as const;
+export type MeetingField = (typeof MEETING_FIELDS)[number];
+
+export const SOURCES = ['leader', 'public', 'team', 'import'] as const;
+
+export const TITLE_MAX = 200;
+export const LONG_TEXT_MAX = 5_000;
+
+const spiritual = {
+  temaEscola: optionalText(TITLE_MAX),
+  evangelio: optionalText(LONG_TEXT_MAX),
+  seAvanzoEnTema: flag,
+  prayedRosary: flag,
+  meditationOfDay: optionalText(LONG_TEXT_MAX),
+  formativeTopicLink: optionalLink,
+  notes: optionalText(LONG_TEXT_MAX),
+};
+
+export const MeetingItem = v.object({
+  id: v.string(),
+  folio: v.string(),
+  communityId: v.number(),
+  date: v.string(),
+  temaEscola: v.nullable(v.string()),
+  evangelio: v.nullable(v.string()),
+  seAvanzoEnTema: v.boolean(),
+  prayedRosary: v.boolean(),
+  meditationOfDay: v.nullable(v.string()),
+  formativeTopicLink: v.nullable(v.string()),
+  notes: v.nullable(v.string()),
+  source: v.picklist(SOURCES),
+  setAside: v.boolean(),
+  flags: v.array(v.string()),
+});
+export type MeetingItem = v.InferOutput<typeof MeetingItem>;
+
+export const listMeetings = endpoint({
+  name: 'meetings.list',
+  method: 'GET',
+  path: '/communities/:id/meetings',
+  summary: 'Las reuniones de una comunidad, la más reciente primero',
+  params: v.object({ id: idParam }),
+  answer: v.array(MeetingItem),
+});
+
+export const createMeeting = endpoint({
+  name: 'meetings.create',
+  method: 'POST',
+  path: '/communities/:id/meetings',
+  summary: 'Registrar una reunión de la comunidad',
+  params: v.object({ id: idParam }),
+  body: v.object({
+    /** Made on the phone, so that marks can name the meeting before the server has seen it. */
+    id: v.optional(uuid),
+    date: moment(DATE_MISSING),
+    ...spiritual,
+  }),
+  answer: MeetingItem,
+  queue: 'person',
+  status: 201,
+});
+
+/** The parser of one field's new value; what `set` may carry. */
+const meetingSet = v.partial(
+  v.object({
+    date: moment(DATE_MISSING),
+    temaEscola: v.nullable(optionalText(TITLE_MAX)),
+    evangelio: v.nullable(optionalText(LONG_TEXT_MAX)),
+    seAvanzoEnTema: v.boolean('Se esperaba sí o no'),
+    prayedRosary: v.boolean('Se esperaba sí o no'),
+    meditationOfDay: v.nullable(optionalText(LONG_TEXT_MAX)),
+    formativeTopicLink: v.nullable(optionalLink),
+    notes: v.nullable(optionalText(LONG_TEXT_MAX)),
+  }),
+);
+export type MeetingSet = v.InferOutput<typeof meetingSet>;
+
+function baseOf<const F extends readonly [string, ...string[]]>(fields: F) {
+  return v.optional(v.record(v.picklist(fields), v.nullable(v.number())));
+}
+
+export const updateMeeting = endpoint({
+  name: 'meetings.update',
+  method: 'PUT',
+  path: '/meetings/:id',
+  summary: 'Cambiar los datos de una reunión, campo por campo',
+  params: v.object({ id: uuid }),
+  body: v.object({ set: meetingSet, base: baseOf(MEETING_FIELDS) }),
+  answer: MeetingItem,
+  queue: 'person',
+});
+
+export const listAttendance = endpoint({
+  name: 'attendance.list',
+  method: 'GET',
+  path: '/meetings/:id/attendance',
+  summary: 'La asistencia de una reunión',
+  params: v.object({ id: uuid }),
+  answer: v.array(
+    v.object({
+      member: v.object({ id: v.number() }),
+      present: v.boolean(),
+      punctual: v.boolean(),
+      paidQuota: v.boolean(),
+      excused: v.boolean(),
+    }),
+  ),
+});
+
+const attendanceSet = v.object({
+  present: optionalFlag,
+  punctual: optionalFlag,
+  paidQuota: optionalFlag,
+  excused: optionalFlag,
+});
+
+/**
+ * One person's marks. Either the specification's flat flags (only those that differ from what the
+ * server has count), or `set` and `base`: the fields touched, and the change each was seen at.
+ */
+export const markAttendance = endpoint({
+  name: 'attendance.mark',
+  method: 'POST',
+  path: '/meetings/:id/attendance',
+  summary: 'Registrar la asistencia de una persona',
+  params: v.object({ id: uuid }),
+  body: v.object({
+    memberId: id,
+    ...attendanceSet.entries,
+    set: v.optional(attendanceSet),
+    base: baseOf(ATTENDANCE_FIELDS),
+  }),
+  answer: v.object({
+    member: v.object({ id: v.number() }),
+    present: v.boolean(),
+    punctual: v.boolean(),
+    paidQuota: v.boolean(),
+    excused: v.boolean(),
+    change: v.number(),
+  }),
+  queue: 'person',
+});

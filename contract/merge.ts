@@ -1,0 +1,61 @@
+/**
+ * The merge rule, per field. The one place where two phones' answers about the same thing meet.
+ *
+ * A writer that knew the current value replaces it, whatever any clock says. Writers that did not
+ * know of each other are concurrent: the later effective time wins, ties by queue and sequence, so
+ * every order of arrival ends in the same value.
+ */
+export type Stamp = {
+  /** Number of the change that wrote the value, in the server's one sequence. */
+  change: number;
+  /** Who wrote: the queue (one per person and phone), or null for a direct call. */
+  queue: number | string | null;
+  /** The writer's own order within its queue. */
+  seq: number | null;
+  /** Effective time, ms since 1970. Never later than the server's clock when received. */
+  at: number;
+};
+
+export type Incoming = {
+  /** The change the writer had seen; null: saw no value; undefined: did not say, and saw everything. */
+  base: number | null | undefined;
+  queue: number | string | null;
+  seq: number | null;
+  at: number;
+};
+
+export type Verdict =
+  /** The writer knew the current value (or there was none). */
+  | { type: 'follows' }
+  /** Concurrent, and the incoming value wins: the current one goes to history as the other's. */
+  | { type: 'wins' }
+  /** Concurrent, and the current value stays: the incoming one goes to history. */
+  | { type: 'loses' }
+  /** An earlier value of the same queue that arrived late: it was already replaced by its writer. */
+  | { type: 'superseded' };
+
+export function judge(current: Stamp | null, incoming: Incoming): Verdict {
+  if (current === null || incoming.base === undefined) return { type: 'follows' };
+  const ownEarlier = sameQueue(current, incoming);
+  if (ownEarlier === 'later') return { type: 'superseded' };
+  if (incoming.base === current.change || ownEarlier === 'earlier') return { type: 'follows' };
+  return isLater(incoming, current) ? { type: 'wins' } : { type: 'loses' };
+}
+
+function sameQueue(current: Stamp, incoming: Incoming): 'earlier' | 'later' | null {
+  if (current.queue === null || current.queue !== incoming.queue) return null;
+  if (current.seq === null || incoming.seq === null) return null;
+  return current.seq < incoming.seq ? 'earlier' : 'later';
+}
+
+function isLater(incoming: Incoming, current: Stamp): boolean {
+  if (incoming.at !== current.at) return incoming.at > current.at;
+  if (incoming.queue !== current.queue) return order(incoming.queue, current.queue) > 0;
+  return (incoming.seq ?? 0) > (current.seq ?? 0);
+}
+
+// A direct call has no queue and comes first, so that the order is total.
+function order(a: number | string | null, b: number | string | null): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? -1 : 1;
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,222 @@
+/**
+ * Who may call what, and how far it reaches: the access matrix, one line per method and path.
+ *
+ * The server mounts its routes from this table and refuses to start with a route it does not name;
+ * the permission cases of the tests are checked against a separate transcript. Browsers never load
+ * it. Columns: AN IR IN LG GR LI CO EQ ES CC AD (see `roles.ts`).
+ *
+ * `–` deny · `P` public · `U` self · `M` the community one is a member of · `K` communities one
+ * coordinates (`K+` and who asked to join them) · `T` teams one coordinates · `C` own state and
+ * city · `O` own rows · `S` own state · `Z` zone · `A` all · `f` by audience · `ag` aggregates ·
+ * suffix `m` contact masked · suffix `*` rank and grant rules apply. `C→K` moves from C into K.
+ * `K|M`: for whoever has both a coordination and a membership, either opens the door.
+ */
+import { COLUMNS, type Column } from './roles.ts';
+
+const SPECIFIED: Record<string, string> = {
+  'GET /auth/me': '– U U U U U U U U U U',
+  'POST /auth/login': 'P P P P P P P P P P P',
+  'POST /auth/logout': 'P P P P P P P P P P P',
+  'POST /auth/register': 'P* P* P* P* P* P* P* P* S* Z* A*',
+  'POST /auth/token-login': 'P P P P P P P P P P P',
+  'POST /auth/forgot-password': 'P P P P P P P P P P P',
+  'POST /auth/reset-password': 'P P P P P P P P P P P',
+  'POST /user-quotas/setup': '– U U U U U U U U U U',
+  'GET /user-quotas': '– U U U U U U U U U U',
+  'GET /announcements': '– f f f f f f f S Z A',
+  'GET /formation/modules': '– A A A A A A A A A A',
+  'GET /formation/progress': '– U U U U U U U U U U',
+  'POST /formation/progress': '– U U U U U U U U U U',
+  'POST /formation/modules': '– – – – – – – – – A A',
+  'GET /users/all': '– – – – – – K+ – S Z A',
+  'PATCH /users/:userId/status': '– – – – – – K+* – S* Z* A*',
+  'PATCH /users/:userId/location': '– – – – – – K* – S* Z* A*',
+  'GET /communities': '– – – – – – K – S Z A',
+  'POST /communities': '– – – – – – – – S Z A',
+  'POST /communities/:id/members': '– – – – – – – – S Z A',
+  'PUT /communities/:id': '– – – – – – – – – Z A',
+  'DELETE /communities/:id': '– – – – – – – – – Z A',
+  'POST /communities/:communityId/coordinator': '– – – – – – – – – Z* A*',
+  'GET /communities/:id/members': '– – – – – Mm K|M – S Z A',
+  'DELETE /communities/:communityId/members/:userId': '– – – – – – – – – Z A',
+  'GET /my-community': '– M M M M M M M M M M',
+  'GET /communities/:id/meetings': '– – – – – M K|M – S Z A',
+  'POST /communities/:id/meetings': '– – – – – M K – – K A',
+  'GET /meetings/:id/attendance': '– – – – – M K – – Z A',
+  'POST /meetings/:id/attendance': '– – – – – M K – – K A',
+  'GET /team-coordinator-meetings': '– – – – – – – O O O A',
+  'POST /team-coordinator-meetings': '– – – – – – – O O O A',
+  'GET /team-coordinator-teams/members': '– – – – – – – T T T T',
+  'GET /teams': '– – – – – – – – – Z A',
+  'GET /teams/reports/all': '– – – – – – – – – Z A',
+  'GET /users': '– – – – – – – – – Z A',
+  'POST /teams': '– – – – – – – – – Z* A*',
+  'GET /teams/:id/members': '– – – – – – – – – Z A',
+  'POST /teams/:id/members': '– – – – – – – – – Z A',
+  'DELETE /teams/:id/members/:userId': '– – – – – – – – – Z A',
+  'GET /bien-comun-agendas': '– – – – – – – – – Z A',
+  'POST /bien-comun-agendas': '– – – – – – – – – Z A',
+  'PUT /bien-comun-agendas/:id': '– – – – – – – – – Z A',
+  'GET /bien-comun-agendas/:id/participants': '– – – – – – – – – Z A',
+  'POST /bien-comun-agendas/:id/participants': '– – – – – – – – – Z A',
+  'GET /cities/:city/:state/users': '– – – – – – – – – Z A',
+  'GET /reports/institutions-by-city': '– – – – ag ag ag ag S Z A',
+  'GET /reports/cities-summary': '– – – – ag ag ag ag S Z A',
+  'GET /local-communities': '– – – – – – K – S Z A',
+  'POST /local-communities': '– – – – – – – – – Z* A*',
+  'GET /users/available-for-communities': '– – – – – – – – – Z A',
+  'GET /local-communities/:id/members': '– – – – – – K – Sm Z A',
+  'POST /local-communities/:id/members': '– – – – – – – – – Z* A*',
+  'GET /local-communities/my-communities': '– – – – – – K – – K K',
+  'GET /local-communities/recent-meetings': '– – – – – – K – – K K',
+  'GET /local-communities/all-members': '– – – – – – K – – K K',
+  'POST /local-communities/meetings': '– – – – – – K – – K A',
+  'PUT /local-communities/meetings/:id/attendance': '– – – – – – K – – K A',
+  'GET /attendance-reports/users': '– – – – – – – – – Z A',
+  'GET /attendance-reports/communities': '– – – – – – – – – Z A',
+  'GET /leader/dashboard': '– – – – – – K – S Z A',
+  'GET /leader/zone-users': '– – – – – – Km – S Z A',
+  'PATCH /users/:id/community': '– – – – – – C→K – S Z A',
+  'GET /tertulias': '– – – – – – C – S Z A',
+  'POST /tertulias': '– – – – – – C – S Z A',
+  'PUT /tertulias/:id': '– – – – – – O – S Z A',
+  'DELETE /tertulias/:id': '– – – – – – O – S Z A',
+  'POST /tertulias/:id/invitations': '– – – – – – O – S Z A',
+  'GET /users/by-region': '– – – – – – – – S Z A',
+  'GET /communities/meeting-status': '– – – – – – – – S Z A',
+  'POST /admin/users/:userId/generate-token': '– – – – – – – – S* Z* A*',
+  'GET /teams/:teamId/public': 'P P P P P P P P P P P',
+  'GET /teams/:teamId/members/public': 'P P P P P P P P P P P',
+  'POST /teams/:teamId/meetings': 'P P P P P P P P P P P',
+};
+
+/** Routes the product needs beyond the specification (access matrix, section 3). */
+const ADDED: Record<string, string> = {
+  'POST /sync/push': 'P U U U U U U U U U U',
+  'GET /sync/pull': '– U U U U U U U U U U',
+  'POST /sync/known': '– U U U U U U U U U U',
+  'POST /sync/import': '– – – – – – K – – Z A',
+  'PUT /meetings/:id': '– – – – – M K T T Z A',
+};
+
+export const REACHES = [
+  'P',
+  'U',
+  'M',
+  'K',
+  'K+',
+  'T',
+  'C',
+  'O',
+  'S',
+  'Z',
+  'A',
+  'f',
+  'ag',
+  'C→K',
+] as const;
+export type Reach = (typeof REACHES)[number];
+
+export type Cell =
+  | { type: 'deny' }
+  | {
+      type: 'allow';
+      /** Any of these opens the door. */
+      reaches: readonly Reach[];
+      /** Contact and sensitive fields are nulled. */
+      masked: boolean;
+      /** Rank and grant rules of section 4 apply. */
+      ranked: boolean;
+    };
+
+export type PolicyRow = Readonly<Record<Column, Cell>>;
+
+/** Throws on a cell that cannot be read: a typing error must not open or close a door in silence. */
+export function parseCell(text: string): Cell {
+  if (text === '–') return { type: 'deny' };
+  const [main = '', ...also] = text.split('|');
+  const match = /^(K\+|C→K|ag|[PUMKTCOSZAf])(m?)(\*?)$/.exec(main);
+  if (!match || also.some((rest) => rest !== 'M'))
+    throw new Error(`Unreadable policy cell: ${text}`);
+  const reaches: Reach[] = [match[1] as Reach];
+  if (also.length > 0) reaches.push('M');
+  return { type: 'allow', reaches, masked: match[2] === 'm', ranked: match[3] === '*' };
+}
+
+function parseRow(key: string, line: string): PolicyRow {
+  const cells = line.split(' ');
+  if (cells.length !== COLUMNS.length)
+    throw new Error(`Policy row ${key} needs ${COLUMNS.length} cells`);
+  const entries = COLUMNS.map((column, index) => [column, parseCell(cells[index] ?? '')] as const);
+  return Object.fromEntries(entries) as PolicyRow;
+}
+
+/** The table, by `METHOD /path`. */
+export const policy: ReadonlyMap<string, PolicyRow> = new Map(
+  Object.entries({ ...SPECIFIED, ...ADDED }).map(([key, line]) => [key, parseRow(key, line)]),
+);
+
+/**
+ * Specified calls whose handler is still to come. The list only shrinks; a test holds it against
+ * the contract table, so that a call is either here or answered, never both.
+ */
+export const WITHOUT_HANDLER: readonly string[] = [
+  'POST /auth/register',
+  'POST /auth/forgot-password',
+  'POST /auth/reset-password',
+  'POST /user-quotas/setup',
+  'GET /user-quotas',
+  'GET /announcements',
+  'GET /formation/modules',
+  'GET /formation/progress',
+  'POST /formation/progress',
+  'POST /formation/modules',
+  'GET /users/all',
+  'PATCH /users/:userId/status',
+  'PATCH /users/:userId/location',
+  'POST /communities',
+  'POST /communities/:id/members',
+  'PUT /communities/:id',
+  'DELETE /communities/:id',
+  'POST /communities/:communityId/coordinator',
+  'DELETE /communities/:communityId/members/:userId',
+  'GET /team-coordinator-meetings',
+  'POST /team-coordinator-meetings',
+  'GET /team-coordinator-teams/members',
+  'GET /teams',
+  'GET /teams/reports/all',
+  'GET /users',
+  'POST /teams',
+  'GET /teams/:id/members',
+  'POST /teams/:id/members',
+  'DELETE /teams/:id/members/:userId',
+  'GET /bien-comun-agendas',
+  'POST /bien-comun-agendas',
+  'PUT /bien-comun-agendas/:id',
+  'GET /bien-comun-agendas/:id/participants',
+  'POST /bien-comun-agendas/:id/participants',
+  'GET /cities/:city/:state/users',
+  'GET /reports/institutions-by-city',
+  'GET /reports/cities-summary',
+  'GET /local-communities',
+  'POST /local-communities',
+  'GET /users/available-for-communities',
+  'GET /local-communities/:id/members',
+  'POST /local-communities/:id/members',
+  'GET /local-communities/my-communities',
+  'GET /local-communities/recent-meetings',
+  'GET /local-communities/all-members',
+  'POST /local-communities/meetings',
+  'PUT /local-communities/meetings/:id/attendance',
+  'GET /attendance-reports/users',
+  'GET /attendance-reports/communities',
+  'GET /leader/dashboard',
+  'GET /leader/zone-users',
+  'PATCH /users/:id/community',
+  'GET /tertulias',
+  'POST /tertulias',
+  'PUT /tertulias/:id',
+  'DELETE /tertulias/:id',
+  'POST /tertulias/:id/invitations',
+  'GET /users/by-region',
+];

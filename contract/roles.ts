@@ -1,0 +1,74 @@
+/** The roles of the network: their values, ranks, columns in the access matrix, and Spanish names. */
+
+export const ROLES = [
+  'admin',
+  'coordinador_de_coordinadores',
+  'coordinador_estatal',
+  'coordinador_de_comunidad',
+  'coordinador_de_equipo',
+  'lider',
+  'coordinador_de_grupo',
+  'integrante',
+  'leader',
+  'local_coordinator',
+  'regional_coordinator',
+  'interested',
+] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** Columns of the access matrix. `LG` gathers three legacy values; `AN` is nobody signed in. */
+export const COLUMNS = ['AN', 'IR', 'IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+const BY_ROLE: Record<Role, { column: Column; rank: number; label: string }> = {
+  admin: { column: 'AD', rank: 100, label: 'Administrador General' },
+  coordinador_de_coordinadores: { column: 'CC', rank: 80, label: 'Coord. de Coordinadores' },
+  coordinador_estatal: { column: 'ES', rank: 60, label: 'Coordinador de Equipo' },
+  coordinador_de_comunidad: { column: 'CO', rank: 40, label: 'Coord. de Comunidad' },
+  coordinador_de_equipo: { column: 'EQ', rank: 40, label: 'Coordinador de Equipo' },
+  lider: { column: 'LI', rank: 30, label: 'Líder' },
+  coordinador_de_grupo: { column: 'GR', rank: 30, label: 'Coord. Grupo' },
+  integrante: { column: 'IN', rank: 10, label: 'Integrante' },
+  leader: { column: 'LG', rank: 10, label: 'Integrante' },
+  local_coordinator: { column: 'LG', rank: 10, label: 'Integrante' },
+  regional_coordinator: { column: 'LG', rank: 10, label: 'Integrante' },
+  interested: { column: 'IR', rank: 5, label: 'Usuario Interesado' },
+};
+
+/** A role value as stored, read safely: an unknown one has the least power (access matrix, section 4). */
+export function knownRole(value: string): Role {
+  return (ROLES as readonly string[]).includes(value) ? (value as Role) : 'interested';
+}
+
+export function columnOf(role: string): Column {
+  return BY_ROLE[knownRole(role)].column;
+}
+
+export function rankOf(role: string): number {
+  return BY_ROLE[knownRole(role)].rank;
+}
+
+/** The label of the sidebar header (specification 1, section 3). */
+export function roleLabel(role: string): string {
+  return BY_ROLE[knownRole(role)].label;
+}
+
+const STATE_DASHBOARDS: Record<string, string> = {
+  Durango: '/dashboard-durango',
+  Chihuahua: '/dashboard-chihuahua',
+  'Baja California': '/dashboard-baja-california',
+};
+
+/** Where a person lands after entering by link (specification 1, section 2). */
+export function landingPath(role: string, state: string): string {
+  switch (knownRole(role)) {
+    case 'coordinador_de_coordinadores':
+    case 'coordinador_estatal':
+      return STATE_DASHBOARDS[state] ?? '/';
+    case 'coordinador_de_comunidad':
+      return '/community-coordinator';
+    default:
+      return '/';
+  }
+}

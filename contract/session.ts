@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { email, idParam, optionalFlag, password, text } from './fields.ts';
+
+export const SessionUser = v.object({
+  id: v.number(),
+  alias: v.string(),
+  role: v.string(),
+  city: v.string(),
+  state: v.string(),
+  fullName: v.nullable(v.string()),
+});
+export type SessionUser = v.InferOutput<typeof SessionUser>;
+
+const SignedIn = v.object({
+  token: v.string(),
+  user: SessionUser,
+  /** ISO time at which the session ends if it is not used again. */
+  expiresAt: v.string(),
+  /** True for a person who may not enter: the session only drains their outbox. */
+  queueOnly: v.optional(v.boolean()),
+});
+
+export const me = endpoint({
+  name: 'session.me',
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'La persona que inició sesión',
+  answer: SessionUser,
+});
+
+export const login = endpoint({
+  name: 'session.login',
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Iniciar sesión con correo y contraseña',
+  body: v.object({
+    email,
+    password,
+    /** «Teléfono compartido»: a short session. */
+    shared: optionalFlag,
+    /** Asked by a phone that only wants to send what an account no longer admitted recorded. */
+    queueOnly: optionalFlag,
+  }),
+  answer: SignedIn,
+});
+
+export const logout = endpoint({
+  name: 'session.logout',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Cerrar la sesión propia',
+  answer: v.object({ ok: v.literal(true) }),
+});
+
+export const tokenLogin = endpoint({
+  name: 'session.token-login',
+  method: 'POST',
+  path: '/auth/token-login',
+  summary: 'Entrar con un enlace de acceso de un solo uso',
+  body: v.object({ token: text(200, 'Token no válido') }),
+  answer: SignedIn,
+});
+
+export const generateToken = endpoint({
+  name: 'session.generate-token',
+  method: 'POST',
+  path: '/admin/users/:userId/generate-token',
+  summary: 'Crear el enlace de acceso de una persona',
+  params: v.object({ userId: idParam }),
+  answer: v.object({ accessLink: v.string(), expiresAt: v.string() }),
+  status: 201,
+});

@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { MeetingItem } from './meetings.ts';
+
+/** Contract version written into every outbox row; the server understands all since 1. */
+export const SCHEMA_VERSION = 1;
+export const PUSH_MAX_OPS = 1_000;
+export const PUSH_MAX_BYTES = 256 * 1024;
+export const KNOWN_MAX_IDS = 5_000;
+
+const opId = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-f-]{36}$/));
+const wall = v.pipe(v.number(), v.finite());
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const bag = v.record(v.string(), v.unknown());
+
+/** An operation as it travels: the immutable part of an outbox row. */
+export const WireOp = v.object({
+  opId,
+  seq: count,
+  /** Whose tap it was; null for the public form. */
+  userId: v.nullable(count),
+  endpoint: v.pipe(v.string(), v.maxLength(80)),
+  params: v.record(v.string(), v.union([v.string(), v.number()])),
+  body: bag,
+  set: v.optional(bag),
+  base: v.optional(v.record(v.string(), v.nullable(v.number()))),
+  tapWall: wall,
+  clockOffset: v.nullable(wall),
+  seenServer: v.nullable(wall),
+  schema: count,
+  app: v.pipe(v.string(), v.maxLength(60)),
+});
+export type WireOp = v.InferOutput<typeof WireOp>;
+
+export const OUTCOMES = ['applied', 'duplicate', 'kept-newer', 'quarantined', 'rejected'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What became of one operation. `duplicate` repeats an outcome that already took effect. */
+export const OpAnswer = v.object({
+  opId: v.string(),
+  outcome: v.picklist(OUTCOMES),
+  /** The newest change this op caused or lost to; the overlay goes once a pull has passed it. */
+  change: v.nullable(v.number()),
+  status: v.optional(v.number()),
+  text: v.optional(v.string()),
+});
+export type OpAnswer = v.InferOutput<typeof OpAnswer>;
+
+export const push = endpoint({
+  name: 'sync.push',
+  method: 'POST',
+  path: '/sync/push',
+  summary: 'Enviar lo registrado sin señal',
+  body: v.object({
+    queueId: v.pipe(v.string(), v.regex(/^[0-9a-zA-Z-]{8,64}$/)),
+    sentWall: wall,
+    /** Every row up to this sequence has its answer: the server may forget their outcomes in time. */
+    settledThrough: v.optional(count, 0),
+    // Ops are parsed one by one, so that one that cannot be read does not hide the others.
+    ops: v.pipe(v.array(v.unknown()), v.maxLength(PUSH_MAX_OPS)),
+  }),
+  answer: v.object({ ops: v.array(OpAnswer), serverNow: v.number(), epoch: v.string() }),
+});
+
+const seenAt = v.record(v.string(), v.number());
+
+export const PulledGroup = v.object({
+  id: v.number(),
+  name: v.string(),
+  location: v.string(),
+  kind: v.picklist(['community', 'administrative']),
+  meetingFrequencyDays: v.number(),
+  /** The public link's id, for those who may share it; null for the rest. */
+  teamId: v.nullable(v.string()),
+  /** What the reader may do here. */
+  canRecord: v.boolean(),
+  isMember: v.boolean(),
+});
+export type PulledGroup = v.InferOutput<typeof PulledGroup>;
+
+export const PulledMember = v.object({
+  id: v.number(),
+  groupId: v.number(),
+  personId: v.number(),
+  alias: v.string(),
+  city: v.string(),
+  state: v.string(),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  assignedAt: v.string(),
+});
+export type PulledMember = v.InferOutput<typeof PulledMember>;
+
+const register = v.nullable(v.boolean());
+
+export const PulledMark = v.object({
+  memberId: v.number(),
+  present: register,
+  punctual: register,
+  paidQuota: register,
+  excused: register,
+  /** Per field: the change that wrote it, which is the `base` of the next tap. */
+  seen: seenAt,
+  /** Per field: the value of another person that lost against this one. */
+  other: v.optional(
+    v.record(
+      v.string(),
+      v.object({ value: v.boolean(), by: v.nullable(v.string()), at: v.number() }),
+    ),
+  ),
+});
+export type PulledMark = v.InferOutput<typeof PulledMark>;
+
+export const PulledName = v.object({
+  id: v.number(),
+  name: v.string(),
+  present: v.boolean(),
+  punctual: v.boolean(),
+  paidQuota: v.boolean(),
+});
+
+export const PulledMeeting = v.object({
+  ...MeetingItem.entries,
+  seen: seenAt,
+  change: v.number(),
+  /** Only the marks that changed since the cursor; all of them in a snapshot. */
+  marks: v.array(PulledMark),
+  names: v.array(PulledName),
+});
+export type PulledMeeting = v.InferOutput<typeof PulledMeeting>;
+
+export const pull = endpoint({
+  name: 'sync.pull',
+  method: 'GET',
+  path: '/sync/pull',
+  summary: 'Lo que cambió desde la última vez',
+  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  answer: v.object({
+    epoch: v.string(),
+    serverNow: v.number(),
+    /** Opaque; stored in the same transaction as the rows. */
+    cursor: v.string(),
+    /** True: these rows start a new generation that replaces everything once `more` is false. */
+    reset: v.boolean(),
+    more: v.boolean(),
+    /** The highest change contained in what was answered so far. */
+    through: v.number(),
+    groups: v.array(PulledGroup),
+    members: v.array(PulledMember),
+    meetings: v.array(PulledMeeting),
+    gone: v.object({ members: v.array(v.number()), meetings: v.array(v.string()) }),
+  }),
+});
+export type PullAnswer = v.InferOutput<typeof pull.answer>;
+
+export const known = endpoint({
+  name: 'sync.known',
+  method: 'POST',
+  path: '/sync/known',
+  summary: 'Qué envíos conserva el servidor (tras una restauración)',
+  body: v.object({ opIds: v.pipe(v.array(opId), v.maxLength(KNOWN_MAX_IDS)) }),
+  answer: v.object({ unknown: v.array(v.string()), epoch: v.string() }),
+});
+
+export const importRescue = endpoint({
+  name: 'sync.import',
+  method: 'POST',
+  path: '/sync/import',
+  summary: 'Entregar el archivo de rescate de un teléfono a revisión',
+  body: v.object({ ops: v.pipe(v.array(v.unknown()), v.maxLength(PUSH_MAX_OPS)) }),
+  answer: v.object({ received: v.number(), alreadyKnown: v.number(), unreadable: v.number() }),
+});

@@ -1,0 +1,20 @@
+/** The whole contract. Assembled for the server and the tests; a phone imports the rows it calls. */
+import * as communities from './communities.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as meetings from './meetings.ts';
+import * as publicMeeting from './public-meeting.ts';
+import * as session from './session.ts';
+import * as sync from './sync.ts';
+
+const areas = { ...session, ...communities, ...meetings, ...publicMeeting, ...sync };
+
+function isRow(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** Every row, once, by name. */
+export const rowsByName: ReadonlyMap<string, Endpoint> = new Map(
+  Object.values(areas as Record<string, unknown>)
+    .filter(isRow)
+    .map((row) => [row.name, row]),
+);
