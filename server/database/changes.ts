@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from './schema.ts';
+
+/** Takes `count` numbers of the change sequence inside a write job; answers the first. */
+export async function takeChanges(trx: Trx, count: number): Promise<number> {
+  const { rows } = await sql<{ value: number }>`
+    update counters set value = value + ${count} where name = 'change' returning value
+  `.execute(trx);
+  return lastChange(rows[0]) - count + 1;
+}
+
+/** The highest number handed out so far; 0 in an empty database. */
+export async function readLastChange(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'change')
+    .executeTakeFirst();
+  return lastChange(row);
+}
+
+function lastChange(row: { value: number } | undefined): number {
+  if (!row) {
+    throw new Error('the change counter is missing');
+  }
+  return row.value;
+}

@@ -1,0 +1,113 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Schema, Trx } from './schema.ts';
+import type { StoreHooks } from './store.ts';
+import type { WriteGuard } from './write-guard.ts';
+
+export type WriteQueue = {
+  write<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Resolves when everything accepted so far has been answered; later writes are refused. */
+  close(): Promise<void>;
+};
+
+export type GroupCommitOptions = {
+  db: Kysely<Schema>;
+  isInTransaction: () => boolean;
+  /** Puts the next group on the agenda: later in this turn, so that neighbours can join it. */
+  schedule: (run: () => void) => void;
+  hooks: StoreHooks;
+  guard: WriteGuard;
+  onCommit: () => void;
+};
+
+type Job = { run: (trx: Trx) => Promise<unknown>; settle: (outcome: Outcome) => void };
+type Outcome = { type: 'done'; value: unknown } | { type: 'failed'; error: unknown };
+
+const MAX_GROUP = 256;
+const SAVEPOINT = CompiledQuery.raw('savepoint job');
+const RELEASE = CompiledQuery.raw('release job');
+const UNDO = CompiledQuery.raw('rollback to job');
+
+/**
+ * One writer, one transaction for all that wait when it becomes free, one savepoint for each of
+ * them: a job that throws takes back only its own work. Nobody is answered, not even those who
+ * failed, before the commit, because what a job saw of its neighbours is not true until then.
+ */
+export function createGroupCommit(options: GroupCommitOptions): WriteQueue {
+  const waiting: Job[] = [];
+  let pump: Promise<void> | null = null;
+  let isClosed = false;
+
+  function start(): void {
+    pump ??= new Promise<void>((resolve) => {
+      options.schedule(() => {
+        runGroup(options, waiting.splice(0, MAX_GROUP)).finally(resolve);
+      });
+    }).then(() => {
+      pump = null;
+      if (waiting.length > 0) {
+        start();
+      }
+    });
+  }
+
+  return {
+    async write<T>(job: (trx: Trx) => Promise<T>) {
+      options.guard.assertOutsideJob();
+      if (isClosed) {
+        throw new Error('the store is closed');
+      }
+      return new Promise<T>((resolve, reject) => {
+        const settle = (outcome: Outcome) =>
+          outcome.type === 'done' ? resolve(outcome.value as T) : reject(outcome.error);
+        waiting.push({ run: job, settle });
+        start();
+      });
+    },
+    async close() {
+      isClosed = true;
+      while (pump) {
+        await pump;
+      }
+    },
+  };
+}
+
+async function runGroup(options: GroupCommitOptions, jobs: Job[]): Promise<void> {
+  const { db, hooks } = options;
+  try {
+    const outcomes = await db.transaction().execute(async (trx) => {
+      const results: Outcome[] = [];
+      for (const job of jobs) {
+        results.push(await runJob(options, trx, job));
+      }
+      await hooks.beforeCommit?.();
+      return results;
+    });
+    options.onCommit();
+    await hooks.afterCommit?.();
+    for (const [index, job] of jobs.entries()) {
+      job.settle(outcomes[index] as Outcome);
+    }
+  } catch (error) {
+    for (const job of jobs) {
+      job.settle({ type: 'failed', error });
+    }
+  }
+}
+
+async function runJob(options: GroupCommitOptions, trx: Trx, job: Job): Promise<Outcome> {
+  await trx.executeQuery(SAVEPOINT);
+  try {
+    const value = await options.guard.watch(() => job.run(trx), { onlySql: true });
+    await trx.executeQuery(RELEASE);
+    return { type: 'done', value };
+  } catch (error) {
+    if (!options.isInTransaction()) {
+      // SQLite has thrown the whole transaction away (disk full, I/O): the neighbours' work too.
+      throw error;
+    }
+    await trx.executeQuery(UNDO);
+    await trx.executeQuery(RELEASE);
+    return { type: 'failed', error };
+  }
+}

@@ -1,0 +1,72 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+// Taken once, so that tests which replace the timers do not replace these.
+import { clearTimeout, setTimeout } from 'node:timers';
+
+/**
+ * The highest change number, kept in a small file beside the database. A database that starts
+ * below its mark was replaced by an older copy, and phones must hear of it (a new epoch).
+ * The file is written after the commit it speaks of, so it never promises too much.
+ */
+export type HighWater = {
+  /** Null when there is no mark yet, or none that can be read. */
+  read(): number | null;
+  /** Something was committed: the mark follows within a second. */
+  touch(): void;
+  /** Writes the mark now. */
+  flush(): void;
+  /** Flushes if anything is owed, and stops. */
+  close(): void;
+};
+
+export type HighWaterOptions = {
+  file: string;
+  readLastChange: () => number;
+  /** A mark that cannot be written must not stop the registers; it is only told. */
+  onError?: (error: unknown) => void;
+};
+
+const DELAY_MS = 1000;
+
+export function createHighWater(options: HighWaterOptions): HighWater {
+  const { file, readLastChange, onError = () => {} } = options;
+  let timer: NodeJS.Timeout | null = null;
+
+  function flush(): void {
+    stop();
+    try {
+      writeFileSync(`${file}.new`, `${readLastChange()}\n`, { mode: 0o600, flush: true });
+      renameSync(`${file}.new`, file);
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  function stop(): void {
+    if (timer) {
+      clearTimeout(timer);
+      timer = null;
+    }
+  }
+
+  return {
+    read: () => readMark(file),
+    touch() {
+      timer ??= setTimeout(flush, DELAY_MS).unref();
+    },
+    flush,
+    close() {
+      if (timer) {
+        flush();
+      }
+    },
+  };
+}
+
+function readMark(file: string): number | null {
+  try {
+    const mark = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    return Number.isSafeInteger(mark) ? mark : null;
+  } catch {
+    return null;
+  }
+}

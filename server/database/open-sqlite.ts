@@ -1,0 +1,147 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setImmediate } from 'node:timers';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { readLastChange, takeChanges } from './changes.ts';
+import { readEpoch, renewEpoch } from './epoch.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { createHighWater, type HighWater } from './high-water.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import { createSqliteDialect } from './sqlite-dialect.ts';
+import { createHandlePool, createSqliteHandle, type HandlePool } from './sqlite-handles.ts';
+import type { Store, StoreHooks } from './store.ts';
+import type { WriteGuard } from './write-guard.ts';
+
+export type OpenSqliteOptions = {
+  url: string;
+  hooks: StoreHooks;
+  newEpoch: () => string;
+  guard: WriteGuard;
+  image?: Uint8Array;
+};
+
+const READERS = 2;
+
+/** A SQLite file (one writer, two read-only connections) or a database in memory (one for all). */
+export async function openSqlite(options: OpenSqliteOptions): Promise<Store> {
+  const file = sqlitePath(options.url);
+  const writer = file === ':memory:' ? openMemory(options.image) : openFile(file);
+  const mark = file === ':memory:' ? null : openMark(file, writer);
+  const writerPool = createHandlePool([createSqliteHandle(writer)]);
+  const db = kysely(writerPool, false, options.guard);
+  if (!options.image) {
+    await migrate(db, 'sqlite', options.newEpoch);
+  }
+  if (mark) {
+    await renewEpochIfOlder(db, mark, options.newEpoch);
+  }
+  const readerPool = mark ? openReaders(file) : writerPool;
+  const store = createSqliteStore({ options, writer, db, writerPool, readerPool, mark });
+  return mark ? store : { ...store, image: () => writer.serialize() };
+}
+
+/** The path in a `file:` address; `:memory:` for a database in memory. */
+export function sqlitePath(url: string): string {
+  return url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length);
+}
+
+type Parts = {
+  options: OpenSqliteOptions;
+  writer: Database.Database;
+  db: Kysely<Schema>;
+  writerPool: HandlePool;
+  readerPool: HandlePool;
+  mark: HighWater | null;
+};
+
+function createSqliteStore(parts: Parts): Store {
+  const { options, writer, db, writerPool, readerPool, mark } = parts;
+  const read = kysely(readerPool, true, options.guard);
+  const queue = createGroupCommit({
+    db,
+    isInTransaction: () => writer.inTransaction,
+    // A file waits for the sockets of this turn, whose marks then share one flush. In memory there
+    // is nothing to share, and microtasks keep simulations in one order.
+    schedule: mark ? (run) => void setImmediate(run) : queueMicrotask,
+    hooks: options.hooks,
+    guard: options.guard,
+    onCommit: () => mark?.touch(),
+  });
+  return {
+    engine: 'sqlite',
+    read,
+    snapshot: (job) => read.transaction().execute(job),
+    write: queue.write,
+    nextChange: (trx) => takeChanges(trx, 1),
+    take: takeChanges,
+    epoch: () => readEpoch(read),
+    async close() {
+      await queue.close();
+      mark?.close();
+      await read.destroy();
+      await db.destroy();
+      if (readerPool !== writerPool) {
+        readerPool.close();
+      }
+      writerPool.close();
+    },
+  };
+}
+
+function kysely(pool: HandlePool, readOnly: boolean, guard: WriteGuard): Kysely<Schema> {
+  const assertMayAcquire = guard.assertOutsideJob;
+  return new Kysely<Schema>({ dialect: createSqliteDialect({ pool, readOnly, assertMayAcquire }) });
+}
+
+function openMemory(image?: Uint8Array): Database.Database {
+  const db = image ? new Database(Buffer.from(image)) : new Database(':memory:');
+  db.pragma('foreign_keys = ON');
+  return db;
+}
+
+function openFile(file: string): Database.Database {
+  mkdirSync(dirname(file), { recursive: true });
+  // Made by us first, so that it is never readable by others, not even for a moment.
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  const db = new Database(file, { timeout: 5000 });
+  db.pragma('journal_mode = WAL');
+  // FULL: an answer must survive a power cut; with NORMAL the last commits may roll back.
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+  db.pragma('secure_delete = ON');
+  return db;
+}
+
+function openReaders(file: string): HandlePool {
+  const handles = Array.from({ length: READERS }, () => {
+    const db = new Database(file, { readonly: true, timeout: 5000 });
+    db.pragma('query_only = ON');
+    return createSqliteHandle(db);
+  });
+  return createHandlePool(handles);
+}
+
+function openMark(file: string, writer: Database.Database): HighWater {
+  return createHighWater({
+    file: `${file}.mark`,
+    readLastChange: () =>
+      writer.prepare("select value from counters where name = 'change'").pluck().get() as number,
+  });
+}
+
+async function renewEpochIfOlder(
+  db: Kysely<Schema>,
+  mark: HighWater,
+  newEpoch: () => string,
+): Promise<void> {
+  const highest = mark.read();
+  if (highest !== null && (await readLastChange(db)) < highest) {
+    await db.transaction().execute((trx) => renewEpoch(trx, newEpoch()));
+  }
+  // After the renewal, never before: a crash between the two renews once more, which is harmless.
+  mark.flush();
+}

@@ -1,0 +1,104 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { HandlePool, SqliteHandle } from './sqlite-handles.ts';
+
+export type SqliteDialectOptions = {
+  pool: HandlePool;
+  /** Readers refuse every statement that would write, and begin deferred transactions. */
+  readOnly: boolean;
+  /** Called before a connection is taken; throws where taking one would deadlock. */
+  assertMayAcquire?: () => void;
+};
+
+type Connection = DatabaseConnection & { handle: SqliteHandle };
+
+/**
+ * Kysely on better-sqlite3. Unlike Kysely's own driver it begins IMMEDIATE when it may write (a
+ * deferred transaction that turns into a writer half-way can fail with BUSY at once), prepares a
+ * statement once, and works on a pool of handles.
+ */
+export function createSqliteDialect(options: SqliteDialectOptions): Dialect {
+  return {
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => createDriver(options),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** SQLite rolls DDL back; so all migrations run in one IMMEDIATE transaction, which is their lock. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+function createDriver({ pool, readOnly, assertMayAcquire }: SqliteDialectOptions): Driver {
+  const connections = new WeakMap<SqliteHandle, Connection>();
+  const begin = CompiledQuery.raw(readOnly ? 'begin' : 'begin immediate');
+  const commit = CompiledQuery.raw('commit');
+  const rollback = CompiledQuery.raw('rollback');
+
+  return {
+    async init() {},
+    async acquireConnection() {
+      assertMayAcquire?.();
+      const handle = await pool.acquire();
+      const connection = connections.get(handle) ?? createConnection(handle, readOnly);
+      connections.set(handle, connection);
+      return connection;
+    },
+    async releaseConnection(connection) {
+      pool.release((connection as Connection).handle);
+    },
+    async beginTransaction(connection) {
+      await connection.executeQuery(begin);
+    },
+    async commitTransaction(connection) {
+      await connection.executeQuery(commit);
+    },
+    async rollbackTransaction(connection) {
+      // A full disk or an I/O error has already rolled back; a second rollback would hide it.
+      if ((connection as Connection).handle.db.inTransaction) {
+        await connection.executeQuery(rollback);
+      }
+    },
+    async destroy() {},
+  };
+}
+
+function createConnection(handle: SqliteHandle, readOnly: boolean): Connection {
+  return {
+    handle,
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const statement = handle.statement(sql);
+      if (readOnly && !statement.readonly) {
+        throw new Error(`a read connection was asked to write: ${sql}`);
+      }
+      const values = parameters.map(toSqlite);
+      if (statement.reader) {
+        return { rows: statement.all(...values) as R[] };
+      }
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    },
+    async *streamQuery<R>({ sql, parameters }: CompiledQuery) {
+      // Its own statement: a cached one would be busy for whoever asks the same meanwhile.
+      for (const row of handle.db.prepare(sql).iterate(...parameters.map(toSqlite))) {
+        yield { rows: [row as R] };
+      }
+    },
+  };
+}
+
+function toSqlite(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value;
+}

@@ -1,0 +1,67 @@
+import type { Database, Statement } from 'better-sqlite3';
+
+/** One SQLite connection with its prepared statements, each compiled once per SQL text. */
+export type SqliteHandle = {
+  db: Database;
+  statement(sql: string): Statement;
+};
+
+export type HandlePool = {
+  /** Waits, first come first served, until a handle is free. */
+  acquire(): Promise<SqliteHandle>;
+  release(handle: SqliteHandle): void;
+  close(): void;
+};
+
+/** Lists of different lengths make different texts, so the cache must have an end. */
+const MAX_STATEMENTS = 400;
+
+export function createSqliteHandle(db: Database): SqliteHandle {
+  const statements = new Map<string, Statement>();
+
+  function statement(sql: string): Statement {
+    const known = statements.get(sql);
+    if (known) {
+      return known;
+    }
+    const prepared = db.prepare(sql);
+    if (statements.size >= MAX_STATEMENTS) {
+      dropOldest(statements);
+    }
+    statements.set(sql, prepared);
+    return prepared;
+  }
+
+  return { db, statement };
+}
+
+export function createHandlePool(handles: SqliteHandle[]): HandlePool {
+  const free = [...handles];
+  const waiting: ((handle: SqliteHandle) => void)[] = [];
+
+  return {
+    async acquire() {
+      return free.pop() ?? new Promise((resolve) => waiting.push(resolve));
+    },
+    release(handle) {
+      const next = waiting.shift();
+      if (next) {
+        next(handle);
+      } else {
+        free.push(handle);
+      }
+    },
+    close() {
+      for (const handle of handles) {
+        handle.db.close();
+      }
+    },
+  };
+}
+
+function dropOldest(statements: Map<string, Statement>): void {
+  for (const sql of statements.keys()) {
+    statements.delete(sql);
+    return;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Schema, Trx } from './schema.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** The one door to the database. Nothing else opens a connection to it. */
+export type Store = {
+  engine: Engine;
+  /** For queries outside a transaction; refuses to write. */
+  read: Kysely<Schema>;
+  /** Several queries that must see one and the same moment. Refuses to write. */
+  snapshot<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * Runs the job in a transaction and resolves only after its commit. The job awaits nothing but
+   * SQL through its own transaction. If it throws, its work is undone and the error passed on.
+   */
+  write<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
+  /** The next number of the one sequence that phones replicate by. */
+  nextChange(trx: Trx): Promise<number>;
+  /** Takes `count` numbers at once; answers the first. */
+  take(trx: Trx, count: number): Promise<number>;
+  /** Renewed whenever the data may have gone back in time. */
+  epoch(): Promise<string>;
+  /** In-memory SQLite only: the whole database as it is now, for `createStore({ image })`. */
+  image?(): Uint8Array;
+  /** Waits for accepted writes, then closes every connection. */
+  close(): Promise<void>;
+};
+
+/**
+ * A seam for the fault simulation. Throwing in `beforeCommit` rolls everything back; throwing in
+ * `afterCommit` leaves it committed. In both cases the callers' promises reject.
+ */
+export type StoreHooks = {
+  beforeCommit?: () => void | Promise<void>;
+  afterCommit?: () => void | Promise<void>;
+};
+
+export type StoreOptions = {
+  /** `file:./data/lideres.db`, `file::memory:` or `postgres://…` */
+  url: string;
+  hooks?: StoreHooks;
+  /** In-memory SQLite only: start from what `image()` answered instead of from nothing. */
+  image?: Uint8Array;
+  /** Makes epochs; random unless a test wants to know them. */
+  newEpoch?: () => string;
+  /** Watch write jobs for waiting on anything but SQL; off in production. */
+  guard?: boolean;
+};
