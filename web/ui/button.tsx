@@ -1,0 +1,98 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { css, cva, cx } from '#styled/css';
+
+export type ButtonVariant = 'primary' | 'quiet' | 'danger';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  /** Work under way: shows it, and swallows further presses and submits without losing the focus. */
+  isBusy?: boolean;
+  icon?: ReactNode;
+  /** A second, smaller line, e.g. what the button needs before it can work. */
+  note?: string;
+  isWide?: boolean;
+};
+
+export function Button(props: ButtonProps) {
+  const { variant, isBusy, icon, note, isWide, className, children, onClick, ...rest } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      className={cx(buttonClass({ variant, isWide }), className)}
+      onClick={press}
+    >
+      {isBusy ? <LoaderCircle aria-hidden className={turning} /> : icon}
+      {note ? (
+        <span className={stacked}>
+          {children}
+          <small className={noteClass}>{note}</small>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+/** The look of a button for what is not one, e.g. a link. */
+export const buttonClass = cva({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    minWidth: 'touch',
+    px: '5',
+    py: '2',
+    border: 'edge',
+    borderColor: 'transparent',
+    borderRadius: 'soft',
+    fontWeight: 'strong',
+    lineHeight: 'tight',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'background-color 120ms, border-color 120ms',
+    '& svg': { boxSize: 'icon', flexShrink: 0 },
+    _disabled: { opacity: 'faded', cursor: 'default' },
+    _print: { display: 'none' },
+  },
+  variants: {
+    variant: {
+      primary: {
+        bg: 'talavera',
+        color: 'talavera.on',
+        _hover: { bg: 'talavera.deep' },
+        _active: { bg: 'talavera.deep' },
+      },
+      quiet: {
+        bg: 'paper.raised',
+        color: 'talavera.ink',
+        borderColor: 'edge',
+        _hover: { bg: 'talavera.tint' },
+        _active: { bg: 'talavera.tint' },
+      },
+      danger: {
+        bg: 'barro',
+        color: 'barro.on',
+        _hover: { bg: 'barro.deep' },
+        _active: { bg: 'barro.deep' },
+      },
+    },
+    isWide: { true: { width: 'full' } },
+  },
+  defaultVariants: { variant: 'primary' },
+});
+
+const turning = css({ animation: 'turn' });
+const stacked = css({ display: 'inline-flex', flexDirection: 'column', gap: '1' });
+const noteClass = css({ fontSize: 'small', fontWeight: 'body' });

@@ -1,0 +1,69 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useId } from 'react';
+import { css } from '#styled/css';
+
+/** What a field hands to its control, so that label, hint and error belong to it. */
+export type FieldControl = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  required: boolean | undefined;
+};
+
+export type FieldProps = {
+  label: ReactNode;
+  /** Shown between label and control, always there. */
+  hint?: ReactNode;
+  /** The sentence under the control; its presence marks the control invalid. */
+  error?: string | undefined;
+  isRequired?: boolean;
+  /** Said after the label of what may be left empty. */
+  optionalLabel?: string;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** `<Field label="Alias" error={…}>{(control) => <TextInput {...control} />}</Field>` */
+export function Field({ label, hint, error, isRequired, optionalLabel, children }: FieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={look}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+        {optionalLabel && <span className={optional}> {optionalLabel}</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className={hintClass}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        required: isRequired,
+      })}
+      {error && (
+        <p id={errorId} className={errorClass}>
+          <CircleAlert aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' });
+const labelClass = css({ textStyle: 'label' });
+const optional = css({ fontWeight: 'body', color: 'ink.muted' });
+const hintClass = css({ textStyle: 'small', color: 'ink.muted' });
+const errorClass = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '2',
+  textStyle: 'small',
+  color: 'barro.ink',
+  fontWeight: 'strong',
+  '& svg': { boxSize: 'icon', flexShrink: 0 },
+});

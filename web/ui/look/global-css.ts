@@ -1,0 +1,47 @@
+/** Rules for bare elements; everything else is styled where it is written. */
+export const globalCss = {
+  html: {
+    fontFamily: 'body',
+    fontSize: '100%',
+    bg: 'paper',
+    color: 'ink',
+    colorScheme: 'light',
+    textSizeAdjust: '100%',
+    WebkitTapHighlightColor: 'transparent',
+    scrollPaddingBlock: '5rem',
+    _osDark: { colorScheme: 'dark' },
+    '&[data-theme=light]': { colorScheme: 'light' },
+    '&[data-theme=dark]': { colorScheme: 'dark' },
+    '&[data-text-size="115"]': { fontSize: '115%' },
+    '&[data-text-size="130"]': { fontSize: '130%' },
+    '&[data-text-size="150"]': { fontSize: '150%' },
+    '&[data-text-size="175"]': { fontSize: '175%' },
+    '&[data-text-size="200"]': { fontSize: '200%' },
+  },
+  body: {
+    margin: '0',
+    minHeight: 'screen',
+    textStyle: 'body',
+    overflowWrap: 'break-word',
+    fontFeatureSettings: '"kern"',
+  },
+  'h1, h2, h3': { textWrap: 'balance' },
+  table: { fontVariantNumeric: 'tabular-nums' },
+  a: { color: 'talavera.ink', textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  'button, summary, select, label': { touchAction: 'manipulation' },
+  ':focus-visible': { outline: '3px solid {colors.talavera}', outlineOffset: '2px' },
+  '::selection': { bg: 'cempasuchil', color: 'cempasuchil.on' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media print': {
+    html: { bg: '[#fff]', color: '[#000]' },
+    '@page': { margin: '16mm' },
+  },
+};

@@ -1,0 +1,40 @@
+import { type ComponentProps, useState } from 'react';
+import { TextInput } from './text-input.tsx';
+
+export type NumberInputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'type'
+> & {
+  /** `null` while empty or not a number yet. */
+  value: number | null;
+  onValueChange: (value: number | null) => void;
+  /** Decimals allowed; whole numbers otherwise. */
+  isDecimal?: boolean;
+};
+
+/** A number typed as text: no wheel, no spinner, no letters lost behind the person's back. */
+export function NumberInput({ value, onValueChange, isDecimal, ...rest }: NumberInputProps) {
+  const [text, setText] = useState(value === null ? '' : String(value));
+  // What was typed stays as typed ("07", "3,") while it still means the value given from outside.
+  const shown =
+    textToNumber(text, isDecimal) === value ? text : value === null ? '' : String(value);
+  return (
+    <TextInput
+      inputMode={isDecimal ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      {...rest}
+      value={shown}
+      onChange={(event) => {
+        setText(event.target.value);
+        onValueChange(textToNumber(event.target.value, isDecimal));
+      }}
+    />
+  );
+}
+
+/** Reads `1234`, `12.5` or `12,5`; `null` for anything else. */
+export function textToNumber(text: string, isDecimal = false): number | null {
+  const plain = text.trim().replace(',', '.');
+  const pattern = isDecimal ? /^-?\d+(\.\d*)?$/ : /^-?\d+$/;
+  return pattern.test(plain) ? Number(plain) : null;
+}

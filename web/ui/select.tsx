@@ -1,0 +1,45 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { css, cx } from '#styled/css';
+import { controlClass } from './control-class.ts';
+
+export type SelectOption = { value: string; label: string; isDisabled?: boolean };
+
+export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'onChange'> & {
+  options: readonly SelectOption[];
+  /** The first, empty choice. */
+  placeholder?: string;
+  onValueChange: (value: string) => void;
+};
+
+/** The platform's own picker: on a phone nothing beats it. */
+export function Select({ options, placeholder, onValueChange, className, ...rest }: SelectProps) {
+  return (
+    <span className={look}>
+      <select
+        {...rest}
+        className={cx(controlClass, bare, className)}
+        onChange={(event) => onValueChange(event.target.value)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label, isDisabled }) => (
+          <option key={value} value={value} disabled={isDisabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className={arrow} />
+    </span>
+  );
+}
+
+const look = css({ position: 'relative', display: 'block', minWidth: '0' });
+const bare = css({ appearance: 'none', paddingRight: '10', textOverflow: 'ellipsis' });
+const arrow = css({
+  position: 'absolute',
+  right: '3',
+  top: '[calc(50% - 0.625rem)]',
+  boxSize: 'icon',
+  color: 'ink.muted',
+  pointerEvents: 'none',
+});
