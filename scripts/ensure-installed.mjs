@@ -1,0 +1,47 @@
+// Runs before anything is installed: node builtins only.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { generateStyles } from './generate-styles.mjs';
+import { npm, root, runOrThrow } from './run-command.mjs';
+
+/**
+ * Brings `node_modules` and `styled-system` in line with `package-lock.json` and `panda.config.ts`.
+ * Does nothing when they already are. Progress goes to stderr, so a command's own output stays clean.
+ */
+export async function ensureInstalled() {
+  const difference = findDifference();
+  if (difference !== null) {
+    process.stderr.write(`Instalando dependencias (${difference})…\n`);
+    await runOrThrow(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], { quiet: true });
+  }
+  await generateStyles();
+}
+
+/**
+ * npm writes its record of what is installed last, so an interrupted install is seen as missing.
+ * Comparing contents rather than dates leaves a folder alone that `npm install` has just changed.
+ */
+function findDifference() {
+  const wanted = readPackages('package-lock.json');
+  const installed = readPackages('node_modules/.package-lock.json');
+  if (wanted === null) throw new Error('package-lock.json is missing or unreadable');
+  if (installed === null) return 'no hay node_modules';
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (path === '' || entry.link) continue;
+    const found = installed[path];
+    if (found === undefined && (entry.optional || entry.devOptional || entry.peer)) continue;
+    if (found?.version !== entry.version) return `${path} ${entry.version}`;
+  }
+  return null;
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8')).packages ?? null;
+  } catch {
+    return null;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureInstalled();

@@ -1,0 +1,12 @@
+import { bin, runOrThrow } from './run-command.mjs';
+import { makeIfStale } from './stamp.mjs';
+
+/** Writes Panda's typed style functions into `styled-system/` when its configuration changed. */
+export async function generateStyles() {
+  await makeIfStale({
+    name: 'styles',
+    output: 'styled-system',
+    sources: ['panda.config.ts', 'web/theme', 'node_modules/@pandacss/dev/package.json'],
+    make: () => runOrThrow(bin('panda'), ['codegen', '--silent'], { quiet: true }),
+  });
+}

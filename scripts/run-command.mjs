@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, absolute. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** Absolute path of an installed package's command, for example `bin('vite')`. */
+export function bin(name) {
+  return join(root, 'node_modules', '.bin', name);
+}
+
+/**
+ * Runs a command in the project's folder and collects what it prints (stdout and stderr together).
+ * A command that cannot be started answers code 127 with the reason; one ended by a signal, or by
+ * `timeout` (milliseconds), 128.
+ * @returns {Promise<{code: number, output: string}>}
+ */
+export async function capture(command, args, { env = {}, timeout } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout,
+  });
+  const forget = forwardSignals(child);
+  const chunks = [];
+  child.stdout.on('data', (chunk) => chunks.push(chunk));
+  child.stderr.on('data', (chunk) => chunks.push(chunk));
+  try {
+    const [code] = await once(child, 'close');
+    return { code: code ?? 128, output: Buffer.concat(chunks).toString('utf8') };
+  } catch (error) {
+    return { code: 127, output: `${command}: ${error.message}` };
+  } finally {
+    forget();
+  }
+}
+
+/** Runs a command; throws with all it printed when it fails. `quiet` hides what a success printed. */
+export async function runOrThrow(command, args, { quiet = false, env = {} } = {}) {
+  const { code, output } = await capture(command, args, { env });
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} → ${code}\n${output}`);
+  if (!quiet) process.stderr.write(output);
+}
+
+/**
+ * Runs one of the project's TypeScript programs in the foreground, in one node process,
+ * and ends this one the way it ended.
+ */
+export async function runProgram(entry, args = []) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, entry), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const forget = forwardSignals(child);
+  const [code, signal] = await once(child, 'exit');
+  forget();
+  if (signal) process.kill(process.pid, signal);
+  else process.exitCode = code;
+}
+
+function forwardSignals(child) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const forward = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, forward);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+  };
+}

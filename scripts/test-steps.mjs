@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { bin, capture, root } from './run-command.mjs';
+import { runVitestProject } from './run-vitest-project.mjs';
+
+/** What `npm test` runs, by name. Each answers `{passed, failed, skipped, failures: string[]}`. */
+export const steps = {
+  check: () => asOneTest(checkFormatAndLint),
+  types: () => asOneTest(checkTypes),
+  build: () => asOneTest(buildWeb),
+  unit: () => runVitestProject('unit'),
+  sim: () => runVitestProject('sim'),
+  'server-sqlite': () => runVitestProject('server-sqlite'),
+  'server-postgres': () => runVitestProject('server-postgres'),
+  e2e: () => runVitestProject('e2e'),
+};
+
+/** Steps of one wave run side by side. A vitest step keeps every core busy by itself. */
+export const waves = [
+  ['check', 'types'],
+  ['build'],
+  ['unit'],
+  ['server-sqlite'],
+  ['server-postgres'],
+  ['sim'],
+  ['e2e'],
+];
+
+async function asOneTest(job) {
+  try {
+    await job();
+    return { passed: 1, failed: 0, skipped: 0, failures: [] };
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, failures: [error.message] };
+  }
+}
+
+async function checkFormatAndLint() {
+  const args = ['check', '--error-on-warnings', '--colors=off', '--max-diagnostics=100'];
+  const { code, output } = await capture(bin('biome'), args);
+  if (code !== 0) throw new Error(output);
+}
+
+/** One project after another, so that a run tells all there is to mend. */
+async function checkTypes() {
+  const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+  const complaints = [];
+  for (const { path } of references) {
+    const { code, output } = await capture(bin('tsc'), ['-p', path, '--pretty', 'false']);
+    if (code !== 0) complaints.push(`${path}\n${output}`);
+  }
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+}
