@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve as resolvePath } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+type Case = { file: string; code: string };
+type Diagnostic = { category: string; location: { path: string } };
+
+const importing = (file: string, ...sources: string[]): Case => ({
+  file,
+  code: `${sources.map((source, i) => `import { a${i} } from '${source}';`).join('\n')}
+export const all = [${sources.map((_, i) => `a${i}`).join(', ')}];\n`,
+});
+const using = (file: string, expression: string): Case => ({
+  file,
+  code: `export const value = ${expression};\n`,
+});
+
+const forbidden: Case[] = [
+  importing('contract/a.ts', '../server/main.ts'),
+  importing('contract/a.ts', '#sync/push'),
+  importing('contract/a.ts', 'node:fs'),
+  using('contract/a.ts', 'Date.now()'),
+  using('contract/a.ts', 'document.title'),
+  importing('sync/a.ts', '../web/db/record.ts'),
+  importing('sync/a.ts', '#web/db/record.ts'),
+  importing('sync/a.ts', 'dexie'),
+  importing('sync/a.ts', 'react'),
+  importing('sync/a.ts', 'hono'),
+  using('sync/a.ts', "fetch('/api')"),
+  using('sync/a.ts', 'navigator.onLine'),
+  using('sync/a.ts', 'Math.random()'),
+  using('sync/a.ts', 'new Date()'),
+  using('sync/a.ts', 'setTimeout(() => {}, 1)'),
+  importing('web/ui/button.tsx', '#contract/roles'),
+  importing('web/ui/button.tsx', '../meetings/roll.tsx'),
+  importing('web/ui/button.tsx', '#web/db/record.ts'),
+  importing('web/ui/button.tsx', '@ark-ui/react'),
+  importing('web/frame/app-frame.tsx', '../app/routes.ts'),
+  importing('web/frame/app-frame.tsx', '#contract/roles'),
+  importing('web/db/record.ts', 'react'),
+  importing('web/db/record.ts', '#web/meetings/roll.tsx'),
+  using('web/db/record.ts', "fetch('/api')"),
+  importing('web/net/call.ts', '../db/record.ts'),
+  importing('web/net/call.ts', 'react'),
+  importing('web/worker/main.ts', 'react'),
+  importing('web/worker/main.ts', '../meetings/roll.tsx'),
+  importing('web/meetings/roll.tsx', '../people/list.tsx'),
+  importing('web/meetings/roll.tsx', '#web/people/list.tsx'),
+  importing('web/meetings/roll.tsx', '../app/routes.ts'),
+  importing('web/meetings/roll.tsx', '#web/app/routes.ts'),
+  importing('web/meetings/roll.tsx', '#sync/push'),
+  importing('web/meetings/roll.tsx', 'dexie'),
+  using('web/meetings/roll.tsx', "fetch('/api')"),
+  using('web/meetings/roll.tsx', "indexedDB.open('x')"),
+  importing('web/meetings/rows/row.tsx', '../../people/list.tsx'),
+  importing('web/meetings/rows/row.tsx', '../../app/routes.ts'),
+  importing('web/meetings/rows/row.tsx', '../../../server/main.ts'),
+  importing('web/deps.ts', './app/routes.ts'),
+  importing('web/app/main.tsx', '#server/main'),
+  importing('web/app/screens/home.tsx', '../../../server/main.ts'),
+  importing('web/app/main.tsx', '#tests/support/x'),
+  using('web/app/main.tsx', "fetch('/api')"),
+  importing('server/main.ts', '../web/app/main.tsx'),
+  importing('server/main.ts', '#sync/push'),
+  importing('server/meetings/list.ts', '../../sync/push.ts'),
+  importing('server/meetings/list.ts', '#web/net/call.ts'),
+  importing('server/meetings/list.ts', '#tests/support/test-store'),
+  importing('server/database/migrations/one.ts', '../../../sync/push.ts'),
+  importing('bench/a.ts', '@ark-ui/react'),
+  { file: 'server/a.ts', code: "console.log('x');\n" },
+];
+
+const allowed: Case[] = [
+  importing('contract/a.ts', 'valibot', './roles.ts'),
+  importing('sync/a.ts', '#contract/roles', './plan.ts'),
+  using('sync/a.ts', 'new Date(0).toISOString()'),
+  importing('sync/a.test.ts', '#tests/support/x', 'node:fs'),
+  importing('web/ui/button.tsx', 'react', '@ark-ui/react/dialog', '#styled/css', './theme.ts'),
+  importing('web/frame/app-frame.tsx', '#web/ui/button.tsx', '../ui/button.tsx', 'react'),
+  importing('web/db/record.ts', 'dexie', '#sync/ports', '#contract/roles', './open.ts'),
+  importing('web/net/call.ts', '#contract/roles', './session.ts'),
+  using('web/net/call.ts', "fetch('/api')"),
+  importing(
+    'web/worker/main.ts',
+    '#sync/push',
+    '#web/db/open.ts',
+    '../net/call.ts',
+    'workbox-routing',
+  ),
+  importing(
+    'web/meetings/roll.tsx',
+    '../ui/button.tsx',
+    '#web/db/record.ts',
+    '#web/deps.ts',
+    './row.tsx',
+  ),
+  importing('web/meetings/rows/row.tsx', '../roll.tsx', '../../ui/button.tsx', '#contract/roles'),
+  importing('web/app/main.tsx', '#sync/push', '../meetings/roll.tsx', '#web/db/open.ts'),
+  importing('web/app/screens/home.tsx', '../../meetings/roll.tsx', '../routes.ts'),
+  importing('server/main.ts', './meetings/list.ts', '#contract/table', 'hono'),
+  importing('server/meetings/list.ts', '../sync/push.ts', '#server/database/store', 'node:fs'),
+  importing('server/database/migrations/one.ts', '../schema.ts', '../../meetings/list.ts'),
+  importing('tests/e2e/a.ts', '#server/main', '#web/app/main.tsx', '../../sync/push.ts'),
+];
+
+const fenceRules = [
+  'lint/style/noRestrictedImports',
+  'lint/style/noRestrictedGlobals',
+  'lint/suspicious/noConsole',
+  'plugin',
+];
+
+describe('the fences between rooms', () => {
+  let folder: string;
+  let complaintsByPath: Map<string, string[]>;
+
+  // One run of Biome over a copy of the rules and a file per case: starting it is what costs.
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fences-'));
+    await cp('biome.json', join(folder, 'biome.json'));
+    await cp('scripts/lint', join(folder, 'scripts/lint'), { recursive: true });
+    const cases = [...forbidden, ...allowed];
+    await Promise.all(cases.map((item) => writeCase(folder, item)));
+    complaintsByPath = await lint(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each(forbidden)('$file may not: $code', (item) => {
+    expect(complaintsByPath.get(pathOf(item))).toHaveLength(1);
+  });
+
+  it.each(allowed)('$file may: $code', (item) => {
+    expect(complaintsByPath.get(pathOf(item))).toBeUndefined();
+  });
+});
+
+/** Cases of one room must not overwrite each other: each file carries its place in the lists. */
+function pathOf(item: Case): string {
+  const index = [...forbidden, ...allowed].indexOf(item);
+  return item.file.replace(/^(.*\/)/, `$1case-${index}-`);
+}
+
+async function writeCase(folder: string, item: Case): Promise<void> {
+  const path = join(folder, pathOf(item));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, item.code);
+}
+
+async function lint(folder: string): Promise<Map<string, string[]>> {
+  const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none'];
+  const output = await new Promise<string>((resolve) => {
+    execFile(resolvePath('node_modules/.bin/biome'), args, { cwd: folder }, (_, out) =>
+      resolve(out),
+    );
+  });
+  const { diagnostics } = JSON.parse(output) as { diagnostics: Diagnostic[] };
+  const found = new Map<string, string[]>();
+  for (const { category, location } of diagnostics) {
+    if (!fenceRules.includes(category)) continue;
+    found.set(location.path, [...(found.get(location.path) ?? []), category]);
+  }
+  return found;
+}
