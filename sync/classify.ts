@@ -1,0 +1,87 @@
+/** What an answer means for the rows that were sent: pure. */
+import type { OpAnswer } from '#contract/sync';
+import { backoffMs } from './backoff.ts';
+import type { PushReply, Reply } from './ports.ts';
+import type { Ack, Hold, OutboxRow, RowPatch } from './types.ts';
+
+/** What a whole push came to, for the loop. */
+export type Verdict =
+  | { type: 'answered' }
+  /** Try again later; `afterMs` when the server named a time. */
+  | { type: 'retry'; afterMs: number | null }
+  /** Nothing more can be sent by this pass until somebody acts. */
+  | { type: 'held'; hold: Hold }
+  /** The batch was too large for the server or something between. */
+  | { type: 'smaller' };
+
+/** Classifies the reply to a push as a whole. Answers op by op are for `settleRows`. */
+export function classifyReply(reply: Reply<PushReply>): Verdict {
+  if (reply.type === 'answered') return { type: 'answered' };
+  if (reply.type === 'unreachable') return { type: 'retry', afterMs: null };
+  if (reply.status === 401) return { type: 'held', hold: 'auth' };
+  if (reply.status === 409 && reply.code === 'wrong_account') return { type: 'held', hold: 'user' };
+  if (reply.status === 426) return { type: 'held', hold: 'upgrade' };
+  if (reply.status === 413) return { type: 'smaller' };
+  return { type: 'retry', afterMs: reply.retryAfterMs };
+}
+
+/**
+ * Patches for the rows of a batch, from the answers op by op. A row is settled only by an answer
+ * that echoes its key; a row without one is unknown and will be sent again.
+ * @param open all open rows, to release or hold those that depend on the answered ones.
+ */
+export function settleRows(
+  open: readonly OutboxRow[],
+  sent: readonly OutboxRow[],
+  reply: PushReply,
+  now: number,
+  unit: () => number,
+): RowPatch[] {
+  const answers = new Map(reply.ops.map((answer) => [answer.opId, answer]));
+  const openById = new Map(open.map((row) => [row.opId, row]));
+  const refused = new Set<string>();
+  const patches: RowPatch[] = [];
+  for (const row of sent) {
+    const current = openById.get(row.opId);
+    if (current?.state !== 'pending') continue; // Another sender settled it, or the person did.
+    const answer = answers.get(row.opId);
+    if (!answer) {
+      patches.push({ seq: row.seq, patch: { nextAt: now + backoffMs(row.attempts, unit) } });
+      continue;
+    }
+    // What depends on a refused row is refused for lack of it: it waits for its dependency instead.
+    const orphan = row.deps.some(
+      (dep) => refused.has(dep) || openById.get(dep)?.state === 'rejected',
+    );
+    if (answer.outcome === 'rejected') refused.add(row.opId);
+    patches.push({ seq: row.seq, patch: patchFor(answer, orphan, reply, now) });
+  }
+  return patches;
+}
+
+function patchFor(
+  answer: OpAnswer,
+  orphan: boolean,
+  reply: PushReply,
+  now: number,
+): RowPatch['patch'] {
+  const settled = { hold: null, nextAt: 0 } as const;
+  switch (answer.outcome) {
+    case 'applied':
+    case 'duplicate':
+      return { ...settled, state: 'acked', ack: ackOf('applied', answer, reply) };
+    case 'kept-newer':
+      return { ...settled, state: 'acked', ack: ackOf('kept-newer', answer, reply) };
+    case 'quarantined':
+      return { ...settled, state: 'quarantined', ack: ackOf('quarantined', answer, reply) };
+    case 'rejected': {
+      const lastProblem = { status: answer.status ?? 400, text: answer.text ?? '', at: now };
+      return orphan ? { hold: 'dep', lastProblem } : { ...settled, state: 'rejected', lastProblem };
+    }
+  }
+}
+
+/** Dated by the server's clock: the archive's thirty days must not depend on the phone's. */
+function ackOf(outcome: Ack['outcome'], answer: OpAnswer, reply: PushReply): Ack {
+  return { outcome, change: answer.change, epoch: reply.epoch, at: reply.serverNow };
+}

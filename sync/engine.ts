@@ -1,0 +1,158 @@
+/** The engine of one queue: records, sends, receives. Composed from its ports; holds no data itself. */
+import { discardRow, markReplaced, releaseHold, retryRow } from './actions.ts';
+import { createLoop, type LoopDeps } from './loop.ts';
+import { type PassDeps, type PassResult, runPass } from './pass.ts';
+import type { Locks, QueueMeta } from './ports.ts';
+import { type Recorded, record } from './record.ts';
+import { type Recovery, recover } from './recover.ts';
+import { type RescueFile, rescueFile } from './rescue.ts';
+import type { Hold, Intent, OpContent } from './types.ts';
+
+export type EngineDeps = Omit<PassDeps, 'onMeta'> & {
+  /** Name of the queue, for the lock: `7` or `public-<teamId>`. */
+  name: string;
+  app: string;
+  locks: Locks;
+  abort: LoopDeps['abort'];
+};
+
+export type Activity = {
+  sending: boolean;
+  /** What the last finished pass came to; null before the first. */
+  last: PassResult | null;
+  /** Phone time of the last answer of the server; null when never. */
+  lastContactAt: number | null;
+  /** What the start found; null until it is done. */
+  recovery: Recovery | null;
+  /** Taps that no transaction took: copied only, or held by nothing but this page. */
+  unsaved: readonly { content: OpContent; copied: boolean }[];
+};
+
+export type SyncEngine = {
+  /** Checks for losses, then starts sending and receiving. */
+  start(): Promise<void>;
+  record(intents: readonly Intent[]): Promise<Recorded>;
+  /** Something may have changed: signal, visibility, a tap on «Enviar ahora». */
+  wake(): Promise<void>;
+  release(...holds: Hold[]): Promise<void>;
+  retry(opId: string): Promise<void>;
+  discard(opId: string): Promise<void>;
+  /** Records the edited form of a refused row and retires the old one. */
+  replace(opId: string, intents: readonly Intent[]): Promise<Recorded>;
+  rescue(): Promise<RescueFile>;
+  activity(): Activity;
+  subscribe(listener: () => void): () => void;
+  isArmed(): boolean;
+  stop(): void;
+};
+
+export function createSyncEngine(deps: EngineDeps): SyncEngine {
+  const { state, update, subscribe } = createActivity();
+  let meta: QueueMeta | null = null;
+  let ready: Promise<void> | null = null;
+
+  const passDeps: PassDeps = {
+    ...deps,
+    onMeta(next) {
+      meta = next;
+      update({ lastContactAt: next.clock?.measuredAt ?? null });
+    },
+  };
+  const loop = createLoop({
+    ...deps,
+    pass: (signal) => runPass(passDeps, signal),
+    onPass: (event) =>
+      update(event.type === 'started' ? { sending: true } : { sending: false, last: event.result }),
+  });
+
+  async function prepare(): Promise<void> {
+    const recovery = await recover(deps.store, deps.journal);
+    meta = recovery.meta;
+    update({ recovery, lastContactAt: recovery.meta.clock?.measuredAt ?? null });
+  }
+
+  async function ensureReady(): Promise<void> {
+    ready ??= prepare();
+    try {
+      await ready;
+    } catch {
+      ready = null; // The next tap or wake tries again; recording goes on without it.
+    }
+  }
+
+  async function recordIntents(intents: readonly Intent[]): Promise<Recorded> {
+    if (!meta) await ensureReady();
+    const recorded = await record({ ...deps, meta: () => meta ?? UNKNOWN_META }, intents);
+    if (recorded.type === 'saved') void loop.wake();
+    else {
+      const copied = recorded.type === 'copied';
+      const added = recorded.contents.map((content) => ({ content, copied }));
+      update({ unsaved: [...state().unsaved, ...added] });
+    }
+    return recorded;
+  }
+
+  async function act(job: Promise<void>): Promise<void> {
+    await job;
+    void loop.wake();
+  }
+
+  return {
+    async start() {
+      await ensureReady();
+      void loop.wake();
+    },
+    record: recordIntents,
+    wake: () => loop.wake(),
+    release: (...holds) => act(releaseHold(deps.store, ...holds)),
+    retry: (opId) => act(retryRow(deps.store, opId)),
+    discard: (opId) => act(discardRow(deps.store, opId)),
+    async replace(opId, intents) {
+      const recorded = await recordIntents(intents);
+      if (recorded.type === 'saved') await markReplaced(deps.store, opId);
+      return recorded;
+    },
+    async rescue() {
+      const open = await deps.store.open().catch(() => []);
+      const copies = deps.journal.read().map((copy) => ({ ...copy.content, seq: copy.seq }));
+      const unsaved = state().unsaved.map(({ content }) => ({ ...content, seq: null }));
+      const byId = new Map([...unsaved, ...copies, ...open].map((row) => [row.opId, row]));
+      return rescueFile([...byId.values()], deps.clock.now());
+    },
+    activity: state,
+    subscribe,
+    isArmed: loop.isArmed,
+    stop: loop.stop,
+  };
+}
+
+/** Used only while the database cannot be read at all: the row still gets its key. */
+const UNKNOWN_META: QueueMeta = {
+  queueId: 'sin-base',
+  lastSeq: 0,
+  clock: null,
+  epoch: null,
+  healedAt: 0,
+};
+
+function createActivity() {
+  let current: Activity = {
+    sending: false,
+    last: null,
+    lastContactAt: null,
+    recovery: null,
+    unsaved: [],
+  };
+  const listeners = new Set<() => void>();
+  return {
+    state: () => current,
+    update(patch: Partial<Activity>) {
+      current = { ...current, ...patch };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

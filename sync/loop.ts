@@ -1,0 +1,121 @@
+/**
+ * When a pass runs. Level-triggered: whatever wakes it, it looks at the queue and not at the
+ * reason. One pass at a time; a wake during a pass runs another after it.
+ */
+import { backoffMs, LONGEST_MS } from './backoff.ts';
+import type { PassResult } from './pass.ts';
+import type { AbortSignalLike, Clock, Locks, Random } from './ports.ts';
+
+export const PASS_MAX_MS = 25_000;
+/** Without anything to send, the server is asked for news this often. */
+const NEWS_MS = 60_000;
+/** Somebody else is sending: look again soon, in case they were frozen or killed. */
+const ELSEWHERE_MS = 15_000;
+/** A server may ask for more patience than our own longest wait, but not for ever. */
+const PATIENCE_MS = 3_600_000;
+
+export type LoopDeps = {
+  name: string;
+  clock: Clock;
+  random: Random;
+  locks: Locks;
+  pass(signal: AbortSignalLike): Promise<PassResult>;
+  abort(): { signal: AbortSignalLike; abort(): void };
+  onPass(event: { type: 'started' } | { type: 'ended'; result: PassResult | null }): void;
+};
+
+export type Loop = {
+  /** Something may have changed: run a pass now, and forget the backoff. */
+  wake(): Promise<void>;
+  /** Whether a wake-up is armed or a pass is running. */
+  isArmed(): boolean;
+  stop(): void;
+};
+
+export function createLoop(deps: LoopDeps): Loop {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let attempt = 0;
+  let disarm: (() => void) | null = null;
+  let abortPass: (() => void) | null = null;
+
+  function arm(ms: number): void {
+    disarm?.();
+    disarm = deps.clock.after(ms, () => {
+      disarm = null;
+      void start();
+    });
+  }
+
+  function start(): Promise<void> {
+    if (stopped) return Promise.resolve();
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = runUntilCalm().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  async function runUntilCalm(): Promise<void> {
+    do {
+      again = false;
+      disarm?.();
+      disarm = null;
+      const result = await runOnce();
+      if (stopped) return;
+      arm(delayAfter(result));
+    } while (again && !stopped);
+  }
+
+  async function runOnce(): Promise<PassResult | null> {
+    deps.onPass({ type: 'started' });
+    const { signal, abort } = deps.abort();
+    abortPass = abort;
+    const cancel = deps.clock.after(PASS_MAX_MS, abort);
+    let result: PassResult | null = { type: 'retry', afterMs: null };
+    try {
+      result = await deps.locks(`enviar-${deps.name}`, () => deps.pass(signal));
+    } catch {
+      // A broken connection to the database, a full disk: the rows are where they were. Try later.
+    } finally {
+      cancel();
+      abortPass = null;
+      deps.onPass({ type: 'ended', result });
+    }
+    return result;
+  }
+
+  /** Always a number: nothing but a stop leaves the loop without a wake-up. */
+  function delayAfter(result: PassResult | null): number {
+    if (result?.type === 'retry') {
+      attempt += 1;
+      const jitter = backoffMs(attempt, () => deps.random.unit());
+      // A pass cut by its own time limit goes on at once, but not in a tight circle.
+      if (result.afterMs === null || (result.afterMs === 0 && attempt > 3)) return jitter;
+      return Math.min(result.afterMs, PATIENCE_MS);
+    }
+    attempt = 0;
+    if (result === null) return ELSEWHERE_MS;
+    if (result.type !== 'idle') return LONGEST_MS;
+    if (result.wakeAt === null) return NEWS_MS;
+    return Math.min(Math.max(0, result.wakeAt - deps.clock.now()), NEWS_MS);
+  }
+
+  return {
+    wake() {
+      attempt = 0;
+      return start();
+    },
+    isArmed: () => disarm !== null || running !== null,
+    stop() {
+      stopped = true;
+      disarm?.();
+      disarm = null;
+      abortPass?.();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/**
+ * One bounded pass: send what is ready, fetch what changed, and heal when the server was restored.
+ * It keeps no state of its own between awaits, so it may be killed anywhere and run again.
+ */
+import { heal, isHealingDue } from './heal.ts';
+import type {
+  AbortSignalLike,
+  CacheStore,
+  Clock,
+  CurrentSession,
+  Journal,
+  QueueMeta,
+  QueueStore,
+  Random,
+  Transport,
+} from './ports.ts';
+import { type PullResult, pullAll } from './pull.ts';
+import { type PushResult, pushAll } from './push.ts';
+
+export type PassDeps = {
+  store: QueueStore;
+  /** null for a public form's queue: it fetches nothing. */
+  cache: CacheStore | null;
+  journal: Journal;
+  transport: Transport;
+  clock: Clock;
+  random: Random;
+  userId: number | null;
+  session: CurrentSession;
+  onMeta(meta: QueueMeta): void;
+};
+
+export type PassResult =
+  /** Nothing left to do now; `wakeAt` is when a row that waits for time may go, phone time. */
+  | { type: 'idle'; wakeAt: number | null }
+  | { type: 'retry'; afterMs: number | null }
+  | { type: 'signed-out' }
+  | { type: 'wrong-account' }
+  | { type: 'upgrade' };
+
+export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<PassResult> {
+  if (deps.userId !== null) {
+    const session = await deps.session();
+    // Nothing of this person may leave under somebody else's name, nor be asked for.
+    if (!session) return { type: 'signed-out' };
+    if (session.userId !== deps.userId) return { type: 'wrong-account' };
+  }
+  const contact = createContact(deps);
+  const full = { ...deps, onContact: contact.note };
+  // Fetching never waits for sending: one poisoned row must not keep a phone in the dark.
+  const [pushed, pulled] = await Promise.all([pushAll(full, signal), pullIf(full, signal)]);
+  const behind = pulled?.type === 'current' && pulled.through < pushed.highestChange;
+  const settled = behind ? await pullIf(full, signal) : pulled;
+  const revived = await healIfDue(deps, contact.last(), signal);
+  if (revived) return { type: 'retry', afterMs: 0 };
+  return sumUp(pushed, settled);
+}
+
+async function pullIf(
+  deps: PassDeps & { onContact: ReturnType<typeof createContact>['note'] },
+  signal: AbortSignalLike,
+): Promise<PullResult | null> {
+  return deps.cache ? pullAll({ ...deps, cache: deps.cache }, signal) : null;
+}
+
+/** Notes what every answer tells about the server's clock and epoch. */
+function createContact(deps: PassDeps) {
+  let last: { serverNow: number; epoch: string } | null = null;
+  return {
+    last: () => last,
+    async note(reply: { serverNow: number; epoch: string }, sentWall: number) {
+      last = reply;
+      const received = deps.clock.now();
+      const offset = reply.serverNow - (sentWall + received) / 2;
+      const seenServer = reply.serverNow;
+      await deps.store.saveMeta({ clock: { offset, measuredAt: received, seenServer } });
+      deps.onMeta(await deps.store.meta());
+    },
+  };
+}
+
+/** The new epoch is stored after the archive was compared, so that a crash between repeats it. */
+async function healIfDue(
+  deps: PassDeps,
+  contact: { serverNow: number; epoch: string } | null,
+  signal: AbortSignalLike,
+): Promise<number> {
+  if (contact === null) return 0;
+  if (!isHealingDue(await deps.store.meta(), contact.epoch, contact.serverNow)) return 0;
+  const revived = await heal(deps, contact.serverNow, signal);
+  if (revived === null) return 0;
+  await deps.store.saveMeta({ epoch: contact.epoch });
+  return revived;
+}
+
+function sumUp(pushed: PushResult, pulled: PullResult | null): PassResult {
+  if (pushed.type === 'stopped') {
+    if (pushed.verdict.type === 'retry') return pushed.verdict;
+    if (pushed.verdict.hold === 'upgrade') return { type: 'upgrade' };
+    return { type: pushed.verdict.hold === 'user' ? 'wrong-account' : 'signed-out' };
+  }
+  if (pulled && pulled.type !== 'current') return pulled;
+  return { type: 'idle', wakeAt: pushed.wakeAt };
+}

@@ -1,0 +1,113 @@
+/**
+ * What to send next: pure. Reads the open rows, decides which go, in which order, and which need
+ * not go at all because a newer tap says the same thing again.
+ */
+import { LONGEST_MS } from './backoff.ts';
+import type { OutboxRow, RowPatch } from './types.ts';
+import { rowToWire, wireSize } from './wire.ts';
+
+export type BatchLimits = { maxOps: number; maxBytes: number };
+
+export type Plan = {
+  batch: OutboxRow[];
+  patches: RowPatch[];
+  /** When the next row that waits only for time may go, wall ms; null when none does. */
+  wakeAt: number | null;
+};
+
+/**
+ * @param open rows in OPEN_STATES, by sequence.
+ * The patches raise `attempts` of the batch and supersede what it makes unnecessary; they must be
+ * stored before the first byte leaves: from then on a row's content counts as seen by the server.
+ */
+export function planBatch(open: readonly OutboxRow[], now: number, limits: BatchLimits): Plan {
+  const superseded = findSuperseded(open);
+  const { ready, wakeAt } = readyRows(open, superseded, now);
+  const batch = cutToSize(ready, limits);
+  const patches: RowPatch[] = [...superseded].map(([seq, by]) => ({
+    seq,
+    patch: { state: 'superseded', supersededBy: by },
+  }));
+  for (const row of batch) {
+    patches.push({ seq: row.seq, patch: { attempts: row.attempts + 1 } });
+  }
+  return { batch: batch.map((row) => ({ ...row, attempts: row.attempts + 1 })), patches, wakeAt };
+}
+
+/**
+ * Older taps, never sent, whose fields a newer tap on the same thing sets again. The newer one may
+ * wait for later; order within the lane is kept either way, because the older one said less.
+ */
+function findSuperseded(open: readonly OutboxRow[]): Map<number, string> {
+  const superseded = new Map<number, string>();
+  const newerByTarget = new Map<string, OutboxRow[]>();
+  for (const row of [...open].reverse()) {
+    if (row.state !== 'pending' || !row.set) continue;
+    const target = targetOf(row);
+    const newer = newerByTarget.get(target) ?? [];
+    const by = row.attempts === 0 ? newer.find((other) => says(other, row)) : undefined;
+    if (by) superseded.set(row.seq, by.opId);
+    else newerByTarget.set(target, [...newer, row]);
+  }
+  return superseded;
+}
+
+function says(newer: OutboxRow, older: OutboxRow): boolean {
+  return Object.keys(older.set ?? {}).every((field) => field in (newer.set ?? {}));
+}
+
+/** Two rows with the same target touch the same thing on behalf of the same person. */
+export function targetOf(row: OutboxRow): string {
+  return JSON.stringify([row.userId, row.lane, row.endpoint, row.params, row.body]);
+}
+
+/** Per lane, the rows up to the first that has to wait. A lane that waits stops no other lane. */
+function readyRows(
+  open: readonly OutboxRow[],
+  superseded: ReadonlyMap<number, string>,
+  now: number,
+): { ready: OutboxRow[]; wakeAt: number | null } {
+  const openById = new Map(open.map((row) => [row.opId, row]));
+  const chosen = new Set<string>();
+  const stopped = new Set<string>();
+  const ready: OutboxRow[] = [];
+  let wakeAt: number | null = null;
+  for (const row of open) {
+    if (row.state !== 'pending' || superseded.has(row.seq) || stopped.has(row.lane)) continue;
+    const free = row.deps.every((dep) => !openById.has(dep) || chosen.has(dep));
+    // A row held for its dependency goes as soon as that is settled; the other holds need somebody.
+    const held = row.hold !== null && row.hold !== 'dep';
+    const early = isEarly(row, now);
+    if (!held && early) wakeAt = Math.min(wakeAt ?? row.nextAt, row.nextAt);
+    if (held || early || !free) {
+      stopped.add(row.lane);
+      continue;
+    }
+    chosen.add(row.opId);
+    ready.push(row);
+  }
+  return { ready, wakeAt };
+}
+
+/** Further off than the longest wait means that the clock was set back: the row may go. */
+function isEarly(row: OutboxRow, now: number): boolean {
+  return row.nextAt > now && row.nextAt - now <= LONGEST_MS;
+}
+
+/**
+ * At least one row, however large: a row that can never go would stop its lane in silence.
+ * One queue identity a batch: sequences are only comparable within it.
+ */
+function cutToSize(ready: readonly OutboxRow[], limits: BatchLimits): OutboxRow[] {
+  const batch: OutboxRow[] = [];
+  let bytes = 0;
+  for (const row of ready) {
+    const size = wireSize(rowToWire(row));
+    if (batch[0] && row.queueId !== batch[0].queueId) break;
+    if (batch.length > 0 && (batch.length >= limits.maxOps || bytes + size > limits.maxBytes))
+      break;
+    batch.push(row);
+    bytes += size;
+  }
+  return batch;
+}

@@ -1,0 +1,132 @@
+/**
+ * What the engine is given. Everything it cannot decide by itself comes through here, so that the
+ * page, the service worker and the simulator can each bring their own. Every port has a
+ * conformance suite in `sync/testing/`; an implementation that passes it may be trusted.
+ */
+import type { OpAnswer, PullAnswer, WireOp } from '#contract/sync';
+import type { OpContent, OutboxRow, RowPatch } from './types.ts';
+
+export type QueueMeta = {
+  /** Random; renewed whenever the database had to be begun anew, because `seq` restarts with it. */
+  queueId: string;
+  /** The highest sequence ever given out by this database; 0 when none. */
+  lastSeq: number;
+  /** Server time minus phone time at the last contact, and when that was by the phone's clock. */
+  clock: { offset: number; measuredAt: number; seenServer: number } | null;
+  /** The server's epoch at the last contact: another one means it was restored from a backup. */
+  epoch: string | null;
+  /** When the archive was last compared with what the server knows, by the server's clock; 0: never. */
+  healedAt: number;
+};
+
+/** One queue database. Every write is durable when its promise resolves, or it rejects. */
+export type QueueStore = {
+  meta(): Promise<QueueMeta>;
+  saveMeta(patch: Partial<Omit<QueueMeta, 'queueId' | 'lastSeq'>>): Promise<void>;
+  /** Appends in one transaction; sequences follow the order given. */
+  append(contents: readonly OpContent[]): Promise<OutboxRow[]>;
+  /** Rows in OPEN_STATES, by sequence. */
+  open(): Promise<OutboxRow[]>;
+  /**
+   * One transaction: reads the open rows, lets `decide` (synchronous, pure) say what changes,
+   * writes the patches. Only the progress of a row can be patched, never its content.
+   */
+  change<T>(decide: (open: OutboxRow[]) => { patches: RowPatch[]; result: T }): Promise<T>;
+  /** Rows acknowledged or quarantined since a time of the server's clock, for the archive check. */
+  archive(since: number): Promise<OutboxRow[]>;
+  /** Patches rows whatever their state, in one transaction. Rows that do not exist are passed over. */
+  patch(patches: readonly RowPatch[]): Promise<void>;
+  /**
+   * Deletes rows acknowledged or quarantined before a time of the server's clock, and superseded
+   * ones older than every row that remains. Open and discarded rows are never deleted.
+   */
+  prune(before: number): Promise<void>;
+  /** After a failed write: closes and opens the connection again. */
+  reopen(): Promise<void>;
+  /** Begins a new queue identity, after a loss was found. Rows stay. */
+  renew(): Promise<QueueMeta>;
+};
+
+/** What the server said, as this phone last saw it. */
+export type CacheStore = {
+  /** null before the first pull. */
+  position(): Promise<{ cursor: string; epoch: string; through: number } | null>;
+  /**
+   * Stores one page: rows and cursor in one transaction. A page with `reset` begins a new
+   * generation, shown only when its last page (`more: false`) has been stored.
+   */
+  apply(page: PullAnswer, receivedAt: number): Promise<void>;
+  wipe(): Promise<void>;
+};
+
+/** A small second copy of what is not acknowledged yet, in another kind of storage. */
+export type Journal = {
+  canary(): { queueId: string; lastSeq: number } | null;
+  /** Adds copies and moves the canary. May throw when the storage is full; callers survive that. */
+  write(rows: readonly JournalEntry[], canary: { queueId: string; lastSeq: number } | null): void;
+  remove(opIds: readonly string[]): void;
+  /** All copies, oldest first. Entries that cannot be read are left out. */
+  read(): JournalEntry[];
+};
+
+/** `seq` is null when the database could not take the row and the copy is all there is. */
+export type JournalEntry = { seq: number | null; content: OpContent };
+
+export type Reply<T> =
+  | { type: 'answered'; body: T }
+  /** The server spoke, and said no to the request as a whole. */
+  | {
+      type: 'refused';
+      status: number;
+      code: string | null;
+      text: string;
+      retryAfterMs: number | null;
+    }
+  /** No answer of ours: no signal, time out, a captive portal's page, a redirect. */
+  | { type: 'unreachable' };
+
+export type PushRequest = {
+  queueId: string;
+  sentWall: number;
+  settledThrough: number;
+  ops: WireOp[];
+};
+export type PushReply = { ops: OpAnswer[]; serverNow: number; epoch: string };
+
+export type Transport = {
+  push(
+    request: PushRequest,
+    owner: number | null,
+    signal: AbortSignalLike,
+  ): Promise<Reply<PushReply>>;
+  pull(cursor: string | null, signal: AbortSignalLike): Promise<Reply<PullAnswer>>;
+  known(
+    opIds: string[],
+    signal: AbortSignalLike,
+  ): Promise<Reply<{ unknown: string[]; epoch: string }>>;
+};
+
+/** The part of AbortSignal the engine needs; the real one fits. */
+export type AbortSignalLike = {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+};
+
+export type Clock = {
+  /** Wall time, ms. May jump; nothing depends on it going forward. */
+  now(): number;
+  /** Calls back after a delay; returns what cancels it. */
+  after(ms: number, run: () => void): () => void;
+};
+
+export type Random = {
+  bytes(into: Uint8Array): Uint8Array;
+  /** At least 0, below 1. */
+  unit(): number;
+};
+
+/** Runs a job while no other tab or worker does; resolves to null at once when one does. */
+export type Locks = <T>(name: string, job: () => Promise<T>) => Promise<T | null>;
+
+/** Who is signed in on this phone now; null when nobody is. */
+export type CurrentSession = () => Promise<{ userId: number } | null>;

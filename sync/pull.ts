@@ -1,0 +1,38 @@
+import type { AbortSignalLike, CacheStore, Clock, Transport } from './ports.ts';
+
+export type PullDeps = {
+  cache: CacheStore;
+  transport: Pick<Transport, 'pull'>;
+  clock: Clock;
+  onContact(reply: { serverNow: number; epoch: string }, sentWall: number): Promise<void>;
+};
+
+export type PullResult =
+  | { type: 'current'; through: number }
+  | { type: 'retry'; afterMs: number | null }
+  /** The server no longer accepts this session. */
+  | { type: 'signed-out' }
+  | { type: 'upgrade' };
+
+/** Page after page until there is no more. Each page is stored with its cursor before the next is asked. */
+export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<PullResult> {
+  let cursor = (await deps.cache.position())?.cursor ?? null;
+  while (!signal.aborted) {
+    const sentWall = deps.clock.now();
+    const reply = await deps.transport.pull(cursor, signal);
+    if (reply.type === 'unreachable') return { type: 'retry', afterMs: null };
+    if (reply.type === 'refused') {
+      if (reply.status === 401) return { type: 'signed-out' };
+      if (reply.status === 426) return { type: 'upgrade' };
+      return { type: 'retry', afterMs: reply.retryAfterMs };
+    }
+    const page = reply.body;
+    await deps.cache.apply(page, deps.clock.now());
+    await deps.onContact(page, sentWall);
+    if (!page.more) return { type: 'current', through: page.through };
+    // A page that does not advance would be asked for ever.
+    if (page.cursor === cursor) return { type: 'retry', afterMs: null };
+    cursor = page.cursor;
+  }
+  return { type: 'retry', afterMs: 0 };
+}

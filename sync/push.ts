@@ -1,0 +1,116 @@
+/** What is sent, and what its answers do to the rows. When is decided in `loop.ts`. */
+import { PUSH_MAX_BYTES, PUSH_MAX_OPS } from '#contract/sync';
+import { classifyReply, settleRows, type Verdict } from './classify.ts';
+import { type BatchLimits, planBatch } from './plan.ts';
+import type {
+  AbortSignalLike,
+  Clock,
+  Journal,
+  PushReply,
+  PushRequest,
+  QueueStore,
+  Random,
+  Transport,
+} from './ports.ts';
+import type { OutboxRow } from './types.ts';
+import { rowToWire } from './wire.ts';
+
+export type PushDeps = {
+  store: QueueStore;
+  journal: Journal;
+  transport: Transport;
+  clock: Clock;
+  random: Random;
+  userId: number | null;
+  /** Told of every answer of the server, with the phone's clock when the request left. */
+  onContact(reply: { serverNow: number; epoch: string }, sentWall: number): Promise<void>;
+};
+
+export type PushResult =
+  | { type: 'drained'; wakeAt: number | null; highestChange: number }
+  | {
+      type: 'stopped';
+      verdict: Exclude<Verdict, { type: 'answered' } | { type: 'smaller' }>;
+      highestChange: number;
+    };
+
+/** Keeps clear of the server's limit for the envelope around the rows. */
+export const FULL_BATCH: BatchLimits = { maxOps: PUSH_MAX_OPS, maxBytes: PUSH_MAX_BYTES - 1_024 };
+
+/** Sends batch after batch until nothing is ready, something stops it, or the signal fires. */
+export async function pushAll(deps: PushDeps, signal: AbortSignalLike): Promise<PushResult> {
+  let limits = FULL_BATCH;
+  let highestChange = 0;
+  while (!signal.aborted) {
+    const { batch, wakeAt } = await takeBatch(deps, limits);
+    if (batch.length === 0) return { type: 'drained', wakeAt, highestChange };
+    const sentWall = deps.clock.now();
+    const reply = await deps.transport.push(
+      await requestFor(deps, batch, sentWall),
+      deps.userId,
+      signal,
+    );
+    const verdict = classifyReply(reply);
+    if (reply.type === 'answered') {
+      await settle(deps, batch, reply.body, sentWall);
+      highestChange = Math.max(highestChange, ...reply.body.ops.map((op) => op.change ?? 0));
+    } else if (verdict.type === 'smaller' && batch.length > 1) {
+      limits = { maxOps: Math.ceil(batch.length / 2), maxBytes: Math.ceil(limits.maxBytes / 2) };
+    } else if (verdict.type === 'smaller') {
+      return { type: 'stopped', verdict: { type: 'retry', afterMs: null }, highestChange };
+    } else if (verdict.type !== 'answered') {
+      if (verdict.type === 'held') await hold(deps, batch, verdict.hold);
+      return { type: 'stopped', verdict, highestChange };
+    }
+  }
+  return { type: 'stopped', verdict: { type: 'retry', afterMs: 0 }, highestChange };
+}
+
+/** Plans in the transaction that raises `attempts`: before the first byte leaves, it is on disk. */
+async function takeBatch(
+  deps: PushDeps,
+  limits: BatchLimits,
+): Promise<{ batch: OutboxRow[]; wakeAt: number | null }> {
+  const { plan, superseded } = await deps.store.change((open) => {
+    const plan = planBatch(open, deps.clock.now(), limits);
+    const gone = new Set(
+      plan.patches.filter((p) => p.patch.state === 'superseded').map((p) => p.seq),
+    );
+    const superseded = open.filter((row) => gone.has(row.seq)).map((row) => row.opId);
+    return { patches: plan.patches, result: { plan, superseded } };
+  });
+  if (superseded.length > 0) deps.journal.remove(superseded);
+  return plan;
+}
+
+async function requestFor(
+  deps: PushDeps,
+  batch: readonly OutboxRow[],
+  sentWall: number,
+): Promise<PushRequest> {
+  const queueId = batch[0]?.queueId ?? '';
+  const open = await deps.store.open();
+  const firstOpen = open.find((row) => row.queueId === queueId)?.seq ?? 1;
+  return { queueId, sentWall, settledThrough: firstOpen - 1, ops: batch.map(rowToWire) };
+}
+
+async function settle(deps: PushDeps, batch: OutboxRow[], reply: PushReply, sentWall: number) {
+  const settled = await deps.store.change((open) => {
+    const patches = settleRows(open, batch, reply, deps.clock.now(), () => deps.random.unit());
+    return { patches, result: patches };
+  });
+  const done = new Set(settled.filter((p) => p.patch.ack).map((p) => p.seq));
+  // The copy goes only once the acknowledgement is on disk.
+  deps.journal.remove(batch.filter((row) => done.has(row.seq)).map((row) => row.opId));
+  await deps.onContact(reply, sentWall);
+}
+
+async function hold(deps: PushDeps, batch: readonly OutboxRow[], reason: OutboxRow['hold']) {
+  const sent = new Set(batch.map((row) => row.opId));
+  await deps.store.change((open) => ({
+    patches: open
+      .filter((row) => row.state === 'pending' && sent.has(row.opId))
+      .map((row) => ({ seq: row.seq, patch: { hold: reason } })),
+    result: undefined,
+  }));
+}

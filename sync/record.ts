@@ -1,0 +1,98 @@
+/**
+ * Recording a tap. The only thing that must work with no network, no session, a wrong clock and
+ * somebody else holding the lock. It resolves to `saved` only after the transaction completed on
+ * disk: that, and nothing else, is what «Guardado en este teléfono» means.
+ */
+import { SCHEMA_VERSION } from '#contract/sync';
+import { uuidv7 } from '#contract/uuid';
+import type { Clock, Journal, JournalEntry, QueueMeta, QueueStore, Random } from './ports.ts';
+import type { Intent, OpContent, OutboxRow } from './types.ts';
+
+export type Recorded =
+  | { type: 'saved'; rows: OutboxRow[] }
+  /** The database refused twice; the small copy holds it. The person must be told. */
+  | { type: 'copied'; contents: OpContent[]; problem: unknown }
+  /** Nothing holds it: the person must be told loudly, and offered an export. */
+  | { type: 'lost'; contents: OpContent[]; problem: unknown };
+
+export type RecorderDeps = {
+  store: QueueStore;
+  journal: Journal;
+  clock: Clock;
+  random: Random;
+  userId: number | null;
+  app: string;
+  /** The queue's identity and clock knowledge, read when the engine started and kept up to date. */
+  meta: () => QueueMeta;
+};
+
+/** Records the intents in one transaction, in the order given. */
+export async function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<Recorded> {
+  const contents = intents.map((intent) => contentOf(deps, intent));
+  try {
+    return finish(deps, await deps.store.append(contents));
+  } catch (first) {
+    return retryRecording(deps, contents, first);
+  }
+}
+
+async function retryRecording(
+  deps: RecorderDeps,
+  contents: OpContent[],
+  first: unknown,
+): Promise<Recorded> {
+  try {
+    await deps.store.reopen();
+    return finish(deps, await deps.store.append(contents));
+  } catch {
+    const copies = contents.map((content): JournalEntry => ({ seq: null, content }));
+    try {
+      deps.journal.write(copies, null);
+      return { type: 'copied', contents, problem: first };
+    } catch {
+      return { type: 'lost', contents, problem: first };
+    }
+  }
+}
+
+function finish(deps: RecorderDeps, rows: OutboxRow[]): Recorded {
+  copyToJournal(deps.journal, deps.meta().queueId, rows);
+  return { type: 'saved', rows };
+}
+
+/** After the tick, so that the copy never delays it. A full copy store costs the copy, not the tap. */
+function copyToJournal(journal: Journal, queueId: string, rows: readonly OutboxRow[]): void {
+  const last = rows.at(-1);
+  if (!last) return;
+  try {
+    journal.write(
+      rows.map((row) => ({ seq: row.seq, content: row })),
+      { queueId, lastSeq: last.seq },
+    );
+  } catch {
+    // The row is safe in the database; the copy is a second line of defence.
+  }
+}
+
+function contentOf(deps: RecorderDeps, intent: Intent): OpContent {
+  const now = deps.clock.now();
+  const { clock, queueId } = deps.meta();
+  return {
+    opId: uuidv7(now, (bytes) => deps.random.bytes(bytes)),
+    queueId,
+    userId: deps.userId,
+    lane: intent.lane,
+    deps: intent.deps ?? [],
+    endpoint: intent.endpoint,
+    params: intent.params,
+    body: intent.body,
+    ...(intent.set ? { set: intent.set } : {}),
+    ...(intent.base ? { base: intent.base } : {}),
+    tapWall: now,
+    clockOffset: clock?.offset ?? null,
+    clockOffsetAge: clock ? now - clock.measuredAt : null,
+    seenServer: clock?.seenServer ?? null,
+    schema: SCHEMA_VERSION,
+    app: deps.app,
+  };
+}

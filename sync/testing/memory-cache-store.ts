@@ -1,0 +1,66 @@
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import { mergePulledMeeting } from '../cached-meeting.ts';
+import type { CachedMeeting } from '../overlay.ts';
+import type { CacheStore } from '../ports.ts';
+import { copy } from './copy.ts';
+
+type Generation = {
+  groups: Map<number, PulledGroup>;
+  members: Map<number, PulledMember>;
+  meetings: Map<string, CachedMeeting>;
+};
+
+export type CacheDisk = {
+  position: { cursor: string; epoch: string; through: number } | null;
+  shown: Generation;
+  /** A generation that is still being fetched. */
+  next: Generation | null;
+};
+
+const emptyGeneration = (): Generation => ({
+  groups: new Map(),
+  members: new Map(),
+  meetings: new Map(),
+});
+
+export function emptyCacheDisk(): CacheDisk {
+  return { position: null, shown: emptyGeneration(), next: null };
+}
+
+/** The double of the Dexie cache, held to the same conformance suite. */
+export function createMemoryCacheStore(
+  disk: CacheDisk,
+  step: (at: string) => Promise<void> = async () => {},
+): CacheStore {
+  return {
+    async position() {
+      await step('position');
+      return copy(disk.position);
+    },
+    async apply(page) {
+      await step('apply:before');
+      if (page.reset) disk.next = emptyGeneration();
+      const into = disk.next ?? disk.shown;
+      for (const group of page.groups) into.groups.set(group.id, group);
+      for (const member of page.members) into.members.set(member.id, member);
+      for (const id of page.gone.members) into.members.delete(id);
+      for (const meeting of page.meetings) {
+        into.meetings.set(meeting.id, mergePulledMeeting(into.meetings.get(meeting.id), meeting));
+      }
+      for (const id of page.gone.meetings) into.meetings.delete(id);
+      // What is shown is only as new as the generation that is shown.
+      const through = disk.next && page.more ? (disk.position?.through ?? 0) : page.through;
+      disk.position = { cursor: page.cursor, epoch: page.epoch, through };
+      if (disk.next && !page.more) {
+        disk.shown = disk.next;
+        disk.next = null;
+      }
+      await step('apply:after');
+    },
+    async wipe() {
+      disk.position = null;
+      disk.shown = emptyGeneration();
+      disk.next = null;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Journal, JournalEntry } from '../ports.ts';
+import { copy } from './copy.ts';
+
+export type JournalDisk = {
+  entries: Map<string, JournalEntry>;
+  canary: { queueId: string; lastSeq: number } | null;
+};
+
+export function emptyJournalDisk(): JournalDisk {
+  return { entries: new Map(), canary: null };
+}
+
+/** The double of the localStorage copy. `capacity` is where a write throws, as a full store does. */
+export function createMemoryJournal(disk: JournalDisk, capacity = 500): Journal {
+  return {
+    canary: () => (disk.canary ? { ...disk.canary } : null),
+    write(rows, canary) {
+      for (const row of rows) {
+        if (disk.entries.size >= capacity && !disk.entries.has(row.content.opId)) {
+          throw new Error('journal full');
+        }
+        disk.entries.set(row.content.opId, copy(row));
+      }
+      if (canary) disk.canary = { ...canary };
+    },
+    remove(opIds) {
+      for (const opId of opIds) disk.entries.delete(opId);
+    },
+    read: () => copy([...disk.entries.values()]),
+  };
+}

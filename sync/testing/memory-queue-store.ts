@@ -1,0 +1,87 @@
+import type { QueueMeta, QueueStore } from '../ports.ts';
+import { FRESH, OPEN_STATES, type OutboxRow, type RowPatch } from '../types.ts';
+import { copy } from './copy.ts';
+
+/** What survives a crash of the phone: the bytes on its disk. */
+export type QueueDisk = { meta: QueueMeta; rows: Map<number, OutboxRow> };
+
+export function emptyQueueDisk(queueId: string): QueueDisk {
+  return { meta: { queueId, lastSeq: 0, clock: null, epoch: null, healedAt: 0 }, rows: new Map() };
+}
+
+/**
+ * A queue store over a plain object: the double of the Dexie store, held to the same conformance
+ * suite. `step` is awaited before every write takes effect and after it did, which is where a
+ * simulation crashes a phone, fails a transaction or lets another tab in.
+ */
+export function createMemoryQueueStore(
+  disk: QueueDisk,
+  newQueueId: () => string,
+  step: (at: string) => Promise<void> = async () => {},
+): QueueStore {
+  const sorted = () => [...disk.rows.values()].sort((a, b) => a.seq - b.seq);
+  const open = () => sorted().filter((row) => OPEN_STATES.some((state) => state === row.state));
+
+  async function write<T>(name: string, effect: () => T): Promise<T> {
+    await step(`${name}:before`);
+    const result = effect();
+    await step(`${name}:after`);
+    return result;
+  }
+
+  return {
+    async meta() {
+      await step('meta');
+      return copy(disk.meta);
+    },
+    saveMeta: (patch) =>
+      write('saveMeta', () => {
+        disk.meta = { ...disk.meta, ...copy(patch) };
+      }),
+    append: (contents) =>
+      write('append', () =>
+        contents.map((content) => {
+          disk.meta.lastSeq += 1;
+          const row = copy({ ...FRESH, ...content, seq: disk.meta.lastSeq });
+          disk.rows.set(row.seq, row);
+          return copy(row);
+        }),
+      ),
+    async open() {
+      await step('open');
+      return copy(open());
+    },
+    change: (decide) =>
+      write('change', () => {
+        const { patches, result } = decide(copy(open()));
+        applyPatches(disk, patches);
+        return result;
+      }),
+    async archive(since) {
+      await step('archive');
+      return copy(sorted().filter((row) => row.ack !== null && row.ack.at >= since));
+    },
+    patch: (patches) => write('patch', () => applyPatches(disk, patches)),
+    prune: (before) =>
+      write('prune', () => {
+        for (const row of sorted()) if (row.ack && row.ack.at < before) disk.rows.delete(row.seq);
+        const first = sorted().find((row) => row.state !== 'superseded')?.seq ?? Infinity;
+        for (const row of sorted()) {
+          if (row.state === 'superseded' && row.seq < first) disk.rows.delete(row.seq);
+        }
+      }),
+    reopen: () => step('reopen'),
+    renew: () =>
+      write('renew', () => {
+        disk.meta = { ...disk.meta, queueId: newQueueId() };
+        return copy(disk.meta);
+      }),
+  };
+}
+
+function applyPatches(disk: QueueDisk, patches: readonly RowPatch[]): void {
+  for (const { seq, patch } of patches) {
+    const row = disk.rows.get(seq);
+    if (row) disk.rows.set(seq, { ...row, ...copy(patch) });
+  }
+}

@@ -1,0 +1,30 @@
+import type { WireOp } from '#contract/sync';
+import type { OpContent } from './types.ts';
+
+/** The bytes of a row on the wire. Always the same for one row, however often it is sent. */
+export function rowToWire(row: OpContent & { seq: number }): WireOp {
+  const op: WireOp = {
+    opId: row.opId,
+    seq: row.seq,
+    userId: row.userId,
+    endpoint: row.endpoint,
+    params: { ...row.params },
+    body: { ...row.body },
+    tapWall: row.tapWall,
+    clockOffset: row.clockOffset,
+    seenServer: row.seenServer,
+    schema: row.schema,
+    app: row.app,
+  };
+  if (row.set) op.set = { ...row.set };
+  if (row.base) op.base = { ...row.base };
+  return op;
+}
+
+/** Upper bound of a row's size on the wire, bytes (UTF-8 takes at most three per UTF-16 unit). */
+export function wireSize(op: WireOp): number {
+  const text = JSON.stringify(op);
+  let bytes = text.length + 1;
+  for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) > 0x7f) bytes += 2;
+  return bytes;
+}
