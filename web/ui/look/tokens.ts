@@ -1,5 +1,21 @@
 import { colors } from './palette.ts';
 
+/** 8 px rhythm: 2 is one beat. The odd ones are half beats, for what sits inside a control. */
+const beats = {
+  0: { value: '0' },
+  1: { value: '0.25rem' },
+  2: { value: '0.5rem' },
+  3: { value: '0.75rem' },
+  4: { value: '1rem' },
+  5: { value: '1.25rem' },
+  6: { value: '1.5rem' },
+  8: { value: '2rem' },
+  10: { value: '2.5rem' },
+  12: { value: '3rem' },
+  16: { value: '4rem' },
+  20: { value: '5rem' },
+} as const;
+
 /** Sizes in rem, so that text size (a percentage on <html>) carries the whole layout with it. */
 export const tokens = {
   fonts: {
@@ -19,23 +35,15 @@ export const tokens = {
   fontWeights: { body: { value: '420' }, strong: { value: '650' }, heavy: { value: '750' } },
   lineHeights: { tight: { value: '1.15' }, snug: { value: '1.3' }, body: { value: '1.5' } },
   letterSpacings: { heading: { value: '-0.012em' }, caps: { value: '0.04em' } },
-  /** 8 px rhythm: 2 is one beat. The odd ones are half beats, for what sits inside a control. */
   spacing: {
-    0: { value: '0' },
-    1: { value: '0.25rem' },
-    2: { value: '0.5rem' },
-    3: { value: '0.75rem' },
-    4: { value: '1rem' },
-    5: { value: '1.25rem' },
-    6: { value: '1.5rem' },
-    8: { value: '2rem' },
-    10: { value: '2.5rem' },
-    12: { value: '3rem' },
-    16: { value: '4rem' },
-    20: { value: '5rem' },
+    ...beats,
+    safeTop: { value: 'env(safe-area-inset-top)' },
+    safeBottom: { value: 'env(safe-area-inset-bottom)' },
+    /** Above the phone's bottom bar, for what floats there. */
+    aboveBar: { value: 'calc(5rem + env(safe-area-inset-bottom))' },
   },
   sizes: {
-    0: { value: '0' },
+    ...beats,
     icon: { value: '1.25rem' },
     iconLarge: { value: '1.5rem' },
     /** 44 px: the smallest thing a finger is asked to hit. */

@@ -1,0 +1,81 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import { css } from '#styled/css';
+import { type FrameLink, type FramePlace, isCurrentPlace } from './types.ts';
+
+export type BottomBarProps = {
+  Link: FrameLink;
+  currentPath: string;
+  /** The three places this person uses most. */
+  places: readonly FramePlace[];
+  isDrawerOpen: boolean;
+  onMore: () => void;
+};
+
+/** Under the thumb, phones only. */
+export function BottomBar({ Link, currentPath, places, isDrawerOpen, onMore }: BottomBarProps) {
+  return (
+    <nav aria-label="Accesos" className={look}>
+      {places.map(({ to, label, icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className={item}
+          aria-current={isCurrentPlace(to, currentPath) ? 'page' : undefined}
+        >
+          {icon}
+          <span className={labelClass}>{label}</span>
+        </Link>
+      ))}
+      <button
+        type="button"
+        className={item}
+        aria-haspopup="dialog"
+        aria-expanded={isDrawerOpen}
+        onClick={onMore}
+      >
+        <MenuIcon aria-hidden />
+        <span className={labelClass}>Más</span>
+      </button>
+    </nav>
+  );
+}
+
+const look = css({
+  position: 'fixed',
+  left: '0',
+  right: '0',
+  bottom: '0',
+  zIndex: 'bar',
+  display: { base: 'grid', desktop: 'none' },
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  paddingBottom: 'safeBottom',
+  bg: 'paper.raised',
+  borderTop: 'hairline',
+  _print: { display: 'none' },
+});
+const item = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '1',
+  minHeight: 'bar',
+  px: '1',
+  py: '2',
+  color: 'ink.muted',
+  fontSize: 'small',
+  lineHeight: 'tight',
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  borderTop: '[3px solid transparent]',
+  outlineOffset: '[-3px]',
+  '& svg': { boxSize: 'iconLarge' },
+  _currentPage: {
+    color: 'talavera.ink',
+    fontWeight: 'strong',
+    borderTopColor: 'talavera',
+  },
+});
+const labelClass = css({ maxWidth: 'full', truncate: true });

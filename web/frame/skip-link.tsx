@@ -1,0 +1,27 @@
+import { css } from '#styled/css';
+
+export const mainId = 'contenido';
+
+/** First stop of the keyboard: over the frame, straight to the content. */
+export function SkipLink() {
+  return (
+    <a href={`#${mainId}`} className={look}>
+      Saltar al contenido
+    </a>
+  );
+}
+
+const look = css({
+  position: 'absolute',
+  left: '4',
+  top: '-20',
+  zIndex: 'skip',
+  px: '4',
+  py: '3',
+  bg: 'talavera',
+  color: 'talavera.on',
+  fontWeight: 'strong',
+  borderRadius: 'soft',
+  _focusVisible: { top: '3' },
+  _print: { display: 'none' },
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { css, cx } from '#styled/css';
+import { type Tone, toneClass } from './tone.ts';
+
+export type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode };
+
+/** A word about the thing beside it. */
+export function Badge({ tone, icon, children }: BadgeProps) {
+  return (
+    <span className={cx(toneClass({ tone }), look)}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+const look = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  px: '2',
+  py: '[0.1875rem]',
+  borderRadius: 'soft',
+  fontSize: 'small',
+  fontWeight: 'strong',
+  lineHeight: 'snug',
+  fontVariantNumeric: 'tabular-nums',
+  '& svg': { boxSize: '[1rem]', flexShrink: 0 },
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  title: ReactNode;
+  /** What will happen, with its figures. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDestructive?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirmLabel, cancelLabel = 'Cancelar', isDestructive, isBusy, onCancel } = props;
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={props.isOpen}
+      title={props.title}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={isDestructive ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            onClick={props.onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  );
+}

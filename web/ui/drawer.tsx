@@ -1,0 +1,8 @@
+import { Overlay, type OverlayProps } from './overlay.tsx';
+
+export type DrawerProps = OverlayProps;
+
+/** Comes in from the left edge, full height, without padding of its own. */
+export function Drawer(props: DrawerProps) {
+  return <Overlay {...props} shape="drawer" />;
+}

@@ -1,0 +1,15 @@
+import Sprout from 'lucide-react/icons/sprout';
+import type { ReactNode } from 'react';
+import { StateLayout } from './state-layout.tsx';
+
+export type EmptyStateProps = {
+  title: ReactNode;
+  /** What to do next. */
+  children?: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+};
+
+export function EmptyState({ icon = <Sprout />, ...rest }: EmptyStateProps) {
+  return <StateLayout icon={icon} {...rest} />;
+}

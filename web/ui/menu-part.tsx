@@ -1,0 +1,68 @@
+import { Menu as Ark } from '@ark-ui/react/menu';
+import { Portal } from '@ark-ui/react/portal';
+import { css, cx } from '#styled/css';
+import { IconButton } from './icon-button.tsx';
+import type { MenuProps } from './menu.tsx';
+
+/** The loaded half of `Menu`; it comes because somebody pressed, so it comes open. */
+export function MenuPart({ label, icon, items }: MenuProps) {
+  const select = (id: string) => items.find((item) => item.id === id)?.onSelect();
+  return (
+    <Ark.Root
+      defaultOpen
+      aria-label={label}
+      onSelect={({ value }) => select(value)}
+      positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Trigger asChild>
+        <IconButton label={label} icon={icon} />
+      </Ark.Trigger>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className={panel}>
+            {items.map(({ id, label: text, icon: mark, isDestructive, isDisabled }) => (
+              <Ark.Item
+                key={id}
+                value={id}
+                disabled={isDisabled}
+                className={cx(row, isDestructive && risky)}
+              >
+                {mark}
+                {text}
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+const panel = css({
+  zIndex: 'dialog',
+  minWidth: '[12rem]',
+  maxWidth: '[calc(100vw - 2rem)]',
+  py: '2',
+  bg: 'paper.raised',
+  border: 'hairline',
+  borderRadius: 'soft',
+  boxShadow: 'float',
+  outline: 'none',
+  _open: { animation: 'appear' },
+});
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'touch',
+  px: '4',
+  py: '2',
+  lineHeight: 'snug',
+  cursor: 'pointer',
+  '& svg': { boxSize: 'icon', flexShrink: 0 },
+  _highlighted: { bg: 'talavera.tint' },
+  _disabled: { opacity: 'faded', cursor: 'default' },
+});
+const risky = css({ color: 'barro.ink' });

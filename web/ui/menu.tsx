@@ -1,0 +1,41 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { loadMenuPart } from './parts.ts';
+import { useLazyPart } from './use-lazy-part.ts';
+
+export type MenuItem = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  isDestructive?: boolean;
+  isDisabled?: boolean;
+  onSelect: () => void;
+};
+
+export type MenuProps = {
+  /** Names the button: «Más acciones para Chuy». */
+  label: string;
+  icon?: ReactNode;
+  items: readonly MenuItem[];
+};
+
+/** A plain button until its first press, so that three hundred rows can each have one. */
+export function Menu({ label, icon = <EllipsisVertical />, items }: MenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const loaded = useLazyPart(isWanted, loadMenuPart);
+  if (loaded.type === 'ready') {
+    return <loaded.part.MenuPart label={label} icon={icon} items={items} />;
+  }
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={isWanted && loaded.type === 'waiting'}
+      // Wanting again what failed to come needs a change to react to.
+      onClick={() => setWanted(loaded.type !== 'failed')}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import X from 'lucide-react/icons/x';
+import { css, cva } from '#styled/css';
+import { IconButton } from './icon-button.tsx';
+import type { OverlayProps } from './overlay.tsx';
+
+/** The loaded half of `Overlay`: focus held and given back, Escape, page behind still and silent. */
+export function OverlayPart(props: OverlayProps & { shape: 'dialog' | 'drawer' }) {
+  const { isOpen, onClose, title, isTitleHidden, description, footer, shape, children } = props;
+  return (
+    <Ark.Root
+      open={isOpen}
+      onOpenChange={(details) => details.open || onClose()}
+      role={props.role ?? 'dialog'}
+      closeOnInteractOutside={!props.isUrgent}
+      persistentElements={[() => document.querySelector('[data-scope=toast][data-part=group]')]}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={veil} />
+        <Ark.Positioner className={positioner({ shape })}>
+          <Ark.Content className={content({ shape })}>
+            <div className={isTitleHidden ? cornerHead : head}>
+              <Ark.Title className={isTitleHidden ? hidden : titleClass}>{title}</Ark.Title>
+              <IconButton label={props.closeLabel ?? 'Cerrar'} icon={<X />} onClick={onClose} />
+            </div>
+            {description && (
+              <Ark.Description className={descriptionClass}>{description}</Ark.Description>
+            )}
+            <div className={body({ shape })}>{children}</div>
+            {footer && <div className={foot}>{footer}</div>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+const veil = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'overlay',
+  bg: 'veil',
+  _open: { animation: 'appear' },
+});
+const positioner = cva({
+  base: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
+  variants: {
+    shape: {
+      dialog: {
+        alignItems: { base: 'flex-end', tablet: 'center' },
+        justifyContent: 'center',
+        padding: { base: '0', tablet: '4' },
+      },
+      drawer: { alignItems: 'stretch', justifyContent: 'flex-start' },
+    },
+  },
+});
+const content = cva({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    bg: 'paper.raised',
+    color: 'ink',
+    boxShadow: 'float',
+    outline: 'none',
+  },
+  variants: {
+    shape: {
+      dialog: {
+        width: 'full',
+        maxWidth: 'dialog',
+        maxHeight: '[calc(100dvh - 2rem)]',
+        borderRadius: { base: '[0.625rem 0.625rem 0 0]', tablet: 'soft' },
+        paddingBottom: 'safeBottom',
+        _open: { animation: 'rise' },
+      },
+      drawer: {
+        width: 'drawer',
+        height: 'full',
+        borderRight: 'hairline',
+        _open: { animation: 'slideIn' },
+      },
+    },
+  },
+});
+const head = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '3',
+  paddingLeft: '5',
+  paddingRight: '3',
+  paddingTop: '3',
+});
+const cornerHead = css({
+  position: 'absolute',
+  top: '[calc(0.5rem + env(safe-area-inset-top))]',
+  left: '[calc(min(20rem, 86vw) - 3.25rem)]',
+  zIndex: 'raised',
+});
+const hidden = css({ srOnly: true });
+const titleClass = css({ textStyle: 'title', py: '2' });
+const descriptionClass = css({ px: '5', color: 'ink.muted' });
+const body = cva({
+  base: { flex: '1', overflowY: 'auto', overscrollBehavior: 'contain' },
+  variants: { shape: { dialog: { px: '5', py: '4' }, drawer: {} } },
+});
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  justifyContent: 'flex-end',
+  gap: '3',
+  px: '5',
+  py: '4',
+  borderTop: 'hairline',
+  '& > button': { flex: { base: '1', tablet: 'none' } },
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+
+export type PageProps = {
+  /** The one h1. */
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** A column for reading and forms instead of the full width. */
+  isNarrow?: boolean;
+  children: ReactNode;
+};
+
+export function Page({ title, lead, actions, isNarrow, children }: PageProps) {
+  return (
+    <div className={look} data-narrow={isNarrow || undefined}>
+      <header className={head}>
+        <div>
+          <h1 className={titleClass}>{title}</h1>
+          {lead && <p className={leadClass}>{lead}</p>}
+        </div>
+        {actions && <div className={actionsClass}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '6',
+  width: 'full',
+  maxWidth: 'page',
+  mx: 'auto',
+  '&[data-narrow]': { maxWidth: 'prose' },
+});
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  rowGap: '3',
+});
+const titleClass = css({ textStyle: 'heading' });
+const leadClass = css({ color: 'ink.muted', fontSize: 'lead', lineHeight: 'snug', marginTop: '2' });
+const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

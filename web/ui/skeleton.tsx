@@ -1,0 +1,50 @@
+import { css, cx } from '#styled/css';
+
+export type SkeletonProps = {
+  /** Any CSS length. */
+  width?: string;
+  height?: string;
+  className?: string;
+};
+
+/** The place of something on its way. Silent: its surroundings say «Cargando…». */
+export function Skeleton({ width = '100%', height = '1.25rem', className }: SkeletonProps) {
+  return <span aria-hidden className={cx(bone, className)} style={{ width, height }} />;
+}
+
+export type SkeletonRowsProps = { rows?: number; label?: string };
+
+/** The rows of a list on its way, as high as the rows that will come. */
+export function SkeletonRows({ rows = 6, label = 'Cargando…' }: SkeletonRowsProps) {
+  return (
+    <div role="status">
+      <span className={hidden}>{label}</span>
+      {widths.slice(0, rows).map((width) => (
+        <div key={width} className={row}>
+          <Skeleton width={width} />
+          <Skeleton width="4.5rem" height="2rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const widths = ['46%', '38%', '52%', '41%', '35%', '49%', '44%', '33%', '55%', '40%'];
+
+const bone = css({
+  display: 'block',
+  maxWidth: 'full',
+  borderRadius: 'soft',
+  bg: 'hairline',
+  animation: 'pulse',
+});
+const hidden = css({ srOnly: true });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  minHeight: 'row',
+  py: 'cell',
+  borderBottom: 'hairline',
+});

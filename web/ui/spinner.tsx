@@ -1,0 +1,24 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { css } from '#styled/css';
+
+export type SpinnerProps = { label?: string };
+
+/** For the one wait that has no layout to keep: the first look at who is there. */
+export function Spinner({ label = 'Cargando…' }: SpinnerProps) {
+  return (
+    <p role="status" className={look}>
+      <LoaderCircle aria-hidden className={turning} />
+      {label}
+    </p>
+  );
+}
+
+const look = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '3',
+  minHeight: '[min(60dvh, 24rem)]',
+  color: 'ink.muted',
+});
+const turning = css({ boxSize: 'iconLarge', animation: 'turn', color: 'talavera' });

@@ -1,0 +1,23 @@
+import { cva } from '#styled/css';
+
+/** What a coloured thing means; the colour is never the only one to say it. */
+export type Tone = 'neutral' | 'action' | 'attention' | 'good' | 'risk';
+
+/** Tinted ground with its readable text and a matching edge. */
+export const toneClass = cva({
+  base: { border: 'hairline' },
+  variants: {
+    tone: {
+      neutral: { bg: 'paper.sunken', color: 'ink', borderColor: 'hairline' },
+      action: { bg: 'talavera.tint', color: 'talavera.ink', borderColor: 'talavera.tint' },
+      attention: {
+        bg: 'cempasuchil.tint',
+        color: 'cempasuchil.ink',
+        borderColor: 'cempasuchil.tint',
+      },
+      good: { bg: 'nopal.tint', color: 'nopal.ink', borderColor: 'nopal.tint' },
+      risk: { bg: 'barro.tint', color: 'barro.ink', borderColor: 'barro.tint' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
