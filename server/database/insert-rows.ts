@@ -1,0 +1,53 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { NewRow, Schema, Trx } from './schema.ts';
+import type { Engine } from './store.ts';
+
+/** Under the limit of both engines (32,766 and 65,535 parameters in one statement). */
+const MAX_PARAMETERS = 12_000;
+
+/**
+ * Inserts many rows, several hundred in each statement. For bulk work only: the text is put
+ * together by hand, because building a query of thousands of values costs more than running it.
+ * @param columns present in every row; columns left out get their default
+ */
+export async function insertRows<T extends keyof Schema>(
+  trx: Trx,
+  engine: Engine,
+  table: T,
+  columns: readonly (keyof NewRow<T> & string)[],
+  rows: readonly NewRow<T>[],
+): Promise<void> {
+  const perStatement = Math.floor(MAX_PARAMETERS / columns.length);
+  for (let start = 0; start < rows.length; start += perStatement) {
+    const part = rows.slice(start, start + perStatement);
+    const values = part.flatMap((row) => columns.map((column) => row[column] ?? null));
+    await trx.executeQuery(
+      CompiledQuery.raw(insertText(engine, table, columns, part.length), values),
+    );
+  }
+}
+
+/** After rows with given ids: PostgreSQL must be told where to go on counting. */
+export async function continueIds(trx: Trx, engine: Engine, table: keyof Schema): Promise<void> {
+  if (engine === 'postgres') {
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}
+    `.execute(trx);
+  }
+}
+
+function insertText(
+  engine: Engine,
+  table: string,
+  columns: readonly string[],
+  count: number,
+): string {
+  const width = columns.length;
+  const one = (row: number) =>
+    columns
+      .map((_, column) => (engine === 'sqlite' ? '?' : `$${row * width + column + 1}`))
+      .join(',');
+  const places = Array.from({ length: count }, (_, row) => `(${one(row)})`).join(',');
+  const names = columns.map((column) => `"${column}"`).join(',');
+  return `insert into "${table}" (${names}) values ${places}`;
+}

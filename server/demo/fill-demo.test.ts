@@ -1,0 +1,227 @@
+import { verify } from '@node-rs/argon2';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shownMark } from '#contract/attendance';
+import { publicIdParam, uuid } from '#contract/fields';
+import { ROLES } from '#contract/roles';
+import { createTestStore } from '#tests/support/test-store';
+import type { Store } from '../database/store.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { fillDemo } from './fill-demo.ts';
+import { buildLargeNetwork } from './large-network.ts';
+import { startOfWeek, WEEK_MS } from './network.ts';
+import { createRandom } from './random.ts';
+import { MAIN_COMMUNITY } from './small-network.ts';
+
+const NOW = Date.UTC(2026, 2, 19, 18);
+
+describe('the small demo network', () => {
+  let store: Store;
+
+  beforeEach(async () => {
+    store = await createTestStore();
+    await fillDemo(store, 'small', NOW);
+  });
+  afterEach(() => store.close());
+
+  const communityOf = (email: string) =>
+    store.read
+      .selectFrom('people')
+      .innerJoin('memberships', 'memberships.person_id', 'people.id')
+      .innerJoin('groups', 'groups.id', 'memberships.group_id')
+      .select(['groups.id', 'groups.name', 'groups.state', 'memberships.role'])
+      .where('people.email', '=', email)
+      .where('groups.kind', '=', 'community')
+      .executeTakeFirst();
+
+  test('has every account, with its role, place and password', async () => {
+    for (const account of DEMO_ACCOUNTS) {
+      const person = await store.read
+        .selectFrom('people')
+        .selectAll()
+        .where('email', '=', account.email)
+        .executeTakeFirstOrThrow();
+      expect(person).toMatchObject({
+        role: account.role,
+        state: account.state,
+        status: account.status,
+        alias: account.alias,
+      });
+      expect(ROLES).toContain(person.role);
+    }
+    const { password_hash } = await store.read
+      .selectFrom('people')
+      .select('password_hash')
+      .where('email', '=', 'comunidad@demo.mx')
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(await verify(password_hash ?? '', DEMO_PASSWORD)).toBe(true);
+  });
+
+  test('comunidad@ coordinates 18 people in Durango, lider@ and integrante@ among them', async () => {
+    const community = await communityOf('comunidad@demo.mx');
+    expect(community).toMatchObject({
+      name: MAIN_COMMUNITY,
+      state: 'Durango',
+      role: 'coordinator',
+    });
+    expect((await communityOf('lider@demo.mx'))?.id).toBe(community?.id);
+    expect((await communityOf('integrante@demo.mx'))?.id).toBe(community?.id);
+    const members = await store.read
+      .selectFrom('memberships')
+      .innerJoin('people', 'people.id', 'memberships.person_id')
+      .select(['alias', 'status'])
+      .where('group_id', '=', community?.id ?? 0)
+      .execute();
+    expect(members).toHaveLength(18);
+    expect(new Set(members.map((member) => member.alias)).size).toBe(18);
+    expect(members.every((member) => member.status === 'approved')).toBe(true);
+  });
+
+  test('comunidad2@ coordinates another one in Chihuahua', async () => {
+    expect(await communityOf('comunidad2@demo.mx')).toMatchObject({
+      state: 'Chihuahua',
+      role: 'coordinator',
+    });
+  });
+
+  test('pendiente@ named that community and belongs to none', async () => {
+    const person = await store.read
+      .selectFrom('people')
+      .select('community_hint')
+      .where('email', '=', 'pendiente@demo.mx')
+      .executeTakeFirst();
+    expect(person?.community_hint).toBe(MAIN_COMMUNITY);
+    expect(await communityOf('pendiente@demo.mx')).toBeUndefined();
+  });
+
+  test('nobody belongs to two communities', async () => {
+    const rows = await store.read
+      .selectFrom('memberships')
+      .innerJoin('groups', 'groups.id', 'memberships.group_id')
+      .select('person_id')
+      .where('kind', '=', 'community')
+      .execute();
+    expect(new Set(rows.map((row) => row.person_id)).size).toBe(rows.length);
+  });
+
+  test('the main community met eight times before this week, once by its public link', async () => {
+    const meetings = await store.read
+      .selectFrom('meetings')
+      .innerJoin('groups', 'groups.id', 'meetings.group_id')
+      .select(['meetings.id', 'meetings.date', 'meetings.source', 'meetings.uuid'])
+      .where('groups.name', '=', MAIN_COMMUNITY)
+      .orderBy('date', 'desc')
+      .execute();
+    expect(meetings).toHaveLength(8);
+    expect(meetings.filter((meeting) => meeting.source === 'public')).toHaveLength(1);
+    expect(meetings[0]?.date).toBeLessThan(startOfWeek(NOW));
+    expect(meetings[7]?.date).toBeGreaterThan(startOfWeek(NOW) - 8 * WEEK_MS);
+    for (const meeting of meetings) {
+      expect(v.is(uuid, meeting.uuid)).toBe(true);
+    }
+  });
+
+  test('one name typed by hand waits for its person', async () => {
+    const names = await store.read.selectFrom('meeting_names').selectAll().execute();
+    expect(names).toHaveLength(1);
+    expect(names[0]?.person_id).toBeNull();
+  });
+
+  test('marks are possible ones, some absent, some excused', async () => {
+    const rows = await store.read.selectFrom('attendance').selectAll().execute();
+    const states = new Set<string>();
+    for (const row of rows) {
+      const mark = shownMark({
+        present: row.present === null ? null : row.present === 1,
+        punctual: row.punctual === null ? null : row.punctual === 1,
+        paidQuota: row.paid_quota === null ? null : row.paid_quota === 1,
+        excused: row.excused === null ? null : row.excused === 1,
+      });
+      states.add(mark.state);
+      expect(row.present_change).toBe(row.change);
+      expect(row.punctual === null || row.present === 1).toBe(true);
+    }
+    expect([...states].toSorted()).toEqual(['absent', 'excused', 'present']);
+  });
+
+  test('links can be opened, and what comes next is counted on from here', async () => {
+    const groups = await store.read.selectFrom('groups').select('public_id').execute();
+    expect(groups).toHaveLength(10);
+    for (const { public_id } of groups) {
+      expect(v.is(publicIdParam, public_id)).toBe(true);
+    }
+    const next = await store.write(async (trx) => {
+      const change = await store.nextChange(trx);
+      const person = { alias: 'Nuevo', state: 'Durango', city: 'Durango', role: 'integrante' };
+      return trx
+        .insertInto('people')
+        .values({ ...person, status: 'pending', created_at: NOW, change })
+        .returning(['id', 'change'])
+        .executeTakeFirstOrThrow();
+    });
+    const before = await store.read
+      .selectFrom('people')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .where('id', '<', next.id)
+      .executeTakeFirstOrThrow();
+    expect(next.id).toBe(before.id + 1);
+    const marks = await store.read
+      .selectFrom('meeting_names')
+      .select('change')
+      .where('change', '>=', next.change)
+      .execute();
+    expect(marks).toEqual([]);
+  });
+
+  test('a second filling changes nothing', async () => {
+    expect(await fillDemo(store, 'small', NOW)).toBe(false);
+  });
+
+  test('a month later the people, ids and links are the same, and the dates have moved', async () => {
+    const other = await createTestStore();
+    expect(await fillDemo(other, 'small', NOW + 4 * WEEK_MS)).toBe(true);
+    const people = ({ read }: Store) =>
+      read
+        .selectFrom('people')
+        .select(['id', 'email', 'alias', 'full_name'])
+        .orderBy('id')
+        .execute();
+    const links = ({ read }: Store) =>
+      read.selectFrom('groups').select(['id', 'public_id', 'name']).orderBy('id').execute();
+    const dates = ({ read }: Store) =>
+      read.selectFrom('meetings').select(['id', 'date']).orderBy('id').execute();
+    expect(await people(other)).toEqual(await people(store));
+    expect(await links(other)).toEqual(await links(store));
+    expect(await dates(other)).toEqual(
+      (await dates(store)).map(({ id, date }) => ({ id, date: date + 4 * WEEK_MS })),
+    );
+    await other.close();
+  });
+});
+
+test('the large demo network has its promised size', () => {
+  const next = { person: 121, group: 11, membership: 115, meeting: 67, change: 1171 };
+  const tools = { random: createRandom(1), passwordHash: '', week: startOfWeek(NOW) };
+  const total = { people: 0, groups: 0, meetings: 0, attendance: 0 };
+  const links = new Set<string>();
+  for (const part of buildLargeNetwork(tools, next)) {
+    total.people += part.people.length;
+    total.groups += part.groups.length;
+    total.meetings += part.meetings.length;
+    total.attendance += part.attendance.length;
+    for (const group of part.groups) {
+      links.add(group.public_id);
+    }
+  }
+  expect(total).toMatchObject({ people: 20_000, groups: 1_000, meetings: 52_000 });
+  expect(total.attendance).toBeGreaterThan(1_000_000);
+  expect(links.size).toBe(1_000);
+});
+
+test('the week starts on Monday in central Mexico', () => {
+  const monday = Date.UTC(2026, 2, 16, 6);
+  expect(startOfWeek(monday)).toBe(monday);
+  expect(startOfWeek(monday - 1)).toBe(monday - WEEK_MS);
+  expect(startOfWeek(monday + WEEK_MS - 1)).toBe(monday);
+});

@@ -1,0 +1,135 @@
+import { hash } from '@node-rs/argon2';
+import { continueIds, insertRows } from '../database/insert-rows.ts';
+import type { Trx } from '../database/schema.ts';
+import type { Engine, Store } from '../database/store.ts';
+import { DEMO_PASSWORD } from './accounts.ts';
+import { buildLargeNetwork } from './large-network.ts';
+import { type Network, type NetworkTools, startOfWeek } from './network.ts';
+import { createRandom } from './random.ts';
+import { buildSmallNetwork } from './small-network.ts';
+
+export type DemoSize = 'small' | 'large';
+
+const SEED = 20_240_212;
+const LARGE_SEED = 20_250_101;
+/** OWASP's floor; the same parameters as for real accounts. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Fills an empty database with the demo network, all or nothing: a start that is cut half-way
+ * fills again. The same people, ids and link ids every time; dates follow the week of `now` (ms).
+ * Answers false, and changes nothing, when somebody is there already.
+ */
+export async function fillDemo(store: Store, size: DemoSize, now: number): Promise<boolean> {
+  // One hash for all: demo people share one password, and hashing 20,000 times takes an hour.
+  const passwordHash = await hash(DEMO_PASSWORD, ARGON2ID);
+  const tools = { random: createRandom(SEED), passwordHash, week: startOfWeek(now) };
+  return store.write(async (trx) => {
+    const anyone = await trx.selectFrom('people').select('id').limit(1).executeTakeFirst();
+    if (anyone) {
+      return false;
+    }
+    const small = buildSmallNetwork(tools);
+    await storeNetwork(trx, store.engine, small);
+    if (size === 'large') {
+      await storeLarge(trx, store.engine, tools, small.next);
+    }
+    for (const table of ['people', 'groups', 'memberships', 'meetings'] as const) {
+      await continueIds(trx, store.engine, table);
+    }
+    // The numbers were counted while building; the sequence goes on after them.
+    await store.take(trx, small.next.change - 1);
+    return true;
+  });
+}
+
+async function storeLarge(
+  trx: Trx,
+  engine: Engine,
+  tools: NetworkTools,
+  next: Network['next'],
+): Promise<void> {
+  const large = { ...tools, random: createRandom(LARGE_SEED) };
+  for (const part of buildLargeNetwork(large, next)) {
+    await storeNetwork(trx, engine, part);
+  }
+}
+
+async function storeNetwork(trx: Trx, engine: Engine, network: Network): Promise<void> {
+  await insertRows(trx, engine, 'people', PEOPLE, network.people);
+  await insertRows(trx, engine, 'groups', GROUPS, network.groups);
+  await insertRows(trx, engine, 'memberships', MEMBERSHIPS, network.memberships);
+  await insertRows(trx, engine, 'meetings', MEETINGS, network.meetings);
+  await insertRows(trx, engine, 'attendance', ATTENDANCE, network.attendance);
+  await insertRows(trx, engine, 'meeting_names', NAMES, network.names);
+}
+
+const PEOPLE = [
+  'id',
+  'email',
+  'password_hash',
+  'alias',
+  'full_name',
+  'gender',
+  'birth_year',
+  'birth_month',
+  'enrollment_year',
+  'country',
+  'state',
+  'city',
+  'phone',
+  'role',
+  'status',
+  'community_hint',
+  'consent_version',
+  'created_at',
+  'change',
+] as const;
+const GROUPS = [
+  'id',
+  'public_id',
+  'kind',
+  'name',
+  'name_key',
+  'location',
+  'state',
+  'city',
+  'physical_address',
+  'coordinator_id',
+  'created_by',
+  'created_at',
+  'change',
+] as const;
+const MEMBERSHIPS = ['id', 'group_id', 'person_id', 'role', 'joined_at', 'change'] as const;
+const MEETINGS = [
+  'id',
+  'uuid',
+  'group_id',
+  'date',
+  'formative_topic_title',
+  'gospel_of_day',
+  'topic_advanced',
+  'prayed_rosary',
+  'source',
+  'created_by',
+  'created_at',
+  'change',
+] as const;
+const ATTENDANCE = [
+  'meeting_id',
+  'person_id',
+  'present',
+  'present_change',
+  'present_at',
+  'punctual',
+  'punctual_change',
+  'punctual_at',
+  'paid_quota',
+  'paid_quota_change',
+  'paid_quota_at',
+  'excused',
+  'excused_change',
+  'excused_at',
+  'change',
+] as const;
+const NAMES = ['meeting_id', 'name', 'present', 'punctual', 'change'] as const;

@@ -1,0 +1,78 @@
+import { STATES } from '#contract/places';
+import {
+  addGroup,
+  addMark,
+  addMeeting,
+  addMembership,
+  addPerson,
+  drawHabit,
+  emptyNetwork,
+  type Network,
+  type NetworkTools,
+} from './network.ts';
+import { CITIES, PATRONS } from './parishes.ts';
+
+const COMMUNITIES = 1000;
+const PEOPLE_EACH = 20;
+const WEEKS = 52;
+/** Small enough that a part's rows stay far from the memory's end. */
+const COMMUNITIES_A_PART = 25;
+
+/**
+ * A network of 1,000 communities with 20 people each and a year of weekly meetings, in parts to be
+ * stored one after another. Counts on from `next`, which it moves.
+ */
+export function* buildLargeNetwork(tools: NetworkTools, next: Network['next']): Generator<Network> {
+  let network = emptyNetwork(next);
+  for (let index = 0; index < COMMUNITIES; index++) {
+    addCommunity(network, tools, index);
+    if ((index + 1) % COMMUNITIES_A_PART === 0) {
+      yield network;
+      network = emptyNetwork(next);
+    }
+  }
+}
+
+function addCommunity(network: Network, tools: NetworkTools, index: number): void {
+  const { random } = tools;
+  const state = STATES[index % STATES.length] ?? 'Durango';
+  const place = { state, city: random.pick(CITIES[state] ?? [state]) };
+  const people: number[] = [];
+  for (let member = 0; member < PEOPLE_EACH; member++) {
+    people.push(addPerson(network, tools, place, { role: roleOf(member) }));
+  }
+  const [coordinatorId] = people;
+  const groupId = addGroup(network, tools, {
+    ...place,
+    kind: 'community',
+    name: `Comunidad ${random.pick(PATRONS)} ${index + 1}`,
+    coordinator_id: coordinatorId,
+  });
+  for (const personId of people) {
+    const isCoordinator = personId === coordinatorId;
+    addMembership(network, tools, groupId, personId, isCoordinator ? 'coordinator' : 'member');
+  }
+  addYear(network, tools, groupId, people);
+}
+
+function roleOf(member: number): string {
+  if (member === 0) {
+    return 'coordinador_de_comunidad';
+  }
+  return member === 1 ? 'lider' : 'integrante';
+}
+
+function addYear(network: Network, tools: NetworkTools, groupId: number, people: number[]): void {
+  const { random } = tools;
+  const weekday = random.between(0, 5);
+  const habits = people.map((personId) => ({ personId, habit: drawHabit(random) }));
+  for (let weeksAgo = WEEKS; weeksAgo >= 1; weeksAgo--) {
+    const authorId = people[0] ?? null;
+    const plan = { groupId, weeksAgo, weekday, authorId, source: 'leader' as const };
+    const id = addMeeting(network, tools, plan);
+    const at = network.meetings.at(-1)?.date ?? 0;
+    for (const { personId, habit } of habits) {
+      addMark(network, random, { id, at }, personId, habit);
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import { uuidv7 } from '#contract/uuid';
+import { type NewRow, nameKey } from '../database/schema.ts';
+import { demoName } from './names.ts';
+import { GOSPELS, TOPICS } from './parishes.ts';
+import type { Random } from './random.ts';
+
+/** Rows in the making. Ids and change numbers are counted here, so every run gives the same. */
+export type Network = {
+  people: (NewRow<'people'> & { id: number })[];
+  groups: (NewRow<'groups'> & { id: number })[];
+  memberships: (NewRow<'memberships'> & { id: number })[];
+  meetings: (NewRow<'meetings'> & { id: number })[];
+  attendance: NewRow<'attendance'>[];
+  names: NewRow<'meeting_names'>[];
+  next: { person: number; group: number; membership: number; meeting: number; change: number };
+};
+
+export type NetworkTools = {
+  random: Random;
+  passwordHash: string;
+  /** Start of the current week in central Mexico (Monday), ms since the epoch. */
+  week: number;
+};
+
+export const DAY_MS = 86_400_000;
+export const WEEK_MS = 7 * DAY_MS;
+const HOUR_MS = 3_600_000;
+/** Central Mexico is UTC−6 all year. */
+const MEXICO_MS = 6 * HOUR_MS;
+
+export function emptyNetwork(next: Network['next']): Network {
+  return { people: [], groups: [], memberships: [], meetings: [], attendance: [], names: [], next };
+}
+
+/** Monday 00:00 in central Mexico, of the week `now` is in. */
+export function startOfWeek(now: number): number {
+  // The epoch was a Thursday: three days after a Monday.
+  const sinceMonday = (now - MEXICO_MS + 3 * DAY_MS) % WEEK_MS;
+  return now - sinceMonday;
+}
+
+type Place = { state: string; city: string };
+
+export function addPerson(
+  network: Network,
+  { random, passwordHash, week }: NetworkTools,
+  place: Place,
+  given: Partial<NewRow<'people'>> = {},
+): number {
+  const id = network.next.person++;
+  const { alias, fullName, gender } = demoName(random);
+  network.people.push({
+    id,
+    email: `persona${id}@demo.example`,
+    password_hash: passwordHash,
+    alias,
+    full_name: fullName,
+    gender,
+    birth_year: random.between(1955, 2004),
+    birth_month: random.between(1, 12),
+    enrollment_year: random.between(2012, 2024),
+    country: 'México',
+    state: place.state,
+    city: place.city,
+    phone: `+52 ${random.between(200, 999)} 555 ${String(id % 10_000).padStart(4, '0')}`,
+    role: 'integrante',
+    status: 'approved',
+    consent_version: '1',
+    created_at: week - random.between(60, 100) * WEEK_MS,
+    change: network.next.change++,
+    ...given,
+  });
+  return id;
+}
+
+export function addGroup(
+  network: Network,
+  { random, week }: NetworkTools,
+  group: Place & Pick<NewRow<'groups'>, 'kind' | 'name' | 'coordinator_id'>,
+): number {
+  const id = network.next.group++;
+  network.groups.push({
+    id,
+    public_id: random.publicId(),
+    ...group,
+    name_key: nameKey(group.name),
+    location: `${group.city}, ${group.state}`,
+    physical_address: `Salón parroquial, ${group.city}`,
+    created_by: 1,
+    created_at: week - 110 * WEEK_MS,
+    change: network.next.change++,
+  });
+  return id;
+}
+
+export function addMembership(
+  network: Network,
+  { week }: NetworkTools,
+  group_id: number,
+  person_id: number,
+  role: 'member' | 'coordinator' = 'member',
+): void {
+  const id = network.next.membership++;
+  const joined_at = week - 58 * WEEK_MS;
+  network.memberships.push({
+    id,
+    group_id,
+    person_id,
+    role,
+    joined_at,
+    change: network.next.change++,
+  });
+}
+
+export type MeetingPlan = {
+  groupId: number;
+  /** 1 is last week. */
+  weeksAgo: number;
+  /** 0 is Monday. */
+  weekday: number;
+  authorId: number | null;
+  source: 'leader' | 'public' | 'team';
+};
+
+/** A past meeting at half past seven in the evening; answers its id. */
+export function addMeeting(network: Network, tools: NetworkTools, plan: MeetingPlan): number {
+  const { random, week } = tools;
+  const id = network.next.meeting++;
+  const date = week - plan.weeksAgo * WEEK_MS + plan.weekday * DAY_MS + 19.5 * HOUR_MS;
+  network.meetings.push({
+    id,
+    uuid: uuidv7(date, random.bytes),
+    group_id: plan.groupId,
+    date,
+    formative_topic_title: random.pick(TOPICS),
+    gospel_of_day: random.pick(GOSPELS),
+    topic_advanced: random.chance(0.8) ? 1 : 0,
+    prayed_rosary: random.chance(0.7) ? 1 : 0,
+    source: plan.source,
+    created_by: plan.authorId,
+    created_at: date,
+    change: network.next.change++,
+  });
+  return id;
+}
+
+export type Habit = { comes: number; isOnTime: number; pays: number };
+
+export function drawHabit(random: Random): Habit {
+  return {
+    comes: 0.55 + random.next() * 0.43,
+    isOnTime: 0.5 + random.next() * 0.5,
+    pays: 0.4 + random.next() * 0.6,
+  };
+}
+
+/** One person's mark in one meeting; a few are left without a record, a few excused themselves. */
+export function addMark(
+  network: Network,
+  random: Random,
+  meeting: { id: number; at: number },
+  personId: number,
+  habit: Habit,
+): void {
+  const draw = random.next();
+  if (draw > 0.985) {
+    return;
+  }
+  const change = network.next.change++;
+  const written = { change, at: meeting.at };
+  const present = draw < habit.comes;
+  const isExcused = !present && random.chance(0.3);
+  network.attendance.push({
+    meeting_id: meeting.id,
+    person_id: personId,
+    ...register('present', present, written),
+    ...register('punctual', present ? random.chance(habit.isOnTime) : null, written),
+    ...register('paid_quota', present ? random.chance(habit.pays) : null, written),
+    ...register('excused', isExcused ? true : null, written),
+    change,
+  });
+}
+
+function register(
+  field: 'present' | 'punctual' | 'paid_quota' | 'excused',
+  value: boolean | null,
+  { change, at }: { change: number; at: number },
+): Record<string, number | null> {
+  const isRecorded = value !== null;
+  return {
+    [field]: isRecorded ? Number(value) : null,
+    [`${field}_change`]: isRecorded ? change : null,
+    [`${field}_at`]: isRecorded ? at : null,
+  };
+}
