@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import * as v from 'valibot';
+import { email as emailSchema, password as passwordSchema } from '#contract/fields';
+import { appendAudit } from '../database/append-audit.ts';
+import type { Store } from '../database/store.ts';
+import { AdminFailure } from './failure.ts';
+
+export type NewAdmin = {
+  email: string;
+  alias: string;
+  state: string;
+  city: string;
+  /** Null: one is generated. */
+  password: string | null;
+};
+
+const MIN_PASSWORD = 6;
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Nothing that is misread when copied by hand. */
+const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
+
+/**
+ * The only way an admin comes to be. Answers the generated password, which is kept nowhere else,
+ * or null when one was given.
+ */
+export async function createAdmin(
+  store: Store,
+  admin: NewAdmin,
+  now: number,
+): Promise<{ generated: string | null }> {
+  const email = parse(emailSchema, admin.email);
+  const alias = admin.alias.trim();
+  if (!alias) {
+    throw new AdminFailure('Escribe el alias con --alias.');
+  }
+  const generated = admin.password === null ? generatePassword() : null;
+  const password = parse(passwordSchema, admin.password ?? generated ?? '');
+  if (password.length < MIN_PASSWORD) {
+    throw new AdminFailure(`La contraseña debe tener al menos ${MIN_PASSWORD} caracteres.`);
+  }
+  // Before the transaction, which awaits nothing but SQL.
+  const password_hash = await hash(password, ARGON2ID);
+  const { state, city } = admin;
+  await store.write(async (trx) => {
+    const row = await trx
+      .insertInto('people')
+      .values({
+        email,
+        password_hash,
+        alias,
+        state,
+        city,
+        role: 'admin',
+        status: 'approved',
+        created_at: now,
+        change: await store.nextChange(trx),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) {
+      throw new AdminFailure(`Ya existe una persona con el correo ${email}.`);
+    }
+    const subject = { subjectKind: 'person', subjectId: String(row.id) };
+    await appendAudit(trx, { at: now, actorId: null, action: 'create-admin', ...subject });
+  });
+  return { generated };
+}
+
+function generatePassword(): string {
+  const symbols = Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return symbols.join('').replace(/.{5}(?=.)/g, '$&-');
+}
+
+function parse(schema: v.GenericSchema<unknown, string>, value: string): string {
+  const result = v.safeParse(schema, value);
+  if (!result.success) {
+    throw new AdminFailure(`${result.issues[0].message}.`);
+  }
+  return result.output;
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { sqlitePath } from '../database/open-sqlite.ts';
+import { AdminFailure } from './failure.ts';
+
+/** The SQLite file DATABASE_URL names; for other databases fails with `advice`. */
+export function databaseFile(url: string, advice: string): string {
+  if (!url.startsWith('file:')) {
+    throw new AdminFailure(advice);
+  }
+  const file = sqlitePath(url);
+  if (file === ':memory:') {
+    throw new AdminFailure('Una base de datos en memoria no se respalda ni se restaura.');
+  }
+  return file;
+}
+
+/** Fails unless the file is a whole database of ours. */
+export function mustBeOurs(file: string): void {
+  if (!existsSync(file)) {
+    throw new AdminFailure(`No existe el archivo ${file}.`);
+  }
+  if (!isOurs(file)) {
+    throw new AdminFailure(`El archivo ${file} no es un respaldo completo de esta aplicación.`);
+  }
+}
+
+function isOurs(file: string): boolean {
+  let db: Database.Database | null = null;
+  try {
+    db = new Database(file, { readonly: true });
+    const epoch = db.prepare("select value from meta where key = 'epoch'").pluck().get();
+    return typeof epoch === 'string' && db.pragma('integrity_check', { simple: true }) === 'ok';
+  } catch {
+    return false;
+  } finally {
+    db?.close();
+  }
+}

@@ -1,0 +1,200 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify } from '@node-rs/argon2';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createStore } from '../database/create-store.ts';
+import type { Store } from '../database/store.ts';
+import { runAdmin } from './run-admin.ts';
+
+let folder: string;
+let file: string;
+let output: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lideres-admin-'));
+  file = join(folder, 'lideres.db');
+  output = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function admin(argv: string[], input = '', databaseUrl = `file:${file}`): Promise<0 | 1> {
+  const say = (line: string) => void output.push(line);
+  const readInput = async () => input;
+  return runAdmin(argv, { databaseUrl, now: () => 1_000, readInput, say, complain: say });
+}
+
+async function withStore<T>(job: (store: Store) => Promise<T>): Promise<T> {
+  const store = await createStore({ url: `file:${file}` });
+  try {
+    return await job(store);
+  } finally {
+    await store.close();
+  }
+}
+
+const createAnother = (name: string) =>
+  admin(['create-admin', '--email', `${name}@red.example`, '--alias', name]);
+const emails = () =>
+  withStore(async ({ read }) => {
+    const rows = await read.selectFrom('people').select('email').orderBy('id').execute();
+    return rows.map((row) => row.email);
+  });
+const epoch = () => withStore((store) => store.epoch());
+
+describe('create-admin', () => {
+  test('generates a password, shows it once and stores only its hash', async () => {
+    const argv = ['create-admin', '--email', ' Ana@Red.example ', '--alias', 'Ana'];
+    expect(await admin(argv)).toBe(0);
+    const password = output.join('\n').match(/: (\S{23})$/)?.[1] ?? '';
+    const person = await withStore(({ read }) =>
+      read.selectFrom('people').selectAll().executeTakeFirstOrThrow(),
+    );
+    expect(person).toMatchObject({ email: 'ana@red.example', role: 'admin', status: 'approved' });
+    expect(await verify(person.password_hash ?? '', password)).toBe(true);
+    const audit = await withStore(({ read }) => read.selectFrom('audit').selectAll().execute());
+    expect(audit).toMatchObject([{ action: 'create-admin', actor_id: null, subject_id: '1' }]);
+  });
+
+  test('takes the password from the input and does not show it', async () => {
+    const argv = ['create-admin', '--email', 'ana@red.example', '--alias', 'A', '--password-stdin'];
+    expect(await admin(argv, 'una clave larga\n')).toBe(0);
+    expect(output.join('\n')).not.toContain('una clave larga');
+    const person = await withStore(({ read }) =>
+      read.selectFrom('people').selectAll().executeTakeFirstOrThrow(),
+    );
+    expect(await verify(person.password_hash ?? '', 'una clave larga')).toBe(true);
+  });
+
+  test.each([
+    [['--email', 'no-es-correo', '--alias', 'Ana'], '', 'correo'],
+    [['--email', 'ana@red.example', '--alias', '  '], '', 'alias'],
+    [['--alias', 'Ana'], '', '--email'],
+    [['--email', 'ana@red.example', '--alias', 'Ana', '--password-stdin'], 'corta', 'al menos 6'],
+    [['--email', 'ana@red.example', '--alias', 'Ana', '--password-stdin'], '', 'requerida'],
+  ])('refuses %j', async (options, input, sentence) => {
+    expect(await admin(['create-admin', ...options], input)).toBe(1);
+    expect(output.join('\n')).toContain(sentence);
+  });
+
+  test('refuses an address that is taken', async () => {
+    await createAnother('ana');
+    expect(await createAnother('ana')).toBe(1);
+    expect(output.at(-1)).toBe('Ya existe una persona con el correo ana@red.example.');
+    expect(await emails()).toEqual(['ana@red.example']);
+  });
+});
+
+describe('backup and restore', () => {
+  test('bring the rows of that moment back under a new epoch and keep the newer file', async () => {
+    const target = join(folder, 'respaldo.db');
+    await createAnother('ana');
+    expect(await admin(['backup', '--to', target])).toBe(0);
+    expect(statSync(target).mode & 0o777).toBe(0o600);
+    await createAnother('beto');
+    const before = await epoch();
+
+    expect(await admin(['restore', '--from', target])).toBe(0);
+
+    expect(await emails()).toEqual(['ana@red.example']);
+    const renewed = await epoch();
+    expect(renewed).not.toBe(before);
+    expect(await epoch()).toBe(renewed);
+
+    const kept = readdirSync(folder).find((name) => name.includes('.antes-')) ?? '';
+    const newer = await createStore({ url: `file:${join(folder, kept)}` });
+    expect(await newer.read.selectFrom('people').select('id').execute()).toHaveLength(2);
+    await newer.close();
+  });
+
+  test('back up while the server is writing', async () => {
+    const target = join(folder, 'respaldo.db');
+    await withStore(async (store) => {
+      await store.write((trx) => store.take(trx, 41));
+      expect(await admin(['backup', '--to', target])).toBe(0);
+      expect(await store.write((trx) => store.nextChange(trx))).toBe(42);
+    });
+    const copy = await createStore({ url: `file:${target}` });
+    expect(await copy.write((trx) => copy.nextChange(trx))).toBe(42);
+    await copy.close();
+  });
+
+  test('restore on a machine that has no database yet', async () => {
+    const target = join(folder, 'respaldo.db');
+    await createAnother('ana');
+    await admin(['backup', '--to', target]);
+    for (const name of [file, `${file}.mark`]) {
+      rmSync(name);
+    }
+    expect(await admin(['restore', '--from', target])).toBe(0);
+    expect(await emails()).toEqual(['ana@red.example']);
+  });
+
+  test('refuse to restore while the server has the database open', async () => {
+    const target = join(folder, 'respaldo.db');
+    await createAnother('ana');
+    await admin(['backup', '--to', target]);
+    await withStore(async (store) => {
+      expect(await admin(['restore', '--from', target])).toBe(1);
+      expect(output.at(-1)).toContain('detén el servidor');
+      expect(await store.write((trx) => store.nextChange(trx))).toBe(2);
+    });
+    expect(readdirSync(folder).filter((name) => /antes|nueva/.test(name))).toEqual([]);
+  });
+
+  test('never overwrite a backup', async () => {
+    const target = join(folder, 'respaldo.db');
+    writeFileSync(target, 'mine');
+    await createAnother('ana');
+    expect(await admin(['backup', '--to', target])).toBe(1);
+    expect(readFileSync(target, 'utf8')).toBe('mine');
+  });
+
+  test('refuse a file that is no backup, and leave the database as it was', async () => {
+    const source = join(folder, 'otra.db');
+    writeFileSync(source, 'not a database');
+    await createAnother('ana');
+    expect(await admin(['restore', '--from', source])).toBe(1);
+    expect(await admin(['restore', '--from', join(folder, 'nothing')])).toBe(1);
+    expect(await emails()).toEqual(['ana@red.example']);
+  });
+
+  test('back up nothing where there is no database', async () => {
+    expect(await admin(['backup', '--to', join(folder, 'respaldo.db')])).toBe(1);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('give advice for PostgreSQL', async () => {
+    const url = 'postgres://localhost/lideres';
+    expect(await admin(['backup', '--to', 'x'], '', url)).toBe(1);
+    expect(output.at(-1)).toContain('pg_dump');
+    expect(await admin(['restore', '--from', 'x'], '', url)).toBe(1);
+    expect(output.at(-1)).toContain('pg_restore');
+  });
+});
+
+test('renew-epoch renews it', async () => {
+  const before = await epoch();
+  expect(await admin(['renew-epoch'])).toBe(0);
+  expect(await epoch()).not.toBe(before);
+});
+
+test.each([
+  [[]],
+  [['fly']],
+  [['backup']],
+  [['restore']],
+  [['backup', '--nope']],
+  [['backup', 'extra', '--to', 'x']],
+])('%j answers what to write instead', async (argv) => {
+  expect(await admin(argv)).toBe(1);
+  expect(output.join('\n')).toMatch(/Uso: npm run admin|Escribe/);
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { createStore } from '../database/create-store.ts';
+import { renewEpoch } from '../database/epoch.ts';
+import type { Store } from '../database/store.ts';
+import { backup } from './backup.ts';
+import { createAdmin } from './create-admin.ts';
+import { AdminFailure } from './failure.ts';
+import { restore } from './restore.ts';
+
+export type AdminTerminal = {
+  databaseUrl: string;
+  now: () => number;
+  /** The whole of the standard input. */
+  readInput: () => Promise<string>;
+  /** One line to the operator. */
+  say: (line: string) => void;
+  complain: (line: string) => void;
+};
+
+const USAGE = `Uso: npm run admin -- ORDEN
+
+  create-admin --email CORREO --alias ALIAS [--state ESTADO] [--city CIUDAD] [--password-stdin]
+      Crea una persona administradora. Sin --password-stdin se genera una contraseña
+      y se muestra una sola vez.
+  backup --to ARCHIVO
+      Copia la base de datos completa; el servidor puede seguir trabajando.
+  restore --from ARCHIVO
+      Pone un respaldo en lugar de la base de datos. Antes hay que detener el servidor.
+  renew-epoch
+      Avisa a los teléfonos que la base de datos volvió atrás (después de pg_restore).
+
+DATABASE_URL dice cuál es la base de datos (file:./data/lideres.db si no se indica).`;
+
+const OPTIONS = {
+  email: { type: 'string' },
+  alias: { type: 'string' },
+  state: { type: 'string', default: 'Ciudad de México' },
+  city: { type: 'string', default: 'Ciudad de México' },
+  'password-stdin': { type: 'boolean', default: false },
+  to: { type: 'string' },
+  from: { type: 'string' },
+} as const;
+
+/** The operator's command line. Answers the exit code: 0, or 1 after a sentence. */
+export async function runAdmin(argv: string[], terminal: AdminTerminal): Promise<0 | 1> {
+  try {
+    await run(argv, terminal);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AdminFailure)) {
+      const cause = error instanceof Error ? error.message : String(error);
+      terminal.complain(`No se pudo completar la orden: ${cause}`);
+    } else {
+      terminal.complain(error.message);
+    }
+    return 1;
+  }
+}
+
+async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
+  const { command, values } = parse(argv);
+  switch (command) {
+    case 'create-admin':
+      return runCreateAdmin(values, terminal);
+    case 'backup': {
+      const target = must(values.to, 'Escribe el archivo de destino con --to.');
+      await backup(terminal.databaseUrl, target);
+      return terminal.say(`Respaldo completo en ${target}`);
+    }
+    case 'restore': {
+      const source = must(values.from, 'Escribe el respaldo con --from.');
+      const kept = restore(terminal.databaseUrl, source, terminal.now());
+      terminal.say(`Restaurado desde ${source}. Los teléfonos enviarán de nuevo lo que falte.`);
+      return kept === null ? undefined : terminal.say(`La base anterior quedó en ${kept}`);
+    }
+    case 'renew-epoch':
+      await withStore(terminal, (store) => store.write((trx) => renewEpoch(trx, randomUUID())));
+      return terminal.say('Listo: los teléfonos enviarán de nuevo lo que falte.');
+    default:
+      throw new AdminFailure(USAGE);
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+async function runCreateAdmin(values: Values, terminal: AdminTerminal): Promise<void> {
+  const email = must(values.email, 'Escribe el correo con --email.');
+  const alias = must(values.alias, 'Escribe el alias con --alias.');
+  const input = values['password-stdin'] ? await terminal.readInput() : null;
+  const password = input === null ? null : input.replace(/\r?\n$/, '');
+  const { state, city } = values;
+  const { generated } = await withStore(terminal, (store) =>
+    createAdmin(store, { email, alias, state, city, password }, terminal.now()),
+  );
+  terminal.say(`Se creó la cuenta de administración ${email}`);
+  if (generated !== null) {
+    terminal.say(`Contraseña (no se vuelve a mostrar): ${generated}`);
+  }
+}
+
+async function withStore<T>(
+  { databaseUrl }: AdminTerminal,
+  job: (store: Store) => Promise<T>,
+): Promise<T> {
+  const store = await createStore({ url: databaseUrl });
+  try {
+    return await job(store);
+  } finally {
+    await store.close();
+  }
+}
+
+function parse(argv: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: argv,
+      options: OPTIONS,
+      allowPositionals: true,
+    });
+    return { command: positionals.length === 1 ? positionals[0] : undefined, values };
+  } catch {
+    throw new AdminFailure(USAGE);
+  }
+}
+
+function must(value: string | undefined, sentence: string): string {
+  if (!value) {
+    throw new AdminFailure(sentence);
+  }
+  return value;
+}

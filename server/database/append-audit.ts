@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Db, NewRow, Row, Trx } from './schema.ts';
+
+export type AuditEntry = {
+  /** ms since the epoch */
+  at: number;
+  /** Who did it; null for the operator's command line. */
+  actorId: number | null;
+  action: string;
+  subjectKind?: string;
+  subjectId?: string;
+  detail?: Record<string, unknown>;
+};
+
+const FIRST = '';
+
+/** Adds one row to the audit; its hash covers the row before, so that none can vanish unseen. */
+export async function appendAudit(trx: Trx, entry: AuditEntry): Promise<void> {
+  const last = await trx
+    .selectFrom('audit')
+    .select('hash')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const row = {
+    at: entry.at,
+    actor_id: entry.actorId,
+    action: entry.action,
+    subject_kind: entry.subjectKind ?? null,
+    subject_id: entry.subjectId ?? null,
+    detail: JSON.stringify(entry.detail ?? {}),
+    prev_hash: last?.hash ?? FIRST,
+  };
+  await trx
+    .insertInto('audit')
+    .values({ ...row, hash: hashOf(row) })
+    .execute();
+}
+
+/** The id of the first audit row that was changed or whose predecessor is missing; null if whole. */
+export async function findBrokenAudit(db: Db): Promise<number | null> {
+  let previous = FIRST;
+  const rows: Row<'audit'>[] = await db.selectFrom('audit').selectAll().orderBy('id').execute();
+  for (const row of rows) {
+    if (row.prev_hash !== previous || row.hash !== hashOf(row)) {
+      return row.id;
+    }
+    previous = row.hash;
+  }
+  return null;
+}
+
+function hashOf(row: Omit<NewRow<'audit'>, 'hash'>): string {
+  const { at, actor_id, action, subject_kind, subject_id, detail, prev_hash } = row;
+  const content = [prev_hash, at, actor_id, action, subject_kind, subject_id, detail];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
