@@ -87,6 +87,8 @@ it('collects console errors, uncaught errors and policy violations', async () =>
 
 it('tells the noise of a cut network from errors of the app', async () => {
   const phone = await open();
+  // A cut in the middle of an installation is an error of its own.
+  await installed(phone);
   await proxy.cut();
   await phone.page.evaluate(() => fetch('/echo', { method: 'POST', body: 'x' }).catch(() => {}));
   await expect.poll(() => phone.problems.network.length).toBeGreaterThan(0);

@@ -33,6 +33,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open('shell').then((cache) => cache.addAll(['/', '/page.js'])));
 });
 self.addEventListener('fetch', (event) => {
+  if (event.request.method !== 'GET') return;
   event.respondWith(caches.match(event.request).then((hit) => hit ?? fetch(event.request)));
 });
 `;
