@@ -19,7 +19,11 @@ export default defineConfig(async () => ({
     exclude: [...configDefaults.exclude, 'dist/**'],
     projects: [
       testProject('unit', {
-        include: ['{contract,sync,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+        include: [
+          '{contract,sync,web}/**/*.test.{ts,tsx}',
+          'tests/*.test.ts',
+          'scripts/*.test.mjs',
+        ],
       }),
       testProject('server-sqlite', {
         include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],

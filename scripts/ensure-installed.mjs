@@ -10,7 +10,9 @@ import { npm, root, runOrThrow } from './run-command.mjs';
  * Does nothing when they already are. Progress goes to stderr, so a command's own output stays clean.
  */
 export async function ensureInstalled() {
-  const difference = findDifference();
+  const wanted = readPackages('package-lock.json');
+  if (wanted === null) throw new Error('package-lock.json is missing or unreadable');
+  const difference = findDifference(wanted, readPackages('node_modules/.package-lock.json'));
   if (difference !== null) {
     process.stderr.write(`Instalando dependencias (${difference})…\n`);
     await runOrThrow(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], { quiet: true });
@@ -19,13 +21,11 @@ export async function ensureInstalled() {
 }
 
 /**
+ * What is wanted (the `packages` of `package-lock.json`) and not installed, in a few words, or null.
  * npm writes its record of what is installed last, so an interrupted install is seen as missing.
  * Comparing contents rather than dates leaves a folder alone that `npm install` has just changed.
  */
-function findDifference() {
-  const wanted = readPackages('package-lock.json');
-  const installed = readPackages('node_modules/.package-lock.json');
-  if (wanted === null) throw new Error('package-lock.json is missing or unreadable');
+export function findDifference(wanted, installed) {
   if (installed === null) return 'no hay node_modules';
   for (const [path, entry] of Object.entries(wanted)) {
     if (path === '' || entry.link) continue;
