@@ -1,0 +1,32 @@
+import { type Endpoint, keyOf } from '#contract/endpoint';
+import { type PolicyRow, policy } from '#contract/policy';
+import { type Column, columnOf } from '#contract/roles';
+import type { AllowCell, Caller } from '../http/handler.ts';
+import { forbidden, signInNeeded } from '../http/problem.ts';
+
+export type Admission = { column: Column; cell: AllowCell };
+
+/** The cell that lets this caller through this row; throws 401 or 403 when there is none. */
+export function authorise(
+  row: Pick<Endpoint, 'method' | 'path'>,
+  caller: Caller | null,
+): Admission {
+  const column = caller ? columnOf(caller.role) : 'AN';
+  const cell = policyOf(row)[column];
+  if (cell.type === 'allow') return { column, cell };
+  throw caller ? forbidden() : signInNeeded();
+}
+
+/** A row that nobody named in the policy belongs to nobody. */
+export function policyOf(row: Pick<Endpoint, 'method' | 'path'>): PolicyRow {
+  const found = policy.get(keyOf(row));
+  if (!found) throw new Error(`${keyOf(row)} has no policy entry`);
+  return found;
+}
+
+/** Whether a row is public for everyone, so that a session that happens to exist says nothing. */
+export function isPublic(row: Pick<Endpoint, 'method' | 'path'>): boolean {
+  return Object.values(policyOf(row)).every(
+    (cell) => cell.type === 'allow' && cell.reaches.includes('P'),
+  );
+}

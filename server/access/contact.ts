@@ -1,0 +1,29 @@
+import type { Reach } from '#contract/policy';
+import { rankOf } from '#contract/roles';
+import type { AllowCell, Caller } from '../http/handler.ts';
+import { hasState } from './zone.ts';
+
+export type ContactSubject = { id: number; role: string; state: string };
+
+export type ContactView = {
+  caller: Caller;
+  cell: AllowCell;
+  /** Through which reach the person's group was opened. */
+  reach: Reach;
+  /** Who coordinates the caller's own communities: their contact is theirs to have. */
+  ownCoordinators: ReadonlySet<number>;
+};
+
+/**
+ * Whether e-mail and phone of a person may be shown (access matrix, section 5): to themselves; to
+ * whoever coordinates them; within state or zone; never of equal or higher rank, but for one's
+ * own coordinator; never where the cell is masked.
+ */
+export function seesContact(view: ContactView, person: ContactSubject): boolean {
+  const { caller, cell, reach } = view;
+  if (person.id === caller.personId) return true;
+  if (cell.masked || reach === 'M') return false;
+  const outranks = rankOf(caller.role) > rankOf(person.role);
+  if (!outranks && !view.ownCoordinators.has(person.id)) return false;
+  return reach === 'K' || hasState(caller, cell, person.state);
+}

@@ -1,0 +1,180 @@
+/**
+ * Who sees what. Every list takes its `where` from here and every id is looked up here, so no query
+ * can forget it. A reach this module does not know opens nothing: it throws.
+ */
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Endpoint, keyOf } from '#contract/endpoint';
+import { policy, type Reach } from '#contract/policy';
+import { columnOf } from '#contract/roles';
+import type { Db, GroupKind, Row, Schema } from '../database/schema.ts';
+import { type AllowCell, type Call, type Caller, mustHaveCaller } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+
+type Filter<T extends keyof Schema> = (eb: ExpressionBuilder<Schema, T>) => Expression<SqlBool>;
+
+/** Groups, communities and teams alike, within a cell. Use in `where` of a query on `groups`. */
+export function groupsWithin(caller: Caller, cell: Pick<AllowCell, 'reaches'>): Filter<'groups'> {
+  return (eb) =>
+    eb.and([
+      eb('groups.deleted_at', 'is', null),
+      eb.or(cell.reaches.map((reach) => groupsByReach(eb, caller, reach))),
+    ]);
+}
+
+/** People within a cell. Use in `where` of a query on `people`. Status is the caller's business. */
+export function peopleWithin(caller: Caller, cell: Pick<AllowCell, 'reaches'>): Filter<'people'> {
+  return (eb) => eb.or(cell.reaches.map((reach) => peopleByReach(eb, caller, reach)));
+}
+
+export type ReachedGroup = Row<'groups'> & {
+  /** The first reach of the cell that holds; `M` opens less than `K` does. */
+  reach: Reach;
+};
+
+type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell'>;
+
+/** A group the caller reaches; the same 404 whether it is missing, deleted or somebody else's. */
+export async function mustFindGroup(
+  call: Asking,
+  id: number,
+  kind: GroupKind | 'any' = 'any',
+): Promise<ReachedGroup> {
+  const caller = mustHaveCaller(call);
+  const reach = await reachOfGroup(call.trx, caller, call.cell.reaches, id);
+  if (!reach) throw notFound();
+  const group = await call.trx
+    .selectFrom('groups')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (kind !== 'any' && group.kind !== kind) throw notFound();
+  return { ...group, reach };
+}
+
+export type ReachedMeeting = { meeting: Row<'meetings'>; group: ReachedGroup };
+
+/** A meeting of a group the caller reaches; otherwise the same 404 as for one that never was. */
+export async function mustFindMeeting(call: Asking, uuid: string): Promise<ReachedMeeting> {
+  const meeting = await call.trx
+    .selectFrom('meetings')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!meeting) throw notFound();
+  return { meeting, group: await mustFindGroup(call, meeting.group_id) };
+}
+
+/** The first of these reaches within which the group lies; null when none does. */
+export async function reachOfGroup(
+  db: Db,
+  caller: Caller,
+  reaches: readonly Reach[],
+  groupId: number,
+): Promise<Reach | null> {
+  for (const reach of reaches) {
+    const found = await db
+      .selectFrom('groups')
+      .select('groups.id')
+      .where('groups.id', '=', groupId)
+      .where(groupsWithin(caller, { reaches: [reach] }))
+      .executeTakeFirst();
+    if (found) return reach;
+  }
+  return null;
+}
+
+/** Whether the caller may call this row about this group, by role and by place. */
+export async function mayCall(
+  db: Db,
+  caller: Caller,
+  row: Pick<Endpoint, 'method' | 'path'>,
+  groupId: number,
+): Promise<boolean> {
+  const cell = policy.get(keyOf(row))?.[columnOf(caller.role)];
+  if (cell?.type !== 'allow') return false;
+  return (await reachOfGroup(db, caller, cell.reaches, groupId)) !== null;
+}
+
+function groupsByReach(
+  eb: ExpressionBuilder<Schema, 'groups'>,
+  caller: Caller,
+  reach: Reach,
+): Expression<SqlBool> {
+  switch (reach) {
+    case 'A':
+      return eb.lit(true);
+    case 'Z':
+      return eb('groups.state', 'in', [...caller.zone]);
+    case 'S':
+      return eb('groups.state', '=', caller.state);
+    case 'M':
+      return eb.and([eb('groups.kind', '=', 'community'), isMember(eb, caller)]);
+    case 'K':
+      return eb.and([eb('groups.kind', '=', 'community'), isCoordinator(eb, caller)]);
+    case 'T':
+      return eb.and([eb('groups.kind', '=', 'administrative'), isCoordinator(eb, caller)]);
+    default:
+      throw new Error(`No group lies within reach ${reach}`);
+  }
+}
+
+function isMember(eb: ExpressionBuilder<Schema, 'groups'>, caller: Caller): Expression<SqlBool> {
+  return eb.exists(
+    eb
+      .selectFrom('memberships')
+      .select('memberships.id')
+      .whereRef('memberships.group_id', '=', 'groups.id')
+      .where('memberships.person_id', '=', caller.personId)
+      .where('memberships.left_at', 'is', null),
+  );
+}
+
+function isCoordinator(
+  eb: ExpressionBuilder<Schema, 'groups'>,
+  caller: Caller,
+): Expression<SqlBool> {
+  return eb.or([
+    eb('groups.coordinator_id', '=', caller.personId),
+    eb.exists(
+      eb
+        .selectFrom('memberships')
+        .select('memberships.id')
+        .whereRef('memberships.group_id', '=', 'groups.id')
+        .where('memberships.person_id', '=', caller.personId)
+        .where('memberships.role', '=', 'coordinator')
+        .where('memberships.left_at', 'is', null),
+    ),
+  ]);
+}
+
+function peopleByReach(
+  eb: ExpressionBuilder<Schema, 'people'>,
+  caller: Caller,
+  reach: Reach,
+): Expression<SqlBool> {
+  switch (reach) {
+    case 'A':
+      return eb.lit(true);
+    case 'Z':
+      return eb('people.state', 'in', [...caller.zone]);
+    case 'S':
+      return eb('people.state', '=', caller.state);
+    case 'U':
+      return eb('people.id', '=', caller.personId);
+    case 'M':
+    case 'K':
+    case 'T':
+      return eb.exists(
+        eb
+          .selectFrom('memberships as theirs')
+          .innerJoin('groups', 'groups.id', 'theirs.group_id')
+          .select('theirs.id')
+          .whereRef('theirs.person_id', '=', 'people.id')
+          .where('theirs.left_at', 'is', null)
+          .where(groupsWithin(caller, { reaches: [reach] }) as never),
+      );
+    default:
+      throw new Error(`No person lies within reach ${reach}`);
+  }
+}

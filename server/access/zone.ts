@@ -1,0 +1,46 @@
+import { STATES } from '#contract/places';
+import type { AllowCell, Caller } from '../http/handler.ts';
+import { outOfScope } from '../http/problem.ts';
+
+/** The states of a stored zone (JSON array); the own state when none was widened or it cannot be read. */
+export function zoneOf(person: { zone: string | null; state: string }): readonly string[] {
+  const states = person.zone ? parseStates(person.zone) : [];
+  return states.length > 0 ? states : [person.state];
+}
+
+/**
+ * The state a list is narrowed to, spelled as stored, or null when the caller did not narrow it.
+ * A state outside the caller's reach is refused: never widened in silence, never an empty list.
+ */
+export function narrowedState(
+  caller: Caller,
+  cell: AllowCell,
+  asked: string | null | undefined,
+): string | null {
+  if (!asked) return null;
+  const state = STATES.find((name) => foldKey(name) === foldKey(asked));
+  if (!state || !hasState(caller, cell, state)) throw outOfScope();
+  return state;
+}
+
+/** Whether a state lies within what `S`, `Z` and `A` reach. */
+export function hasState(caller: Caller, cell: AllowCell, state: string | null): boolean {
+  if (cell.reaches.includes('A')) return true;
+  if (state === null) return false;
+  if (cell.reaches.includes('Z')) return caller.zone.includes(state);
+  return cell.reaches.includes('S') && caller.state === state;
+}
+
+/** Accents and case do not make another place. */
+function foldKey(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function parseStates(zone: string): string[] {
+  try {
+    const value: unknown = JSON.parse(zone);
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import { errorToFields, type Logger } from '../log.ts';
+import { HttpProblem } from './problem.ts';
+
+/** The one place where a refusal or a fault becomes an answer: a Spanish sentence as plain text. */
+export function createErrorAnswer(log: Logger) {
+  return (error: unknown, c: Context): Response => {
+    if (error instanceof HttpProblem) return tell(c, error);
+    log.error('fault', { requestId: c.get('requestId'), error: errorToFields(error) });
+    return tell(c, fault());
+  };
+}
+
+function tell(c: Context, problem: HttpProblem): Response {
+  for (const [name, value] of Object.entries(problem.headers)) c.header(name, value);
+  c.header('X-Error-Code', problem.code);
+  c.header('Content-Type', 'text/plain; charset=utf-8');
+  return c.body(problem.message, problem.status);
+}
+
+const fault = () =>
+  new HttpProblem(500, 'fault', 'Algo falló de nuestro lado. Intenta de nuevo en un momento');

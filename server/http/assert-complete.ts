@@ -1,0 +1,52 @@
+import { type Endpoint, keyOf } from '#contract/endpoint';
+import { policy, WITHOUT_HANDLER } from '#contract/policy';
+import type { AnyHandler } from './handler.ts';
+
+/**
+ * Deny by default: the server does not start when a row has no handler or no policy, a handler no
+ * row, or the policy names a call that is neither answered nor listed as still to come.
+ */
+export function assertComplete(
+  rowsByName: ReadonlyMap<string, Endpoint>,
+  handlers: readonly AnyHandler[],
+): void {
+  const problems = [
+    ...unhandled(rowsByName, handlers),
+    ...strays(rowsByName, handlers),
+    ...unruled(rowsByName),
+    ...unanswered(rowsByName),
+  ];
+  if (problems.length > 0) throw new Error(`The contract is not whole:\n${problems.join('\n')}`);
+}
+
+function unhandled(rows: ReadonlyMap<string, Endpoint>, handlers: readonly AnyHandler[]) {
+  const handled = new Set(handlers.map((handler) => handler.row.name));
+  return [...rows.keys()]
+    .filter((name) => !handled.has(name))
+    .map((name) => `${name} has no handler`);
+}
+
+function strays(rows: ReadonlyMap<string, Endpoint>, handlers: readonly AnyHandler[]) {
+  const seen = new Set<string>();
+  return handlers.flatMap(({ row }) => {
+    const isSecond = seen.has(row.name);
+    seen.add(row.name);
+    if (isSecond) return [`${row.name} has two handlers`];
+    return rows.get(row.name) === row ? [] : [`${row.name} is handled but is no row`];
+  });
+}
+
+function unruled(rows: ReadonlyMap<string, Endpoint>) {
+  return [...rows.values()]
+    .filter((row) => !policy.has(keyOf(row)))
+    .map((row) => `${keyOf(row)} has no policy entry`);
+}
+
+function unanswered(rows: ReadonlyMap<string, Endpoint>) {
+  const answered = new Set([...rows.values()].map(keyOf));
+  const awaited = new Set(WITHOUT_HANDLER);
+  return [...policy.keys()].flatMap((key) => {
+    if (answered.has(key)) return awaited.has(key) ? [`${key} is answered and awaited`] : [];
+    return awaited.has(key) ? [] : [`${key} is in the policy, but nothing answers it`];
+  });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { type Endpoint, keyOf } from '#contract/endpoint';
+import { rowsByName as contractRows } from '#contract/table';
+import { handlers as allHandlers } from '../handlers.ts';
+import { mountDocs } from '../openapi/mount-docs.ts';
+import { createErrorAnswer } from './answer-error.ts';
+import { assertComplete } from './assert-complete.ts';
+import { isCanonicalPath } from './canonical-path.ts';
+import type { AnyHandler, Deps, Served } from './handler.ts';
+import { HttpProblem, notFound } from './problem.ts';
+import { createSecureHeaders } from './secure-headers.ts';
+import { serveRow } from './serve-row.ts';
+
+type AppEnv = { Variables: { requestId: string; route: string } };
+export type App = Hono<AppEnv>;
+
+/**
+ * The API: every row of the contract under `/api`, mounted from the table and bound to its policy.
+ * Throws when the table, the policy and the handlers do not cover each other.
+ */
+export function createApp(
+  deps: Deps,
+  handlers: readonly AnyHandler[] = allHandlers,
+  rows: ReadonlyMap<string, Endpoint> = contractRows,
+): App {
+  assertComplete(rows, handlers);
+  const handlersByName = new Map(handlers.map((handler) => [handler.row.name, handler]));
+  const served: Served = { ...deps, handlersByName };
+  const app: App = new Hono<AppEnv>();
+
+  app.onError(createErrorAnswer(deps.log));
+  observe(app, deps);
+  app.use(createSecureHeaders(deps.settings.isProduction));
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+  app.use(async (c, next) => {
+    if (!isCanonicalPath(new URL(c.req.raw.url).pathname)) throw notFound();
+    await next();
+  });
+  app.get('/healthz', async (c) => {
+    await deps.store.epoch();
+    return c.json({ ok: true });
+  });
+  for (const handler of fixedPathsFirst(handlers)) mount(app, served, handler);
+  mountDocs(app, [...rows.values()], deps.settings);
+  refuseTheRest(app, rows);
+  return app;
+}
+
+/** One line per request: the route's pattern, never the address, which may hold a token. */
+function observe(app: App, { log, now }: Deps): void {
+  app.use(async (c, next) => {
+    const startedAt = now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    await next();
+    c.header('X-Request-Id', requestId);
+    const { method } = c.req;
+    const route = c.get('route') ?? (c.req.path.startsWith('/api/') ? 'unknown' : 'page');
+    log.info('request', { requestId, method, route, status: c.res.status, ms: now() - startedAt });
+  });
+}
+
+function mount(app: App, served: Served, handler: AnyHandler): void {
+  const { row } = handler;
+  const serve = serveRow(served, handler);
+  app.on(row.method, `/api${row.path}`, (c) => {
+    c.set('route', row.path);
+    return serve(c);
+  });
+}
+
+/** `/communities/meeting-status` before `/communities/:id`. */
+function fixedPathsFirst(handlers: readonly AnyHandler[]): AnyHandler[] {
+  const holes = (handler: AnyHandler) => handler.row.path.split(':').length;
+  return [...handlers].sort((a, b) => holes(a) - holes(b));
+}
+
+function refuseTheRest(app: App, rows: ReadonlyMap<string, Endpoint>): void {
+  const patterns = [...rows.values()].map((row) => ({
+    row,
+    pattern: new RegExp(`^/api${row.path.replace(/:\w+/g, '[^/]+')}$`),
+  }));
+  app.all('/api/*', (c) => {
+    const matching = patterns.filter(({ pattern }) => pattern.test(c.req.path));
+    if (matching.length === 0) throw notFound();
+    const allow = matching.map(({ row }) => keyOf(row).split(' ')[0]).join(', ');
+    throw new HttpProblem(405, 'method_not_allowed', 'Esta acción no existe aquí', {
+      Allow: allow,
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import type { AnswerOf, Endpoint, ParamsOf, ParsedBodyOf, QueryOf } from '#contract/endpoint';
+import type { Cell } from '#contract/policy';
+import type { Column, Role } from '#contract/roles';
+import type { Store } from '../database/create-store.ts';
+import type { PersonStatus, Row, Trx } from '../database/schema.ts';
+import type { Logger } from '../log.ts';
+import type { Mail } from '../mail/create-mail.ts';
+import type { Passwords } from '../session/passwords.ts';
+import type { Settings } from '../settings.ts';
+import type { Limits } from './limits.ts';
+
+/** Who is calling, as the database says right now; nothing of it comes from a token. */
+export type Caller = {
+  personId: number;
+  role: Role;
+  status: PersonStatus;
+  state: string;
+  city: string;
+  /** States a coordinador_de_coordinadores answers for; the own one unless widened. */
+  zone: readonly string[];
+  alias: string;
+  sessionId: number;
+  via: Row<'sessions'>['via'];
+};
+
+/** Everything the server is given, so that tests and simulations can give it something else. */
+export type Deps = {
+  store: Store;
+  settings: Settings;
+  /** ms since 1970 */
+  now(): number;
+  randomBytes(count: number): Uint8Array;
+  log: Logger;
+  limits: Limits;
+  passwords: Passwords;
+  mail: Mail;
+};
+
+/** What handlers are given: the same, and each other, for `sync/push` to replay calls. */
+export type Served = Deps & { handlersByName: ReadonlyMap<string, AnyHandler> };
+
+export type AllowCell = Extract<Cell, { type: 'allow' }>;
+
+/** Where a call comes from when it is replayed from a phone's outbox. */
+export type OpOrigin = {
+  opId: string;
+  /** `queues.id` */
+  queue: number;
+  seq: number;
+  /** Effective time of the tap, ms. */
+  at: number;
+  clockMoved: boolean;
+  set?: Readonly<Record<string, unknown>>;
+  base?: Readonly<Record<string, number | null>>;
+};
+
+/** The secrets a request carried, whether or not they open anything. */
+export type Credentials = { cookie: string | null; bearer: string | null };
+
+/** What a call wants done besides its answer; carried out once its work is committed. */
+export type Effects = {
+  cookie: { type: 'set'; secret: string; maxAgeMs: number } | { type: 'clear' } | null;
+  afterCommit: (() => Promise<void>)[];
+};
+
+export type Call<E extends Endpoint = Endpoint> = {
+  deps: Served;
+  /** The request's one write transaction; the read side of the store in a GET. */
+  trx: Trx;
+  /** Null for anonymous calls, and always for rows that a public link authorises. */
+  caller: Caller | null;
+  column: Column;
+  cell: AllowCell;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: ParsedBodyOf<E>;
+  now: number;
+  ip: string;
+  /** Null for a direct call. */
+  op: OpOrigin | null;
+  credentials: Credentials;
+  effects: Effects;
+  /** Told by handlers of queued calls when somebody listens (`sync/push`). */
+  outcome?(result: OpResult): void;
+};
+
+/** What became of a replayed call, beyond its answer. */
+export type OpResult = {
+  outcome: 'applied' | 'kept-newer' | 'quarantined';
+  change: number | null;
+};
+
+/** A call before its transaction exists. */
+export type EarlyCall<E extends Endpoint = Endpoint> = Omit<Call<E>, 'trx'>;
+
+/**
+ * - `read`: queries on the read side, the default of GET
+ * - `snapshot`: several queries of one moment
+ * - `write`: one transaction for the whole call, the default of every other method
+ * - `own`: the handler opens its own transactions; `trx` is the read side
+ */
+export type Mode = 'read' | 'snapshot' | 'write' | 'own';
+
+export type Handler<E extends Endpoint, X> = {
+  row: E;
+  mode: Mode;
+  /** Slow work (password hashing) that must not hold the writer. Runs before the transaction. */
+  before?(call: EarlyCall<E>): Promise<X>;
+  run(call: Call<E>, before: X): Promise<AnswerOf<E>>;
+  /**
+   * The full answer to a repeated Idempotency-Key, from the ids that were kept of the first one.
+   * Without it, or when the right was lost since, only those ids are answered.
+   */
+  reread?(call: Call<E>, kept: Readonly<Record<string, unknown>>): Promise<AnswerOf<E>>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: what `before` hands to `run` is each handler's own
+export type AnyHandler = Handler<Endpoint, any>;
+
+type Parts<E extends Endpoint, X> = Omit<Handler<E, X>, 'row' | 'mode'> & { mode?: Mode };
+
+/** Ties a row of the contract to the code that answers it. */
+export function handler<E extends Endpoint>(
+  row: E,
+  run: (call: Call<E>) => Promise<AnswerOf<E>>,
+): Handler<E, undefined>;
+export function handler<E extends Endpoint, X = undefined>(
+  row: E,
+  parts: Parts<E, X>,
+): Handler<E, X>;
+export function handler<E extends Endpoint, X>(
+  row: E,
+  work: Parts<E, X> | ((call: Call<E>) => Promise<AnswerOf<E>>),
+): Handler<E, X> {
+  const parts: Parts<E, X> = typeof work === 'function' ? { run: work } : work;
+  return { mode: row.method === 'GET' ? 'read' : 'write', ...parts, row };
+}
+
+/** The caller of a row that is never open to anonymous calls. */
+export function mustHaveCaller(call: Pick<Call, 'caller'>): Caller {
+  if (!call.caller) throw new Error('this row has no anonymous cell, so it must have a caller');
+  return call.caller;
+}

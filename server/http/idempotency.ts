@@ -1,0 +1,124 @@
+import type { Endpoint } from '#contract/endpoint';
+import { authorise } from '../access/authorise.ts';
+import type { Db, Trx } from '../database/schema.ts';
+import {
+  type AppliedOp,
+  findAppliedOp,
+  ownerOfGroup,
+  ownerOfPerson,
+  recordAppliedOp,
+} from './applied-ops.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { AnyHandler, Served } from './handler.ts';
+import { badRequest, HttpProblem } from './problem.ts';
+import { allowed, type Input, prepareCall } from './run-handler.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The key a call carries; null when it has none. Throws 400 when it is no UUID. */
+export function readKey(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const key = header.trim().toLowerCase();
+  if (!UUID.test(key)) {
+    throw badRequest('bad_idempotency_key', 'La clave de la solicitud no es válida');
+  }
+  return key;
+}
+
+export type Keyed = { owner: string; key: string; fingerprint: string };
+
+/**
+ * Whose key it is and of what content; null when the call has nobody a key could belong to.
+ * The link is the authority of public rows, whoever is signed in.
+ */
+export async function keyedCall(
+  db: Db,
+  row: Endpoint,
+  input: Input,
+  key: string | null,
+): Promise<Keyed | null> {
+  if (key === null || row.method === 'GET') return null;
+  const owner = await ownerOf(db, row, input);
+  if (owner === null) return null;
+  const { params, body } = input;
+  return { owner, key, fingerprint: fingerprintOf({ endpoint: row.name, params, body }) };
+}
+
+async function ownerOf(db: Db, row: Endpoint, input: Input): Promise<string | null> {
+  if (row.queue !== 'public-link') {
+    return input.caller ? ownerOfPerson(input.caller.personId) : null;
+  }
+  const { teamId } = input.params as { teamId?: string };
+  const group = await db
+    .selectFrom('groups')
+    .select('id')
+    .where('public_id', '=', (teamId ?? '').toLowerCase())
+    .executeTakeFirst();
+  return group ? ownerOfGroup(group.id) : null;
+}
+
+export async function findRepeated(db: Db, keyed: Keyed): Promise<AppliedOp | null> {
+  const op = await findAppliedOp(db, keyed.owner, keyed.key);
+  if (!op) return null;
+  if (op.fingerprint === keyed.fingerprint) return op;
+  throw new HttpProblem(
+    422,
+    'idempotency_key_reused',
+    'Esta solicitud ya se envió con otro contenido',
+  );
+}
+
+/** What a repeated key answers: everything, while the right holds; otherwise the kept ids only. */
+export async function answerRepeated(
+  deps: Served,
+  handler: AnyHandler,
+  input: Input,
+  { op, trx }: { op: AppliedOp; trx: Trx },
+): Promise<unknown> {
+  const kept = (op.answer ? JSON.parse(op.answer) : {}) as Record<string, unknown>;
+  if (!handler.reread || !isStillAllowed(handler, input)) return kept;
+  try {
+    const call = { ...prepareCall(deps, handler, input), trx };
+    return allowed(handler, await handler.reread(call, kept));
+  } catch (error) {
+    // What it made may be out of reach by now: it was done all the same.
+    if (error instanceof HttpProblem) return kept;
+    throw error;
+  }
+}
+
+function isStillAllowed(handler: AnyHandler, input: Input): boolean {
+  try {
+    authorise(handler.row, input.caller);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function remember(
+  trx: Trx,
+  keyed: Keyed,
+  { row, answer, now }: { row: Endpoint; answer: unknown; now: number },
+): Promise<void> {
+  const kept = keptOf(answer);
+  await recordAppliedOp(trx, {
+    owner: keyed.owner,
+    op_id: keyed.key,
+    fingerprint: keyed.fingerprint,
+    endpoint: row.name,
+    outcome: 'applied',
+    change: typeof kept.change === 'number' ? kept.change : null,
+    answer: JSON.stringify(kept),
+    created_at: now,
+  });
+}
+
+/** Of an answer only ids are kept: nothing a person lost the right to can come back with a key. */
+function keptOf(answer: unknown): Record<string, unknown> {
+  if (typeof answer !== 'object' || answer === null) return {};
+  const { id, folio, change } = answer as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries({ id, folio, change }).filter(([, value]) => value !== undefined),
+  );
+}

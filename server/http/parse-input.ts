@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { AnySchema, Endpoint } from '#contract/endpoint';
+import { CANNOT_READ } from '#contract/fields';
+import { type HttpProblem, invalid, notFound } from './problem.ts';
+import type { CallContent } from './upcast.ts';
+
+// One problem is told at a time, so one is enough to find.
+const ONE_ISSUE = { abortEarly: true } as const;
+
+/**
+ * The three parts of a call, as its handler may trust them.
+ * Params that do not fit name nothing that exists (404); the rest is told field by field (422).
+ */
+export function parseInput(row: Endpoint, content: CallContent): CallContent {
+  const params = v.safeParse(row.params, content.params, ONE_ISSUE);
+  if (!params.success) throw notFound();
+  return {
+    params: params.output,
+    query: mustFit(row.query, content.query),
+    body: mustFit(row.body, content.body),
+  };
+}
+
+function mustFit(schema: AnySchema, value: unknown): unknown {
+  const result = v.safeParse(schema, value, ONE_ISSUE);
+  if (result.success) return result.output;
+  throw problemOf(result.issues[0]);
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): HttpProblem {
+  const field = issue.path
+    ?.map((part) => part.key)
+    .filter((key) => typeof key === 'number' || /^\w{1,40}$/.test(String(key)))
+    .join('.');
+  return invalid(sentenceOf(issue), field);
+}
+
+/** Our schemas speak Spanish; the library's own English must not reach a person. */
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  const isOurs = !/^Invalid /.test(issue.message);
+  return isOurs ? issue.message : CANNOT_READ;
+}

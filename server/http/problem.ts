@@ -1,0 +1,57 @@
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/**
+ * An expected refusal: a status, a code for programs (`X-Error-Code`) and a short Spanish sentence
+ * for people, which clients show as it is. The sentence never repeats what was sent.
+ */
+export class HttpProblem extends HTTPException {
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    text: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(status, { message: text });
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+/** Missing and out of reach answer exactly alike, so that nobody can learn what exists. */
+export const notFound = () => new HttpProblem(404, 'not_found', 'No se encontró lo que buscas');
+
+export const signInNeeded = () =>
+  new HttpProblem(401, 'sign_in_needed', 'Inicia sesión para continuar');
+
+export const sessionMismatch = () =>
+  new HttpProblem(401, 'session_mismatch', 'Tu sesión cambió. Inicia sesión de nuevo');
+
+export const forbidden = () =>
+  new HttpProblem(403, 'forbidden', 'Tu cuenta no tiene permiso para hacer esto');
+
+export const outOfScope = () =>
+  new HttpProblem(403, 'out_of_scope', 'Ese lugar está fuera de tu zona');
+
+export const badRequest = (code: string, text: string) => new HttpProblem(400, code, text);
+
+/** @param field the first field that did not fit, as a dotted path */
+export const invalid = (text: string, field?: string) =>
+  new HttpProblem(422, 'invalid', text, field ? { 'X-Error-Field': field } : {});
+
+export const tooLarge = () =>
+  new HttpProblem(413, 'too_large', 'La información enviada es demasiado grande');
+
+/** @param waitMs until the next try may succeed */
+export const tooMany = (waitMs: number) =>
+  new HttpProblem(429, 'too_many', 'Demasiados intentos. Espera un momento y vuelve a intentar', {
+    'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))),
+  });
+
+export const busy = () =>
+  new HttpProblem(503, 'busy', 'Hay mucha gente entrando. Intenta de nuevo en unos segundos', {
+    'Retry-After': '5',
+  });

@@ -1,0 +1,59 @@
+import { CANNOT_READ } from '#contract/fields';
+import { badRequest, HttpProblem, invalid, tooLarge } from './problem.ts';
+
+const MAX_DEPTH = 16;
+
+/**
+ * The JSON of a request, or undefined when it has no body. JSON only, so that no plain HTML form
+ * can speak to the API. Reads at most `maxBytes`, whether or not a length was announced.
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<unknown> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > maxBytes) throw tooLarge();
+  if (!request.body) return undefined;
+  const bytes = await readBytes(request.body, maxBytes);
+  if (bytes.length === 0) return undefined;
+  if (!isJson(request.headers.get('content-type'))) {
+    throw new HttpProblem(415, 'json_only', 'La información debe enviarse como JSON');
+  }
+  return parseJson(bytes);
+}
+
+function isJson(contentType: string | null): boolean {
+  return /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i.test(contentType ?? '');
+}
+
+async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw badRequest('unreadable', CANNOT_READ);
+  }
+  cleanTree(value, 0);
+  return value;
+}
+
+/** Drops the keys that could reach a prototype, and refuses what nests deeper than any call of ours. */
+function cleanTree(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= MAX_DEPTH) throw invalid(CANNOT_READ);
+  for (const key of Object.keys(value)) {
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
+      delete (value as Record<string, unknown>)[key];
+    } else {
+      cleanTree((value as Record<string, unknown>)[key], depth + 1);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { authorise } from '../access/authorise.ts';
+import type { Trx } from '../database/schema.ts';
+import type {
+  AnyHandler,
+  Caller,
+  Credentials,
+  EarlyCall,
+  Effects,
+  OpOrigin,
+  OpResult,
+  Served,
+} from './handler.ts';
+import { parseInput } from './parse-input.ts';
+import { upcast } from './upcast.ts';
+
+/** A call as it arrived, by HTTP or inside a phone's batch. */
+export type Input = {
+  caller: Caller | null;
+  params: unknown;
+  query?: unknown;
+  body: unknown;
+  now: number;
+  ip: string;
+  /** Contract version the client speaks; 1 when it does not say. */
+  schema?: number;
+  op?: OpOrigin | null;
+  credentials?: Credentials;
+  effects?: Effects;
+  outcome?(result: OpResult): void;
+};
+
+export const noEffects = (): Effects => ({ cookie: null, afterCommit: [] });
+
+/** Upcast, parse, authorise: everything that can be refused without touching the database. */
+export function prepareCall(deps: Served, handler: AnyHandler, input: Input): EarlyCall {
+  const { row } = handler;
+  const { params, body, query } = input;
+  const content = parseInput(row, upcast(row.name, input.schema ?? 1, { params, query, body }));
+  const admission = authorise(row, input.caller);
+  return {
+    deps,
+    caller: input.caller,
+    ...admission,
+    ...content,
+    now: input.now,
+    ip: input.ip,
+    op: input.op ?? null,
+    credentials: input.credentials ?? { cookie: null, bearer: null },
+    effects: input.effects ?? noEffects(),
+    outcome: input.outcome,
+  } as EarlyCall;
+}
+
+/**
+ * The one path through a handler, inside a transaction that the caller of this function owns:
+ * `sync/push` replays the calls of a phone through it, exactly as HTTP does.
+ * Throws `HttpProblem` when the call is refused; the transaction's work must then be undone.
+ */
+export async function runHandler(
+  deps: Served,
+  handler: AnyHandler,
+  input: Input & { trx: Trx },
+): Promise<unknown> {
+  if (handler.before) throw new Error(`${handler.row.name} works before its transaction`);
+  return runPrepared(handler, prepareCall(deps, handler, input), input.trx, undefined);
+}
+
+/** Runs a prepared call and lets through only the fields that the row's answer names. */
+export async function runPrepared(
+  handler: AnyHandler,
+  call: EarlyCall,
+  trx: Trx,
+  before: unknown,
+): Promise<unknown> {
+  return allowed(handler, await handler.run({ ...call, trx }, before));
+}
+
+export function allowed(handler: AnyHandler, answer: unknown): unknown {
+  return v.parse(handler.row.answer, answer);
+}

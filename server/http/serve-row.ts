@@ -1,0 +1,120 @@
+import type { Context } from 'hono';
+import { isPublic } from '../access/authorise.ts';
+import type { Trx } from '../database/schema.ts';
+import { findSession, type SessionState } from '../session/find-session.ts';
+import { readCredentials, writeCookie } from '../session/session-cookie.ts';
+import { assertSameSite } from './assert-same-site.ts';
+import { maxBodyBytes } from './body-limits.ts';
+import { clientAddress } from './client-address.ts';
+import type { AnyHandler, Caller, Served } from './handler.ts';
+import {
+  answerRepeated,
+  findRepeated,
+  type Keyed,
+  keyedCall,
+  readKey,
+  remember,
+} from './idempotency.ts';
+import { HttpProblem, sessionMismatch } from './problem.ts';
+import { readBody } from './read-body.ts';
+import { readQuery } from './read-query.ts';
+import { withLinkGuard } from './row-limits.ts';
+import { type Input, noEffects, prepareCall, runPrepared } from './run-handler.ts';
+
+/** What a session that may not enter still opens. */
+const QUEUE_ONLY_ROWS = new Set(['sync.push', 'session.logout']);
+
+/**
+ * Answers one row of the contract. The order is the security of it: body limit, origin, session,
+ * owner, idempotency key, upcast, parse, policy, handler, answer by allow-list.
+ */
+export function serveRow(deps: Served, handler: AnyHandler) {
+  return async (c: Context): Promise<Response> => {
+    const input = await readInput(deps, handler, c);
+    const key = readKey(c.req.header('idempotency-key'));
+    const ip = input.ip;
+    const answer = await withLinkGuard(handler.row, { limits: deps.limits, ip }, async () =>
+      perform(deps, handler, input, await keyedCall(deps.store.read, handler.row, input, key)),
+    );
+    for (const work of input.effects.afterCommit) await work();
+    writeCookie(c, deps.settings, input.effects.cookie);
+    // A client believes an answer only if it names the call: captive portals say 200 to anything.
+    if (key) c.header('Idempotency-Key', key);
+    return c.json(answer as never, handler.row.status);
+  };
+}
+
+type FullInput = Input & Required<Pick<Input, 'effects'>>;
+
+async function readInput(deps: Served, { row }: AnyHandler, c: Context): Promise<FullInput> {
+  const body = row.method === 'GET' ? undefined : await readBody(c.req.raw, maxBodyBytes(row.name));
+  const credentials = readCredentials(c, deps.settings);
+  const session = await findSession(deps, credentials);
+  if (row.method !== 'GET') {
+    const hasValidBearer = credentials.bearer !== null && session.type === 'open';
+    assertSameSite(c, { publicUrl: deps.settings.publicUrl, hasValidBearer });
+  }
+  const caller = callerFor(row, session);
+  assertOutboxOwner(c.req.header('x-outbox-owner'), caller);
+  return {
+    caller,
+    params: c.req.param(),
+    query: readQuery(c.req.url),
+    body,
+    now: deps.now(),
+    ip: clientAddress(c),
+    schema: Number(c.req.header('x-contract-version') ?? 1) || 1,
+    credentials,
+    effects: noEffects(),
+  };
+}
+
+function callerFor(row: AnyHandler['row'], session: SessionState): Caller | null {
+  if (row.queue === 'public-link') return null;
+  if (session.type === 'mismatch') {
+    if (isPublic(row)) return null;
+    throw sessionMismatch();
+  }
+  if (session.type === 'none') return null;
+  const isBarred = session.caller.via === 'queue-only' && !QUEUE_ONLY_ROWS.has(row.name);
+  return isBarred ? null : session.caller;
+}
+
+/** A phone says whose outbox it is sending; under another account nothing of it may happen. */
+function assertOutboxOwner(header: string | undefined, caller: Caller | null): void {
+  if (header === undefined || caller === null || header === String(caller.personId)) return;
+  throw new HttpProblem(409, 'wrong_account', 'Esto lo registró otra persona en este teléfono');
+}
+
+async function perform(
+  deps: Served,
+  handler: AnyHandler,
+  input: FullInput,
+  keyed: Keyed | null,
+): Promise<unknown> {
+  const { store } = deps;
+  const read = store.read as unknown as Trx;
+  if (keyed && handler.mode === 'write') {
+    const op = await findRepeated(store.read, keyed);
+    if (op) return answerRepeated(deps, handler, input, { op, trx: read });
+  }
+  // Refused calls never reach the writer.
+  const call = prepareCall(deps, handler, input);
+  const before = handler.before ? await handler.before(call) : undefined;
+  switch (handler.mode) {
+    case 'read':
+    case 'own':
+      return runPrepared(handler, call, read, before);
+    case 'snapshot':
+      return store.snapshot((trx) => runPrepared(handler, call, trx, before));
+    case 'write':
+      return store.write(async (trx) => {
+        // Again, now that nobody else writes: the same key may have come twice at once.
+        const op = keyed && (await findRepeated(trx, keyed));
+        if (op) return answerRepeated(deps, handler, input, { op, trx });
+        const answer = await runPrepared(handler, call, trx, before);
+        if (keyed) await remember(trx, keyed, { row: handler.row, answer, now: input.now });
+        return answer;
+      });
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Logger } from '../log.ts';
+import type { Settings } from '../settings.ts';
+
+export type Letter = { to: string; subject: string; text: string };
+
+export type Mail = {
+  /** Resolves whether or not the letter could be sent: a failure is logged, never thrown. */
+  send(letter: Letter): Promise<void>;
+};
+
+/** Through the SMTP server of the settings; without one, as .eml files in the mail folder. */
+export function createMail(deps: { settings: Settings; log: Logger; now(): number }): Mail {
+  const { settings, log } = deps;
+  const deliver = settings.smtpUrl ? createSmtp(settings.smtpUrl) : createFolder(deps);
+  return {
+    async send(letter) {
+      try {
+        const file = await deliver({ ...letter, from: settings.mailFrom });
+        log.info('mail sent', { file });
+      } catch {
+        // Mail errors quote the address, so not even their name is logged.
+        log.error('mail not sent');
+      }
+    },
+  };
+}
+
+type Deliver = (letter: Letter & { from: string }) => Promise<string | undefined>;
+
+function createSmtp(url: string): Deliver {
+  const transport = nodemailer.createTransport(url);
+  return async (letter) => {
+    await transport.sendMail(letter);
+    return undefined;
+  };
+}
+
+function createFolder({ settings, now }: { settings: Settings; now(): number }): Deliver {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return async (letter) => {
+    const { message } = await transport.sendMail({ ...letter, date: new Date(now()) });
+    await mkdir(settings.mailFolder, { recursive: true, mode: 0o700 });
+    const file = join(settings.mailFolder, `${now()}-${randomUUID().slice(0, 8)}.eml`);
+    await writeFile(file, message as Buffer, { mode: 0o600 });
+    return file;
+  };
+}
+
+/** For tests that only want to know what would have been sent. */
+export function createMailbox(): Mail & { letters: Letter[] } {
+  const letters: Letter[] = [];
+  return {
+    letters,
+    async send(letter) {
+      letters.push(letter);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { type AnySchema, type Endpoint, keyOf, none } from '#contract/endpoint';
+import { policy } from '#contract/policy';
+import { COLUMNS } from '#contract/roles';
+
+type Json = Record<string, unknown>;
+
+/** The contract table as an OpenAPI 3.1 document. */
+export function openapiOf(rows: readonly Endpoint[], serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const row of rows) {
+    const path = row.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Coaching para Líderes', version: '1' },
+    servers: [{ url: `${serverUrl}/api` }],
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+    paths,
+  };
+}
+
+function operation(row: Endpoint): Json {
+  const isOpen = rolesOf(row).includes('AN');
+  const parameters = [...pathParameters(row), ...queryParameters(row)];
+  return {
+    operationId: row.name,
+    summary: row.summary,
+    tags: [row.name.split('.')[0]],
+    security: isOpen ? [] : [{ cookie: [] }, { bearer: [] }],
+    'x-columns': rolesOf(row),
+    'x-queue': row.queue,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(row.body === none ? {} : { requestBody: jsonContent(schemaOf(row.body, 'input')) }),
+    responses: {
+      [row.status]: { description: 'Correcto', ...jsonContent(schemaOf(row.answer, 'output')) },
+      default: {
+        description: 'Una oración en español; el código va en X-Error-Code',
+        content: { 'text/plain': { schema: { type: 'string' } } },
+      },
+    },
+  };
+}
+
+export function rolesOf(row: Endpoint): string[] {
+  return COLUMNS.filter((column) => policy.get(keyOf(row))?.[column].type === 'allow');
+}
+
+function pathParameters(row: Endpoint): Json[] {
+  return [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters(row: Endpoint): Json[] {
+  if (row.query === none) return [];
+  const schema = schemaOf(row.query, 'input');
+  const required = new Set((schema.required as string[] | undefined) ?? []);
+  return Object.entries((schema.properties as Json | undefined) ?? {}).map(([name, entry]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema: entry,
+  }));
+}
+
+function jsonContent(schema: Json): Json {
+  return { content: { 'application/json': { schema } } };
+}
+
+/** Checks that JSON Schema cannot say are left out: the server tells them in words. */
+function schemaOf(schema: AnySchema, typeMode: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  return rest;
+}

@@ -1,0 +1,18 @@
+import type { Row } from '../database/schema.ts';
+import type { Call } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+
+/** The group a public link names; a link that was renewed or its group deleted names nothing. */
+export async function mustFindLinkedGroup(
+  call: Pick<Call, 'trx'>,
+  publicId: string,
+): Promise<Row<'groups'>> {
+  const group = await call.trx
+    .selectFrom('groups')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!group) throw notFound();
+  return group;
+}

@@ -1,0 +1,84 @@
+import { knownRole } from '#contract/roles';
+import { zoneOf } from '../access/zone.ts';
+import type { Row } from '../database/schema.ts';
+import type { Caller, Credentials, Deps } from '../http/handler.ts';
+import { lifetimeOf, sessionEnd } from './lifetimes.ts';
+import { hashSecret } from './secret.ts';
+
+export type SessionState =
+  | { type: 'none' }
+  /** Cookie and bearer name two different sessions. */
+  | { type: 'mismatch' }
+  | { type: 'open'; caller: Caller };
+
+const TOUCH_EVERY_MS = 3_600_000;
+
+/**
+ * Whose request this is. Role, status and place are read anew every time, so a change of any of
+ * them holds from the next request on. Unknown secrets are never adopted.
+ */
+export async function findSession(deps: Deps, credentials: Credentials): Promise<SessionState> {
+  const { cookie, bearer } = credentials;
+  if (cookie && bearer && cookie !== bearer) return { type: 'mismatch' };
+  const secret = cookie ?? bearer;
+  if (!secret) return { type: 'none' };
+  const found = await readSession(deps, hashSecret(secret));
+  if (!found || !isOpen(found, deps.now())) return { type: 'none' };
+  await touch(deps, found);
+  return { type: 'open', caller: toCaller(found) };
+}
+
+type Found = Pick<Row<'people'>, 'id' | 'role' | 'status' | 'state' | 'city' | 'zone' | 'alias'> & {
+  session: Pick<Row<'sessions'>, 'id' | 'created_at' | 'seen_at' | 'expires_at' | 'shared' | 'via'>;
+};
+
+async function readSession(deps: Deps, secretHash: string): Promise<Found | null> {
+  const row = await deps.store.read
+    .selectFrom('sessions as s')
+    .innerJoin('people as p', 'p.id', 's.person_id')
+    .select(['p.id', 'p.role', 'p.status', 'p.state', 'p.city', 'p.zone', 'p.alias'])
+    .select(['s.id as sid', 's.created_at', 's.seen_at', 's.expires_at', 's.shared', 's.via'])
+    .where('s.secret_hash', '=', secretHash)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { sid, created_at, seen_at, expires_at, shared, via, ...person } = row;
+  return { ...person, session: { id: sid, created_at, seen_at, expires_at, shared, via } };
+}
+
+/** A queue-only session is for people who may not enter; every other one needs approval. */
+function isOpen({ session, role, status }: Found, now: number): boolean {
+  const end = Math.min(session.expires_at, sessionEnd(session, lifeOf(role, session)));
+  return now < end && (status === 'approved' || session.via === 'queue-only');
+}
+
+function lifeOf(role: string, session: Found['session']) {
+  return lifetimeOf(role, session.shared === 1, session.via === 'queue-only');
+}
+
+/** The end slides with use, written at most once an hour and through the one writer. */
+async function touch(deps: Deps, { session, role }: Found): Promise<void> {
+  const now = deps.now();
+  if (now - session.seen_at < TOUCH_EVERY_MS) return;
+  const expiresAt = sessionEnd({ ...session, seen_at: now }, lifeOf(role, session));
+  await deps.store.write((trx) =>
+    trx
+      .updateTable('sessions')
+      .set({ seen_at: now, expires_at: expiresAt })
+      .where('id', '=', session.id)
+      .execute(),
+  );
+}
+
+function toCaller({ session, ...person }: Found): Caller {
+  return {
+    personId: person.id,
+    role: knownRole(person.role),
+    status: person.status,
+    state: person.state,
+    city: person.city,
+    zone: zoneOf(person),
+    alias: person.alias,
+    sessionId: session.id,
+    via: session.via,
+  };
+}

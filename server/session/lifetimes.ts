@@ -1,0 +1,20 @@
+import { rankOf } from '#contract/roles';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export type Lifetime = { idleMs: number; absoluteMs: number };
+
+/** Phones live offline for weeks; whoever sees a whole state signs in more often; a lent phone forgets. */
+export function lifetimeOf(role: string, isShared: boolean, isQueueOnly = false): Lifetime {
+  if (isShared || isQueueOnly) return { idleMs: 2 * HOUR_MS, absoluteMs: 12 * HOUR_MS };
+  if (rankOf(role) > 40) return { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS };
+  return { idleMs: 60 * DAY_MS, absoluteMs: 180 * DAY_MS };
+}
+
+export type SessionTimes = { created_at: number; expires_at: number; seen_at: number };
+
+/** When a session ends if it is not used again, ms. A role that changed since counts at once. */
+export function sessionEnd(times: SessionTimes, life: Lifetime): number {
+  return Math.min(times.seen_at + life.idleMs, times.created_at + life.absoluteMs);
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** 256 random bits, as text that fits in a cookie, a header and a path. */
+export function newSecret(randomBytes: (count: number) => Uint8Array): string {
+  return Buffer.from(randomBytes(32)).toString('base64url');
+}
+
+/** What is stored of a secret. It is random through and through, so it needs no salt. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

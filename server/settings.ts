@@ -1,0 +1,109 @@
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+
+export type DemoSize = 'small' | 'large';
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** The address people use, without a slash at the end. Links and the origin check are built from it. */
+  publicUrl: string;
+  databaseUrl: string;
+  /** Which network an empty database is filled with; null for none. */
+  demo: DemoSize | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Where mails are written when there is no SMTP server. */
+  mailFolder: string;
+  isProduction: boolean;
+};
+
+/** What is wrong with the environment, one Spanish line each. */
+export class SettingsError extends Error {}
+
+/** A missing or blank setting is null; without the default a missing key would skip its pipe. */
+const entry = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value.trim() || null),
+);
+
+function entryOr(fallback: string) {
+  return v.pipe(
+    entry,
+    v.transform((value) => value ?? fallback),
+  );
+}
+
+const Environment = v.object({
+  PORT: v.pipe(
+    entryOr('3000'),
+    v.regex(/^\d{1,5}$/, 'PORT debe ser un número entre 0 y 65535'),
+    v.transform(Number),
+    v.maxValue(65_535, 'PORT debe ser un número entre 0 y 65535'),
+  ),
+  HOST: entryOr('127.0.0.1'),
+  PUBLIC_URL: v.pipe(
+    entry,
+    v.check(
+      (value) => value === null || isOrigin(value),
+      'PUBLIC_URL debe ser una dirección como https://lideres.example, sin ruta',
+    ),
+  ),
+  DATABASE_URL: v.pipe(
+    entryOr('file:./data/lideres.db'),
+    v.regex(/^(file:|postgres(ql)?:\/\/)./, 'DATABASE_URL debe empezar con file: o postgres://'),
+  ),
+  DEMO: v.pipe(entryOr('1'), v.picklist(['0', '1', 'large'], 'DEMO debe ser 0, 1 o large')),
+  SMTP_URL: v.pipe(
+    entry,
+    v.check(
+      (value) => value === null || /^smtps?:\/\/./.test(value),
+      'SMTP_URL debe empezar con smtp:// o smtps://',
+    ),
+  ),
+  MAIL_FROM: entry,
+  NODE_ENV: entry,
+});
+
+/**
+ * Reads the environment. Throws `SettingsError` naming every setting that does not fit.
+ * @param env usually `process.env`; unknown names are ignored
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const result = v.safeParse(Environment, env);
+  if (!result.success)
+    throw new SettingsError(result.issues.map((issue) => issue.message).join('\n'));
+  const read = result.output;
+  const isProduction = read.NODE_ENV === 'production';
+  if (isProduction && !read.PUBLIC_URL)
+    throw new SettingsError(
+      'En producción falta PUBLIC_URL: la dirección con la que se abre la aplicación',
+    );
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin,
+    databaseUrl: read.DATABASE_URL,
+    demo: isProduction ? null : demoSize(read.DEMO),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? 'Coaching para Líderes <no-responder@localhost>',
+    mailFolder: mailFolder(read.DATABASE_URL),
+    isProduction,
+  };
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
+}
+
+function demoSize(value: '0' | '1' | 'large'): DemoSize | null {
+  if (value === '0') return null;
+  return value === 'large' ? 'large' : 'small';
+}
+
+function mailFolder(databaseUrl: string): string {
+  const file = /^file:(?:\/\/)?([^:].*)$/.exec(databaseUrl)?.[1];
+  return join(file ? dirname(file) : 'data', 'mail');
+}
