@@ -8,9 +8,10 @@ export type { Engine, Store, StoreHooks, StoreOptions } from './store.ts';
 
 /** Opens the database `url` names, brings it to the newest schema under a lock, and guards it. */
 export async function createStore(options: StoreOptions): Promise<Store> {
-  const { url, hooks = {}, image, newEpoch = randomUUID } = options;
+  const { url, hooks = {}, image, newEpoch = randomUUID, onProblem = () => {} } = options;
   const isWatched = options.guard ?? process.env.NODE_ENV !== 'production';
-  const deps = { url, hooks, newEpoch, guard: isWatched ? createWriteGuard() : NO_GUARD };
+  const guard = isWatched ? createWriteGuard() : NO_GUARD;
+  const deps = { url, hooks, newEpoch, onProblem, guard };
   if (url.startsWith('postgres://') || url.startsWith('postgresql://')) {
     return openPostgres(deps);
   }

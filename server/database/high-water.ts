@@ -21,6 +21,8 @@ export type HighWater = {
 export type HighWaterOptions = {
   file: string;
   readLastChange: () => number;
+  /** How long a commit may wait for its mark. */
+  delayMs?: number;
   /** A mark that cannot be written must not stop the registers; it is only told. */
   onError?: (error: unknown) => void;
 };
@@ -28,7 +30,7 @@ export type HighWaterOptions = {
 const DELAY_MS = 1000;
 
 export function createHighWater(options: HighWaterOptions): HighWater {
-  const { file, readLastChange, onError = () => {} } = options;
+  const { file, readLastChange, delayMs = DELAY_MS, onError = () => {} } = options;
   let timer: NodeJS.Timeout | null = null;
 
   function flush(): void {
@@ -51,7 +53,7 @@ export function createHighWater(options: HighWaterOptions): HighWater {
   return {
     read: () => readMark(file),
     touch() {
-      timer ??= setTimeout(flush, DELAY_MS).unref();
+      timer ??= setTimeout(flush, delayMs).unref();
     },
     flush,
     close() {

@@ -11,6 +11,7 @@ export type OpenPostgresOptions = {
   url: string;
   hooks: StoreHooks;
   newEpoch: () => string;
+  onProblem: (error: unknown) => void;
   guard: WriteGuard;
 };
 
@@ -22,8 +23,8 @@ const WRITE_LOCK = 7_205_759_403;
 
 /** PostgreSQL, for a network that outgrows one machine: several processes over one database. */
 export async function openPostgres(options: OpenPostgresOptions): Promise<Store> {
-  const { url, guard } = options;
-  const db = openPool(url, WRITE_CONNECTIONS);
+  const { url, guard, onProblem } = options;
+  const db = openPool(url, WRITE_CONNECTIONS, onProblem);
   try {
     await migrate(db, 'postgres', options.newEpoch);
   } catch (error) {
@@ -33,6 +34,7 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
   const read = openPool(
     url,
     READ_CONNECTIONS,
+    onProblem,
     CompiledQuery.raw('set default_transaction_read_only = on'),
   );
   return {
@@ -72,10 +74,15 @@ async function runWrite<T>(
   });
 }
 
-function openPool(url: string, max: number, onConnect?: CompiledQuery): Kysely<Schema> {
+function openPool(
+  url: string,
+  max: number,
+  onProblem: (error: unknown) => void,
+  onConnect?: CompiledQuery,
+): Kysely<Schema> {
   const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser } });
   // A connection lost while idle is replaced by the pool; unheard, it would end the process.
-  pool.on('error', () => {});
+  pool.on('error', onProblem);
   return new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool,

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from './create-store.ts';
+import { createHighWater } from './high-water.ts';
 import type { Store } from './store.ts';
 
 let folder: string;
@@ -142,7 +144,55 @@ describe('group commit', () => {
   });
 });
 
+describe('a full disk', () => {
+  test('keeps its word: what resolved is there, what was rejected is not, and work goes on', async () => {
+    const store = await open();
+    const put = (key: string, value: string) =>
+      store.write((trx) => trx.insertInto('meta').values({ key, value }).execute());
+    await store.write(async (trx) => {
+      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(trx);
+      await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 20}`).execute(trx);
+    });
+    const names = ['one', 'huge', 'two'];
+    const outcomes = await Promise.allSettled(
+      names.map((name) => put(name, name === 'huge' ? 'x'.repeat(1_000_000) : '')),
+    );
+    expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: { code: 'SQLITE_FULL' } });
+    const rows = await store.read.selectFrom('meta').select('key').execute();
+    const resolved = names.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+    expect(
+      rows
+        .map((row) => row.key)
+        .filter((key) => names.includes(key))
+        .toSorted(),
+    ).toEqual(resolved.toSorted());
+    await put('after', '');
+    expect(await store.read.selectFrom('meta').select('key').execute()).toContainEqual({
+      key: 'after',
+    });
+  });
+});
+
 describe('the high-water mark', () => {
+  test('follows a commit by itself', async () => {
+    const mark = createHighWater({
+      file: join(folder, 'mark'),
+      readLastChange: () => 7,
+      delayMs: 0,
+    });
+    expect(mark.read()).toBeNull();
+    mark.touch();
+    await vi.waitFor(() => expect(mark.read()).toBe(7));
+    mark.close();
+  });
+
+  test('that cannot be written is told and stops nothing', () => {
+    const onError = vi.fn();
+    const file = join(folder, 'no-such-folder', 'mark');
+    createHighWater({ file, readLastChange: () => 7, onError }).flush();
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
   test('is written at closing', async () => {
     const store = await open();
     await store.write((trx) => store.take(trx, 12));

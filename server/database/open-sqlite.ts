@@ -19,6 +19,7 @@ export type OpenSqliteOptions = {
   url: string;
   hooks: StoreHooks;
   newEpoch: () => string;
+  onProblem: (error: unknown) => void;
   guard: WriteGuard;
   image?: Uint8Array;
 };
@@ -29,7 +30,7 @@ const READERS = 2;
 export async function openSqlite(options: OpenSqliteOptions): Promise<Store> {
   const file = sqlitePath(options.url);
   const writer = file === ':memory:' ? openMemory(options.image) : openFile(file);
-  const mark = file === ':memory:' ? null : openMark(file, writer);
+  const mark = file === ':memory:' ? null : openMark(file, writer, options.onProblem);
   const writerPool = createHandlePool([createSqliteHandle(writer)]);
   const db = kysely(writerPool, false, options.guard);
   if (!options.image) {
@@ -125,9 +126,14 @@ function openReaders(file: string): HandlePool {
   return createHandlePool(handles);
 }
 
-function openMark(file: string, writer: Database.Database): HighWater {
+function openMark(
+  file: string,
+  writer: Database.Database,
+  onError: (error: unknown) => void,
+): HighWater {
   return createHighWater({
     file: `${file}.mark`,
+    onError,
     readLastChange: () =>
       writer.prepare("select value from counters where name = 'change'").pluck().get() as number,
   });

@@ -44,6 +44,8 @@ export type StoreOptions = {
   image?: Uint8Array;
   /** Makes epochs; random unless a test wants to know them. */
   newEpoch?: () => string;
+  /** Troubles nobody is waiting to hear of: a mark not written, an idle connection lost. */
+  onProblem?: (error: unknown) => void;
   /** Watch write jobs for waiting on anything but SQL; off in production. */
   guard?: boolean;
 };

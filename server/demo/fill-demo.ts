@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
-import { continueIds, insertRows } from '../database/insert-rows.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Engine, Store } from '../database/store.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
+import { continueIds, insertRows } from './insert-rows.ts';
 import { buildLargeNetwork } from './large-network.ts';
 import { type Network, type NetworkTools, startOfWeek } from './network.ts';
 import { createRandom } from './random.ts';
