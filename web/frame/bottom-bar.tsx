@@ -61,7 +61,7 @@ const item = css({
   justifyContent: 'center',
   gap: '1',
   minHeight: 'bar',
-  px: '1',
+  px: '0',
   py: '2',
   color: 'ink.muted',
   fontSize: 'small',
@@ -78,4 +78,4 @@ const item = css({
     borderTopColor: 'talavera',
   },
 });
-const labelClass = css({ maxWidth: 'full', truncate: true });
+const labelClass = css({ maxWidth: 'full', lineClamp: 2 });

@@ -46,7 +46,7 @@ function Breadcrumb({ steps }: { steps: readonly string[] }) {
   return (
     <p className={crumbs}>
       {steps.map((step, index) => (
-        <Fragment key={step}>
+        <Fragment key={steps.slice(0, index + 1).join('/')}>
           {index > 0 && <ChevronRight aria-hidden />}
           <span>{step}</span>
         </Fragment>

@@ -31,7 +31,7 @@ export function ListRow({ title, detail, leading, trailing, onPress, className }
       ) : (
         <div className={mainClass}>{words}</div>
       )}
-      {trailing}
+      {trailing && <div className={trailingClass}>{trailing}</div>}
     </li>
   );
 }
@@ -49,8 +49,9 @@ export function List({ label, isCompact, children }: ListProps) {
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });
 const look = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '3',
+  columnGap: '3',
   minHeight: 'row',
   borderBottom: 'hairline',
   _last: { borderBottom: 'none' },
@@ -60,10 +61,20 @@ const mainClass = css({
   flex: '1',
   alignItems: 'center',
   gap: '3',
-  minWidth: '0',
+  // What would squeeze the words below this goes under them instead.
+  minWidth: '[min(11rem, 100%)]',
   minHeight: 'row',
   py: 'cell',
   textAlign: 'left',
+});
+const trailingClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '2',
+  marginLeft: 'auto',
+  py: '1',
 });
 const pressable = css({ cursor: 'pointer', _hover: { bg: 'paper.sunken' } });
 const wordsClass = css({ display: 'flex', flexDirection: 'column', minWidth: '0' });

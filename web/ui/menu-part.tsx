@@ -1,11 +1,15 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
-import { Portal } from '@ark-ui/react/portal';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { css, cx } from '#styled/css';
 import { IconButton } from './icon-button.tsx';
 import type { MenuProps } from './menu.tsx';
 
 /** The loaded half of `Menu`; it comes because somebody pressed, so it comes open. */
 export function MenuPart({ label, icon, items }: MenuProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [landmark, setLandmark] = useState<Element | null>(null);
+  useLayoutEffect(() => setLandmark(landmarkAround(anchor.current)), []);
   const select = (id: string) => items.find((item) => item.id === id)?.onSelect();
   return (
     <Ark.Root
@@ -17,27 +21,34 @@ export function MenuPart({ label, icon, items }: MenuProps) {
       unmountOnExit
     >
       <Ark.Trigger asChild>
-        <IconButton label={label} icon={icon} />
+        <IconButton ref={anchor} label={label} icon={icon} />
       </Ark.Trigger>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content className={panel}>
-            {items.map(({ id, label: text, icon: mark, isDestructive, isDisabled }) => (
-              <Ark.Item
-                key={id}
-                value={id}
-                disabled={isDisabled}
-                className={cx(row, isDestructive && risky)}
-              >
-                {mark}
-                {text}
-              </Ark.Item>
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
+      {landmark &&
+        createPortal(
+          <Ark.Positioner>
+            <Ark.Content className={panel}>
+              {items.map(({ id, label: text, icon: mark, isDestructive, isDisabled }) => (
+                <Ark.Item
+                  key={id}
+                  value={id}
+                  disabled={isDisabled}
+                  className={cx(row, isDestructive && risky)}
+                >
+                  {mark}
+                  {text}
+                </Ark.Item>
+              ))}
+            </Ark.Content>
+          </Ark.Positioner>,
+          landmark,
+        )}
     </Ark.Root>
   );
+}
+
+/** Above every row, yet inside the landmark (or the dialog) the button belongs to. */
+function landmarkAround(element: Element | null): Element {
+  return element?.closest('main, [role=dialog], [role=alertdialog]') ?? document.body;
 }
 
 const panel = css({

@@ -14,7 +14,6 @@ export function OverlayPart(props: OverlayProps & { shape: 'dialog' | 'drawer' }
       onOpenChange={(details) => details.open || onClose()}
       role={props.role ?? 'dialog'}
       closeOnInteractOutside={!props.isUrgent}
-      persistentElements={[() => document.querySelector('[data-scope=toast][data-part=group]')]}
       lazyMount
       unmountOnExit
     >
@@ -98,7 +97,7 @@ const head = css({
 });
 const cornerHead = css({
   position: 'absolute',
-  top: '[calc(0.5rem + env(safe-area-inset-top))]',
+  top: '[calc(2rem + env(safe-area-inset-top))]',
   left: '[calc(min(20rem, 86vw) - 3.25rem)]',
   zIndex: 'raised',
 });

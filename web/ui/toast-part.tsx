@@ -1,3 +1,4 @@
+import { Portal } from '@ark-ui/react/portal';
 import { Toast as Ark, createToaster, Toaster } from '@ark-ui/react/toast';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
@@ -16,26 +17,29 @@ export function ToastPart({ toasts }: { toasts: Toasts }) {
   const [toaster] = useState(createOurToaster);
   useEffect(() => mirror(toasts, toaster), [toasts, toaster]);
   return (
-    <Toaster toaster={toaster} aria-label="Avisos (F8)" className={region}>
-      {({ id = '', title, description, type, action }) => (
-        <Ark.Root className={frame} role={type === 'error' ? 'alert' : 'status'}>
-          <Body isError={type === 'error'} onSwipedAway={() => toaster.dismiss(id)}>
-            <div className={words}>
-              <Ark.Title className={titleClass}>{title}</Ark.Title>
-              {description && <Ark.Description>{description}</Ark.Description>}
-            </div>
-            {action && (
-              <Ark.ActionTrigger className={cx(buttonClass({ variant: 'quiet' }), actionClass)}>
-                {action.label}
-              </Ark.ActionTrigger>
-            )}
-            <Ark.CloseTrigger asChild>
-              <IconButton label="Cerrar" icon={<X />} />
-            </Ark.CloseTrigger>
-          </Body>
-        </Ark.Root>
-      )}
-    </Toaster>
+    // On <body>, beside the dialogs: inside the page they would silence it and lie over it.
+    <Portal>
+      <Toaster toaster={toaster} aria-label="Avisos (F8)" className={region}>
+        {({ id = '', title, description, type, action }) => (
+          <Ark.Root className={frame} role={type === 'error' ? 'alert' : 'status'}>
+            <Body isError={type === 'error'} onSwipedAway={() => toaster.dismiss(id)}>
+              <div className={words}>
+                <Ark.Title className={titleClass}>{title}</Ark.Title>
+                {description && <Ark.Description>{description}</Ark.Description>}
+              </div>
+              {action && (
+                <Ark.ActionTrigger className={cx(buttonClass({ variant: 'quiet' }), actionClass)}>
+                  {action.label}
+                </Ark.ActionTrigger>
+              )}
+              <Ark.CloseTrigger asChild>
+                <IconButton label="Cerrar" icon={<X />} />
+              </Ark.CloseTrigger>
+            </Body>
+          </Ark.Root>
+        )}
+      </Toaster>
+    </Portal>
   );
 }
 
@@ -85,18 +89,22 @@ function mirror(toasts: Toasts, toaster: ReturnType<typeof createOurToaster>): (
       },
     });
   };
-  update();
+  // The toaster listens only after its first effects; what is created before that is never drawn.
+  const started = setTimeout(update, 0);
   const stop = toasts.subscribe(update);
   return () => {
+    clearTimeout(started);
     stop();
-    if (shownId) toaster.remove(shownId);
+    const last = shownId;
+    shownId = null;
+    if (last) toaster.remove(last);
   };
 }
 
 const region = css({
   zIndex: 'toast',
   '--toast-bottom': {
-    base: '{spacing.aboveBar}',
+    base: 'token(spacing.aboveBar)',
     desktop: '1.5rem',
   },
 });
