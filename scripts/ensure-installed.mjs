@@ -15,7 +15,9 @@ export async function ensureInstalled() {
   const difference = findDifference(wanted, readPackages('node_modules/.package-lock.json'));
   if (difference !== null) {
     process.stderr.write(`Instalando dependencias (${difference})…\n`);
-    await runOrThrow(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], { quiet: true });
+    // Not `npm ci`: it refuses a lock file written against a registry that mirrors few platforms.
+    const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
+    await runOrThrow(npm, args, { quiet: true });
   }
   await generateStyles();
 }
