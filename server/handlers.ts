@@ -1,4 +1,39 @@
+import { listCommunitiesHandler } from './communities/list-communities.ts';
+import { listMembersHandler } from './communities/list-members.ts';
+import { meetingStatusHandler } from './communities/meeting-status.ts';
+import { myCommunityHandler } from './communities/my-community.ts';
 import type { AnyHandler } from './http/handler.ts';
+import { createMeetingHandler } from './meetings/create-meeting.ts';
+import { listAttendanceHandler } from './meetings/list-attendance.ts';
+import { listMeetingsHandler } from './meetings/list-meetings.ts';
+import { markAttendanceHandler } from './meetings/mark-attendance.ts';
+import { updateMeetingHandler } from './meetings/update-meeting.ts';
+import { publicMembersHandler } from './public-meeting/public-members.ts';
+import { publicTeamHandler } from './public-meeting/public-team.ts';
+import { registerPublicMeetingHandler } from './public-meeting/register-meeting.ts';
+import { generateTokenHandler } from './session/generate-token.ts';
+import { loginHandler } from './session/log-in.ts';
+import { tokenLoginHandler } from './session/log-in-with-token.ts';
+import { logoutHandler } from './session/log-out.ts';
+import { meHandler } from './session/me.ts';
 
 /** Who answers each row of the contract. `createApp` refuses a list with a gap in it. */
-export const handlers: readonly AnyHandler[] = [];
+export const handlers: readonly AnyHandler[] = [
+  meHandler,
+  loginHandler,
+  logoutHandler,
+  tokenLoginHandler,
+  generateTokenHandler,
+  myCommunityHandler,
+  listCommunitiesHandler,
+  listMembersHandler,
+  meetingStatusHandler,
+  listMeetingsHandler,
+  createMeetingHandler,
+  updateMeetingHandler,
+  listAttendanceHandler,
+  markAttendanceHandler,
+  publicTeamHandler,
+  publicMembersHandler,
+  registerPublicMeetingHandler,
+];

@@ -50,8 +50,8 @@ export type OpOrigin = {
   /** Effective time of the tap, ms. */
   at: number;
   clockMoved: boolean;
-  set?: Readonly<Record<string, unknown>>;
-  base?: Readonly<Record<string, number | null>>;
+  /** The handler says what the merge came to and which change shows it; the phone is told. */
+  report(result: { outcome: 'applied' | 'kept-newer'; change: number }): void;
 };
 
 /** The secrets a request carried, whether or not they open anything. */
@@ -80,14 +80,6 @@ export type Call<E extends Endpoint = Endpoint> = {
   op: OpOrigin | null;
   credentials: Credentials;
   effects: Effects;
-  /** Told by handlers of queued calls when somebody listens (`sync/push`). */
-  outcome?(result: OpResult): void;
-};
-
-/** What became of a replayed call, beyond its answer. */
-export type OpResult = {
-  outcome: 'applied' | 'kept-newer' | 'quarantined';
-  change: number | null;
 };
 
 /** A call before its transaction exists. */

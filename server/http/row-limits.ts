@@ -1,30 +1,33 @@
 import type { Endpoint } from '#contract/endpoint';
-import type { Limits } from './limits.ts';
+import { spendLinkPost } from '../public-meeting/spend-link-post.ts';
+import type { Deps } from './handler.ts';
 import { HttpProblem } from './problem.ts';
 
-/** A public registration takes a point of its link and one of its address; throws 429. */
-export async function spendPublicPost(limits: Limits, link: string, ip: string): Promise<void> {
-  await limits.spend('link-post', link);
-  await limits.spend('address-post', ip);
-}
+export type LinkCall = { deps: Pick<Deps, 'limits'>; ip: string; params: unknown };
 
 /**
  * Guards the rows that a public link opens: whoever guesses links runs out of guesses, and is then
  * refused before anything is looked up, so that a hit looks like a miss.
  */
 export async function withLinkGuard<T>(
-  row: Pick<Endpoint, 'path'>,
-  { limits, ip }: { limits: Limits; ip: string },
+  row: Pick<Endpoint, 'method' | 'path'>,
+  call: LinkCall,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!row.path.startsWith('/teams/:teamId/')) return work();
-  await limits.check('link-miss', ip);
+  const { limits } = call.deps;
+  await limits.check('link-miss', call.ip);
+  if (row.method !== 'GET') await spendLinkPost(call, linkOf(call.params));
   try {
     return await work();
   } catch (error) {
     if (error instanceof HttpProblem && error.status === 404) {
-      await limits.spend('link-miss', ip);
+      await limits.spend('link-miss', call.ip);
     }
     throw error;
   }
+}
+
+function linkOf(params: unknown): string {
+  return String((params as { teamId?: string }).teamId).toLowerCase();
 }

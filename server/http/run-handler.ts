@@ -8,7 +8,6 @@ import type {
   EarlyCall,
   Effects,
   OpOrigin,
-  OpResult,
   Served,
 } from './handler.ts';
 import { parseInput } from './parse-input.ts';
@@ -27,7 +26,6 @@ export type Input = {
   op?: OpOrigin | null;
   credentials?: Credentials;
   effects?: Effects;
-  outcome?(result: OpResult): void;
 };
 
 export const noEffects = (): Effects => ({ cookie: null, afterCommit: [] });
@@ -48,7 +46,6 @@ export function prepareCall(deps: Served, handler: AnyHandler, input: Input): Ea
     op: input.op ?? null,
     credentials: input.credentials ?? { cookie: null, bearer: null },
     effects: input.effects ?? noEffects(),
-    outcome: input.outcome,
   } as EarlyCall;
 }
 

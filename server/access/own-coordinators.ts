@@ -1,0 +1,15 @@
+import type { Db } from '../database/schema.ts';
+import type { Caller } from '../http/handler.ts';
+
+/** Who coordinates the groups the caller belongs to. */
+export async function ownCoordinators(db: Db, caller: Caller): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('groups', 'groups.id', 'memberships.group_id')
+    .select('groups.coordinator_id')
+    .where('memberships.person_id', '=', caller.personId)
+    .where('memberships.left_at', 'is', null)
+    .where('groups.deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.coordinator_id).filter((id) => id !== null));
+}

@@ -1,0 +1,31 @@
+import { listCommunities } from '#contract/communities';
+import { groupsWithin } from '../access/reach.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+import { byName } from './by-name.ts';
+
+export const listCommunitiesHandler = handler(listCommunities, async (call) => {
+  const rows = await call.trx
+    .selectFrom('groups')
+    .leftJoin('people', 'people.id', 'groups.coordinator_id')
+    .select(['groups.id', 'groups.name', 'groups.location', 'groups.description'])
+    .select(['people.id as coordinatorId', 'people.alias as coordinatorAlias'])
+    .select((eb) =>
+      eb
+        .selectFrom('memberships')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('memberships.group_id', '=', 'groups.id')
+        .where('memberships.left_at', 'is', null)
+        .as('memberCount'),
+    )
+    .where('groups.kind', '=', 'community')
+    .where(groupsWithin(mustHaveCaller(call), call.cell) as never)
+    .execute();
+  return rows
+    .map(({ coordinatorId, coordinatorAlias, memberCount, ...community }) => ({
+      ...community,
+      coordinator:
+        coordinatorId === null ? null : { id: coordinatorId, alias: coordinatorAlias ?? '' },
+      memberCount: memberCount ?? 0,
+    }))
+    .sort(byName);
+});

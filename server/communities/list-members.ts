@@ -1,0 +1,38 @@
+import { listMembers } from '#contract/communities';
+import { seesContact } from '../access/contact.ts';
+import { ownCoordinators } from '../access/own-coordinators.ts';
+import { mustFindGroup } from '../access/reach.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+import { byName } from './by-name.ts';
+
+export const listMembersHandler = handler(listMembers, async (call) => {
+  const caller = mustHaveCaller(call);
+  const { reach } = await mustFindGroup(call, call.params.id, 'community');
+  const view = {
+    caller,
+    cell: call.cell,
+    reach,
+    ownCoordinators: await ownCoordinators(call.trx, caller),
+  };
+  const rows = await call.trx
+    .selectFrom('memberships as m')
+    .innerJoin('people as p', 'p.id', 'm.person_id')
+    .select(['m.id as membershipId', 'm.joined_at', 'p.id', 'p.alias', 'p.email', 'p.phone'])
+    .select(['p.city', 'p.state', 'p.role'])
+    .where('m.group_id', '=', call.params.id)
+    .where('m.left_at', 'is', null)
+    .execute();
+  return rows
+    .sort((a, b) => byName({ name: a.alias }, { name: b.alias }))
+    .map((row) => {
+      const { id, alias, city, state } = row;
+      const contact = seesContact(view, row)
+        ? { email: row.email, phone: row.phone }
+        : { email: null, phone: null };
+      return {
+        id: row.membershipId,
+        assignedAt: new Date(row.joined_at).toISOString(),
+        user: { id, alias, city, state, ...contact },
+      };
+    });
+});

@@ -1,0 +1,38 @@
+import { shownMark } from '#contract/attendance';
+import { listAttendance } from '#contract/meetings';
+import { mustFindMeeting } from '../access/reach.ts';
+import type { Flag } from '../database/schema.ts';
+import { handler } from '../http/handler.ts';
+
+/** Only what was recorded: somebody without a record is neither present nor absent. */
+export const listAttendanceHandler = handler(listAttendance, async (call) => {
+  const { meeting } = await mustFindMeeting(call, call.params.id);
+  const rows = await call.trx
+    .selectFrom('attendance')
+    .select(['person_id', 'present', 'punctual', 'paid_quota', 'excused'])
+    .where('meeting_id', '=', meeting.id)
+    .orderBy('person_id')
+    .execute();
+  return rows
+    .map((row) => ({ row, mark: shownMark(registersOf(row)) }))
+    .filter(({ mark }) => mark.state !== 'unrecorded')
+    .map(({ row, mark: { present, punctual, paidQuota, excused } }) => ({
+      member: { id: row.person_id },
+      present,
+      punctual,
+      paidQuota,
+      excused,
+    }));
+});
+
+type Registers = Record<'present' | 'punctual' | 'paid_quota' | 'excused', Flag | null>;
+
+function registersOf(row: Registers) {
+  const value = (flag: Flag | null) => (flag === null ? null : flag === 1);
+  return {
+    present: value(row.present),
+    punctual: value(row.punctual),
+    paidQuota: value(row.paid_quota),
+    excused: value(row.excused),
+  };
+}

@@ -1,0 +1,101 @@
+import { rankOf } from '#contract/roles';
+import { generateToken } from '#contract/session';
+import { peopleWithin } from '../access/reach.ts';
+import { appendAudit } from '../database/append-audit.ts';
+import { type Call, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
+import { hashSecret, newSecret } from './secret.ts';
+
+type TokenCall = Call<typeof generateToken>;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * An access link for somebody of lower rank within reach: single use, the newest kills the older,
+ * and the person is told by mail who asked for it.
+ */
+export const generateTokenHandler = handler(generateToken, {
+  before: (call) => call.deps.limits.spend('links-made', String(mustHaveCaller(call).personId)),
+  async run(call) {
+    const caller = mustHaveCaller(call);
+    const target = await mustFindTarget(call, caller);
+    assertMayOpenFor(caller, target);
+    const secret = newSecret(call.deps.randomBytes);
+    const hours = rankOf(target.role) >= 40 ? 24 : 72;
+    const expiresAt = call.now + hours * HOUR_MS;
+    await replaceLinks(call, { target, caller, secret, expiresAt });
+    await appendAudit(call.trx, {
+      at: call.now,
+      actorId: caller.personId,
+      action: 'link.made',
+      subjectKind: 'person',
+      subjectId: String(target.id),
+      detail: { hours },
+    });
+    notifyTarget(call, caller, target.email);
+    return {
+      accessLink: `${call.deps.settings.publicUrl}/portal/${secret}`,
+      expiresAt: new Date(expiresAt).toISOString(),
+    };
+  },
+});
+
+async function mustFindTarget({ trx, cell, params }: TokenCall, caller: Caller) {
+  const target = await trx
+    .selectFrom('people')
+    .select(['people.id', 'people.role', 'people.status', 'people.email'])
+    .where('people.id', '=', params.userId)
+    .where(peopleWithin(caller, cell))
+    .executeTakeFirst();
+  if (!target) throw notFound();
+  return target;
+}
+
+type Target = Awaited<ReturnType<typeof mustFindTarget>>;
+
+/** Rank also keeps everyone from making a link for themselves, and admins out of any link. */
+function assertMayOpenFor(caller: Caller, target: Target): void {
+  if (rankOf(caller.role) <= rankOf(target.role)) {
+    throw new HttpProblem(403, 'rank', 'No puedes crear el enlace de esta persona');
+  }
+  if (target.status !== 'approved') {
+    throw new HttpProblem(409, 'not_approved', 'La persona aún no está aprobada');
+  }
+}
+
+type NewLink = { target: Target; caller: Caller; secret: string; expiresAt: number };
+
+async function replaceLinks({ trx, now }: TokenCall, link: NewLink): Promise<void> {
+  await trx
+    .updateTable('access_links')
+    .set({ revoked_at: now })
+    .where('person_id', '=', link.target.id)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await trx
+    .insertInto('access_links')
+    .values({
+      person_id: link.target.id,
+      token_hash: hashSecret(link.secret),
+      created_by: link.caller.personId,
+      created_at: now,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+/** The notice names who asked and carries no link: whoever reads the mail needs none. */
+function notifyTarget({ effects, deps }: TokenCall, caller: Caller, to: string | null): void {
+  if (!to) return;
+  effects.afterCommit.push(() =>
+    deps.mail.send({
+      to,
+      subject: 'Se creó un enlace para entrar a tu cuenta',
+      text: [
+        `${caller.alias} generó un enlace de acceso para tu cuenta de Coaching para Líderes.`,
+        'Si no lo pediste, avisa a tu coordinación.',
+      ].join('\n\n'),
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { tokenLogin } from '#contract/session';
+import { appendAudit } from '../database/append-audit.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { openSession } from './open-session.ts';
+import { hashSecret } from './secret.ts';
+import { readSessionPerson } from './session-user.ts';
+
+/** Spends an access link. Used, expired, replaced, unknown: one answer for all of them. */
+export const tokenLoginHandler = handler(tokenLogin, {
+  before: ({ deps, ip }) => deps.limits.spend('token-address', ip),
+  async run(call) {
+    const link = await spendLink(call);
+    const person = link && (await readSessionPerson(call.trx, link.person_id));
+    // Thrown inside the transaction, so a link of somebody not approved is not spent either.
+    if (person?.status !== 'approved') throw badToken();
+    await appendAudit(call.trx, {
+      at: call.now,
+      actorId: person.id,
+      action: 'link.used',
+      subjectKind: 'access-link',
+      subjectId: String(link?.id ?? 0),
+      detail: { madeBy: link?.created_by ?? null },
+    });
+    return openSession(call, person, { via: 'link', isShared: false });
+  },
+});
+
+/** One statement finds and spends, so that of twenty taps at once only one gets in. */
+async function spendLink({ trx, now, body }: Call<typeof tokenLogin>) {
+  return trx
+    .updateTable('access_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashSecret(body.token))
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'person_id', 'created_by'])
+    .executeTakeFirst();
+}
+
+const badToken = () => new HttpProblem(401, 'bad_token', 'Token no válido');

@@ -1,0 +1,52 @@
+import { appendAudit } from '../database/append-audit.ts';
+import type { Row, Trx } from '../database/schema.ts';
+import type { Call } from '../http/handler.ts';
+import { lifetimeOf } from './lifetimes.ts';
+import { hashSecret, newSecret } from './secret.ts';
+import { personToUser, type SessionPerson } from './session-user.ts';
+
+export type OpenSession = { via: Row<'sessions'>['via']; isShared: boolean };
+
+/**
+ * The one way into a session: by password, by link or for the queue only. The secret is new every
+ * time, leaves once (cookie and answer), and only its hash stays.
+ */
+export async function openSession(
+  call: Pick<Call, 'deps' | 'trx' | 'now' | 'effects'>,
+  person: SessionPerson,
+  { via, isShared }: OpenSession,
+) {
+  const { deps, trx, now } = call;
+  const secret = newSecret(deps.randomBytes);
+  const life = lifetimeOf(person.role, isShared, via === 'queue-only');
+  const expiresAt = now + life.idleMs;
+  await insertSession(trx, {
+    person_id: person.id,
+    secret_hash: hashSecret(secret),
+    created_at: now,
+    seen_at: now,
+    expires_at: expiresAt,
+    via,
+    shared: isShared ? 1 : 0,
+  });
+  await appendAudit(trx, {
+    at: now,
+    actorId: person.id,
+    action: 'session.opened',
+    detail: { via, shared: isShared },
+  });
+  call.effects.cookie = { type: 'set', secret, maxAgeMs: life.absoluteMs };
+  return {
+    token: secret,
+    user: personToUser(person),
+    expiresAt: new Date(expiresAt).toISOString(),
+    ...(via === 'queue-only' ? { queueOnly: true } : {}),
+  };
+}
+
+async function insertSession(
+  trx: Trx,
+  session: Omit<Row<'sessions'>, 'id' | 'device_label'>,
+): Promise<void> {
+  await trx.insertInto('sessions').values(session).execute();
+}
