@@ -32,8 +32,8 @@ export function serveRow(deps: Served, handler: AnyHandler) {
   return async (c: Context): Promise<Response> => {
     const input = await readInput(deps, handler, c);
     const key = readKey(c.req.header('idempotency-key'));
-    const { ip, params } = input;
-    const answer = await withLinkGuard(handler.row, { deps, ip, params }, async () =>
+    const { ip } = input;
+    const answer = await withLinkGuard(handler.row, { limits: deps.limits, ip }, async () =>
       perform(deps, handler, input, await keyedCall(deps.store.read, handler.row, input, key)),
     );
     for (const work of input.effects.afterCommit) await work();
