@@ -64,10 +64,16 @@ export async function runProgram(entry, args = []) {
 }
 
 function forwardSignals(child) {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  // A terminal sends Ctrl-C to the child as well: a second one would read as "stop at once".
+  const isForwardingAll = !process.stdin.isTTY;
+  const signals = isForwardingAll ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : ['SIGTERM'];
+  const ignored = isForwardingAll ? [] : ['SIGINT', 'SIGHUP'];
+  const ignore = () => {};
   const forward = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, forward);
+  for (const signal of ignored) process.on(signal, ignore);
   return () => {
     for (const signal of signals) process.off(signal, forward);
+    for (const signal of ignored) process.off(signal, ignore);
   };
 }
