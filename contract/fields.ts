@@ -24,8 +24,9 @@ export function text(maxLength: number, missing: string) {
 /** An optional text: missing, null and blank all become null. */
 export function optionalText(maxLength: number) {
   return v.pipe(
-    v.nullish(v.string('Se esperaba un texto')),
-    v.transform((value) => value?.replaceAll('\u0000', '').trim() || null),
+    // A default makes the pipe run for a missing key too.
+    v.nullish(v.string('Se esperaba un texto'), ''),
+    v.transform((value) => value.replaceAll('\u0000', '').trim() || null),
     v.nullable(
       v.pipe(
         v.string(),
@@ -36,10 +37,7 @@ export function optionalText(maxLength: number) {
 }
 
 /** A flag; missing means false. */
-export const flag = v.pipe(
-  v.nullish(v.boolean('Se esperaba sí o no')),
-  v.transform((value) => value ?? false),
-);
+export const flag = v.nullish(v.boolean('Se esperaba sí o no'), false);
 
 /** A flag that may be left unsaid. */
 export const optionalFlag = v.pipe(
@@ -105,8 +103,8 @@ const URL_MAX = 2048;
 
 /** An optional web address: http or https only, without user name or password in it. */
 export const optionalLink = v.pipe(
-  v.nullish(v.string('Debe ser una URL válida')),
-  v.transform((value) => value?.trim() || null),
+  v.nullish(v.string('Debe ser una URL válida'), ''),
+  v.transform((value) => value.trim() || null),
   v.nullable(v.pipe(v.string(), v.check(isWebLink, 'Debe ser una URL válida'))),
 );
 

@@ -90,13 +90,13 @@ export const createMeeting = endpoint({
 const meetingSet = v.partial(
   v.object({
     date: moment(DATE_MISSING),
-    temaEscola: v.nullable(optionalText(TITLE_MAX)),
-    evangelio: v.nullable(optionalText(LONG_TEXT_MAX)),
+    temaEscola: optionalText(TITLE_MAX),
+    evangelio: optionalText(LONG_TEXT_MAX),
     seAvanzoEnTema: v.boolean('Se esperaba sí o no'),
     prayedRosary: v.boolean('Se esperaba sí o no'),
-    meditationOfDay: v.nullable(optionalText(LONG_TEXT_MAX)),
-    formativeTopicLink: v.nullable(optionalLink),
-    notes: v.nullable(optionalText(LONG_TEXT_MAX)),
+    meditationOfDay: optionalText(LONG_TEXT_MAX),
+    formativeTopicLink: optionalLink,
+    notes: optionalText(LONG_TEXT_MAX),
   }),
 );
 export type MeetingSet = v.InferOutput<typeof meetingSet>;

@@ -16,6 +16,10 @@ import { loginHandler } from './session/log-in.ts';
 import { tokenLoginHandler } from './session/log-in-with-token.ts';
 import { logoutHandler } from './session/log-out.ts';
 import { meHandler } from './session/me.ts';
+import { importRescueHandler } from './sync/import-rescue.ts';
+import { knownHandler } from './sync/known.ts';
+import { pullHandler } from './sync/pull.ts';
+import { pushHandler } from './sync/push.ts';
 
 /** Who answers each row of the contract. `createApp` refuses a list with a gap in it. */
 export const handlers: readonly AnyHandler[] = [
@@ -36,4 +40,8 @@ export const handlers: readonly AnyHandler[] = [
   publicTeamHandler,
   publicMembersHandler,
   registerPublicMeetingHandler,
+  pushHandler,
+  pullHandler,
+  knownHandler,
+  importRescueHandler,
 ];

@@ -12,6 +12,7 @@ export type Schema = {
   meetings: MeetingsTable;
   attendance: AttendanceTable;
   attendance_history: AttendanceHistoryTable;
+  meeting_history: MeetingHistoryTable;
   meeting_names: MeetingNamesTable;
   queues: QueuesTable;
   counters: CountersTable;
@@ -169,6 +170,23 @@ export type AttendanceHistoryTable = {
   queue: Optional<number>;
   seq: Optional<number>;
   /** Effective time of the tap. */
+  at: number;
+  author_id: Optional<number>;
+  outcome: 'applied' | 'kept-newer';
+  received_at: number;
+};
+
+/** Every value a field of a meeting was given, the losing ones included. */
+export type MeetingHistoryTable = {
+  id: Generated<number>;
+  meeting_id: number;
+  /** A field by its name in the contract. */
+  field: string;
+  /** JSON */
+  value: string;
+  change: number;
+  queue: Optional<number>;
+  seq: Optional<number>;
   at: number;
   author_id: Optional<number>;
   outcome: 'applied' | 'kept-newer';

@@ -9,6 +9,7 @@ export async function createRegisterTables(db: Kysely<Schema>, columns: Columns)
   await createMeetings(db, columns);
   await createAttendance(db, columns);
   await createHistory(db, columns);
+  await createMeetingHistory(db, columns);
   await createNames(db, columns);
 }
 
@@ -96,6 +97,27 @@ async function createHistory(db: Kysely<Schema>, c: Columns): Promise<void> {
     .createIndex('attendance_history_cell')
     .on('attendance_history')
     .columns(['meeting_id', 'person_id'])
+    .execute();
+}
+
+async function createMeetingHistory(db: Kysely<Schema>, c: Columns): Promise<void> {
+  await c
+    .id(db.schema.createTable('meeting_history'))
+    .addColumn('meeting_id', c.int, (column) => column.notNull().references('meetings.id'))
+    .addColumn('field', c.text, required)
+    .addColumn('value', c.text, required)
+    .addColumn('change', c.big, required)
+    .addColumn('queue', c.int)
+    .addColumn('seq', c.big)
+    .addColumn('at', c.big, required)
+    .addColumn('author_id', c.int)
+    .addColumn('outcome', c.text, required)
+    .addColumn('received_at', c.big, required)
+    .execute();
+  await db.schema
+    .createIndex('meeting_history_meeting')
+    .on('meeting_history')
+    .column('meeting_id')
     .execute();
 }
 

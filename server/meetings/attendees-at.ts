@@ -1,0 +1,19 @@
+import type { Db } from '../database/schema.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Who may have a mark in a meeting of that date: the members of today, and those who were members
+ * then. A day of grace on either side, because a phone's date may be off and people join at the door.
+ */
+export async function attendeesAt(db: Db, groupId: number, date: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('group_id', '=', groupId)
+    .where((where) =>
+      where.or([where('left_at', 'is', null), where('left_at', '>=', date - DAY_MS)]),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.person_id));
+}

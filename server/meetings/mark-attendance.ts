@@ -1,0 +1,61 @@
+import { ATTENDANCE_FIELDS, type AttendanceSet, shownMark } from '#contract/attendance';
+import { markAttendance } from '#contract/meetings';
+import { mustFindMeeting } from '../access/reach.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+import { attendeesAt } from './attendees-at.ts';
+import { type Mark, type MarkResult, markMany } from './mark-many.ts';
+import { noteUnknownAttendee } from './note-unknown-attendee.ts';
+import { originOf } from './origin.ts';
+import { readRegisters } from './read-registers.ts';
+
+type MarkCall = Call<typeof markAttendance>;
+
+export const markAttendanceHandler = handler(markAttendance, {
+  async run(call) {
+    const [result] = await markAll([call]);
+    call.op?.report(result as MarkResult);
+    const { meeting } = await mustFindMeeting(call, call.params.id);
+    const registers = await readRegisters(call.trx, meeting.id, call.body.memberId);
+    const { present, punctual, paidQuota, excused } = shownMark(registers);
+    const member = { id: call.body.memberId };
+    return { member, present, punctual, paidQuota, excused, change: result?.change ?? 0 };
+  },
+});
+
+/**
+ * Marks of one and the same meeting by one and the same caller, in order. What was recorded in the
+ * hall is always stored: somebody who is not on the list becomes a name to match. A direct call is
+ * told instead, because whoever makes it is there to hear it.
+ */
+export async function markAll(calls: readonly MarkCall[]): Promise<MarkResult[]> {
+  const first = calls[0];
+  if (!first) return [];
+  const { meeting } = await mustFindMeeting(first, first.params.id);
+  const attendees = await attendeesAt(first.trx, meeting.group_id, meeting.date);
+  const known = calls.filter((call) => attendees.has(call.body.memberId));
+  if (known.length < calls.length && calls.some((call) => !call.op)) throw notFound();
+  const { deps, trx, now } = first;
+  const marked = await markMany(deps.store, trx, meeting.id, known.map(markOf), now);
+  const resultByCall = new Map(known.map((call, index) => [call, marked[index] as MarkResult]));
+  const results: MarkResult[] = [];
+  for (const call of calls) {
+    results.push(resultByCall.get(call) ?? (await noteUnknownAttendee(call, meeting)));
+  }
+  return results;
+}
+
+function markOf(call: MarkCall): Mark {
+  const { memberId, set, base, ...flat } = call.body;
+  return {
+    personId: memberId,
+    set: given(set ?? flat),
+    base: call.op ? (base ?? {}) : base,
+    origin: originOf(call),
+  };
+}
+
+function given(set: Readonly<Record<string, unknown>>): AttendanceSet {
+  const fields = ATTENDANCE_FIELDS.filter((field) => set[field] !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, set[field] === true]));
+}

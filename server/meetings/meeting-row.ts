@@ -1,0 +1,67 @@
+import { folioOf } from '#contract/folio';
+import type { MeetingField, MeetingItem, MeetingSet } from '#contract/meetings';
+import type { Stamp } from '#contract/merge';
+import type { Row } from '../database/schema.ts';
+
+export type MeetingRow = Row<'meetings'>;
+export type MeetingStamps = Partial<Record<MeetingField, Stamp>>;
+
+/** The contract's names for a meeting's fields, and the columns that keep them. */
+export const COLUMN_BY_FIELD = {
+  date: 'date',
+  temaEscola: 'formative_topic_title',
+  evangelio: 'gospel_of_day',
+  seAvanzoEnTema: 'topic_advanced',
+  prayedRosary: 'prayed_rosary',
+  meditationOfDay: 'meditation_of_day',
+  formativeTopicLink: 'formative_topic_link',
+  notes: 'notes',
+} as const satisfies Record<MeetingField, keyof MeetingRow>;
+
+export function rowToMeeting(row: MeetingRow): MeetingItem {
+  return {
+    id: row.uuid,
+    folio: folioOf(row.uuid),
+    communityId: row.group_id,
+    date: new Date(row.date).toISOString(),
+    temaEscola: row.formative_topic_title,
+    evangelio: row.gospel_of_day,
+    seAvanzoEnTema: row.topic_advanced === 1,
+    prayedRosary: row.prayed_rosary === 1,
+    meditationOfDay: row.meditation_of_day,
+    formativeTopicLink: row.formative_topic_link,
+    notes: row.notes,
+    source: row.source,
+    setAside: row.set_aside_at !== null,
+    flags: JSON.parse(row.flags),
+  };
+}
+
+/** What a field's value is in its column. */
+export function fieldToColumn(field: MeetingField, value: unknown): number | string | null {
+  if (field === 'date') return Date.parse(String(value));
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return (value as string | null) ?? null;
+}
+
+/** The fields of a `set` that were really given. */
+export function givenFields(set: MeetingSet): [MeetingField, unknown][] {
+  return Object.entries(set).filter(([, value]) => value !== undefined) as [
+    MeetingField,
+    unknown,
+  ][];
+}
+
+export function stampsOf(row: Pick<MeetingRow, 'stamps'>): MeetingStamps {
+  return JSON.parse(row.stamps);
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What is odd about a meeting. Odd dates are flagged for the coordinator, never refused. */
+export function oddities(date: number, now: number, clockMoved: boolean): string[] {
+  const flags: string[] = [];
+  if (date < now - 60 * DAY_MS || date > now + DAY_MS) flags.push('odd-date');
+  if (clockMoved) flags.push('clock-moved');
+  return flags;
+}

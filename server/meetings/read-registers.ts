@@ -1,0 +1,31 @@
+import { type AttendanceRegisters, UNRECORDED } from '#contract/attendance';
+import type { Db, Row } from '../database/schema.ts';
+
+type Values = Pick<Row<'attendance'>, 'present' | 'punctual' | 'paid_quota' | 'excused'>;
+
+export async function readRegisters(
+  db: Db,
+  meetingId: number,
+  personId: number,
+): Promise<AttendanceRegisters> {
+  const row = await db
+    .selectFrom('attendance')
+    .select(['present', 'punctual', 'paid_quota', 'excused'])
+    .where('meeting_id', '=', meetingId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row ? registersOf(row) : UNRECORDED;
+}
+
+export function registersOf(row: Values): AttendanceRegisters {
+  return {
+    present: truth(row.present),
+    punctual: truth(row.punctual),
+    paidQuota: truth(row.paid_quota),
+    excused: truth(row.excused),
+  };
+}
+
+function truth(value: number | null): boolean | null {
+  return value === null ? null : value === 1;
+}

@@ -1,0 +1,80 @@
+import { effectiveTime } from '#contract/effective-time';
+import type { markAttendance } from '#contract/meetings';
+import { rowsByName } from '#contract/table';
+import type { AnyHandler, Call, Caller, OpOrigin } from '../http/handler.ts';
+import { forbidden, HttpProblem } from '../http/problem.ts';
+import { prepareCall, runHandler } from '../http/run-handler.ts';
+import { markAll } from '../meetings/mark-attendance.ts';
+import type { Batch, OwnedOp } from './batch.ts';
+
+export type Applied = { op: OwnedOp; outcome: 'applied' | 'kept-newer'; change: number };
+
+/** One operation, by its endpoint's own handler. Throws HttpProblem when it is refused. */
+export async function applyOne(batch: Batch, op: OwnedOp): Promise<Applied[]> {
+  let applied: Applied = { op, outcome: 'applied', change: 0 };
+  const handler = handlerOf(batch, op);
+  const input = inputOf(batch, op, (result) => {
+    applied = { op, ...result };
+  });
+  await runHandler(batch.call.deps, handler, { ...input, trx: batch.call.trx });
+  return [applied];
+}
+
+/** Marks of one meeting together. Any refusal refuses them all; the caller then goes one by one. */
+export async function applyMarks(batch: Batch, ops: readonly OwnedOp[]): Promise<Applied[]> {
+  const calls = ops.map((op) => ({
+    ...prepareCall(
+      batch.call.deps,
+      handlerOf(batch, op),
+      inputOf(batch, op, () => {}),
+    ),
+    trx: batch.call.trx,
+  }));
+  const results = await markAll(calls as unknown as Call<typeof markAttendance>[]);
+  return ops.map((op, index) => ({
+    op,
+    outcome: results[index]?.outcome ?? 'applied',
+    change: results[index]?.change ?? 0,
+  }));
+}
+
+/** Only rows that a phone may queue, and only under the authority they are queued with. */
+function handlerOf(batch: Batch, { op }: OwnedOp): AnyHandler {
+  const row = rowsByName.get(op.endpoint);
+  const authority = op.userId === null ? 'public-link' : 'person';
+  const handler = batch.call.deps.handlersByName.get(op.endpoint);
+  if (!row || !handler || row.queue !== authority) {
+    throw new HttpProblem(422, 'unknown_operation', 'Este envío no se reconoce');
+  }
+  mustBeAdmitted(callerOf(batch, op.userId));
+  return handler;
+}
+
+// Somebody who may no longer enter can still hand in what they recorded: it goes to a coordinator.
+function mustBeAdmitted(caller: Caller | null): void {
+  if (caller && (caller.status !== 'approved' || caller.via === 'queue-only')) throw forbidden();
+}
+
+/** The public form ignores a session that happens to exist: the link is its authority. */
+function callerOf(batch: Batch, userId: number | null): Caller | null {
+  return userId === null ? null : batch.call.caller;
+}
+
+function inputOf(batch: Batch, { op, body }: OwnedOp, report: OpOrigin['report']) {
+  const { call, queue } = batch;
+  const { at, clockMoved } = effectiveTime(op, call.body.sentWall, call.now);
+  return {
+    caller: callerOf(batch, op.userId),
+    params: stringParams(op.params),
+    body,
+    now: call.now,
+    ip: call.ip,
+    schema: op.schema,
+    op: { opId: op.opId, queue, seq: op.seq, at: Math.round(at), clockMoved, report },
+  };
+}
+
+/** Params as a path would carry them. */
+function stringParams(params: Readonly<Record<string, string | number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]));
+}

@@ -1,0 +1,74 @@
+import type { push } from '#contract/sync';
+import type { Row, Trx } from '../database/schema.ts';
+import { ownerOfGroup, ownerOfPerson } from '../http/applied-ops.ts';
+import type { Call } from '../http/handler.ts';
+import type { ReadOp } from './read-ops.ts';
+
+export type KnownOp = Pick<Row<'applied_ops'>, 'fingerprint' | 'outcome' | 'change'>;
+export type OwnedOp = Extract<ReadOp, { type: 'op' }> & { owner: string };
+export type BatchOp = OwnedOp | Extract<ReadOp, { type: 'unreadable' }>;
+
+/** A push while it is carried out: what was sent, and what the server already knows of it. */
+export type Batch = {
+  call: Call<typeof push>;
+  ops: BatchOp[];
+  /** `queues.id` */
+  queue: number;
+  /** By owner and key; grows while the batch is carried out. */
+  known: Map<string, KnownOp>;
+};
+
+export const knownKey = (owner: string, opId: string) => `${owner} ${opId}`;
+
+export async function createBatch(
+  call: Call<typeof push>,
+  reads: readonly ReadOp[],
+  queue: number,
+): Promise<Batch> {
+  const links = await groupsByLink(call.trx, reads);
+  const ops = reads.map((read): BatchOp => {
+    if (read.type === 'unreadable') return read;
+    return { ...read, owner: ownerOf(read.op, links) };
+  });
+  const owned = ops.filter((op): op is OwnedOp => op.type === 'op');
+  return { call, ops, queue, known: await readKnown(call.trx, owned) };
+}
+
+/** The public form's keys belong to its group: whoever holds the link, it is one register. */
+function ownerOf(
+  op: Extract<ReadOp, { type: 'op' }>['op'],
+  links: ReadonlyMap<string, number>,
+): string {
+  if (op.userId !== null) return ownerOfPerson(op.userId);
+  return ownerOfGroup(links.get(String(op.params.teamId)) ?? 0);
+}
+
+async function groupsByLink(trx: Trx, reads: readonly ReadOp[]): Promise<Map<string, number>> {
+  const links = new Set(
+    reads.flatMap((read) =>
+      read.type === 'op' && read.op.userId === null ? [String(read.op.params.teamId)] : [],
+    ),
+  );
+  if (links.size === 0) return new Map();
+  const rows = await trx
+    .selectFrom('groups')
+    .select(['id', 'public_id'])
+    .where('public_id', 'in', [...links])
+    .execute();
+  return new Map(rows.map((row) => [row.public_id, row.id]));
+}
+
+async function readKnown(trx: Trx, ops: readonly OwnedOp[]): Promise<Map<string, KnownOp>> {
+  const known = new Map<string, KnownOp>();
+  for (const owner of new Set(ops.map((op) => op.owner))) {
+    const ids = ops.filter((op) => op.owner === owner).map(({ op }) => op.opId);
+    const rows = await trx
+      .selectFrom('applied_ops')
+      .select(['op_id', 'fingerprint', 'outcome', 'change'])
+      .where('owner', '=', owner)
+      .where('op_id', 'in', ids)
+      .execute();
+    for (const row of rows) known.set(knownKey(owner, row.op_id), row);
+  }
+  return known;
+}

@@ -1,0 +1,80 @@
+import { createMeeting } from '#contract/meetings';
+import { registerPublicMeeting } from '#contract/public-meeting';
+import type { WireOp } from '#contract/sync';
+import type { Db } from '../database/schema.ts';
+import type { HttpProblem } from '../http/problem.ts';
+import type { Batch, OwnedOp } from './batch.ts';
+
+/**
+ * The group of a refused field record, if its author once could write there: a member or
+ * coordinator, now or before, or the author of something in its register. Null for anything else,
+ * and for refusals that have to do with the content and not with who sends it.
+ */
+export async function formerGroup(
+  batch: Batch,
+  op: OwnedOp,
+  problem: HttpProblem,
+): Promise<number | null> {
+  const { caller, trx } = batch.call;
+  const aboutAuthority = problem.status === 403 || problem.status === 404;
+  if (!aboutAuthority || !caller || op.op.userId === null) return null;
+  const groupId = await groupOfOp(trx, op.op, op.owner);
+  if (groupId === null) return null;
+  return (await hadATie(trx, caller.personId, groupId)) ? groupId : null;
+}
+
+/** The group an operation is about, deleted ones and meetings that wait in quarantine included. */
+export async function groupOfOp(db: Db, op: WireOp, owner: string): Promise<number | null> {
+  if (op.endpoint === createMeeting.name) return groupIfExists(db, Number(op.params.id));
+  if (op.endpoint === registerPublicMeeting.name) return groupOfLink(db, String(op.params.teamId));
+  const uuid = String(op.params.id).toLowerCase();
+  const meeting = await db
+    .selectFrom('meetings')
+    .select('group_id')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (meeting) return meeting.group_id;
+  const waiting = await db
+    .selectFrom('quarantine')
+    .select(['group_id', 'payload'])
+    .where('owner', '=', owner)
+    .where('endpoint', '=', createMeeting.name)
+    .execute();
+  const created = waiting.find((row) => JSON.parse(row.payload).body?.id?.toLowerCase() === uuid);
+  return created?.group_id ?? null;
+}
+
+async function groupOfLink(db: Db, publicId: string): Promise<number | null> {
+  const group = await db
+    .selectFrom('groups')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return group?.id ?? null;
+}
+
+async function groupIfExists(db: Db, id: number): Promise<number | null> {
+  if (!Number.isSafeInteger(id) || id > 2_147_483_647) return null;
+  const group = await db.selectFrom('groups').select('id').where('id', '=', id).executeTakeFirst();
+  return group?.id ?? null;
+}
+
+async function hadATie(db: Db, personId: number, groupId: number): Promise<boolean> {
+  const membership = db
+    .selectFrom('memberships')
+    .select((eb) => eb.ref('memberships.person_id').$castTo<number | null>().as('person_id'))
+    .where('group_id', '=', groupId)
+    .where('person_id', '=', personId);
+  const coordination = db
+    .selectFrom('groups')
+    .select('coordinator_id as person_id')
+    .where('id', '=', groupId)
+    .where('coordinator_id', '=', personId);
+  const authorship = db
+    .selectFrom('meetings')
+    .select('created_by as person_id')
+    .where('group_id', '=', groupId)
+    .where('created_by', '=', personId);
+  const tie = await membership.union(coordination).union(authorship).executeTakeFirst();
+  return tie !== undefined;
+}

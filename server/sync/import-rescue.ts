@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { importRescue, WireOp } from '#contract/sync';
+import { reachOfGroup } from '../access/reach.ts';
+import { findAppliedOp, ownerOfGroup, ownerOfPerson } from '../http/applied-ops.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+import { groupOfOp } from './former-group.ts';
+
+type ImportCall = Call<typeof importRescue>;
+
+/**
+ * A rescue file of a phone that could not send: every operation waits in quarantine, unverified,
+ * for the coordinator of its group. Nothing is applied here, and the same file twice is harmless.
+ */
+export const importRescueHandler = handler(importRescue, {
+  async run(call) {
+    const count = { received: 0, alreadyKnown: 0, unreadable: 0 };
+    for (const raw of call.body.ops) {
+      const parsed = v.safeParse(WireOp, raw, { abortEarly: true });
+      if (parsed.success) count[await keep(call, parsed.output)] += 1;
+      else count.unreadable += 1;
+    }
+    return count;
+  },
+});
+
+async function keep(
+  call: ImportCall,
+  op: WireOp,
+): Promise<'received' | 'alreadyKnown' | 'unreadable'> {
+  const { trx, now } = call;
+  const groupId = await groupOfOp(trx, op, ownerOfPerson(op.userId ?? 0));
+  if (groupId === null) return 'unreadable';
+  // One operation of somebody else's group refuses the file: its holder is not the one to judge it.
+  const reach = await reachOfGroup(trx, mustHaveCaller(call), call.cell.reaches, groupId);
+  if (!reach) throw notFound();
+  const owner = op.userId === null ? ownerOfGroup(groupId) : ownerOfPerson(op.userId);
+  if (await findAppliedOp(trx, owner, op.opId)) return 'alreadyKnown';
+  const inserted = await trx
+    .insertInto('quarantine')
+    .values({
+      owner,
+      op_id: op.opId,
+      group_id: groupId,
+      person_id: op.userId,
+      endpoint: op.endpoint,
+      payload: JSON.stringify(op).replaceAll('\\u0000', ''),
+      reason: 'import',
+      via: 'import',
+      state: 'waiting',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['owner', 'op_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted ? 'received' : 'alreadyKnown';
+}

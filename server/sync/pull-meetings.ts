@@ -1,0 +1,167 @@
+import { ATTENDANCE_FIELDS } from '#contract/attendance';
+import type { PulledMark, PulledMeeting } from '#contract/sync';
+import type { Row, Trx } from '../database/schema.ts';
+import { COLUMN_OF } from '../meetings/mark-many.ts';
+import { rowToMeeting, stampsOf } from '../meetings/meeting-row.ts';
+import { registersOf } from '../meetings/read-registers.ts';
+import { pageThrough } from './page-through.ts';
+import type { ScopedGroup } from './pull-scope.ts';
+
+export const MEETINGS_PAGE = 100;
+const YEAR_MS = 366 * 24 * 3_600_000;
+
+export type MeetingsPage = {
+  rows: PulledMeeting[];
+  gone: { change: number; uuid: string }[];
+  /** Everything up to this change is in the page. */
+  through: number;
+};
+
+/** Meetings of the last twelve months that changed after a change number, with the marks that did. */
+export async function readMeetings(
+  trx: Trx,
+  scope: readonly ScopedGroup[],
+  since: number,
+  now: number,
+): Promise<MeetingsPage> {
+  if (scope.length === 0) return { rows: [], gone: [], through: Number.POSITIVE_INFINITY };
+  const rows = await trx
+    .selectFrom('meetings')
+    .selectAll()
+    .where(
+      'group_id',
+      'in',
+      scope.map(({ group }) => group.id),
+    )
+    .where('change', '>', since)
+    .where('date', '>=', now - YEAR_MS)
+    .orderBy('change')
+    .limit(MEETINGS_PAGE)
+    .execute();
+  const live = rows.filter((row) => row.deleted_at === null);
+  const marks = await readMarks(trx, live, since);
+  const names = await readNames(trx, live);
+  return {
+    rows: live.map((row) => toPulled(row, marks.get(row.id) ?? [], names.get(row.id) ?? [])),
+    gone: rows
+      .filter((row) => row.deleted_at !== null)
+      .map(({ change, uuid }) => ({ change, uuid })),
+    through: pageThrough(rows, MEETINGS_PAGE),
+  };
+}
+
+function toPulled(
+  row: Row<'meetings'>,
+  marks: PulledMark[],
+  names: PulledMeeting['names'],
+): PulledMeeting {
+  const stamps = Object.entries(stampsOf(row));
+  const seen = Object.fromEntries(stamps.map(([field, stamp]) => [field, stamp.change]));
+  return { ...rowToMeeting(row), seen, change: row.change, marks, names };
+}
+
+/** A meeting whose date was moved may come into a phone's twelve months just now: then all marks go. */
+function isNewcomer(row: Row<'meetings'>, since: number): boolean {
+  return (stampsOf(row).date?.change ?? 0) > since;
+}
+
+async function readMarks(
+  trx: Trx,
+  meetings: readonly Row<'meetings'>[],
+  since: number,
+): Promise<Map<number, PulledMark[]>> {
+  const byMeeting = new Map<number, PulledMark[]>();
+  if (meetings.length === 0) return byMeeting;
+  const whole = meetings.filter((row) => isNewcomer(row, since)).map((row) => row.id);
+  const rows = await trx
+    .selectFrom('attendance')
+    .selectAll()
+    .where(
+      'meeting_id',
+      'in',
+      meetings.map((row) => row.id),
+    )
+    .where((eb) =>
+      whole.length > 0
+        ? eb.or([eb('change', '>', since), eb('meeting_id', 'in', whole)])
+        : eb('change', '>', since),
+    )
+    .execute();
+  const aliases = await readAliases(trx, rows);
+  for (const row of rows) {
+    const marks = byMeeting.get(row.meeting_id) ?? [];
+    marks.push(toMark(row, aliases));
+    byMeeting.set(row.meeting_id, marks);
+  }
+  return byMeeting;
+}
+
+function toMark(row: Row<'attendance'>, aliases: ReadonlyMap<number, string>): PulledMark {
+  const seen: PulledMark['seen'] = {};
+  for (const field of ATTENDANCE_FIELDS) {
+    const change = row[`${COLUMN_OF[field]}_change`];
+    if (change !== null) seen[field] = change;
+  }
+  const mark: PulledMark = { memberId: row.person_id, ...registersOf(row), seen };
+  if (row.other) {
+    mark.other = Object.fromEntries(
+      Object.entries(othersOf(row)).map(([field, { value, by, at }]) => [
+        field,
+        { value, by: by === null ? null : (aliases.get(by) ?? null), at },
+      ]),
+    );
+  }
+  return mark;
+}
+
+type Others = Record<string, { value: boolean; by: number | null; at: number }>;
+
+function othersOf(row: Pick<Row<'attendance'>, 'other'>): Others {
+  return row.other ? JSON.parse(row.other) : {};
+}
+
+async function readAliases(
+  trx: Trx,
+  rows: readonly Row<'attendance'>[],
+): Promise<Map<number, string>> {
+  const people = rows.flatMap((row) => Object.values(othersOf(row)).map(({ by }) => by));
+  const ids = [...new Set(people.filter((id): id is number => id !== null))];
+  if (ids.length === 0) return new Map();
+  const found = await trx
+    .selectFrom('people')
+    .select(['id', 'alias'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(found.map((person) => [person.id, person.alias]));
+}
+
+async function readNames(
+  trx: Trx,
+  meetings: readonly Row<'meetings'>[],
+): Promise<Map<number, PulledMeeting['names']>> {
+  const byMeeting = new Map<number, PulledMeeting['names']>();
+  if (meetings.length === 0) return byMeeting;
+  const rows = await trx
+    .selectFrom('meeting_names')
+    .selectAll()
+    .where(
+      'meeting_id',
+      'in',
+      meetings.map((row) => row.id),
+    )
+    .where('person_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const row of rows) {
+    const names = byMeeting.get(row.meeting_id) ?? [];
+    const { id, name } = row;
+    const marks = {
+      present: row.present === 1,
+      punctual: row.punctual === 1,
+      paidQuota: row.paid_quota === 1,
+    };
+    names.push({ id, name, ...marks });
+    byMeeting.set(row.meeting_id, names);
+  }
+  return byMeeting;
+}

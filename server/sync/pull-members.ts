@@ -1,0 +1,70 @@
+import { rankOf } from '#contract/roles';
+import type { PulledMember } from '#contract/sync';
+import type { Trx } from '../database/schema.ts';
+import type { Caller } from '../http/handler.ts';
+import { pageThrough } from './page-through.ts';
+import type { ScopedGroup } from './pull-scope.ts';
+
+export const MEMBERS_PAGE = 2_000;
+
+export type MembersPage = {
+  rows: { change: number; member: PulledMember }[];
+  gone: { change: number; id: number }[];
+  /** Everything up to this change is in the page. */
+  through: number;
+};
+
+/** Members that joined, left or changed after a change number, in its order. */
+export async function readMembers(
+  trx: Trx,
+  caller: Caller,
+  scope: readonly ScopedGroup[],
+  since: number,
+): Promise<MembersPage> {
+  if (scope.length === 0) return { rows: [], gone: [], through: Number.POSITIVE_INFINITY };
+  const groups = scope.map(({ group }) => group.id);
+  const rows = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('people as p', 'p.id', 'm.person_id')
+    .select(['m.id', 'm.group_id', 'm.person_id', 'm.joined_at', 'm.left_at'])
+    .select(['p.alias', 'p.city', 'p.state', 'p.email', 'p.phone', 'p.role'])
+    .select((eb) =>
+      // The newer of the two: a membership changes, and so may the person it is about.
+      eb
+        .case()
+        .when('m.change', '>', eb.ref('p.change'))
+        .then(eb.ref('m.change'))
+        .else(eb.ref('p.change'))
+        .end()
+        .as('change'),
+    )
+    .where('m.group_id', 'in', groups)
+    .where((eb) => eb.or([eb('m.change', '>', since), eb('p.change', '>', since)]))
+    .orderBy('change')
+    .limit(MEMBERS_PAGE)
+    .execute();
+  const coordinated = new Set(scope.filter((s) => s.coordinates).map((s) => s.group.id));
+  const toMember = (row: (typeof rows)[number]): PulledMember => {
+    const seesContact =
+      row.person_id === caller.personId ||
+      (coordinated.has(row.group_id) && rankOf(caller.role) > rankOf(row.role));
+    return {
+      id: row.id,
+      groupId: row.group_id,
+      personId: row.person_id,
+      alias: row.alias,
+      city: row.city,
+      state: row.state,
+      email: seesContact ? row.email : null,
+      phone: seesContact ? row.phone : null,
+      assignedAt: new Date(row.joined_at).toISOString(),
+    };
+  };
+  return {
+    rows: rows
+      .filter((row) => row.left_at === null)
+      .map((row) => ({ change: row.change, member: toMember(row) })),
+    gone: rows.filter((row) => row.left_at !== null).map(({ change, id }) => ({ change, id })),
+    through: pageThrough(rows, MEMBERS_PAGE),
+  };
+}

@@ -1,0 +1,72 @@
+import { columnOf } from '#contract/roles';
+import type { PulledGroup } from '#contract/sync';
+import { groupsWithin } from '../access/reach.ts';
+import type { Row, Trx } from '../database/schema.ts';
+import { fingerprintOf } from '../http/fingerprint.ts';
+import type { Caller } from '../http/handler.ts';
+
+/** A group on the caller's phone, and how much of it. */
+export type ScopedGroup = {
+  group: Row<'groups'>;
+  coordinates: boolean;
+  isMember: boolean;
+  /** Roster, meetings and marks; otherwise the group's name alone. */
+  readsRegister: boolean;
+};
+
+/**
+ * What of the network belongs on this person's phone: the community they are a member of and the
+ * ones they coordinate. Directories of a state or a zone never do, whoever asks.
+ */
+export async function pullScope(trx: Trx, caller: Caller): Promise<ScopedGroup[]> {
+  const coordinated = await groupsBy(trx, caller, 'K');
+  const joined = await groupsBy(trx, caller, 'M');
+  const coordinatedIds = new Set(coordinated.map((group) => group.id));
+  const joinedIds = new Set(joined.map((group) => group.id));
+  const column = columnOf(caller.role);
+  const all = new Map([...joined, ...coordinated].map((group) => [group.id, group]));
+  return [...all.values()]
+    .sort((a, b) => a.id - b.id)
+    .map((group) => {
+      const coordinates = coordinatedIds.has(group.id) && ['CO', 'CC', 'AD'].includes(column);
+      const leads = joinedIds.has(group.id) && column === 'LI';
+      return {
+        group,
+        coordinates,
+        isMember: joinedIds.has(group.id),
+        readsRegister: coordinates || leads,
+      };
+    });
+}
+
+function groupsBy(trx: Trx, caller: Caller, reach: 'K' | 'M'): Promise<Row<'groups'>[]> {
+  return trx
+    .selectFrom('groups')
+    .selectAll()
+    .where(groupsWithin(caller, { reaches: [reach] }))
+    .execute();
+}
+
+/** Changes when anything about what this person may have on their phone does: then all is sent anew. */
+export function scopeKey(caller: Caller, scope: readonly ScopedGroup[]): string {
+  const parts = scope.map((s) => [s.group.id, s.coordinates, s.isMember, s.readsRegister]);
+  return fingerprintOf([caller.role, parts]).slice(0, 16);
+}
+
+export function toPulledGroup({
+  group,
+  coordinates,
+  isMember,
+  readsRegister,
+}: ScopedGroup): PulledGroup {
+  return {
+    id: group.id,
+    name: group.name,
+    location: group.location,
+    kind: group.kind,
+    meetingFrequencyDays: group.meeting_frequency_days,
+    teamId: coordinates ? group.public_id : null,
+    canRecord: readsRegister,
+    isMember,
+  };
+}

@@ -1,0 +1,70 @@
+import { type PullAnswer, pull } from '#contract/sync';
+import { readLastChange } from '../database/changes.ts';
+import { readEpoch } from '../database/epoch.ts';
+import { type Call, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
+import { readMeetings } from './pull-meetings.ts';
+import { readMembers } from './pull-members.ts';
+import { pullScope, type ScopedGroup, scopeKey, toPulledGroup } from './pull-scope.ts';
+
+type Cursor = { epoch: string; scope: string; change: number };
+
+/**
+ * What changed since the cursor, in pages ordered by change number. The server keeps nothing about
+ * a phone: the cursor says it all. Another epoch or another scope means starting over.
+ */
+export const pullHandler = handler(pull, {
+  mode: 'snapshot',
+  async run(call) {
+    const caller = mustHaveCaller(call);
+    const scope = await pullScope(call.trx, caller);
+    const here = { epoch: await readEpoch(call.trx), scope: scopeKey(caller, scope) };
+    const cursor = readCursor(call.query.cursor);
+    const isSame = cursor !== null && cursor.epoch === here.epoch && cursor.scope === here.scope;
+    const since = isSame ? cursor.change : 0;
+    return readPage(call, caller, scope, { ...here, change: since }, !isSame);
+  },
+});
+
+async function readPage(
+  call: Call<typeof pull>,
+  caller: Caller,
+  scope: ScopedGroup[],
+  from: Cursor,
+  reset: boolean,
+): Promise<PullAnswer> {
+  const { trx, now } = call;
+  const upper = await readLastChange(trx);
+  const readable = scope.filter((group) => group.readsRegister);
+  const members = await readMembers(trx, caller, readable, from.change);
+  const meetings = await readMeetings(trx, readable, from.change, now);
+  // A list that was cut short decides how far this page goes; the next one starts there.
+  const through = Math.min(upper, members.through, meetings.through);
+  const inPage = <R extends { change: number }>(rows: R[]) =>
+    rows.filter((row) => row.change <= through);
+  return {
+    epoch: from.epoch,
+    serverNow: now,
+    cursor: writeCursor({ ...from, change: through }),
+    reset,
+    more: through < upper,
+    through,
+    groups: scope.map(toPulledGroup),
+    members: inPage(members.rows).map((row) => row.member),
+    meetings: inPage(meetings.rows),
+    gone: {
+      members: inPage(members.gone).map((row) => row.id),
+      meetings: inPage(meetings.gone).map((row) => row.uuid),
+    },
+  };
+}
+
+function writeCursor({ epoch, scope, change }: Cursor): string {
+  return `${change}.${scope}.${epoch}`;
+}
+
+/** Null for anything this server did not write: then all is sent anew. */
+function readCursor(text: string | undefined): Cursor | null {
+  const match = /^(\d{1,16})\.([0-9a-f]{16})\.(.{1,80})$/.exec(text ?? '');
+  if (!match) return null;
+  return { change: Number(match[1]), scope: match[2] as string, epoch: match[3] as string };
+}

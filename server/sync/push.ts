@@ -1,0 +1,59 @@
+/**
+ * A phone's outbox arrives: up to a thousand operations in one transaction, a savepoint for each
+ * run of them, answers only after the commit. Each takes the path of its own endpoint; the batch
+ * is a transport of the contract, not a second API.
+ */
+
+import type { ParsedBodyOf } from '#contract/endpoint';
+import { type OpAnswer, push } from '#contract/sync';
+import { readEpoch } from '../database/epoch.ts';
+import { type Call, type EarlyCall, handler } from '../http/handler.ts';
+import { HttpProblem, signInNeeded } from '../http/problem.ts';
+import { spendPublicPost } from '../http/row-limits.ts';
+import { createBatch } from './batch.ts';
+import { noteQueue } from './queues.ts';
+import { type ReadOp, readOps } from './read-ops.ts';
+import { runOps } from './run-ops.ts';
+
+type PushBody = ParsedBodyOf<typeof push>;
+
+export const pushHandler = handler(push, {
+  async before(call) {
+    const ops = readOps(call.body.ops);
+    mustBeOwned(call, ops);
+    await spendForPublicOps(call, ops);
+    return ops;
+  },
+  async run(call, ops: ReadOp[]) {
+    const queue = await noteQueue(call.trx, queueKey(call), call.body, call.caller, call.now);
+    const batch = await createBatch(call, ops, queue);
+    const answers: OpAnswer[] = await runOps(batch);
+    return { ops: answers, serverNow: call.now, epoch: await readEpoch(call.trx) };
+  },
+});
+
+/** Before anything: nothing of one person may ever be applied under another's session. */
+function mustBeOwned(call: EarlyCall<typeof push>, ops: readonly ReadOp[]): void {
+  for (const read of ops) {
+    if (read.type !== 'op' || read.op.userId === null) continue;
+    if (!call.caller) throw signInNeeded();
+    if (read.op.userId !== call.caller.personId) {
+      throw new HttpProblem(409, 'wrong_account', 'Esto lo registró otra persona en este teléfono');
+    }
+  }
+}
+
+/** The link's own brake counts here as it does for a form sent directly. */
+async function spendForPublicOps(call: EarlyCall<typeof push>, ops: readonly ReadOp[]) {
+  for (const read of ops) {
+    if (read.type === 'op' && read.op.userId === null) {
+      await spendPublicPost(call.deps.limits, String(read.op.params.teamId ?? ''), call.ip);
+    }
+  }
+}
+
+/** One phone may serve two people: each has a queue of their own, and cannot name another's. */
+function queueKey(call: Call<typeof push>): string {
+  const { queueId } = call.body as PushBody;
+  return call.caller ? `${call.caller.personId}:${queueId}` : `public:${queueId}`;
+}

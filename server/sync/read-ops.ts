@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { WireOp } from '#contract/sync';
+import { fingerprintOf } from '../http/fingerprint.ts';
+
+/** An operation of a batch, read as far as it can be. */
+export type ReadOp =
+  | { type: 'op'; op: WireOp; fingerprint: string; body: Record<string, unknown> }
+  /** Not understandable, but it has a key, so it can be answered. */
+  | { type: 'unreadable'; opId: string; raw: unknown };
+
+/** Reads a batch one by one, so that an operation that cannot be read does not hide the others. */
+export function readOps(raws: readonly unknown[]): ReadOp[] {
+  return raws.flatMap((raw): ReadOp[] => {
+    const parsed = v.safeParse(WireOp, raw, { abortEarly: true });
+    if (parsed.success) {
+      const op = parsed.output;
+      return [{ type: 'op', op, fingerprint: opFingerprint(op), body: bodyOf(op) }];
+    }
+    const opId = (raw as { opId?: unknown } | null)?.opId;
+    // Without a key nothing can be said about it that the phone could understand.
+    return typeof opId === 'string' && opId.length <= 64 ? [{ type: 'unreadable', opId, raw }] : [];
+  });
+}
+
+/**
+ * What an operation means, whatever way it took: the same after its phone lost its database and
+ * numbered its queue anew.
+ */
+function opFingerprint(op: WireOp): string {
+  const { endpoint, params, body, set, base, schema } = op;
+  return fingerprintOf({ endpoint, params, body, set, base, schema });
+}
+
+/** The body its endpoint reads: for a merge, the fields touched and what was seen of them. */
+export function bodyOf(op: WireOp): Record<string, unknown> {
+  return op.set ? { ...op.body, set: op.set, base: op.base ?? {} } : op.body;
+}

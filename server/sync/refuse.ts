@@ -1,0 +1,99 @@
+import { CANNOT_READ } from '#contract/fields';
+import type { OpAnswer } from '#contract/sync';
+import { recordAppliedOp } from '../http/applied-ops.ts';
+import { type HttpProblem, invalid } from '../http/problem.ts';
+import { type Batch, type BatchOp, knownKey, type OwnedOp } from './batch.ts';
+import { formerGroup } from './former-group.ts';
+
+/**
+ * A refused operation is never dropped. Who could once write this register but no longer may is
+ * told «Recibido: la coordinación lo revisará», and a coordinator decides. Anything else is
+ * answered with its reason and kept, with its payload, until the phone sends it again.
+ */
+export async function refuse(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<OpAnswer> {
+  const groupId = await formerGroup(batch, op, problem);
+  return groupId === null ? reject(batch, op, problem) : quarantine(batch, op, groupId, problem);
+}
+
+async function quarantine(
+  batch: Batch,
+  op: OwnedOp,
+  groupId: number,
+  problem: HttpProblem,
+): Promise<OpAnswer> {
+  const { trx, now } = batch.call;
+  await trx
+    .insertInto('quarantine')
+    .values({
+      owner: op.owner,
+      op_id: op.op.opId,
+      group_id: groupId,
+      person_id: op.op.userId,
+      endpoint: op.op.endpoint,
+      payload: JSON.stringify(op.op),
+      reason: problem.code,
+      via: 'push',
+      state: 'waiting',
+      created_at: now,
+    })
+    // An imported copy may be there already: it is the same operation, with the same key.
+    .onConflict((conflict) => conflict.columns(['owner', 'op_id']).doNothing())
+    .execute();
+  const known = { fingerprint: op.fingerprint, outcome: 'quarantined', change: null };
+  await recordAppliedOp(trx, {
+    ...known,
+    owner: op.owner,
+    op_id: op.op.opId,
+    endpoint: op.op.endpoint,
+    created_at: now,
+  });
+  batch.known.set(knownKey(op.owner, op.op.opId), known);
+  const text = 'Recibido: la coordinación lo revisará';
+  return { opId: op.op.opId, outcome: 'quarantined', change: null, text };
+}
+
+async function reject(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<OpAnswer> {
+  await keepRejected(batch, op.owner, op.op.opId, op.op.endpoint, op.op, problem);
+  return answerOf(op.op.opId, problem);
+}
+
+export async function refuseUnreadable(
+  batch: Batch,
+  op: Extract<BatchOp, { type: 'unreadable' }>,
+): Promise<OpAnswer> {
+  const problem = invalid(CANNOT_READ);
+  const owner = batch.call.caller ? `u${batch.call.caller.personId}` : 'g0';
+  await keepRejected(batch, owner, op.opId, '?', op.raw, problem);
+  return answerOf(op.opId, problem);
+}
+
+async function keepRejected(
+  batch: Batch,
+  owner: string,
+  opId: string,
+  endpoint: string,
+  payload: unknown,
+  problem: HttpProblem,
+): Promise<void> {
+  const kept = { status: problem.status, reason: problem.message, created_at: batch.call.now };
+  await batch.call.trx
+    .insertInto('rejected_ops')
+    .values({ owner, op_id: opId, endpoint, payload: storable(payload), ...kept })
+    .onConflict((conflict) => conflict.columns(['owner', 'op_id']).doUpdateSet(kept))
+    .execute();
+}
+
+// PostgreSQL cannot keep U+0000 in a text, and JSON writes it as an escape it then refuses.
+function storable(payload: unknown): string {
+  return JSON.stringify(payload).replaceAll('\\u0000', '');
+}
+
+function answerOf(opId: string, problem: HttpProblem): OpAnswer {
+  return {
+    opId,
+    outcome: 'rejected',
+    change: null,
+    status: problem.status,
+    text: problem.message,
+  };
+}
