@@ -5,6 +5,7 @@ import { rowsByName as contractRows } from '#contract/table';
 import { handlers as allHandlers } from '../handlers.ts';
 import { mountDocs } from '../openapi/mount-docs.ts';
 import { createErrorAnswer } from './answer-error.ts';
+import { answerJson } from './answer-json.ts';
 import { assertComplete } from './assert-complete.ts';
 import { isCanonicalPath } from './canonical-path.ts';
 import type { AnyHandler, Deps, Served } from './handler.ts';
@@ -42,7 +43,7 @@ export function createApp(
   });
   app.get('/healthz', async (c) => {
     await deps.store.epoch();
-    return c.json({ ok: true });
+    return answerJson(c, { ok: true });
   });
   for (const handler of fixedPathsFirst(handlers)) mount(app, served, handler);
   mountDocs(app, [...rows.values()], deps.settings);

@@ -3,6 +3,7 @@ import { isPublic } from '../access/authorise.ts';
 import type { Trx } from '../database/schema.ts';
 import { findSession, type SessionState } from '../session/find-session.ts';
 import { readCredentials, writeCookie } from '../session/session-cookie.ts';
+import { answerJson } from './answer-json.ts';
 import { assertSameSite } from './assert-same-site.ts';
 import { maxBodyBytes } from './body-limits.ts';
 import { clientAddress } from './client-address.ts';
@@ -40,7 +41,7 @@ export function serveRow(deps: Served, handler: AnyHandler) {
     writeCookie(c, deps.settings, input.effects.cookie);
     // A client believes an answer only if it names the call: captive portals say 200 to anything.
     if (key) c.header('Idempotency-Key', key);
-    return c.json(answer as never, handler.row.status);
+    return answerJson(c, answer, handler.row.status);
   };
 }
 

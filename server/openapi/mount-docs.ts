@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint';
+import { answerJson } from '../http/answer-json.ts';
 import type { App } from '../http/create-app.ts';
 import type { Settings } from '../settings.ts';
 import { DOCS_STYLE, docsPage } from './docs-page.ts';
@@ -7,7 +8,7 @@ import { openapiOf } from './openapi-of.ts';
 /** `/api/openapi.json`, and outside production a page that people can read. */
 export function mountDocs(app: App, rows: readonly Endpoint[], settings: Settings): void {
   const document = openapiOf(rows, settings.publicUrl);
-  app.get('/api/openapi.json', (c) => c.json(document as never));
+  app.get('/api/openapi.json', (c) => answerJson(c, document));
   if (settings.isProduction) return;
   app.get('/api/docs', (c) => c.html(docsPage(rows)));
   app.get('/api/docs.css', (c) => {

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+
+export type Listening = {
+  server: Server;
+  port: number;
+  /** Stops accepting, lets running requests end for up to ten seconds, then cuts. */
+  stop(): Promise<void>;
+};
+
+type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
+
+const SECOND_MS = 1_000;
+const STOP_WITHIN_MS = 10 * SECOND_MS;
+
+/** Node's own limits are generous to whoever sends one byte a minute; these are not. */
+export async function listen(
+  fetch: Fetch,
+  { port, host }: { port: number; host: string },
+): Promise<Listening> {
+  const server = createServer(
+    {
+      headersTimeout: 10 * SECOND_MS,
+      requestTimeout: 30 * SECOND_MS,
+      keepAliveTimeout: 15 * SECOND_MS,
+      // The timeouts above are only looked at this often.
+      connectionsCheckingInterval: SECOND_MS,
+      maxHeaderSize: 16 * 1024,
+    },
+    getRequestListener(fetch as never, { overrideGlobalObjects: false, hostname: host }),
+  );
+  server.maxConnections = 2_000;
+  server.maxRequestsPerSocket = 1_000;
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    stop: () => stopServer(server),
+  };
+}
+
+async function stopServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
+  await closed;
+  clearTimeout(cut);
+}

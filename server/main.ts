@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { banner } from './banner.ts';
+import { listen } from './http/listen.ts';
+import { createLogger, errorToFields } from './log.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { start } from './start.ts';
+import { mountSite } from './static/mount-site.ts';
+import { readSite } from './static/read-site.ts';
+
+const SITE = fileURLToPath(new URL('../dist', import.meta.url));
+
+const log = createLogger();
+
+try {
+  const settings = readSettings(process.env);
+  const { app, store } = await start(settings, log);
+  mountSite(app, readSite(SITE), settings.publicUrl);
+  const listening = await listen(app.fetch, settings);
+  process.stdout.write(banner(settings, listening.port));
+  stopOnSignal(async () => {
+    await listening.stop();
+    await store.close();
+  });
+} catch (error) {
+  if (error instanceof SettingsError) process.stderr.write(`${error.message}\n`);
+  else log.error('could not start', { error: errorToFields(error) });
+  process.exitCode = 1;
+}
+
+/** Running requests end and accepted writes reach the disk before the process goes. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      log.info('stopping');
+      await stop();
+      process.exit(0);
+    });
+  }
+}

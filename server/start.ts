@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { createStore, type Store } from './database/create-store.ts';
+import { fillDemo } from './demo/fill-demo.ts';
+import { type App, createApp } from './http/create-app.ts';
+import type { Deps } from './http/handler.ts';
+import { createLimits } from './http/limits.ts';
+import type { Logger } from './log.ts';
+import { createMail } from './mail/create-mail.ts';
+import { createPasswords } from './session/passwords.ts';
+import type { Settings } from './settings.ts';
+
+export type Started = { app: App; store: Store };
+
+/** Opens the database (migrating it), fills an empty one outside production, and builds the API. */
+export async function start(settings: Settings, log: Logger): Promise<Started> {
+  const now = Date.now;
+  const store = await createStore({ url: settings.databaseUrl });
+  if (settings.demo) await fillDemo(store, settings.demo, now());
+  const deps: Deps = {
+    store,
+    settings,
+    now,
+    randomBytes: (count) => randomBytes(count),
+    log,
+    limits: createLimits(),
+    passwords: createPasswords(),
+    mail: createMail({ settings, log, now }),
+  };
+  return { app: createApp(deps), store };
+}

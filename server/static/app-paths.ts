@@ -1,0 +1,37 @@
+/**
+ * The paths at which the app opens (specification 1, section 2). The shell is served at every other
+ * path too, where the app shows its 404; only the status differs.
+ */
+const FIXED = new Set([
+  '/',
+  '/login',
+  '/pendientes',
+  '/formacion',
+  '/seguimiento',
+  '/comunicados',
+  '/vertebracion',
+  '/foros',
+  '/user-management',
+  '/community-management',
+  '/community-coordinator',
+  '/team-coordinator',
+  '/teams-management',
+  '/agenda-bien-comun',
+  '/institutional-report',
+  '/local-communities',
+  '/community-coordinator-local',
+  '/attendance-reports',
+  '/leader-dashboard',
+  '/tertulias-management',
+  '/state-coordinator-dashboard',
+  '/dashboard-chihuahua',
+  '/dashboard-durango',
+  '/dashboard-baja-california',
+]);
+
+const WITH_PARAMETER =
+  /^\/(?:registrar-reunion|portal)\/[^/]+$|^\/community-coordinator\/reuniones\/[^/]+$/;
+
+export function isAppPath(pathname: string): boolean {
+  return FIXED.has(pathname) || WITH_PARAMETER.test(pathname);
+}
