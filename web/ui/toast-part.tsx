@@ -26,15 +26,13 @@ export function ToastPart({ toasts }: { toasts: Toasts }) {
               <div className={words}>
                 <Ark.Title className={titleClass}>{title}</Ark.Title>
                 {description && <Ark.Description>{description}</Ark.Description>}
+                {action && (
+                  <Ark.ActionTrigger className={cx(buttonClass({ variant: 'quiet' }), actionClass)}>
+                    {action.label}
+                  </Ark.ActionTrigger>
+                )}
               </div>
-              {action && (
-                <Ark.ActionTrigger className={cx(buttonClass({ variant: 'quiet' }), actionClass)}>
-                  {action.label}
-                </Ark.ActionTrigger>
-              )}
-              <Ark.CloseTrigger asChild>
-                <IconButton label="Cerrar" icon={<X />} />
-              </Ark.CloseTrigger>
+              <IconButton label="Cerrar" icon={<X />} onClick={() => toaster.dismiss(id)} />
             </Body>
           </Ark.Root>
         )}
@@ -139,4 +137,4 @@ const body = cva({
 const mark = css({ boxSize: 'iconLarge', flexShrink: 0, marginTop: '2' });
 const words = css({ flex: '1', minWidth: '0', alignSelf: 'center', py: '1' });
 const titleClass = css({ fontWeight: 'strong', lineHeight: 'snug' });
-const actionClass = css({ flexShrink: 0, px: '3' });
+const actionClass = css({ marginTop: '2' });
