@@ -79,13 +79,14 @@ const look = css({ display: 'flex', flexDirection: 'column', height: 'full', min
 const head = css({
   display: 'flex',
   alignItems: 'flex-start',
+  flexWrap: 'wrap',
   gap: '3',
   px: '4',
   py: '4',
-  paddingRight: '12',
+  paddingRight: { base: '12', desktop: '4' },
   borderBottom: 'hairline',
 });
-const who = css({ minWidth: '0' });
+const who = css({ flex: '1', minWidth: '[min(9rem, 100%)]' });
 const alias = css({ textStyle: 'label', fontSize: 'lead', overflowWrap: 'anywhere' });
 const small = css({ textStyle: 'small', color: 'ink.muted' });
 const nav = css({ flex: '1', overflowY: 'auto', overscrollBehavior: 'contain', px: '2', py: '3' });

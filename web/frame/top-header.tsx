@@ -47,7 +47,7 @@ function Breadcrumb({ steps }: { steps: readonly string[] }) {
     <p className={crumbs}>
       {steps.map((step, index) => (
         <Fragment key={steps.slice(0, index + 1).join('/')}>
-          {index > 0 && <ChevronRight aria-hidden />}
+          {index > 0 && <ChevronRight aria-hidden className={chevron} />}
           <span>{step}</span>
         </Fragment>
       ))}
@@ -70,15 +70,8 @@ const look = css({
 });
 const words = css({ minWidth: '0' });
 const greetingClass = css({ textStyle: 'label', fontSize: 'lead' });
-const crumbs = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '1',
-  textStyle: 'small',
-  color: 'ink.muted',
-  '& svg': { boxSize: '[1rem]', flexShrink: 0 },
-});
+const crumbs = css({ textStyle: 'small', color: 'ink.muted', truncate: true });
+const chevron = css({ display: 'inline', boxSize: '[1em]', mx: '1', verticalAlign: '-0.12em' });
 const sync = css({
   gridRow: { base: '2', desktop: '1' },
   gridColumn: { base: '1 / -1', desktop: '2' },
