@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyOf } from '#contract/endpoint';
+import { ROLES } from '#contract/roles';
+import { rowsByName } from '#contract/table';
+import type { PersonStatus } from '#server/database/schema';
+import { expectedStatus } from './support/expected.ts';
+import { type CallerKind, REACHES, requestsByRow, type Target } from './support/requests.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
+import { findMarkers, maySee } from './support/visible.ts';
+import { buildWorld, STATES, STATUSES, type State, type World } from './support/world.ts';
+import { readTranscript } from './transcript.ts';
+
+const transcript = readTranscript();
+const CALLERS: readonly CallerKind[] = ['anonymous', ...ROLES];
+
+let test: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  world = await buildWorld(test.store);
+});
+
+afterAll(() => test.close());
+
+it('asks for every row of the contract', () => {
+  expect(Object.keys(requestsByRow).sort()).toEqual([...rowsByName.keys()].sort());
+});
+
+describe.each([...rowsByName.values()])('$method $path', (row) => {
+  it.each(CALLERS)('as %s, by reach and status', async (caller) => {
+    const about = requestsByRow[row.name]?.about ?? 'nothing';
+    const targets: readonly Target[] = about === 'nothing' ? ['own'] : REACHES;
+    const wrong: string[] = [];
+    for (const state of STATES) {
+      for (const status of caller === 'anonymous' ? (['approved'] as const) : STATUSES) {
+        for (const target of targets) {
+          const one = { caller, state, status, target };
+          const got = await ask(row.name, one);
+          const expected = expectedStatus(transcript, keyOf(row), about, row.status, one);
+          const name = `${state} ${status} ${target}`;
+          if (got.status !== expected) {
+            wrong.push(`${name}: ${got.status} instead of ${expected}: ${got.text.slice(0, 120)}`);
+          }
+          wrong.push(...leaks(row.name, one, got.text).map((leak) => `${name} leaks ${leak}`));
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a coordinador_de_comunidad who is a member elsewhere (D29)', () => {
+  it.each([
+    ['communities.members', 200],
+    ['meetings.list', 200],
+    ['meetings.create', 404],
+    ['attendance.list', 404],
+    ['attendance.mark', 404],
+    ['meetings.update', 404],
+  ])('%s of that community: %i', async (name, expected) => {
+    const as = await test.session(world.memberCoordinator.id);
+    const one = { caller: 'coordinador_de_comunidad', state: 'Durango', target: 'own' } as const;
+    const request = await requestsByRow[name]?.make(world, test, one);
+    const { method } = rowsByName.get(name) as { method: string };
+    const got = await test.ask(method, `/api${request?.path}`, { as, body: request?.body });
+    expect(got.status).toBe(expected);
+    const seen = findMarkers(got.text).filter(
+      ({ personId, field }) => field !== 'alias' && personId !== world.memberCoordinator.id,
+    );
+    // Membership alone shows no contact.
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('answers that refuse', () => {
+  it('are the same for a thing out of reach and a thing that is not', async () => {
+    const as = await test.session(world.person('lider', 'Durango').id);
+    const paths = [
+      `/api/communities/${world.community('Chihuahua').id}/members`,
+      '/api/communities/999999/members',
+      '/api/communities/not-a-number/members',
+    ];
+    const answers = await Promise.all(paths.map((path) => test.ask('GET', path, { as })));
+    const seen = answers.map(({ status, text, headers }) => [status, text, comparable(headers)]);
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it('hold from the next request after a demotion (checklist 27)', async () => {
+    const { id } = world.person('coordinador_de_comunidad', 'Chihuahua');
+    const as = await test.session(id);
+    const path = `/api/communities/${world.community('Chihuahua').id}/members`;
+    expect((await test.ask('GET', path, { as })).status).toBe(200);
+    await setRole(id, 'integrante');
+    const after = await test.ask('GET', path, { as });
+    await setRole(id, 'coordinador_de_comunidad');
+    expect(after.status).toBe(403);
+  });
+
+  it('give an unknown role value the least power', async () => {
+    const { id } = world.person('admin', 'Chihuahua');
+    const as = await test.session(id);
+    await setRole(id, 'superadmin');
+    const got = await test.ask('GET', '/api/communities', { as });
+    await setRole(id, 'admin');
+    expect(got.status).toBe(403);
+  });
+});
+
+type One = { caller: CallerKind; state: State; status: PersonStatus; target: Target };
+
+async function ask(name: string, one: One) {
+  const as = one.caller === 'anonymous' ? null : await sessionOf(one);
+  const request = await requestsByRow[name]?.make(world, test, one);
+  const method = rowsByName.get(name)?.method ?? 'GET';
+  return test.ask(method, `/api${request?.path}`, { as, body: request?.body });
+}
+
+function sessionOf({ caller, state, status }: One): Promise<string> {
+  return test.session(world.person(caller as never, state, status).id);
+}
+
+function leaks(rowName: string, one: One, text: string): string[] {
+  const isSignedIn = one.caller !== 'anonymous' && one.status === 'approved';
+  const viewer = isSignedIn ? world.person(one.caller as never, one.state) : null;
+  return findMarkers(text)
+    .filter((marker) => !maySee(world, rowName, { ...one, viewer }, marker))
+    .map(({ personId, field }) => `${field} of ${personId}`);
+}
+
+async function setRole(id: number, role: string): Promise<void> {
+  await test.store.write((trx) =>
+    trx.updateTable('people').set({ role }).where('id', '=', id).execute(),
+  );
+}
+
+function comparable(headers: Headers): [string, string][] {
+  return [...headers].filter(([name]) => name !== 'x-request-id');
+}

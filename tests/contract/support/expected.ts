@@ -1,0 +1,50 @@
+import { type Column, columnOf } from '#contract/roles';
+import type { PersonStatus } from '#server/database/schema';
+import { MEMBER_OR_COORDINATOR, type Transcript } from '../transcript.ts';
+import type { Case, RowRequests } from './requests.ts';
+
+export type ExpectedCase = Case & { status: PersonStatus };
+
+/**
+ * The status the design promises, from the transcript alone.
+ * @param okStatus the row's status when all is well
+ */
+export function expectedStatus(
+  transcript: Transcript,
+  key: string,
+  about: RowRequests['about'],
+  okStatus: number,
+  one: ExpectedCase,
+): number {
+  const column: Column =
+    one.caller === 'anonymous' || one.status !== 'approved' ? 'AN' : columnOf(one.caller);
+  const cell = transcript.get(key)?.[column] ?? '–';
+  if (cell === '–') return column === 'AN' ? 401 : 403;
+  const reach = cell.replace(/[m*]+$/, '');
+  const alsoMember = MEMBER_OR_COORDINATOR.has(key) && reach === 'K';
+  return reaches(alsoMember ? 'M' : reach, about, one.target) ? okStatus : refusal(about);
+}
+
+function reaches(reach: string, about: RowRequests['about'], target: Case['target']): boolean {
+  if (about === 'nothing') return true;
+  if (target === 'missing') return false;
+  switch (reach) {
+    case 'A':
+    case 'P':
+      return true;
+    case 'S':
+    case 'Z':
+      return target !== 'other-state';
+    case 'M':
+    case 'K':
+    case 'T':
+      return target === 'own';
+    default:
+      throw new Error(`what ${reach} reaches is not written down`);
+  }
+}
+
+/** A filter outside the scope is said to be so; a thing outside it does not exist. */
+function refusal(about: RowRequests['about']): number {
+  return about === 'state' ? 403 : 404;
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#contract/roles';
+import { hashSecret } from '#server/session/secret';
+import { START, type TestApp } from './test-app.ts';
+import { STATES, type State, type World, type WorldGroup } from './world.ts';
+
+/** Whose thing is asked about. */
+export const REACHES = ['own', 'same-state', 'other-state', 'missing'] as const;
+export type Target = (typeof REACHES)[number];
+
+export type CallerKind = Role | 'anonymous';
+
+export type Case = { caller: CallerKind; state: State; target: Target };
+
+export type Request = { path: string; body?: unknown };
+
+/** How a row of the contract is asked for in the test world. */
+export type RowRequests = {
+  /** What the target tells apart; a row without one is asked once. */
+  about: 'nothing' | 'group' | 'meeting' | 'person' | 'link' | 'state';
+  make(world: World, test: TestApp, one: Case): Request | Promise<Request>;
+};
+
+const MISSING_ID = 999_999;
+const MISSING_UUID = '018f0000-0000-7000-8000-00000000ffff';
+const DATE = new Date(START - 3_600_000).toISOString();
+
+export const requestsByRow: Readonly<Record<string, RowRequests>> = {
+  'session.me': plain('/auth/me'),
+  'session.login': {
+    about: 'nothing',
+    make: (world) => {
+      const { id } = world.person('integrante', 'Durango');
+      const body = { email: `mk${id}email@demo.example`, password: `mk${id}hash` };
+      return { path: '/auth/login', body };
+    },
+  },
+  'session.logout': plain('/auth/logout'),
+  'session.token-login': { about: 'nothing', make: freshLink },
+  'session.generate-token': {
+    about: 'person',
+    make: (world, _test, one) => ({
+      path: `/admin/users/${groupOf(world, one, 'community')?.localId ?? MISSING_ID}/generate-token`,
+    }),
+  },
+  'communities.mine': plain('/my-community'),
+  'communities.list': plain('/communities'),
+  'communities.members': onGroup((id) => ({ path: `/communities/${id}/members` })),
+  'communities.meeting-status': {
+    about: 'state',
+    make: (_world, _test, one) => ({ path: `/communities/meeting-status${stateFilter(one)}` }),
+  },
+  'meetings.list': onGroup((id) => ({ path: `/communities/${id}/meetings` })),
+  'meetings.create': onGroup((id) => ({
+    path: `/communities/${id}/meetings`,
+    body: { id: randomUUID(), date: DATE, seAvanzoEnTema: false },
+  })),
+  'meetings.update': onMeeting((uuid) => ({
+    path: `/meetings/${uuid}`,
+    body: { set: { notes: 'Revisada' } },
+  })),
+  'attendance.list': onMeeting((uuid) => ({ path: `/meetings/${uuid}/attendance` })),
+  'attendance.mark': onMeeting((uuid, group) => ({
+    path: `/meetings/${uuid}/attendance`,
+    body: { memberId: group?.localId ?? 1, present: true, punctual: true },
+  })),
+  'public-meeting.team': onLink((link) => ({ path: `/teams/${link}/public` })),
+  'public-meeting.members': onLink((link) => ({ path: `/teams/${link}/members/public` })),
+  'public-meeting.register': onLink((link) => ({
+    path: `/teams/${link}/meetings`,
+    body: { meetingDate: DATE, attendanceRecords: [], names: [] },
+  })),
+  'sync.push': {
+    about: 'nothing',
+    make: () => ({
+      path: '/sync/push',
+      body: { queueId: `queue-${randomUUID()}`, sentWall: START, ops: [] },
+    }),
+  },
+  'sync.pull': plain('/sync/pull'),
+  'sync.known': {
+    about: 'nothing',
+    make: () => ({ path: '/sync/known', body: { opIds: [randomUUID()] } }),
+  },
+  'sync.import': { about: 'nothing', make: () => ({ path: '/sync/import', body: { ops: [] } }) },
+};
+
+/** The group a case is about; undefined for the missing one. Own is where the role has its ties. */
+export function groupOf(
+  world: World,
+  { state, target }: Pick<Case, 'state' | 'target'>,
+  kind: WorldGroup['kind'],
+): WorldGroup | undefined {
+  const other = STATES.find((name) => name !== state) as State;
+  const pick = kind === 'community' ? world.community : world.team;
+  switch (target) {
+    case 'own':
+      return pick(state, 0);
+    case 'same-state':
+      return pick(state, 3);
+    case 'other-state':
+      return pick(other, 0);
+    case 'missing':
+      return undefined;
+  }
+}
+
+/** Who holds teams has their own meetings there; everyone else in the community. */
+export function meetingGroupOf(world: World, one: Case): WorldGroup | undefined {
+  const holdsTeam = one.caller === 'coordinador_de_equipo' || one.caller === 'coordinador_estatal';
+  return groupOf(world, one, holdsTeam ? 'administrative' : 'community');
+}
+
+function plain(path: string): RowRequests {
+  return { about: 'nothing', make: () => ({ path }) };
+}
+
+function onGroup(make: (id: number) => Request): RowRequests {
+  return {
+    about: 'group',
+    make: (world, _test, one) => make(groupOf(world, one, 'community')?.id ?? MISSING_ID),
+  };
+}
+
+function onMeeting(make: (uuid: string, group: WorldGroup | undefined) => Request): RowRequests {
+  return {
+    about: 'meeting',
+    make: (world, _test, one) => {
+      const group = meetingGroupOf(world, one);
+      return make(group?.meeting ?? MISSING_UUID, group);
+    },
+  };
+}
+
+function onLink(make: (link: string) => Request): RowRequests {
+  return {
+    about: 'link',
+    make: (world, _test, one) =>
+      make(groupOf(world, one, 'community')?.publicId ?? 'wxyznothing012345'),
+  };
+}
+
+function stateFilter({ state, target }: Case): string {
+  const other = STATES.find((name) => name !== state) as State;
+  const named = { own: null, 'same-state': state, 'other-state': other, missing: 'Atlántida' };
+  const name = named[target];
+  return name === null ? '' : `?state=${encodeURIComponent(name)}`;
+}
+
+async function freshLink(world: World, { store }: TestApp): Promise<Request> {
+  const token = randomUUID();
+  await store.write((trx) =>
+    trx
+      .insertInto('access_links')
+      .values({
+        person_id: world.person('integrante', 'Durango').id,
+        token_hash: hashSecret(token),
+        created_by: 1,
+        created_at: START,
+        expires_at: START + 3_600_000,
+      })
+      .execute(),
+  );
+  return { path: '/auth/token-login', body: { token } };
+}

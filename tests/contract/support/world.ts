@@ -1,0 +1,226 @@
+import { ROLES, type Role } from '#contract/roles';
+import type { Store } from '#server/database/create-store';
+import { type NewRow, nameKey, type PersonStatus, type Trx } from '#server/database/schema';
+import { START } from './test-app.ts';
+
+/**
+ * Two states with two cities each; in every city two communities and two teams, each with one
+ * member of its own and one meeting. One person per role, state and status. Every personal field
+ * holds a marker (`mk12phone` is the phone of person 12), so that a leak can be found in any text.
+ */
+export const PLACES = [
+  { state: 'Durango', city: 'Durango' },
+  { state: 'Durango', city: 'Gómez Palacio' },
+  { state: 'Chihuahua', city: 'Chihuahua' },
+  { state: 'Chihuahua', city: 'Juárez' },
+] as const;
+export const STATES = ['Durango', 'Chihuahua'] as const;
+export type State = (typeof STATES)[number];
+export const STATUSES = ['approved', 'pending', 'rejected'] as const;
+
+export type WorldPerson = { id: number; role: Role; state: State; status: PersonStatus };
+
+export type WorldGroup = {
+  id: number;
+  publicId: string;
+  kind: 'community' | 'administrative';
+  state: State;
+  city: string;
+  /** The person who belongs to this group and to no other. */
+  localId: number;
+  /** The local's membership. */
+  membershipId: number;
+  meeting: string;
+  memberIds: number[];
+};
+
+export type World = {
+  people: WorldPerson[];
+  person(role: Role, state: State, status?: PersonStatus): WorldPerson;
+  groups: WorldGroup[];
+  /** Of a state: the community all its role holders belong to, and others. */
+  community(state: State, index?: number): WorldGroup;
+  team(state: State, index?: number): WorldGroup;
+  /** A coordinador_de_comunidad who is only a member of the first community of Durango. */
+  memberCoordinator: WorldPerson;
+};
+
+export async function buildWorld(store: Store): Promise<World> {
+  return store.write(async (trx) => {
+    const groups: WorldGroup[] = [];
+    const people: WorldPerson[] = [];
+    for (const [index, place] of PLACES.entries()) {
+      for (const number of [0, 1]) {
+        groups.push(await addGroup(trx, people, { ...place, index, number, kind: 'community' }));
+        groups.push(
+          await addGroup(trx, people, { ...place, index, number, kind: 'administrative' }),
+        );
+      }
+    }
+    const world = toWorld(people, groups);
+    for (const state of STATES) await addRoleHolders(trx, world, state);
+    world.memberCoordinator = await addPerson(trx, people, 'coordinador_de_comunidad', {
+      ...PLACES[0],
+      status: 'approved',
+    });
+    await join(trx, world.community('Durango'), world.memberCoordinator, 'member');
+    return world;
+  });
+}
+
+function toWorld(people: WorldPerson[], groups: WorldGroup[]): World {
+  const ofKind = (kind: WorldGroup['kind'], state: State, index: number) =>
+    must(groups.filter((group) => group.kind === kind && group.state === state)[index]);
+  return {
+    people,
+    groups,
+    person: (role, state, status = 'approved') =>
+      must(
+        people.find(
+          (person) =>
+            person.role === role &&
+            person.state === state &&
+            person.status === status &&
+            !groups.some((group) => group.localId === person.id),
+        ),
+      ),
+    community: (state, index = 0) => ofKind('community', state, index),
+    team: (state, index = 0) => ofKind('administrative', state, index),
+    memberCoordinator: undefined as unknown as WorldPerson,
+  };
+}
+
+/** Everyone belongs to the first community; who coordinates it, or the first team, says the role. */
+async function addRoleHolders(trx: Trx, world: World, state: State): Promise<void> {
+  const place = must(PLACES.find((entry) => entry.state === state));
+  const community = world.community(state);
+  for (const role of ROLES) {
+    for (const status of STATUSES) {
+      const person = await addPerson(trx, world.people, role, { ...place, status });
+      if (status !== 'approved') continue;
+      const leads = role === 'coordinador_de_coordinadores';
+      await join(trx, community, person, leads ? 'coordinator' : 'member');
+      if (role === 'coordinador_de_comunidad') await lead(trx, community, person.id);
+      if (role === 'coordinador_de_equipo') await lead(trx, world.team(state), person.id);
+      if (role === 'coordinador_estatal') {
+        await join(trx, world.team(state), person, 'coordinator');
+      }
+    }
+  }
+}
+
+type PersonPlace = { state: State; city: string; status: PersonStatus };
+
+async function addPerson(
+  trx: Trx,
+  people: WorldPerson[],
+  role: Role,
+  { state, city, status }: PersonPlace,
+): Promise<WorldPerson> {
+  const id = people.length + 1;
+  const mark = `mk${id}`;
+  await trx
+    .insertInto('people')
+    .values({
+      id,
+      email: `${mark}email@demo.example`,
+      password_hash: `plain:${mark}hash`,
+      alias: `${mark}alias`,
+      full_name: `${mark}full`,
+      phone: `${mark}phone`,
+      community_hint: `${mark}hint`,
+      birth_year: 1970,
+      birth_month: 5,
+      state,
+      city,
+      role,
+      status,
+      created_at: START,
+      change: 0,
+    })
+    .execute();
+  const person = { id, role, state, status };
+  people.push(person);
+  return person;
+}
+
+type GroupPlan = {
+  state: State;
+  city: string;
+  index: number;
+  number: number;
+  kind: WorldGroup['kind'];
+};
+
+async function addGroup(trx: Trx, people: WorldPerson[], plan: GroupPlan): Promise<WorldGroup> {
+  const { state, city, kind } = plan;
+  const tag = `${plan.index}${plan.number}${kind === 'community' ? 'c' : 'e'}`;
+  const name = `Grupo ${tag}`;
+  const publicId = `wxyz${tag}0123456789`;
+  const group = await trx
+    .insertInto('groups')
+    .values({
+      public_id: publicId,
+      kind,
+      name,
+      name_key: nameKey(name),
+      location: city,
+      state,
+      city,
+      created_at: START,
+      change: 0,
+    } satisfies NewRow<'groups'>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const meeting = `018f0000-0000-7000-8000-0000000000${group.id.toString(16).padStart(2, '0')}`;
+  await trx
+    .insertInto('meetings')
+    .values({
+      uuid: meeting,
+      group_id: group.id,
+      date: START - 7 * 24 * 3_600_000,
+      source: 'leader',
+      created_at: START,
+      change: 0,
+    })
+    .execute();
+  const local = await addPerson(trx, people, 'integrante', { state, city, status: 'approved' });
+  const made = { id: group.id, publicId, kind, state, city, localId: local.id, meeting };
+  const world: WorldGroup = { ...made, membershipId: 0, memberIds: [] };
+  world.membershipId = await join(trx, world, local, 'member');
+  return world;
+}
+
+async function join(
+  trx: Trx,
+  group: WorldGroup,
+  person: WorldPerson,
+  role: 'member' | 'coordinator',
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('memberships')
+    .values({
+      group_id: group.id,
+      person_id: person.id,
+      role,
+      joined_at: START - 300 * 24 * 3_600_000,
+      change: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  group.memberIds.push(person.id);
+  return id;
+}
+
+async function lead(trx: Trx, group: WorldGroup, personId: number): Promise<void> {
+  await trx
+    .updateTable('groups')
+    .set({ coordinator_id: personId })
+    .where('id', '=', group.id)
+    .execute();
+}
+
+function must<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('not in the test world');
+  return value;
+}
