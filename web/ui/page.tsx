@@ -43,6 +43,6 @@ const head = css({
   columnGap: '6',
   rowGap: '3',
 });
-const titleClass = css({ textStyle: 'heading' });
+const titleClass = css({ textStyle: 'heading', overflowWrap: 'anywhere' });
 const leadClass = css({ color: 'ink.muted', fontSize: 'lead', lineHeight: 'snug', marginTop: '2' });
 const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
