@@ -8,7 +8,11 @@ import { ARCHIVE_MS, type RowPatch } from './types.ts';
 
 const DAILY_MS = 24 * 3_600_000;
 
-export type HealDeps = { store: QueueStore; transport: Pick<Transport, 'known'> };
+export type HealDeps = {
+  store: QueueStore;
+  transport: Pick<Transport, 'known'>;
+  userId: number | null;
+};
 
 /**
  * @param serverNow the server's clock: a phone's must not decide what is old.
@@ -22,14 +26,11 @@ export async function heal(
   const archive = await deps.store.archive(serverNow - ARCHIVE_MS);
   let revived = 0;
   for (let from = 0; from < archive.length; from += KNOWN_MAX_IDS) {
-    const part = archive.slice(from, from + KNOWN_MAX_IDS);
-    const reply = await deps.transport.known(
-      part.map((row) => row.opId),
-      signal,
-    );
-    if (reply.type !== 'answered') return null;
-    const unknown = new Set(reply.body.unknown);
-    const patches = part
+    const part = archive.slice(from, from + KNOWN_MAX_IDS).map((row) => row.opId);
+    const unknown = await askUnknown(deps, part, signal);
+    if (unknown === null) return null;
+    const patches = archive
+      .slice(from, from + KNOWN_MAX_IDS)
       .filter((row) => unknown.has(row.opId))
       .map(
         (row): RowPatch => ({ seq: row.seq, patch: { state: 'pending', ack: null, nextAt: 0 } }),
@@ -42,12 +43,26 @@ export async function heal(
   return revived;
 }
 
-/** Whether the archive should be compared now: on a new epoch, and once a day of the server's. */
+/** Asking needs a session. The public form has none: it sends all again, and duplicates do nothing. */
+async function askUnknown(
+  { transport, userId }: HealDeps,
+  opIds: string[],
+  signal: AbortSignalLike,
+): Promise<Set<string> | null> {
+  if (userId === null) return new Set(opIds);
+  const reply = await transport.known(opIds, signal);
+  return reply.type === 'answered' ? new Set(reply.body.unknown) : null;
+}
+
+/**
+ * Whether the archive should be compared now: on a new epoch, and once a day of the server's.
+ * A public form's queue compares by sending, so it does so only on a new epoch.
+ */
 export function isHealingDue(
   meta: { epoch: string | null; healedAt: number },
-  epoch: string,
-  serverNow: number,
+  contact: { epoch: string; serverNow: number },
+  userId: number | null,
 ): boolean {
-  const isNewEpoch = meta.epoch !== null && meta.epoch !== epoch;
-  return isNewEpoch || Math.abs(serverNow - meta.healedAt) > DAILY_MS;
+  if (meta.epoch !== null && meta.epoch !== contact.epoch) return true;
+  return userId !== null && Math.abs(contact.serverNow - meta.healedAt) > DAILY_MS;
 }

@@ -86,7 +86,11 @@ async function healIfDue(
   signal: AbortSignalLike,
 ): Promise<number> {
   if (contact === null) return 0;
-  if (!isHealingDue(await deps.store.meta(), contact.epoch, contact.serverNow)) return 0;
+  const meta = await deps.store.meta();
+  if (!isHealingDue(meta, contact, deps.userId)) {
+    if (meta.epoch === null) await deps.store.saveMeta({ epoch: contact.epoch });
+    return 0;
+  }
   const revived = await heal(deps, contact.serverNow, signal);
   if (revived === null) return 0;
   await deps.store.saveMeta({ epoch: contact.epoch });
