@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { factsToSyncWords, type SyncFacts, wordsToAnnouncement } from './sync-words.ts';
+
+const calm: SyncFacts = {
+  waiting: 0,
+  attention: 0,
+  isSending: false,
+  last: 'idle',
+  isOnline: true,
+};
+
+test.each<[Partial<SyncFacts>, string]>([
+  [{}, 'Al día'],
+  [{ last: null }, 'Al día'],
+  [{ isSending: true }, 'Al día'],
+  [{ isSending: true, waiting: 2 }, 'Enviando…'],
+  [{ waiting: 2 }, '2 por enviar'],
+  [{ last: 'retry', waiting: 3 }, 'Sin señal · 3 por enviar'],
+  [{ isOnline: false, waiting: 3, isSending: true }, 'Sin señal · 3 por enviar'],
+  [{ isOnline: false }, 'Sin señal'],
+  [{ last: 'signed-out', waiting: 1 }, 'Inicia sesión para enviar · 1 por enviar'],
+  [{ last: 'upgrade', waiting: 1 }, 'Hay que actualizar · 1 por enviar'],
+  [{ attention: 1, waiting: 4, isOnline: false }, '1 necesita tu atención'],
+  [{ attention: 2 }, '2 necesitan tu atención'],
+])('%o says «%s»', (facts, text) => {
+  expect(factsToSyncWords({ ...calm, ...facts }).text).toBe(text);
+});
+
+test('sending is shown and not spoken', () => {
+  const words = factsToSyncWords({ ...calm, isSending: true, waiting: 1 });
+  expect(wordsToAnnouncement(words)).toBeNull();
+});
+
+test('losing the signal is spoken without a count that changes at every tap', () => {
+  const words = factsToSyncWords({ ...calm, isOnline: false, waiting: 7 });
+  expect(wordsToAnnouncement(words)).not.toContain('7');
+});

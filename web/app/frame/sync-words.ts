@@ -1,0 +1,45 @@
+/** What the header says about sending: from counts of the queue and the last pass, nothing else. */
+
+export type SyncFacts = {
+  /** Rows that wait to be sent. */
+  waiting: number;
+  /** Rows that wait for the person. */
+  attention: number;
+  isSending: boolean;
+  /** What the last pass came to; null before the first. */
+  last: 'idle' | 'retry' | 'signed-out' | 'wrong-account' | 'upgrade' | null;
+  /** The browser's own opinion: false is true, true means little. */
+  isOnline: boolean;
+};
+
+export type SyncMood = 'quiet' | 'sending' | 'offline' | 'held' | 'attention';
+export type SyncWords = { mood: SyncMood; text: string };
+
+export function factsToSyncWords(facts: SyncFacts): SyncWords {
+  const { waiting, attention, isSending, last, isOnline } = facts;
+  if (attention > 0) return { mood: 'attention', text: attentionText(attention) };
+  const hasSignal = isOnline && last !== 'retry';
+  if (isSending && waiting > 0 && isOnline) return { mood: 'sending', text: 'Enviando…' };
+  const tail = waiting > 0 ? ` · ${waiting} por enviar` : '';
+  if (!hasSignal) return { mood: 'offline', text: `Sin señal${tail}` };
+  if (last === 'upgrade') return { mood: 'held', text: `Hay que actualizar${tail}` };
+  if (last === 'signed-out' || last === 'wrong-account') {
+    return { mood: 'held', text: `Inicia sesión para enviar${tail}` };
+  }
+  if (waiting > 0) return { mood: 'sending', text: `${waiting} por enviar` };
+  return { mood: 'quiet', text: 'Al día' };
+}
+
+function attentionText(count: number): string {
+  return count === 1 ? '1 necesita tu atención' : `${count} necesitan tu atención`;
+}
+
+/**
+ * What a screen reader hears, or null to stay with what it heard last: each tap passes through
+ * «Enviando…», and saying so each time would drown the roll.
+ */
+export function wordsToAnnouncement({ mood, text }: SyncWords): string | null {
+  if (mood === 'sending') return null;
+  if (mood === 'offline') return 'Sin señal. Lo que registres se guarda en este teléfono.';
+  return text;
+}

@@ -1,0 +1,76 @@
+/** A waiting entry in plain words, from its content and the names this phone knows. */
+
+export type WordedRow = {
+  endpoint: string;
+  lane: string;
+  body: Readonly<Record<string, unknown>>;
+  set?: Readonly<Record<string, unknown>>;
+  /** The phone's clock at the tap, ms. */
+  tapWall: number;
+};
+
+/** What this phone knows; a name it does not know any more is left out of the sentence. */
+export type KnownNames = {
+  aliasOf: (personId: number) => string | undefined;
+  /** ISO time of a meeting, by its id. */
+  meetingDateOf: (meetingId: string) => string | undefined;
+};
+
+export function rowToWords(row: WordedRow, names: KnownNames): string {
+  switch (row.endpoint) {
+    case 'meetings.create':
+      return `Nueva reunión${dayOf(row.body.date)}`;
+    case 'meetings.update':
+      return `Cambios en la reunión${dayOf(names.meetingDateOf(row.lane))}: ${fieldsInWords(row.set)}`;
+    case 'attendance.mark': {
+      const alias = names.aliasOf(Number(row.body.memberId)) ?? 'una persona';
+      const day = dayOf(names.meetingDateOf(row.lane));
+      return `Asistencia de ${alias} en la reunión${day}: ${marksInWords(row.set)}`;
+    }
+    case 'public-meeting.register':
+      return `Reunión${dayOf(row.body.meetingDate)}, registrada con el enlace de la comunidad`;
+    default:
+      return `Registro${dayOf(new Date(row.tapWall).toISOString())}`;
+  }
+}
+
+const dayFormat = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' });
+
+function dayOf(date: unknown): string {
+  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
+  return Number.isNaN(time) ? '' : ` del ${dayFormat.format(time)}`;
+}
+
+const markWords: Record<string, [yes: string, no: string]> = {
+  present: ['Presente', 'Ausente'],
+  punctual: ['Puntual', 'Sin puntualidad'],
+  paidQuota: ['Cuota pagada', 'Cuota sin pagar'],
+  excused: ['Avisó que no viene', 'Sin aviso'],
+};
+
+/** «Puntual» says «Presente» too, and «Avisó» says «Ausente»: the obvious half is left out. */
+function marksInWords(set: WordedRow['set'] = {}): string {
+  const rest = Object.entries(set).filter(([field]) => field !== 'present');
+  const isImplied = rest.some(([, value]) => value === true);
+  const told = isImplied ? rest : Object.entries(set);
+  return told
+    .map(([field, value]) => markWords[field]?.[value === true ? 0 : 1] ?? field)
+    .join(', ');
+}
+
+const fieldWords: Record<string, string> = {
+  date: 'fecha',
+  temaEscola: 'tema',
+  evangelio: 'evangelio',
+  seAvanzoEnTema: 'avance en el tema',
+  prayedRosary: 'rosario',
+  meditationOfDay: 'meditación',
+  formativeTopicLink: 'enlace del tema',
+  notes: 'notas',
+};
+
+function fieldsInWords(set: WordedRow['set'] = {}): string {
+  return Object.keys(set)
+    .map((field) => fieldWords[field] ?? field)
+    .join(', ');
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { timeToAge } from './time-to-age.ts';
+
+const now = new Date(2026, 10, 21, 12).getTime();
+const hours = (count: number) => count * 3_600_000;
+
+test.each([
+  [0, 'ahora'],
+  [-hours(5), 'ahora'],
+  [5 * 60_000, 'hace 5 minutos'],
+  [hours(2), 'hace 2 horas'],
+  [hours(30), 'ayer'],
+  [hours(24 * 4), 'hace 4 días'],
+  [hours(24 * 9), '12 de noviembre de 2026'],
+])('%i ms ago is «%s»', (age, words) => {
+  expect(timeToAge(now - age, now)).toBe(words);
+});
