@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { HandInOutcome } from './sign-in-outcome.ts';
+import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
+
+/** For whoever may not enter any more, or not yet: what they recorded on this phone still counts. */
+export function HandIn({ handIn }: { handIn: () => Promise<HandInOutcome> }) {
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const press = async () => {
+    setBusy(true);
+    setSaid(outcomeToWords(await handIn()));
+    setBusy(false);
+  };
+  return (
+    <Banner
+      tone="attention"
+      title="¿Registraste algo en este teléfono?"
+      actions={
+        <Button variant="quiet" isBusy={isBusy} onClick={press}>
+          Entregar mis registros
+        </Button>
+      }
+    >
+      <p>Puedes entregarlos para que los revise quien coordina tu comunidad.</p>
+      <p role="status">{said}</p>
+    </Banner>
+  );
+}
+
+function outcomeToWords(outcome: HandInOutcome): string {
+  if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
+  if (outcome.type === 'refused') return outcome.text;
+  if (outcome.left > 0) return `Se entregaron ${outcome.sent}; faltan ${outcome.left}.`;
+  if (outcome.sent === 0) return 'No hay registros tuyos en este teléfono.';
+  return outcome.sent === 1 ? 'Se entregó 1 registro.' : `Se entregaron ${outcome.sent} registros.`;
+}

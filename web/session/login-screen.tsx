@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { PublicFrame } from '#web/frame/public-frame.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { OfflineNote } from '#web/ui/offline-state.tsx';
+import { useToasts } from '#web/ui/toast-region.tsx';
+import { HandIn } from './hand-in.tsx';
+import { LoginForm } from './login-form.tsx';
+import type { Credentials, HandInOutcome, SignInOutcome } from './sign-in-outcome.ts';
+import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
+import { waitingToWords } from './waiting-to-words.ts';
+
+export type LoginScreenProps = {
+  /** Records on this phone that wait for their person: how many, never whose. */
+  waitingCount: number;
+  isOnline: boolean;
+  signIn: (credentials: Credentials) => Promise<SignInOutcome>;
+  /** For a person who may not enter: sends what they recorded on this phone, and nothing else. */
+  handIn: (credentials: Credentials) => Promise<HandInOutcome>;
+};
+
+type Problem = { text: string; isNotAdmitted: boolean };
+
+export function LoginScreen({ waitingCount, isOnline, signIn, handIn }: LoginScreenProps) {
+  const toasts = useToasts();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [tried, setTried] = useState<Credentials | null>(null);
+
+  async function enter(credentials: Credentials): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    setTried(credentials);
+    const outcome = await signIn(credentials);
+    setBusy(false);
+    if (outcome.type === 'entered') {
+      toasts.show({ title: 'Inicio de sesión exitoso' });
+      return;
+    }
+    const text = outcomeToText(outcome);
+    setProblem({ text, isNotAdmitted: outcome.type === 'refused' && outcome.status === 403 });
+    toasts.show({ title: 'Error de autenticación', description: text, variant: 'destructive' });
+  }
+
+  return (
+    <PublicFrame>
+      <h1 className={heading}>Coaching para Líderes – Personas y Subsidiariedad</h1>
+      <div className={column}>
+        {!isOnline && (
+          <OfflineNote>
+            Sin señal. Podrás entrar en cuanto vuelva; puedes ir escribiendo.
+          </OfflineNote>
+        )}
+        {waitingCount > 0 && <Banner tone="attention">{waitingToWords(waitingCount)}</Banner>}
+        <Card title="Iniciar Sesión">
+          <LoginForm isBusy={isBusy} onSubmit={enter} />
+        </Card>
+        {problem && (
+          <Banner tone="risk" role="alert">
+            {problem.text}
+          </Banner>
+        )}
+        {problem?.isNotAdmitted && tried && waitingCount > 0 && (
+          <HandIn handIn={() => handIn(tried)} />
+        )}
+      </div>
+    </PublicFrame>
+  );
+}
+
+function outcomeToText(outcome: Exclude<SignInOutcome, { type: 'entered' }>): string {
+  if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
+  return outcome.text || 'Credenciales inválidas';
+}
+
+const heading = css({ textStyle: 'heading', marginBottom: '6' });
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });

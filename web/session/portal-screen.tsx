@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { landingPath } from '#contract/roles';
+import type { SessionUser } from '#contract/session';
+import { css } from '#styled/css';
+import { PublicFrame } from '#web/frame/public-frame.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { SignInOutcome } from './sign-in-outcome.ts';
+
+/** How long the message stands before the way to `/login` is taken, and the breath after success. */
+const REDIRECT_MS = 3_000;
+const PAUSE_MS = 100;
+
+export type PortalScreenProps = {
+  token: string | null;
+  /** Who is signed in on this phone now: entering by link would end their session. */
+  current: SessionUser | null;
+  enter: (token: string) => Promise<SignInOutcome>;
+  go: (path: string) => void;
+};
+
+type Step =
+  | { type: 'asking'; alias: string }
+  | { type: 'entering' }
+  | { type: 'failed'; message: string }
+  | { type: 'no-signal' };
+
+export function PortalScreen({ token, current, enter, go }: PortalScreenProps) {
+  const [step, setStep] = useState<Step>(() => firstStep(token, current));
+  const isUnderWay = useRef(false);
+
+  const proceed = useCallback(async () => {
+    // A link is good for one use: no second request, whatever renders this again.
+    if (!token || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setStep({ type: 'entering' });
+    const outcome = await enter(token);
+    isUnderWay.current = outcome.type === 'entered';
+    if (outcome.type === 'entered') {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      go(landingPath(outcome.user.role, outcome.user.state));
+    } else if (outcome.type === 'unreachable') setStep({ type: 'no-signal' });
+    else setStep({ type: 'failed', message: outcome.text || 'Error al autenticar con el token' });
+  }, [token, enter, go]);
+
+  const startsAtOnce = useRef(step.type === 'entering');
+  useEffect(() => {
+    if (!startsAtOnce.current) return;
+    startsAtOnce.current = false;
+    void proceed();
+  }, [proceed]);
+
+  const hasFailed = step.type === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setTimeout(() => go('/login'), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [hasFailed, go]);
+
+  return (
+    <PublicFrame>
+      <StepView step={step} onProceed={proceed} onStay={() => go('/')} />
+    </PublicFrame>
+  );
+}
+
+function firstStep(token: string | null, current: SessionUser | null): Step {
+  if (!token) return { type: 'failed', message: 'Token no válido' };
+  return current ? { type: 'asking', alias: current.alias } : { type: 'entering' };
+}
+
+function StepView(props: { step: Step; onProceed: () => void; onStay: () => void }) {
+  const { step, onProceed, onStay } = props;
+  switch (step.type) {
+    case 'entering':
+      return (
+        <>
+          <h1 className={hidden}>Acceso con enlace</h1>
+          <Spinner label="Autenticando..." />
+        </>
+      );
+    case 'asking':
+      return (
+        <div className={look}>
+          <h1 className={title}>¿Entrar con este enlace?</h1>
+          <p>
+            Entrarás como la persona de este enlace; se cerrará la sesión de {step.alias}. Lo que{' '}
+            {step.alias} registró se queda guardado en este teléfono.
+          </p>
+          <Button onClick={onProceed}>Entrar con el enlace</Button>
+          <Button variant="quiet" onClick={onStay}>
+            Seguir como {step.alias}
+          </Button>
+        </div>
+      );
+    case 'no-signal':
+      return (
+        <div className={look} role="alert">
+          <h1 className={title}>Sin señal</h1>
+          <p>El enlace sigue sirviendo. Inténtalo cuando haya señal, sin cerrar esta página.</p>
+          <Button onClick={onProceed}>Reintentar</Button>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={look} role="alert">
+          <h1 className={title}>Error de Autenticación</h1>
+          <p>{step.message}</p>
+          <p className={quiet}>Serás redirigido al inicio de sesión...</p>
+        </div>
+      );
+  }
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '8' });
+const title = css({ textStyle: 'heading' });
+const quiet = css({ color: 'ink.muted' });
+const hidden = css({ srOnly: true });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { takePortalToken } from './portal-token.ts';
+
+function take(pathname: string) {
+  const shown: unknown[] = [];
+  const replaceState = (_: unknown, __: string, url?: string | URL | null) => void shown.push(url);
+  return { token: takePortalToken({ pathname }, { replaceState }), shown };
+}
+
+test('the secret leaves the address', () => {
+  expect(take('/portal/abc%2D123')).toEqual({ token: 'abc-123', shown: ['/portal'] });
+});
+
+test.each(['/portal/', '/portal/%E0%A4%A'])('%s holds no secret', (path) => {
+  expect(take(path)).toEqual({ token: null, shown: ['/portal'] });
+});
+
+test.each(['/', '/login', '/portal'])('%s is left alone', (path) => {
+  expect(take(path)).toEqual({ token: null, shown: [] });
+});

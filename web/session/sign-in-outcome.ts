@@ -1,0 +1,18 @@
+import type { SessionUser } from '#contract/session';
+
+export type Credentials = { email: string; password: string; isShared: boolean };
+
+/** What came of asking the server to let somebody in. */
+export type SignInOutcome =
+  | { type: 'entered'; user: SessionUser }
+  /** The server said no; `text` is its sentence. */
+  | { type: 'refused'; status: number; text: string }
+  /** Nobody answered: no signal, or something in between. */
+  | { type: 'unreachable' };
+
+/** What came of handing in the records of a person who may not enter. */
+export type HandInOutcome =
+  | { type: 'handed-in'; sent: number; left: number }
+  | Exclude<SignInOutcome, { type: 'entered' }>;
+
+export const NO_SIGNAL_TO_ENTER = 'Sin señal. Para entrar hace falta señal; inténtalo de nuevo.';
