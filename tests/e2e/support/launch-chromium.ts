@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { findChromium } from './find-chromium.ts';
 import { pollUntil } from './poll-until.ts';
 
@@ -10,6 +11,8 @@ export type ChromiumProcess = {
   pid: number;
   /** Address of the browser's DevTools protocol. */
   devToolsUrl: string;
+  /** The same protocol without a socket in between: messages end in a zero byte. */
+  devToolsPipe: { toBrowser: Writable; fromBrowser: Readable };
   hasEnded(): boolean;
   /** SIGKILL to the browser and all its children at once, as when the battery is pulled out. */
   kill(): Promise<void>;
@@ -53,11 +56,12 @@ export async function launchChromium(options: {
     `--user-data-dir=${options.profileFolder}`,
     `--window-size=${options.size.width},${options.size.height}`,
     '--remote-debugging-port=0',
+    '--remote-debugging-pipe',
     ...(options.extraFlags ?? []),
     'about:blank',
   ];
   const child = spawn(findChromium(), args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     detached: true,
   });
   const pid = child.pid;
@@ -70,6 +74,7 @@ export async function launchChromium(options: {
   return {
     pid,
     devToolsUrl: await readDevToolsUrl(child),
+    devToolsPipe: pipeOf(child),
     hasEnded,
     async kill() {
       // The number may belong to somebody else by the time of a second call.
@@ -79,6 +84,17 @@ export async function launchChromium(options: {
     },
     ended: (limitMs) => pollUntil(isGone, limitMs),
   };
+}
+
+function pipeOf(child: ChildProcess): ChromiumProcess['devToolsPipe'] {
+  const toBrowser = child.stdio[3] as Writable;
+  const fromBrowser = child.stdio[4] as Readable;
+  // Writing to a browser that was killed is no error of its own: its end is watched elsewhere.
+  toBrowser.on('error', () => {});
+  fromBrowser.on('error', () => {});
+  // Unread, it would fill up: whoever drives the browser over its address leaves it alone.
+  fromBrowser.resume();
+  return { toBrowser, fromBrowser };
 }
 
 /** A killed browser leaves these behind, and the next one would take the profile for busy. */
