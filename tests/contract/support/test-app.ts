@@ -7,6 +7,8 @@ import { createLogger } from '#server/log';
 import { createMailbox, type Letter } from '#server/mail/create-mail';
 import { hashSecret, newSecret } from '#server/session/secret';
 import { readSettings, type Settings } from '#server/settings';
+import { mountSite } from '#server/static/mount-site';
+import type { Site } from '#server/static/read-site';
 import { createTestStore } from '#tests/support/test-store';
 import { createPlainPasswords } from './plain-passwords.ts';
 
@@ -46,9 +48,9 @@ type SessionExtra = {
 
 /** The server's HTTP side on a fresh database, with a clock that stands still until it is moved. */
 export async function createTestApp(
-  changes: Partial<Deps> & { env?: Record<string, string> } = {},
+  changes: Partial<Deps> & { env?: Record<string, string>; site?: Site } = {},
 ): Promise<TestApp> {
-  const { env, ...given } = changes;
+  const { env, site, ...given } = changes;
   const store = given.store ?? (await createTestStore());
   const clock = { now: START };
   const mailbox = createMailbox();
@@ -66,6 +68,7 @@ export async function createTestApp(
     ...given,
   };
   const app = createApp(deps);
+  if (site) mountSite(app, site, settings.publicUrl);
   const test = { app, store, deps, clock, letters: mailbox.letters, logLines };
   return {
     ...test,
@@ -94,7 +97,7 @@ async function askApp(
         ...(as ? { cookie: `${cookie}=${as}` } : {}),
         ...headers,
       },
-      ...(hasBody ? { body: raw ?? JSON.stringify(body) } : {}),
+      ...(hasBody ? { body: raw ?? JSON.stringify(body), duplex: 'half' } : {}),
     },
     { incoming: { socket: { remoteAddress: ip } } },
   );

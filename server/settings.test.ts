@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+describe('settings', () => {
+  it('have the defaults of the handbook', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: 'file:./data/lideres.db',
+      demo: 'small',
+      smtpUrl: null,
+      mailFrom: 'Coaching para Líderes <no-responder@localhost>',
+      mailFolder: 'data/mail',
+      isProduction: false,
+    });
+  });
+
+  it('take a blank as missing, and drop a slash after the address', () => {
+    const read = readSettings({ PORT: ' ', DEMO: '', PUBLIC_URL: 'https://lideres.example/' });
+    expect([read.port, read.demo, read.publicUrl]).toEqual([
+      3000,
+      'small',
+      'https://lideres.example',
+    ]);
+  });
+
+  it('put mails beside the database', () => {
+    expect(readSettings({ DATABASE_URL: 'file:/srv/x/l.db' }).mailFolder).toBe('/srv/x/mail');
+    expect(readSettings({ DATABASE_URL: 'postgres://h/db' }).mailFolder).toBe('data/mail');
+    expect(readSettings({ DATABASE_URL: 'file::memory:' }).mailFolder).toBe('data/mail');
+  });
+
+  it('follow the port in the address', () => {
+    expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  it.each([
+    ['0', null],
+    ['1', 'small'],
+    ['large', 'large'],
+  ])('DEMO=%s means %s', (DEMO, demo) => {
+    expect(readSettings({ DEMO }).demo).toBe(demo);
+  });
+
+  it('T47: never fill a demo in production, whatever DEMO says', () => {
+    const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://lideres.example' };
+    for (const DEMO of ['1', 'large', undefined]) {
+      expect(readSettings({ ...env, DEMO }).demo).toBeNull();
+    }
+  });
+
+  it('refuse production without an address', () => {
+    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('falta PUBLIC_URL');
+  });
+
+  it('name everything that does not fit, in Spanish', () => {
+    const env = {
+      PORT: 'tres mil',
+      PUBLIC_URL: 'lideres.example/app',
+      DATABASE_URL: 'mysql://x',
+      DEMO: 'sí',
+      SMTP_URL: 'http://x',
+    };
+    const read = () => readSettings(env);
+    expect(read).toThrow(SettingsError);
+    for (const name of Object.keys(env)) expect(read).toThrow(name);
+  });
+});

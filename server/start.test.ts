@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { policy } from '#contract/policy';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
+import { silentLogger } from './log.ts';
+import { readSettings } from './settings.ts';
+import { start } from './start.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lideres-start-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function settings(env: Record<string, string> = {}) {
+  return readSettings({ DATABASE_URL: `file:${join(folder, 'l.db')}`, ...env });
+}
+
+it('T47: an empty production database stays empty, and no call could set it up', async () => {
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://lideres.example', DEMO: '1' };
+  const { store } = await start(settings(env), silentLogger);
+  const people = await store.read.selectFrom('people').select('id').execute();
+  await store.close();
+  expect(people).toEqual([]);
+  const setups = [...policy.keys()].filter((key) => /setup|install|seed|init/.test(key));
+  expect(setups).toEqual(['POST /user-quotas/setup']);
+});
+
+it('a demo network is filled once, and its accounts can sign in', async () => {
+  const first = await start(settings(), silentLogger);
+  await first.store.close();
+  const { app, store } = await start(settings(), silentLogger);
+  const statuses = [];
+  for (const { email } of DEMO_ACCOUNTS) {
+    const answer = await app.request('http://localhost:3000/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+      body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    });
+    statuses.push(answer.status);
+  }
+  await store.close();
+  const expected = DEMO_ACCOUNTS.map(({ status }) => (status === 'approved' ? 200 : 403));
+  expect(statuses).toEqual(expected);
+});
+
+it('a mail becomes a file that only the operator can read', async () => {
+  const { app, store } = await start(settings(), silentLogger);
+  const headers = { 'content-type': 'application/json', origin: 'http://localhost:3000' };
+  const login = await app.request('http://localhost:3000/api/auth/login', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: 'admin@demo.mx', password: DEMO_PASSWORD }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const lider = DEMO_ACCOUNTS.findIndex((account) => account.email === 'lider@demo.mx') + 1;
+  const made = await app.request(`http://localhost:3000/api/admin/users/${lider}/generate-token`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  await store.close();
+  expect(made.status).toBe(201);
+  expect(readdirSync(join(folder, 'mail'))).toEqual([expect.stringMatching(/^\d+-\w+\.eml$/)]);
+});

@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '#contract/roles';
+import { findBrokenAudit } from '#server/database/append-audit';
+import { createLimits } from '#server/http/limits';
+import { toSiteFile } from '#server/static/read-site';
+import { createTestApp, PUBLIC_URL, type TestApp } from '../support/test-app.ts';
+import { findMarkers } from '../support/visible.ts';
+import { buildWorld, type State, type World } from '../support/world.ts';
+
+const HOUR_MS = 3_600_000;
+
+let test: TestApp;
+let world: World;
+
+const HTML = '<!doctype html><html><head><title>x</title></head><body></body></html>';
+const site = new Map([['/index.html', toSiteFile('index.html', new TextEncoder().encode(HTML))]]);
+
+beforeEach(async () => {
+  test = await createTestApp({ limits: createLimits(), site });
+  world = await buildWorld(test.store);
+});
+
+afterEach(() => test.close());
+
+async function makeLink(by: Role, targetId: number, state: State = 'Durango') {
+  const as = await test.session(world.person(by, state).id);
+  return test.ask('POST', `/api/admin/users/${targetId}/generate-token`, { as });
+}
+
+async function makeToken(by: Role, targetId: number): Promise<string> {
+  const { accessLink } = (await makeLink(by, targetId)).json as { accessLink: string };
+  return accessLink.slice(`${PUBLIC_URL}/portal/`.length);
+}
+
+const enter = (token: string) => test.ask('POST', '/api/auth/token-login', { body: { token } });
+const lider = () => world.person('lider', 'Durango').id;
+
+describe('an access link', () => {
+  it('is built from the configured address, whatever Host says (T14)', async () => {
+    const as = await test.session(world.person('admin', 'Durango').id);
+    const got = await test.ask('POST', `/api/admin/users/${lider()}/generate-token`, {
+      as,
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    });
+    const { accessLink } = got.json as { accessLink: string };
+    expect(got.status).toBe(201);
+    expect(accessLink).toMatch(new RegExp(`^${PUBLIC_URL}/portal/[\\w-]{43}$`));
+  });
+
+  it('T9: opens once', async () => {
+    const token = await makeToken('admin', lider());
+    const first = await enter(token);
+    const second = await enter(token);
+    expect([first.status, second.status, second.text]).toEqual([200, 401, 'Token no válido']);
+    expect((first.json as { user: { id: number } }).user.id).toBe(lider());
+  });
+
+  it('opens once even for twenty at the same moment (checklist 11)', async () => {
+    const token = await makeToken('admin', lider());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(token)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+
+  it('T9: kills the older one', async () => {
+    const older = await makeToken('admin', lider());
+    const newer = await makeToken('admin', lider());
+    expect((await enter(older)).status).toBe(401);
+    expect((await enter(newer)).status).toBe(200);
+  });
+
+  it.each([
+    ['lider', 72],
+    ['coordinador_de_comunidad', 24],
+  ] as const)('for a %s lives %i hours', async (role, hours) => {
+    const target = world.person(role, 'Durango').id;
+    const token = await makeToken('admin', target);
+    test.clock.now += hours * HOUR_MS;
+    expect((await enter(token)).status).toBe(401);
+    const another = await makeToken('admin', target);
+    test.clock.now += hours * HOUR_MS - 1;
+    expect((await enter(another)).status).toBe(200);
+  });
+
+  it('is stored as a hash', async () => {
+    const token = await makeToken('admin', lider());
+    const rows = await test.store.read.selectFrom('access_links').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('T12: names its maker in the audit and by mail to its person, and marks the session', async () => {
+    const maker = world.person('coordinador_estatal', 'Durango').id;
+    await enter(await makeToken('coordinador_estatal', lider()));
+    const audit = await test.store.read.selectFrom('audit').selectAll().orderBy('id').execute();
+    expect(audit.map((row) => [row.action, row.actor_id])).toEqual([
+      ['link.made', maker],
+      ['link.used', lider()],
+      ['session.opened', lider()],
+    ]);
+    expect(await findBrokenAudit(test.store.read)).toBeNull();
+    expect(test.letters).toHaveLength(1);
+    expect(test.letters[0]?.to).toBe(`mk${lider()}email@demo.example`);
+    expect(test.letters[0]?.text).toContain(`mk${maker}alias generó un enlace`);
+    expect(test.letters[0]?.text).not.toContain('/portal/');
+    const opened = await test.store.read
+      .selectFrom('sessions')
+      .select('via')
+      .where('person_id', '=', lider())
+      .executeTakeFirst();
+    expect(opened?.via).toBe('link');
+  });
+
+  const refused: [string, Role, () => number, number][] = [
+    [
+      'an equal',
+      'coordinador_estatal',
+      () => world.person('coordinador_estatal', 'Durango').id,
+      403,
+    ],
+    ['a superior', 'coordinador_estatal', () => world.person('admin', 'Durango').id, 403],
+    ['an admin, by an admin', 'admin', () => world.person('admin', 'Chihuahua').id, 403],
+    [
+      'somebody of another state',
+      'coordinador_estatal',
+      () => world.person('lider', 'Chihuahua').id,
+      404,
+    ],
+    [
+      'somebody outside the zone',
+      'coordinador_de_coordinadores',
+      () => world.person('lider', 'Chihuahua').id,
+      404,
+    ],
+    ['nobody', 'admin', () => 999_999, 404],
+    ['somebody pending', 'admin', () => world.person('lider', 'Durango', 'pending').id, 409],
+    ['somebody rejected', 'admin', () => world.person('lider', 'Durango', 'rejected').id, 409],
+  ];
+
+  it.each(refused)('is not made for %s (G4, G11, G12)', async (_, by, target, status) => {
+    const got = await makeLink(by, target());
+    const made = await test.store.read.selectFrom('access_links').selectAll().execute();
+    expect([got.status, made.length, test.letters.length]).toEqual([status, 0, 0]);
+  });
+
+  it('says why for somebody not yet approved (D26)', async () => {
+    const got = await makeLink('admin', world.person('lider', 'Durango', 'pending').id);
+    expect(got.text).toBe('La persona aún no está aprobada');
+  });
+
+  it('reaches a widened zone', async () => {
+    const id = world.person('coordinador_de_coordinadores', 'Durango').id;
+    await test.store.write((trx) =>
+      trx
+        .updateTable('people')
+        .set({ zone: '["Durango","Chihuahua"]' })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const target = world.person('lider', 'Chihuahua').id;
+    expect((await makeLink('coordinador_de_coordinadores', target)).status).toBe(201);
+  });
+
+  it('cannot be used once its person is no longer approved, and is not spent by trying', async () => {
+    const token = await makeToken('admin', lider());
+    const setStatus = (status: 'approved' | 'rejected') =>
+      test.store.write((trx) =>
+        trx.updateTable('people').set({ status }).where('id', '=', lider()).execute(),
+      );
+    await setStatus('rejected');
+    expect((await enter(token)).status).toBe(401);
+    await setStatus('approved');
+    expect((await enter(token)).status).toBe(200);
+  });
+
+  it('G13: ten an hour for one maker', async () => {
+    const as = await test.session(world.person('admin', 'Durango').id);
+    const statuses = [];
+    for (let i = 0; i < 11; i += 1) {
+      const got = await test.ask('POST', `/api/admin/users/${lider()}/generate-token`, { as });
+      statuses.push(got.status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  });
+
+  it('T10: survives twenty previews, and the page tells nothing of anybody', async () => {
+    const token = await makeToken('admin', lider());
+    for (let i = 0; i < 20; i += 1) {
+      const headers = { 'user-agent': i % 2 ? 'WhatsApp/2.23' : 'TelegramBot (like TwitterBot)' };
+      const got = await test.ask(i % 3 ? 'GET' : 'HEAD', `/portal/${token}`, { headers });
+      expect(got.status).toBe(200);
+      expect(findMarkers(got.text)).toEqual([]);
+    }
+    const page = await test.ask('GET', `/portal/${token}`);
+    expect(page.text).toContain('property="og:title" content="Coaching para Líderes"');
+    expect(page.text).not.toContain(token);
+    expect((await enter(token)).status).toBe(200);
+  });
+});
+
+describe('T7: guessing public links', () => {
+  it('answers numbers and random ids alike, and gives no more guesses after thirty', async () => {
+    const ids = [
+      '1',
+      String(world.community('Durango').id),
+      'zzzzzzzzzzzzz0000',
+      'AAAA-0000-0000-00',
+    ];
+    const answers = await Promise.all(ids.map((id) => test.ask('GET', `/api/teams/${id}/public`)));
+    const seen = answers.map(({ status, text, headers }) => [
+      status,
+      text,
+      [...headers].filter(([name]) => name !== 'x-request-id'),
+    ]);
+    expect(new Set(seen.map((entry) => JSON.stringify(entry))).size).toBe(1);
+    expect(seen[0]?.[0]).toBe(404);
+    for (let i = ids.length; i < 30; i += 1) {
+      expect((await test.ask('GET', `/api/teams/guess-${i}-00000000/public`)).status).toBe(404);
+    }
+    const { publicId } = world.community('Durango');
+    expect((await test.ask('GET', `/api/teams/${publicId}/public`)).status).toBe(429);
+    const elsewhere = { ip: '10.7.7.7' };
+    expect((await test.ask('GET', `/api/teams/${publicId}/public`, elsewhere)).status).toBe(200);
+  });
+});
+
+describe('T6: flooding a public link', () => {
+  it('is told to wait after ten meetings an hour', async () => {
+    const { publicId } = world.community('Durango');
+    const post = () =>
+      test.ask('POST', `/api/teams/${publicId}/meetings`, {
+        body: {
+          meetingDate: new Date(test.clock.now).toISOString(),
+          attendanceRecords: [],
+          names: [],
+        },
+      });
+    const statuses = [];
+    for (let i = 0; i < 10; i += 1) statuses.push((await post()).status);
+    expect(statuses).toEqual(Array(10).fill(201));
+    const eleventh = await post();
+    expect(eleventh.status).toBe(429);
+    expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLimits } from '#server/http/limits';
+import { hashSecret } from '#server/session/secret';
+import { createPlainPasswords } from '../support/plain-passwords.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { buildWorld, type World } from '../support/world.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+let test: TestApp;
+let world: World;
+const passwords = createPlainPasswords();
+
+beforeEach(async () => {
+  passwords.verified.length = 0;
+  test = await createTestApp({ limits: createLimits(), passwords });
+  world = await buildWorld(test.store);
+});
+
+afterEach(() => test.close());
+
+type Tries = { password?: string; ip?: string; extra?: object; headers?: Record<string, string> };
+
+function logIn(id: number, { password = `mk${id}hash`, ip, extra, headers }: Tries = {}) {
+  const body = { email: `mk${id}email@demo.example`, password, ...extra };
+  return test.ask('POST', '/api/auth/login', { body, ip, headers });
+}
+
+const lider = () => world.person('lider', 'Durango').id;
+
+describe('signing in', () => {
+  it('gives the person, a token and a cookie that carry the same secret (checklist 20)', async () => {
+    const got = await logIn(lider());
+    const { token, user } = got.json as { token: string; user: object };
+    expect(got.status).toBe(200);
+    expect(user).toEqual({
+      id: lider(),
+      alias: `mk${lider()}alias`,
+      role: 'lider',
+      city: 'Durango',
+      state: 'Durango',
+      fullName: `mk${lider()}full`,
+    });
+    expect(got.headers.get('set-cookie')).toBe(
+      `sid=${token}; Max-Age=${180 * 86_400}; Path=/; HttpOnly; SameSite=Lax`,
+    );
+  });
+
+  it('uses a host-bound secure cookie in production (checklist 20)', async () => {
+    const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://lideres.example' };
+    const production = await createTestApp({ store: test.store, env });
+    const body = { email: `mk${lider()}email@demo.example`, password: `mk${lider()}hash` };
+    const got = await production.ask('POST', '/api/auth/login', { body });
+    expect(got.headers.get('set-cookie')).toMatch(
+      /^__Host-sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  it('keeps 256 random bits only as a hash (checklist 13)', async () => {
+    const { token } = (await logIn(lider())).json as { token: string };
+    const rows = await test.store.read.selectFrom('sessions').selectAll().execute();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(rows.map((row) => row.secret_hash)).toEqual([hashSecret(token)]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('T15: makes a new secret every time and never adopts the one it was shown', async () => {
+    const planted = 'A'.repeat(43);
+    const headers = { cookie: `sid=${planted}` };
+    const first = (await logIn(lider(), { headers })).json as { token: string };
+    const second = (await logIn(lider(), { headers })).json as { token: string };
+    expect(new Set([planted, first.token, second.token]).size).toBe(3);
+    expect((await test.ask('GET', '/api/auth/me', { as: planted })).status).toBe(401);
+  });
+
+  it.each([
+    ['pending', 'account_pending', 'Tu cuenta está pendiente de aprobación'],
+    ['rejected', 'account_rejected', 'Tu cuenta no fue aprobada'],
+  ] as const)(
+    'tells a %s account so, but only after the right password',
+    async (status, code, text) => {
+      const { id } = world.person('lider', 'Durango', status);
+      const right = await logIn(id);
+      const wrong = await logIn(id, { password: 'otra' });
+      expect([right.status, right.text, right.headers.get('x-error-code')]).toEqual([
+        403,
+        text,
+        code,
+      ]);
+      expect([wrong.status, wrong.text]).toEqual([401, 'Credenciales inválidas']);
+      expect(right.headers.get('set-cookie')).toBeNull();
+    },
+  );
+
+  it('opens for a person who may not enter only the sending of what they recorded', async () => {
+    const { id } = world.person('lider', 'Durango', 'rejected');
+    const got = await logIn(id, { extra: { queueOnly: true } });
+    const { token, queueOnly } = got.json as { token: string; queueOnly: boolean };
+    expect([got.status, queueOnly]).toEqual([200, true]);
+    const push = { queueId: 'queue-00000000', sentWall: test.clock.now, ops: [] };
+    const asks = await Promise.all([
+      test.ask('GET', '/api/auth/me', { as: token }),
+      test.ask('GET', '/api/my-community', { as: token }),
+      test.ask('GET', '/api/sync/pull', { as: token }),
+      test.ask('POST', '/api/sync/known', { as: token, body: { opIds: [] } }),
+      test.ask('POST', '/api/sync/push', { as: token, body: push }),
+      test.ask('POST', '/api/auth/logout', { as: token }),
+    ]);
+    expect(asks.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 200, 200]);
+  });
+});
+
+describe('T34: guessing', () => {
+  it('ends after five failures for the account and address, even with the right password', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      expect((await logIn(lider(), { password: `no-${i}` })).status).toBe(401);
+    }
+    const sixth = await logIn(lider());
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await logIn(lider(), { ip: '10.9.9.9' })).status).toBe(200);
+  });
+
+  it('is not counted against whoever gets it right', async () => {
+    for (let i = 0; i < 12; i += 1) expect((await logIn(lider())).status).toBe(200);
+  });
+
+  it('ends after fifty accounts from one address', async () => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 50; i += 1) {
+      const body = { email: `nadie${i}@demo.example`, password: 'x' };
+      statuses.add((await test.ask('POST', '/api/auth/login', { body })).status);
+    }
+    expect([...statuses]).toEqual([401]);
+    expect((await logIn(lider())).status).toBe(429);
+  });
+});
+
+describe('T35: finding out who has an account', () => {
+  it('learns nothing from the answer, and every try costs exactly one hash', async () => {
+    await test.store.write((trx) =>
+      trx.updateTable('people').set({ password_hash: null }).where('id', '=', 1).execute(),
+    );
+    const answers = [];
+    for (const email of [
+      'nadie@demo.example',
+      `mk${lider()}email@demo.example`,
+      'mk1email@demo.example',
+    ]) {
+      const body = { email, password: 'no-es-esta' };
+      answers.push(await test.ask('POST', '/api/auth/login', { body }));
+    }
+    const seen = answers.map(({ status, text, headers }) => [
+      status,
+      text,
+      [...headers].filter(([name]) => name !== 'x-request-id'),
+    ]);
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+    expect(passwords.verified).toEqual([null, `plain:mk${lider()}hash`, null]);
+  });
+});
+
+describe('a session', () => {
+  const idle: [string, 'lider' | 'admin', number][] = [
+    ['60 days for who lives in the field', 'lider', 60],
+    ['7 days for who sees a state', 'admin', 7],
+  ];
+
+  it.each(idle)('ends unused after %s (checklist 15)', async (_, role, days) => {
+    const as = await test.session(world.person(role, 'Durango').id);
+    test.clock.now += days * DAY_MS - 1;
+    expect((await test.ask('GET', '/api/auth/me', { as })).status).toBe(200);
+    test.clock.now += days * DAY_MS;
+    expect((await test.ask('GET', '/api/auth/me', { as })).status).toBe(401);
+  });
+
+  const absolute: [string, 'lider' | 'admin', number, number][] = [
+    ['180 days', 'lider', 180, 50],
+    ['30 days', 'admin', 30, 6],
+  ];
+
+  it.each(absolute)(
+    'ends after %s however much it is used (checklist 15)',
+    async (_, role, days, step) => {
+      const as = await test.session(world.person(role, 'Durango').id);
+      const end = test.clock.now + days * DAY_MS;
+      while (test.clock.now + step * DAY_MS < end) {
+        test.clock.now += step * DAY_MS;
+        expect((await test.ask('GET', '/api/auth/me', { as })).status).toBe(200);
+      }
+      test.clock.now = end;
+      expect((await test.ask('GET', '/api/auth/me', { as })).status).toBe(401);
+    },
+  );
+
+  it('on a lent phone ends after two hours (checklist 15)', async () => {
+    const { token } = (await logIn(lider(), { extra: { shared: true } })).json as { token: string };
+    test.clock.now += 2 * 3_600_000;
+    expect((await test.ask('GET', '/api/auth/me', { as: token })).status).toBe(401);
+  });
+
+  it('shrinks at once when its person rises in rank', async () => {
+    const as = await test.session(lider());
+    test.clock.now += 8 * DAY_MS;
+    await setPerson({ role: 'admin' });
+    expect((await test.ask('GET', '/api/auth/me', { as })).status).toBe(401);
+  });
+
+  it('is written down as used at most once an hour', async () => {
+    const as = await test.session(lider());
+    const seen = async () =>
+      (await test.store.read.selectFrom('sessions').select('seen_at').executeTakeFirstOrThrow())
+        .seen_at;
+    const start = await seen();
+    test.clock.now += 3_599_999;
+    await test.ask('GET', '/api/auth/me', { as });
+    expect(await seen()).toBe(start);
+    test.clock.now += 1;
+    await test.ask('GET', '/api/auth/me', { as });
+    expect(await seen()).toBe(start + 3_600_000);
+  });
+
+  it('dies on the server when its person leaves (checklist 16)', async () => {
+    const as = await test.session(lider());
+    const out = await test.ask('POST', '/api/auth/logout', { as });
+    expect(out.headers.get('set-cookie')).toMatch(/^sid=; Max-Age=0;/);
+    expect((await test.ask('GET', '/api/auth/me', { as })).status).toBe(401);
+    expect((await test.ask('POST', '/api/auth/logout', { as })).status).toBe(200);
+  });
+
+  it('of somebody else survives that', async () => {
+    const [mine, other] = [await test.session(lider()), await test.session(1)];
+    await test.ask('POST', '/api/auth/logout', { as: mine });
+    expect((await test.ask('GET', '/api/auth/me', { as: other })).status).toBe(200);
+  });
+
+  it('opens nothing once its person is no longer approved', async () => {
+    const as = await test.session(lider());
+    await setPerson({ status: 'rejected' });
+    expect((await test.ask('GET', '/api/auth/me', { as })).status).toBe(401);
+  });
+
+  it('comes by cookie or bearer, and both must be the same (D2)', async () => {
+    const [mine, other] = [await test.session(lider()), await test.session(1)];
+    const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
+    const by = (as: string | null, headers: Record<string, string>) =>
+      test.ask('GET', '/api/auth/me', { as, headers });
+    expect((await by(null, bearer(mine))).status).toBe(200);
+    expect((await by(mine, bearer(mine))).status).toBe(200);
+    const both = await by(mine, bearer(other));
+    expect([both.status, both.headers.get('x-error-code')]).toEqual([401, 'session_mismatch']);
+    const login = await logIn(lider(), { headers: { cookie: `sid=${mine}`, ...bearer(other) } });
+    expect(login.status).toBe(200);
+  });
+});
+
+async function setPerson(change: { role?: string; status?: 'rejected' }): Promise<void> {
+  await test.store.write((trx) =>
+    trx.updateTable('people').set(change).where('id', '=', lider()).execute(),
+  );
+}
