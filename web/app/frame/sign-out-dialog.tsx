@@ -1,0 +1,50 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+export type SignOutDialogProps = {
+  isOpen: boolean;
+  waiting: number;
+  isSending: boolean;
+  isBusy: boolean;
+  onSendFirst: () => void;
+  onSignOut: () => void;
+  onCancel: () => void;
+};
+
+/** Only asked when something waits: leaving loses nothing, but it will not be sent meanwhile. */
+export function SignOutDialog(props: SignOutDialogProps) {
+  const { waiting, isSending, isBusy } = props;
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={props.isOpen}
+      title={waiting > 0 ? 'Hay registros por enviar' : 'Todo se envió'}
+      onClose={props.onCancel}
+      footer={
+        <>
+          {waiting > 0 && (
+            <Button variant="quiet" isBusy={isSending} onClick={props.onSendFirst}>
+              Enviar primero
+            </Button>
+          )}
+          <Button
+            variant={waiting > 0 ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            onClick={props.onSignOut}
+          >
+            Cerrar Sesión
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{waitingWords(waiting)}</p>
+    </Dialog>
+  );
+}
+
+function waitingWords(waiting: number): string {
+  if (waiting === 0) return 'Ya puedes cerrar la sesión.';
+  const what =
+    waiting === 1 ? 'Falta 1 registro' : `Faltan ${waiting.toLocaleString('es-MX')} registros`;
+  return `${what} por enviar. Si cierras la sesión no se pierden: se quedan guardados en este teléfono y se enviarán cuando vuelvas a entrar.`;
+}

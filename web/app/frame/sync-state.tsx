@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import BadgeAlert from 'lucide-react/icons/badge-alert';
+import Check from 'lucide-react/icons/check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Lock from 'lucide-react/icons/lock';
+import Send from 'lucide-react/icons/send';
+import { type ReactNode, useRef } from 'react';
+import { css, cva } from '#styled/css';
+import { type SyncMood, type SyncWords, wordsToAnnouncement } from './sync-words.ts';
+
+/** Text and icon, quiet when all is well; leads to what waits. */
+export function SyncState({ words }: { words: SyncWords }) {
+  const spoken = useRef('');
+  const announcement = wordsToAnnouncement(words);
+  if (announcement !== null) spoken.current = announcement;
+  return (
+    <>
+      <Link
+        to="/pendientes"
+        className={look({ mood: words.mood })}
+        aria-label={`${words.text}: ver pendientes`}
+      >
+        <span aria-hidden className={mark}>
+          {icons[words.mood]}
+        </span>
+        {words.text}
+      </Link>
+      <span role="status" aria-live="polite" className={hidden}>
+        {spoken.current}
+      </span>
+    </>
+  );
+}
+
+const icons: Record<SyncMood, ReactNode> = {
+  quiet: <Check />,
+  sending: <Send />,
+  offline: <CloudOff />,
+  held: <Lock />,
+  attention: <BadgeAlert />,
+};
+
+const look = cva({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    textStyle: 'small',
+    fontVariantNumeric: 'tabular-nums',
+    textDecoration: 'none',
+    _hover: { textDecoration: 'underline' },
+  },
+  variants: {
+    mood: {
+      quiet: { color: 'ink.muted' },
+      sending: { color: 'ink.muted' },
+      offline: { color: 'ink', fontWeight: 'strong' },
+      held: { color: 'cempasuchil.ink', fontWeight: 'strong' },
+      attention: { color: 'barro.ink', fontWeight: 'strong' },
+    },
+  },
+});
+const mark = css({ display: 'inline-flex', '& svg': { boxSize: 'icon' } });
+const hidden = css({ srOnly: true });

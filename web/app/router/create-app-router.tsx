@@ -1,0 +1,121 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
+
+export type RouterContext = {
+  /** What stood in the address after `/portal/`; taken out of it before the router began. */
+  portalToken: string | null;
+};
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** What the window is called while this screen is open. */
+    title?: string;
+    /** True on the branch that only a signed-in person sees. */
+    isGuarded?: boolean;
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  notFoundComponent: lazyRouteComponent(
+    () => import('../screens/not-found-screen.tsx'),
+    'NotFoundScreen',
+  ),
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { title: 'Iniciar Sesión' },
+  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+});
+
+const portal = createRoute({
+  getParentRoute: () => root,
+  path: '/portal/{-$token}',
+  staticData: { title: 'Acceso con enlace' },
+  component: lazyRouteComponent(() => import('./portal-page.tsx'), 'PortalPage'),
+});
+
+const publicMeeting = createRoute({
+  getParentRoute: () => root,
+  path: '/registrar-reunion/$teamId',
+  staticData: { title: 'Registrar Reunión' },
+  component: lazyRouteComponent(() => import('./public-meeting-page.tsx'), 'PublicMeetingPage'),
+});
+
+const guarded = createRoute({
+  getParentRoute: () => root,
+  id: 'guarded',
+  staticData: { isGuarded: true },
+  component: lazyRouteComponent(() => import('../frame/guarded-layout.tsx'), 'GuardedLayout'),
+});
+
+const home = createRoute({
+  getParentRoute: () => guarded,
+  path: '/',
+  staticData: { title: 'Panel Principal' },
+  validateSearch: (search): { accion?: string | undefined } => ({ accion: text(search.accion) }),
+  component: lazyRouteComponent(() => import('../screens/home-screen.tsx'), 'HomeScreen'),
+});
+
+const community = createRoute({
+  getParentRoute: () => guarded,
+  path: '/community-coordinator',
+  staticData: { title: 'Reuniones y Miembros' },
+  validateSearch: (search): { tab?: string | undefined; accion?: string | undefined } => ({
+    tab: text(search.tab),
+    accion: text(search.accion),
+  }),
+  component: lazyRouteComponent(
+    () => import('../screens/community-panel-screen.tsx'),
+    'CommunityPanelScreen',
+  ),
+});
+
+const roll = createRoute({
+  getParentRoute: () => guarded,
+  path: '/community-coordinator/reuniones/$meetingId',
+  staticData: { title: 'Asistencia' },
+  component: lazyRouteComponent(() => import('./roll-page.tsx'), 'RollPage'),
+});
+
+const pending = createRoute({
+  getParentRoute: () => guarded,
+  path: '/pendientes',
+  staticData: { title: 'Pendientes' },
+  component: lazyRouteComponent(() => import('#web/pending/pending-screen.tsx'), 'PendingScreen'),
+});
+
+const routeTree = root.addChildren([
+  login,
+  portal,
+  publicMeeting,
+  guarded.addChildren([home, community, roll, pending]),
+]);
+
+/** The paths that have a screen; every other one shows the English 404. */
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ScreenFailed,
+    // A wait shows the screen one comes from; only the very first has none to show.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    defaultPendingComponent: () => <Spinner />,
+  });
+}

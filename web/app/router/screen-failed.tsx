@@ -1,0 +1,16 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** A screen that could not be fetched or drawn. What was recorded is not touched by it. */
+export function ScreenFailed({ reset }: ErrorComponentProps) {
+  return (
+    <ErrorState
+      title="No se pudo abrir esta pantalla"
+      message="Lo que registraste sigue guardado en este teléfono."
+      onRetry={() => {
+        reset();
+        window.location.reload();
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { mainId } from '#web/frame/skip-link.tsx';
+
+/**
+ * After a change of place the focus goes to the new heading, so that a screen reader says where it
+ * is and the keyboard goes on from there. Not after the first load, nor when only the query changed.
+ */
+export function useFocusOnRoute(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (fromLocation && fromLocation.pathname !== toLocation.pathname) focusHeading();
+      }),
+    [router],
+  );
+}
+
+/** The heading of what is open now, or its main part while it has none yet. */
+export function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById(mainId);
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

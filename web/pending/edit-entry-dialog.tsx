@@ -1,0 +1,87 @@
+import { type FormEvent, useId, useState } from 'react';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/button.tsx';
+import { DateTimeInput } from '#web/ui/date-time-input.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, type FieldControl } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { type EditedField, entryToFields } from './meeting-edit.ts';
+import type { PendingEntry } from './pending-entry.ts';
+
+export type EditEntryDialogProps = {
+  entry: PendingEntry;
+  /** Records the edited form; false when it could not be kept, and the dialog stays. */
+  save: (fields: readonly EditedField[]) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** The refused words again, to be put right and sent anew. */
+export function EditEntryDialog({ entry, save, onClose }: EditEntryDialogProps) {
+  const formId = useId();
+  const [fields, setFields] = useState(() => entryToFields(entry));
+  const [isBusy, setBusy] = useState(false);
+  const change = (name: string, value: string) =>
+    setFields((before) =>
+      before.map((field) => (field.name === name ? { ...field, value } : field)),
+    );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const isSaved = await save(fields);
+    setBusy(false);
+    if (isSaved) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      isUrgent
+      title="Corregir y enviar de nuevo"
+      description={entry.lastProblem?.text}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className={look}>
+        {fields.map((field) => (
+          <Field key={field.name} label={field.label} isRequired={field.kind === 'moment'}>
+            {(control) => (
+              <Control
+                field={field}
+                control={control}
+                onChange={(value) => change(field.name, value)}
+              />
+            )}
+          </Field>
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+type ControlProps = {
+  field: EditedField;
+  control: FieldControl;
+  onChange: (value: string) => void;
+};
+
+function Control({ field, control, onChange }: ControlProps) {
+  const shared = { ...control, value: field.value, maxLength: field.maxLength };
+  if (field.kind === 'moment') return <DateTimeInput {...shared} onValueChange={onChange} />;
+  const input = {
+    ...shared,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  return field.kind === 'text' ? <TextArea {...input} /> : <TextInput {...input} />;
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { holdToWords } from './hold-to-words.ts';
+import { entryToFields } from './meeting-edit.ts';
+import type { PendingEntry } from './pending-entry.ts';
+import { type KnownNames, rowToWords } from './row-to-words.ts';
+import { timeToAge } from './time-to-age.ts';
+
+export type EntryDeeds = {
+  retry: (opId: string) => Promise<void>;
+  discard: (opId: string) => Promise<void>;
+  edit: (entry: PendingEntry) => void;
+};
+
+export type EntryRowProps = { entry: PendingEntry; names: KnownNames; now: number };
+
+/** An entry that goes its way by itself, or lies with a coordinator. */
+export function EntryRow({ entry, names, now }: EntryRowProps) {
+  const details = [timeToAge(entry.tapWall, now), holdToWords(entry.hold)].filter(Boolean);
+  return <ListRow title={rowToWords(entry, names)} detail={details.join(' · ')} />;
+}
+
+/** An entry that was refused: the reason in the server's words, and what can be done. */
+export function RefusedRow({ entry, names, now, deeds }: EntryRowProps & { deeds: EntryDeeds }) {
+  const [isAsking, setAsking] = useState(false);
+  const words = rowToWords(entry, names);
+  const canEdit = entryToFields(entry).length > 0;
+  return (
+    <ListRow
+      title={words}
+      detail={
+        <>
+          {timeToAge(entry.tapWall, now)}
+          <span className={reason}>{entry.lastProblem?.text || 'No se aceptó'}</span>
+        </>
+      }
+      trailing={
+        <>
+          <Button variant="quiet" onClick={() => void deeds.retry(entry.opId)}>
+            Reintentar
+          </Button>
+          {canEdit && (
+            <Button variant="quiet" onClick={() => deeds.edit(entry)}>
+              Editar
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Descartar
+          </Button>
+          <ConfirmDialog
+            isOpen={isAsking}
+            title="¿Descartar este registro?"
+            confirmLabel="Descartar"
+            cancelLabel="Conservar"
+            isDestructive
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              void deeds.discard(entry.opId);
+            }}
+          >
+            <p>{words}</p>
+            <p>Ya no se enviará. Esto no se puede deshacer.</p>
+          </ConfirmDialog>
+        </>
+      }
+    />
+  );
+}
+
+const reason = css({ display: 'block', color: 'barro.ink', fontWeight: 'strong' });

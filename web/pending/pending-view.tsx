@@ -1,0 +1,97 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import Send from 'lucide-react/icons/send';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { List } from '#web/ui/list-row.tsx';
+import { OfflineNote } from '#web/ui/offline-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { type EntryDeeds, EntryRow, RefusedRow } from './entry-row.tsx';
+import type { PendingEntry, PendingGroups } from './pending-entry.ts';
+import type { KnownNames } from './row-to-words.ts';
+
+export type PendingViewProps = {
+  /** Undefined until the queue was read. */
+  groups: PendingGroups | undefined;
+  names: KnownNames;
+  now: number;
+  isSending: boolean;
+  /** Why nothing leaves right now, or null: «Sin señal». */
+  obstacle: string | null;
+  deeds: EntryDeeds & { sendNow: () => void; save: () => void };
+};
+
+export function PendingView({ groups, names, now, isSending, obstacle, deeds }: PendingViewProps) {
+  const openCount = groups ? groups.waiting.length + groups.attention.length : 0;
+  const row = (entry: PendingEntry) => (
+    <EntryRow key={entry.opId} entry={entry} names={names} now={now} />
+  );
+  return (
+    <Page
+      isNarrow
+      title="Pendientes"
+      lead="Lo que registraste en este teléfono y aún no termina su camino."
+      actions={openCount > 0 && <Actions isSending={isSending} deeds={deeds} />}
+    >
+      {obstacle && <OfflineNote>{obstacle}</OfflineNote>}
+      {!groups && <SkeletonRows rows={4} />}
+      {groups && openCount + groups.review.length === 0 && (
+        <EmptyState icon={<CircleCheck />} title="Al día">
+          Todo lo que registraste en este teléfono ya se envió.
+        </EmptyState>
+      )}
+      <Group title="Necesitan tu atención" entries={groups?.attention}>
+        {(entry) => (
+          <RefusedRow key={entry.opId} entry={entry} names={names} now={now} deeds={deeds} />
+        )}
+      </Group>
+      <Group
+        title="Por enviar"
+        note="Guardado en este teléfono. Se enviará cuando haya señal."
+        entries={groups?.waiting}
+      >
+        {row}
+      </Group>
+      <Group
+        title="En revisión"
+        note="Ya se envió. Quien coordina la comunidad decide si entra al registro."
+        entries={groups?.review}
+      >
+        {row}
+      </Group>
+    </Page>
+  );
+}
+
+function Actions({ isSending, deeds }: Pick<PendingViewProps, 'isSending' | 'deeds'>) {
+  return (
+    <>
+      <Button icon={<Send aria-hidden />} isBusy={isSending} onClick={deeds.sendNow}>
+        Enviar ahora
+      </Button>
+      <Button variant="quiet" icon={<Download aria-hidden />} onClick={deeds.save}>
+        Exportar
+      </Button>
+    </>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  note?: string;
+  entries: readonly PendingEntry[] | undefined;
+  children: (entry: PendingEntry) => ReactNode;
+};
+
+function Group({ title, note, entries, children }: GroupProps) {
+  if (!entries || entries.length === 0) return null;
+  return (
+    <Card title={`${title} (${entries.length.toLocaleString('es-MX')})`}>
+      {note && <p>{note}</p>}
+      <List label={title}>{entries.map(children)}</List>
+    </Card>
+  );
+}
