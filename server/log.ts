@@ -14,7 +14,6 @@ export type LogFields = {
   code?: string;
   error?: ErrorFields;
   file?: string;
-  address?: string;
   count?: number;
 };
 
@@ -51,7 +50,6 @@ const ALLOWED = [
   'code',
   'error',
   'file',
-  'address',
   'count',
 ] as const satisfies readonly (keyof LogFields)[];
 

@@ -4,7 +4,6 @@ import type { Trx } from '../database/schema.ts';
 import { findSession, type SessionState } from '../session/find-session.ts';
 import { readCredentials, writeCookie } from '../session/session-cookie.ts';
 import { answerJson } from './answer-json.ts';
-import { assertSameSite } from './assert-same-site.ts';
 import { maxBodyBytes } from './body-limits.ts';
 import { clientAddress } from './client-address.ts';
 import type { AnyHandler, Caller, Served } from './handler.ts';
@@ -21,6 +20,7 @@ import { readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
 import { withLinkGuard } from './row-limits.ts';
 import { type Input, noEffects, prepareCall, runPrepared } from './run-handler.ts';
+import { crossSite, isSameSite } from './same-site.ts';
 
 /** What a session that may not enter still opens. */
 const QUEUE_ONLY_ROWS = new Set(['sync.push', 'session.logout']);
@@ -50,11 +50,11 @@ type FullInput = Input & Required<Pick<Input, 'effects'>>;
 async function readInput(deps: Served, { row }: AnyHandler, c: Context): Promise<FullInput> {
   const body = row.method === 'GET' ? undefined : await readBody(c.req.raw, maxBodyBytes(row.name));
   const credentials = readCredentials(c, deps.settings);
+  // Without a cookie's help a valid bearer is proof enough: no other site can know it.
+  const isForeign = row.method !== 'GET' && !isSameSite(c, deps.settings.publicUrl);
+  if (isForeign && credentials.bearer === null) throw crossSite();
   const session = await findSession(deps, credentials);
-  if (row.method !== 'GET') {
-    const hasValidBearer = credentials.bearer !== null && session.type === 'open';
-    assertSameSite(c, { publicUrl: deps.settings.publicUrl, hasValidBearer });
-  }
+  if (isForeign && session.type !== 'open') throw crossSite();
   const caller = callerFor(row, session);
   assertOutboxOwner(c.req.header('x-outbox-owner'), caller);
   return {

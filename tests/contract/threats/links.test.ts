@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '#contract/roles';
+import { ROLES, type Role, rankOf } from '#contract/roles';
 import { findBrokenAudit } from '#server/database/append-audit';
 import { createLimits } from '#server/http/limits';
 import { toSiteFile } from '#server/static/read-site';
@@ -139,6 +139,22 @@ describe('an access link', () => {
     const got = await makeLink(by, target());
     const made = await test.store.read.selectFrom('access_links').selectAll().execute();
     expect([got.status, made.length, test.letters.length]).toEqual([status, 0, 0]);
+  });
+
+  it('never opens more than its maker holds, for every pair of roles (G2, checklist 28)', async () => {
+    const makers = new Set<Role>(['admin', 'coordinador_de_coordinadores', 'coordinador_estatal']);
+    const free = await createTestApp({ store: test.store });
+    const wrong: string[] = [];
+    for (const by of ROLES) {
+      const as = await test.session(world.person(by, 'Durango').id);
+      for (const role of ROLES) {
+        const target = world.person(role, 'Durango').id;
+        const got = await free.ask('POST', `/api/admin/users/${target}/generate-token`, { as });
+        const expected = makers.has(by) && rankOf(by) > rankOf(role) ? 201 : 403;
+        if (got.status !== expected) wrong.push(`${by} for ${role}: ${got.status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('says why for somebody not yet approved (D26)', async () => {
