@@ -18,12 +18,22 @@ export async function recover(store: QueueStore, journal: Journal): Promise<Reco
   const lossFound =
     canary !== null && (canary.queueId !== meta.queueId || canary.lastSeq > meta.lastSeq);
   const current = lossFound ? await store.renew() : meta;
+  if (!lossFound) await sweep(store, journal);
   const refilled = await refill(store, journal, current.queueId, lossFound);
   const settled = await store.meta();
   if (lossFound || refilled > 0) {
     moveCanary(journal, settled);
   }
   return { meta: settled, refilled, lossFound };
+}
+
+/** Copies of rows that were settled elsewhere: the worker sends, but cannot reach the copies. */
+async function sweep(store: QueueStore, journal: Journal): Promise<void> {
+  // The copies first: one that is read here was in the database before.
+  const copies = journal.read();
+  const open = new Set((await store.open()).map((row) => row.opId));
+  const done = copies.filter(({ seq, content }) => seq !== null && !open.has(content.opId));
+  journal.remove(done.map(({ content }) => content.opId));
 }
 
 /** Puts back copies the database does not have: all of them after a loss, else those it never took. */

@@ -1,0 +1,46 @@
+import Dexie, { type Table } from 'dexie';
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import type { CachedMeeting } from '#sync/overlay';
+
+/** Rows carry the generation they were fetched in; only one generation is shown at a time. */
+type InGeneration<T> = T & { generation: number };
+
+export type Position = {
+  key: 'position';
+  cursor: string;
+  epoch: string;
+  /** The change up to which the shown generation is complete. */
+  through: number;
+  shown: number;
+  /** A generation that is still being fetched. */
+  next: number | null;
+  /** Phone time of the last page, for «Datos de hace 2 h». */
+  receivedAt: number;
+};
+
+export type CacheDb = Dexie & {
+  groups: Table<InGeneration<PulledGroup>, [number, number]>;
+  members: Table<InGeneration<PulledMember>, [number, number]>;
+  meetings: Table<InGeneration<CachedMeeting>, [number, string]>;
+  position: Table<Position, string>;
+};
+
+/** What the server said to one person; deleted when they sign out, even without signal. */
+export function openCacheDb(userId: number): CacheDb {
+  const db = new Dexie(cacheDbName(userId)) as CacheDb;
+  db.version(1).stores({
+    groups: '[generation+id]',
+    members: '[generation+id], [generation+groupId]',
+    meetings: '[generation+id], [generation+communityId]',
+    position: 'key',
+  });
+  return db;
+}
+
+export function cacheDbName(userId: number): string {
+  return `cache-${userId}`;
+}
+
+export async function deleteCacheDb(userId: number): Promise<void> {
+  await Dexie.delete(cacheDbName(userId));
+}

@@ -1,0 +1,58 @@
+import Dexie, { type Table } from 'dexie';
+
+/** Who is signed in on this phone, where the service worker can read it too. */
+export type SessionMirror = {
+  key: 'session';
+  userId: number;
+  /** ISO time at which the server ends it. */
+  expiresAt: string;
+};
+
+/** A queue that exists on this phone: `7` for a person, `public-<teamId>` for a public form. */
+export type QueueEntry = { name: string; userId: number | null; teamId: string | null };
+
+/** What a public page was last told about its community. */
+export type PublicTeam = {
+  teamId: string;
+  name: string;
+  location: string;
+  members: { id: number; alias: string }[];
+  fetchedAt: number;
+};
+
+export type Draft = { key: string; value: unknown; savedAt: number };
+export type Preference = { key: string; value: unknown };
+
+export type DeviceDb = Dexie & {
+  sessions: Table<SessionMirror, string>;
+  queues: Table<QueueEntry, string>;
+  publicTeams: Table<PublicTeam, string>;
+  drafts: Table<Draft, string>;
+  preferences: Table<Preference, string>;
+};
+
+/** What belongs to the phone and not to a person. One per origin. */
+export function openDeviceDb(): DeviceDb {
+  const db = new Dexie('device') as DeviceDb;
+  db.version(1).stores({
+    sessions: 'key',
+    queues: 'name',
+    publicTeams: 'teamId',
+    drafts: 'key',
+    preferences: 'key',
+  });
+  return db;
+}
+
+export function personQueueName(userId: number): string {
+  return String(userId);
+}
+
+export function publicQueueName(teamId: string): string {
+  return `public-${teamId}`;
+}
+
+/** Notes that a queue exists, so that the worker and the next start find it. Before its first row. */
+export async function noteQueue(db: DeviceDb, entry: QueueEntry): Promise<void> {
+  await db.queues.put(entry);
+}

@@ -1,0 +1,20 @@
+import type { DeviceDb } from './device-db.ts';
+
+/** What was typed into a form, kept until it is sent: it survives reload, crash and loss of session. */
+export async function saveDraft(
+  db: DeviceDb,
+  key: string,
+  value: unknown,
+  now: number,
+): Promise<void> {
+  await db.drafts.put({ key, value, savedAt: now });
+}
+
+export async function loadDraft<T>(db: DeviceDb, key: string): Promise<T | null> {
+  const draft = await db.drafts.get(key);
+  return (draft?.value as T | undefined) ?? null;
+}
+
+export async function dropDraft(db: DeviceDb, key: string): Promise<void> {
+  await db.drafts.delete(key);
+}

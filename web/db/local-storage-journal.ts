@@ -1,0 +1,89 @@
+import type { Journal, JournalEntry } from '#sync/ports';
+import type { OpContent } from '#sync/types';
+
+const COPIES_MAX = 500;
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/**
+ * A second copy of the last 500 rows without acknowledgement, in another kind of storage than the
+ * queue: browsers lose the one without the other. One key per operation; keys sort by time.
+ */
+export function createLocalStorageJournal(shelf: Shelf, queueName: string): Journal {
+  const prefix = `respaldo:${queueName}:`;
+  const canaryKey = `canario:${queueName}`;
+  let keys: Set<string> | null = null;
+
+  function knownKeys(): Set<string> {
+    keys ??= new Set(allKeys(shelf).filter((key) => key.startsWith(prefix)));
+    return keys;
+  }
+
+  function makeRoom(): void {
+    const known = knownKeys();
+    for (const oldest of [...known].sort().slice(0, Math.max(0, known.size - COPIES_MAX))) {
+      shelf.removeItem(oldest);
+      known.delete(oldest);
+    }
+  }
+
+  return {
+    canary: () => parse(shelf.getItem(canaryKey)) as ReturnType<Journal['canary']>,
+    write(rows, canary) {
+      for (const { seq, content } of rows) {
+        const key = prefix + content.opId;
+        shelf.setItem(key, JSON.stringify({ seq, content: contentOf(content) }));
+        knownKeys().add(key);
+      }
+      if (canary) shelf.setItem(canaryKey, JSON.stringify(canary));
+      makeRoom();
+    },
+    remove(opIds) {
+      for (const opId of opIds) {
+        shelf.removeItem(prefix + opId);
+        knownKeys().delete(prefix + opId);
+      }
+    },
+    read() {
+      // Another tab may have written since: what is on the shelf counts, not what is remembered.
+      keys = null;
+      return [...knownKeys()].sort().flatMap((key) => {
+        const entry = parse(shelf.getItem(key)) as JournalEntry | null;
+        return entry?.content?.opId ? [entry] : [];
+      });
+    },
+  };
+}
+
+/** The worker cannot reach localStorage; the page clears the copies at its next start. */
+export const noJournal: Journal = {
+  canary: () => null,
+  write: () => {},
+  remove: () => {},
+  read: () => [],
+};
+
+function allKeys(shelf: Shelf): string[] {
+  return Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
+}
+
+function parse(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A row handed over whole is copied without its progress: only what was tapped is worth the room. */
+function contentOf(content: OpContent): OpContent {
+  const { opId, queueId, userId, lane, deps, endpoint, params, body, set, base } = content;
+  const { tapWall, clockOffset, clockOffsetAge, seenServer, schema, app } = content;
+  return {
+    ...{ opId, queueId, userId, lane, deps, endpoint, params, body },
+    ...(set ? { set } : {}),
+    ...(base ? { base } : {}),
+    ...{ tapWall, clockOffset, clockOffsetAge, seenServer, schema, app },
+  };
+}

@@ -1,0 +1,40 @@
+import type { CacheDb } from './cache-db.ts';
+import type { DeviceDb, PublicTeam } from './device-db.ts';
+import { shownGeneration } from './shown-generation.ts';
+
+export async function savePublicTeam(db: DeviceDb, team: PublicTeam): Promise<void> {
+  await db.publicTeams.put(team);
+}
+
+export async function dropPublicTeam(db: DeviceDb, teamId: string): Promise<void> {
+  await db.publicTeams.delete(teamId);
+}
+
+/** What this phone knows of a link's community: fetched before, or from its coordinator's own cache. */
+export async function readPublicTeam(
+  db: DeviceDb,
+  teamId: string,
+  cache: CacheDb | null,
+): Promise<PublicTeam | null> {
+  const saved = await db.publicTeams.get(teamId);
+  return saved ?? (cache ? fromCache(cache, teamId) : null);
+}
+
+async function fromCache(cache: CacheDb, teamId: string): Promise<PublicTeam | null> {
+  const position = await cache.position.get('position');
+  const generation = await shownGeneration(cache);
+  const groups = await cache.groups.filter((row) => row.generation === generation).toArray();
+  const group = groups.find((row) => row.teamId === teamId);
+  if (!group) return null;
+  const members = await cache.members
+    .where('[generation+groupId]')
+    .equals([generation, group.id])
+    .toArray();
+  return {
+    teamId,
+    name: group.name,
+    location: group.location,
+    members: members.map(({ id, alias }) => ({ id, alias })),
+    fetchedAt: position?.receivedAt ?? 0,
+  };
+}

@@ -1,0 +1,38 @@
+/** What any answer that is not OK becomes (specification 1, section 8): `409: sentence of the server`. */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly status: number;
+  /** The server's sentence, fit to be shown. */
+  readonly text: string;
+  /** `X-Error-Code`: for programs. */
+  readonly code: string | null;
+  /** The field the sentence is about, as a dotted path. */
+  readonly field: string | null;
+
+  constructor(
+    status: number,
+    text: string,
+    code: string | null = null,
+    field: string | null = null,
+  ) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.text = text;
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** No answer of the server: no signal, time out, or something between that answered for it. */
+export class NoSignal extends Error {
+  override name = 'NoSignal';
+  constructor() {
+    super('Sin señal. Intenta de nuevo cuando tengas conexión.');
+  }
+}
+
+/** The sentence to show for whatever a call threw. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  if (error instanceof CallError) return error.text || otherwise;
+  return error instanceof NoSignal ? error.message : otherwise;
+}

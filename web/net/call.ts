@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { AnswerOf, AnySchema, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint';
+import { CallError, NoSignal } from './call-error.ts';
+import { type Sent, send } from './send.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+export type CallOptions<E> = {
+  params?: ParamsOf<E> extends Values ? ParamsOf<E> : Values;
+  query?: Partial<QueryOf<E>> extends object ? Partial<QueryOf<E>> : Values;
+  body?: BodyOf<E>;
+  signal?: AbortSignal;
+  /** Makes a repeated send of the same act harmless. */
+  idempotencyKey?: string;
+};
+
+export type Caller = <
+  P extends AnySchema,
+  Q extends AnySchema,
+  B extends AnySchema,
+  A extends AnySchema,
+>(
+  row: Endpoint<P, Q, B, A>,
+  options?: CallOptions<Endpoint<P, Q, B, A>>,
+) => Promise<AnswerOf<Endpoint<P, Q, B, A>>>;
+
+/**
+ * Calls by contract row, with the request behaviour of specification 1, section 7: cookies always,
+ * the bearer when this browser has one, JSON in and out, any other answer an error.
+ * Throws CallError (the server said no) or NoSignal (nobody of ours answered).
+ */
+export function createCaller(readToken: () => string | null): Caller {
+  return async (row, options = {}) => {
+    const sent = await send({
+      method: row.method,
+      path: pathOf(row.path, options.params as Values) + queryOf(options.query as Values),
+      body: row.method === 'GET' ? undefined : (options.body ?? {}),
+      headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
+      bearer: readToken(),
+      credentials: 'include',
+      signal: options.signal,
+    });
+    return read(row, sent) as never;
+  };
+}
+
+function read(row: Endpoint, sent: Sent): unknown {
+  if (sent.status < 200 || sent.status > 299) throw problemOf(sent);
+  // A hotel's welcome page says 200 to everything: only an answer of ours counts.
+  const answer = sent.isJson ? v.safeParse(row.answer, parse(sent.text)) : null;
+  if (!answer?.success) throw new NoSignal();
+  return answer.output;
+}
+
+export function problemOf(sent: Sent): CallError {
+  const code = sent.headers.get('X-Error-Code');
+  const isOurs = code !== null && (sent.headers.get('Content-Type') ?? '').startsWith('text/plain');
+  const text = (isOurs ? sent.text : '') || sent.statusText;
+  return new CallError(sent.status, text, code, sent.headers.get('X-Error-Field'));
+}
+
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function pathOf(pattern: string, params: Values = {}): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function queryOf(query: Values = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `?${text}` : '';
+}

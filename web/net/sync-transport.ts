@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { Endpoint } from '#contract/endpoint';
+import { known, pull, push } from '#contract/sync';
+import { parse, problemOf } from './call.ts';
+import { type Sending, type Sent, send } from './send.ts';
+
+/** The replies the engine's Transport port asks for; structurally the same as in `sync/ports.ts`. */
+type Reply<T> =
+  | { type: 'answered'; body: T }
+  | {
+      type: 'refused';
+      status: number;
+      code: string | null;
+      text: string;
+      retryAfterMs: number | null;
+    }
+  | { type: 'unreachable' };
+
+type Signal = { readonly aborted: boolean; addEventListener(type: 'abort', run: () => void): void };
+
+/**
+ * How the engine's requests travel, in page and worker. An answer counts only if it is JSON of the
+ * row's shape and was not redirected; a refusal only if it carries our error code or one of the
+ * statuses that need no body. Everything else is nobody of ours.
+ */
+export function createSyncTransport(readToken: () => string | null) {
+  return {
+    push(request: v.InferInput<typeof push.body>, owner: number | null, signal: Signal) {
+      // The link is a public form's only authority: no cookie, no bearer, whoever is signed in.
+      const isPublic = owner === null;
+      return ask(push, {
+        body: request,
+        headers: isPublic ? {} : { 'X-Outbox-Owner': String(owner) },
+        bearer: isPublic ? null : readToken(),
+        credentials: isPublic ? 'omit' : 'include',
+        signal: toAbortSignal(signal),
+      });
+    },
+    pull(cursor: string | null, signal: Signal) {
+      const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+      return ask(pull, { ...own(signal), path: `/sync/pull${query}` });
+    },
+    known: (opIds: string[], signal: Signal) => ask(known, { ...own(signal), body: { opIds } }),
+  };
+
+  function own(signal: Signal) {
+    return { bearer: readToken(), credentials: 'include' as const, signal: toAbortSignal(signal) };
+  }
+}
+
+async function ask<E extends Endpoint>(
+  row: E,
+  request: Omit<Sending, 'method' | 'path'> & { path?: string },
+): Promise<Reply<v.InferOutput<E['answer']>>> {
+  try {
+    const path = request.path ?? row.path;
+    const sent = await send({ ...request, method: row.method, path, followRedirects: false });
+    return replyOf(row, sent);
+  } catch {
+    return { type: 'unreachable' };
+  }
+}
+
+function replyOf<E extends Endpoint>(row: E, sent: Sent): Reply<v.InferOutput<E['answer']>> {
+  if (sent.status >= 200 && sent.status < 300) {
+    const answer = sent.isJson ? v.safeParse(row.answer, parse(sent.text)) : null;
+    return answer?.success ? { type: 'answered', body: answer.output } : { type: 'unreachable' };
+  }
+  const { status, text, code } = problemOf(sent);
+  // A 401 or 413 of something between must not sign anybody out nor shrink a batch.
+  if (code === null && status < 500) return { type: 'unreachable' };
+  return { type: 'refused', status, code, text, retryAfterMs: retryAfter(sent.headers) };
+}
+
+function retryAfter(headers: Headers): number | null {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+}
+
+function toAbortSignal(signal: Signal): AbortSignal {
+  if (signal instanceof AbortSignal) return signal;
+  const controller = new AbortController();
+  if (signal.aborted) controller.abort();
+  signal.addEventListener('abort', () => controller.abort());
+  return controller.signal;
+}
