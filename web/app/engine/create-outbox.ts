@@ -1,0 +1,49 @@
+import { createSyncEngine, type SyncEngine } from '#sync/engine';
+import type { CacheStore, CurrentSession, Transport } from '#sync/ports';
+import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
+import { createLocalStorageJournal } from '#web/db/local-storage-journal.ts';
+import { openQueueDb } from '#web/db/queue-db.ts';
+import type { Outbox } from '#web/deps/phone.ts';
+import { newQueueId, pageAbort, pageClock, pageLocks, pageRandom } from './page-ports.ts';
+
+export type OutboxDeps = {
+  /** `7`, or `public-<teamId>`. */
+  name: string;
+  userId: number | null;
+  cache: CacheStore | null;
+  transport: Transport;
+  session: CurrentSession;
+  app: string;
+};
+
+export type RunningOutbox = Outbox & { engine: SyncEngine; close(): void };
+
+/** One queue of this phone: its database and the engine that empties it. */
+export function createOutbox(deps: OutboxDeps): RunningOutbox {
+  const queue = openQueueDb(deps.name, newQueueId);
+  const engine = createSyncEngine({
+    ...deps,
+    store: createDexieQueueStore(queue, newQueueId),
+    journal: createLocalStorageJournal(localStorage, deps.name),
+    clock: pageClock,
+    random: pageRandom,
+    locks: pageLocks,
+    abort: pageAbort,
+  });
+  return {
+    queue,
+    engine,
+    record: engine.record,
+    wake: engine.wake,
+    retry: engine.retry,
+    discard: engine.discard,
+    replace: engine.replace,
+    rescue: engine.rescue,
+    activity: engine.activity,
+    subscribe: engine.subscribe,
+    close() {
+      engine.stop();
+      queue.close();
+    },
+  };
+}

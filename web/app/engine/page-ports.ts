@@ -1,0 +1,29 @@
+import type { EngineDeps } from '#sync/engine';
+import type { Clock, Locks, Random } from '#sync/ports';
+
+/** The page's own clock, chance, locks and abort signals, as the engine asks for them. */
+export const pageClock: Clock = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export const pageRandom: Random = {
+  bytes: (into) => crypto.getRandomValues(into as Uint8Array<ArrayBuffer>),
+  unit: () => (crypto.getRandomValues(new Uint32Array(1))[0] as number) / 2 ** 32,
+};
+
+/** Web Locks, where there are any. Without them every tab sends, which costs only duplicates. */
+export const pageLocks: Locks = (name, job) =>
+  navigator.locks
+    ? navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? job() : null))
+    : job();
+
+export const pageAbort: EngineDeps['abort'] = () => {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+};
+
+export const newQueueId = () => crypto.randomUUID();

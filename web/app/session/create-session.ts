@@ -1,0 +1,53 @@
+import { login, logout, tokenLogin } from '#contract/session';
+import { deleteCacheDb } from '#web/db/cache-db.ts';
+import type { Session } from '#web/deps/phone.ts';
+import type { Caller } from '#web/net/call.ts';
+import type { SessionStore } from './session-store.ts';
+
+export type SessionDeps = {
+  store: SessionStore;
+  call: Caller;
+  /** Sends one person's queue under the session that is open; answers how many rows still wait. */
+  drain(userId: number): Promise<number>;
+};
+
+/** Signing in and out. Only the person, or a 401 of the server, ends a session. */
+export function createSession({ store, call, drain }: SessionDeps): Session {
+  return {
+    current: store.current,
+    subscribe: store.subscribe,
+    async signIn(credentials) {
+      const opened = await call(login, { body: credentials });
+      await store.open(opened);
+      return opened.user;
+    },
+    async enterWithToken(token) {
+      const opened = await call(tokenLogin, { body: { token } });
+      await store.open(opened);
+      return opened.user;
+    },
+    async signOut() {
+      const user = store.current();
+      // Asked while the token is still there, awaited by nobody: without signal it simply fails.
+      const told = call(logout, {}).catch(() => {});
+      await store.close();
+      if (user) await deleteCacheDb(user.id);
+      await told;
+    },
+    async handIn(credentials) {
+      const opened = await call(login, { body: { ...credentials, queueOnly: true } });
+      try {
+        return { stillWaiting: await drain(opened.user.id) };
+      } finally {
+        await call(logout, {}).catch(() => {});
+      }
+    },
+  };
+}
+
+/** The server no longer knows this session: what it told goes, what was recorded stays. */
+export async function endByServer(store: SessionStore): Promise<void> {
+  const user = store.current();
+  await store.close();
+  if (user) await deleteCacheDb(user.id);
+}

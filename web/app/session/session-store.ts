@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { SessionUser } from '#contract/session';
+import type { DeviceDb } from '#web/db/device-db.ts';
+
+const TOKEN_KEY = 'auth_token';
+const USER_KEY = 'user';
+
+export type Opened = { token: string; user: SessionUser; expiresAt: string };
+
+/**
+ * The stored session: `auth_token` and `user` in local storage (specification 1, section 3), and a
+ * mirror in the device database, because the service worker cannot read local storage.
+ */
+export function createSessionStore(shelf: Storage, device: DeviceDb) {
+  let user = readUser(shelf);
+  const listeners = new Set<() => void>();
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  // Another tab signed somebody in or out.
+  addEventListener('storage', (event) => {
+    if (event.key !== USER_KEY && event.key !== TOKEN_KEY && event.key !== null) return;
+    const next = readUser(shelf);
+    if (next?.id === user?.id) return;
+    user = next;
+    tell();
+  });
+
+  return {
+    current: () => user,
+    token: () => shelf.getItem(TOKEN_KEY),
+    async open(opened: Opened): Promise<void> {
+      const { id: userId } = opened.user;
+      await device.sessions.put({ key: 'session', userId, expiresAt: opened.expiresAt });
+      shelf.setItem(TOKEN_KEY, opened.token);
+      shelf.setItem(USER_KEY, JSON.stringify(opened.user));
+      user = opened.user;
+      tell();
+    },
+    async close(): Promise<void> {
+      shelf.removeItem(TOKEN_KEY);
+      shelf.removeItem(USER_KEY);
+      user = null;
+      tell();
+      await device.sessions.delete('session').catch(() => {});
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** Both keys or none: a token without its person opens nothing. */
+function readUser(shelf: Storage): SessionUser | null {
+  const text = shelf.getItem(USER_KEY);
+  if (!text || !shelf.getItem(TOKEN_KEY)) return null;
+  try {
+    const parsed = v.safeParse(SessionUser, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
