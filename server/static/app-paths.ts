@@ -6,6 +6,7 @@ const FIXED = new Set([
   '/',
   '/login',
   '/pendientes',
+  '/portal',
   '/formacion',
   '/seguimiento',
   '/comunicados',

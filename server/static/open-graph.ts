@@ -10,7 +10,7 @@ export function withOpenGraph(html: string, publicUrl: string): string {
     ['og:title', 'Coaching para Líderes'],
     ['og:description', 'Personas y Subsidiariedad'],
     ['og:locale', 'es_MX'],
-    ['og:image', `${publicUrl}/icon-512.png`],
+    ['og:image', `${publicUrl}/icons/icon-512.png`],
   ].map(([property, content]) => `<meta property="${property}" content="${content}">`);
   return html.replace('</head>', () => `${tags.join('')}</head>`);
 }
