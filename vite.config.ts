@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { CSSOptions } from 'vite';
+import type { CSSOptions, PluginOption } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,10 +10,16 @@ const failOnConsole = here('tests/support/fail-on-console.ts');
 export default defineConfig(async () => ({
   root: here('web'),
   publicDir: here('public'),
-  plugins: [react()],
+  plugins: [react(), ...(await appPlugins())],
   css: { postcss: { plugins: await stylePlugins() } },
   server: { fs: { allow: [here('.')] } },
-  build: { outDir: here('dist'), emptyOutDir: true },
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    // Inline data and the preload polyfill would be bytes of the first load that no phone of ours needs.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   test: {
     root: here('.'),
     exclude: [...configDefaults.exclude, 'dist/**'],
@@ -73,4 +79,31 @@ async function stylePlugins(): Promise<PostcssPlugins> {
   const plugin = panda({ configPath: here('panda.config.ts'), cwd: here('.') });
   // Panda is typed against its own copy of postcss, Vite against another.
   return [plugin] as unknown as PostcssPlugins;
+}
+
+/** Installable, and opening without signal: the manifest and the service worker. */
+async function appPlugins(): Promise<PluginOption[]> {
+  if (process.env.VITEST) return [];
+  const { VitePWA } = await import('vite-plugin-pwa');
+  const { manifest } = await import('./web/app/pwa/manifest.ts');
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'worker',
+    filename: 'sw.ts',
+    manifest,
+    // The page registers the worker itself, without an inline script: see web/app/pwa.
+    injectRegister: false,
+    injectManifest: {
+      globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+      // What a browser asks for when it installs the app is asked for with signal.
+      globIgnores: [
+        'icons/shortcut-*',
+        'icons/maskable-*',
+        'icons/monochrome-*',
+        'icons/icon-512*',
+      ],
+      dontCacheBustURLsMatching: /^assets\//,
+      maximumFileSizeToCacheInBytes: 1_000_000,
+    },
+  });
 }

@@ -1,0 +1,47 @@
+import { type MessageToPage, type MessageToWorker, NEWS_TAG, SEND_TAG } from './names.ts';
+
+/** Of Background Sync and Periodic Background Sync; the standard library does not know them. */
+type TagEvent = ExtendableEvent & { readonly tag: string };
+
+export type BackgroundDeps = {
+  worker: ServiceWorkerGlobalScope;
+  runPasses(): Promise<{ isWaiting: boolean }>;
+};
+
+/**
+ * What wakes the worker. Each is a hint, never a promise: browsers drop a tag after a few tries and
+ * some have none, so pages ask again whenever they can.
+ */
+export function listenForWork({ worker, runPasses }: BackgroundDeps): void {
+  onTag(worker, 'sync', SEND_TAG, async () => {
+    const { isWaiting } = await passAndTell();
+    // A rejection is how the browser learns that it should try again by itself.
+    if (isWaiting) throw new Error('something still waits to be sent');
+  });
+  onTag(worker, 'periodicsync', NEWS_TAG, passAndTell);
+  worker.addEventListener('message', (event) => {
+    const message = event.data as MessageToWorker | null;
+    if (message?.type === 'RUN_PASSES') event.waitUntil(passAndTell());
+    // Only on a page's word: a new version never takes over from under somebody who is typing.
+    if (message?.type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());
+  });
+
+  async function passAndTell(): Promise<{ isWaiting: boolean }> {
+    const result = await runPasses();
+    const ended: MessageToPage = { type: 'PASSES_ENDED' };
+    for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage(ended);
+    return result;
+  }
+}
+
+function onTag(
+  worker: ServiceWorkerGlobalScope,
+  type: 'sync' | 'periodicsync',
+  tag: string,
+  run: () => Promise<unknown>,
+): void {
+  worker.addEventListener(type, (event) => {
+    const woken = event as TagEvent;
+    if (woken.tag === tag) woken.waitUntil(run());
+  });
+}

@@ -1,0 +1,30 @@
+import type { addPlugins } from 'workbox-precaching';
+
+type Plugin = Parameters<typeof addPlugins>[0][number];
+
+/**
+ * Lets into the shell only what our server sent for this very version. A captive portal answers
+ * 200 with its own page for everything, and a deployment may fall between two files: either would
+ * make a shell that never opens again without signal. One refused file fails the whole
+ * installation, and the version before goes on working.
+ *
+ * @param paths of every file of this version, such as `/assets/main-1a2b.js`
+ */
+export function createOurFiles(paths: ReadonlySet<string>): Plugin {
+  return {
+    async cacheWillUpdate({ request, response }) {
+      if (response.status !== 200) return null;
+      const isPage = new URL(request.url).pathname === '/index.html';
+      const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+      if (isPage !== isHtml) return null;
+      if (isPage && !isPageOf(paths, await response.clone().text())) return null;
+      return response;
+    },
+  };
+}
+
+/** The page names its scripts by their hash: that it is ours, and of this version, shows there. */
+export function isPageOf(paths: ReadonlySet<string>, html: string): boolean {
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]);
+  return named.length > 0 && named.every((path) => path !== undefined && paths.has(path));
+}

@@ -1,0 +1,28 @@
+import type { Clock, Journal, Locks, Random } from '#sync/ports';
+
+export const realClock: Clock = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export const realRandom: Random = {
+  bytes: (into) => crypto.getRandomValues(into as Uint8Array<ArrayBuffer>),
+  unit: () => Math.random(),
+};
+
+/** Locks shared by all tabs and the worker; the browser frees them when their holder is killed. */
+export function createWebLocks(manager: Pick<LockManager, 'request'>): Locks {
+  return (name, job) =>
+    manager.request(name, { ifAvailable: true }, (lock) => (lock ? job() : null));
+}
+
+/** The worker cannot reach the copies in localStorage: the next page that starts tidies them. */
+export const noJournal: Journal = {
+  canary: () => null,
+  write: () => {},
+  remove: () => {},
+  read: () => [],
+};

@@ -1,0 +1,103 @@
+/**
+ * What the worker does for a phone whose pages are asleep: one bounded pass for every queue that
+ * may be sent now. It keeps nothing between passes, so it may be killed anywhere.
+ */
+import { uuidv7 } from '#contract/uuid';
+import { PASS_MAX_MS } from '#sync/loop';
+import { type PassResult, runPass } from '#sync/pass';
+import type { CacheStore, Clock, Locks, Random, Transport } from '#sync/ports';
+import { openCacheDb } from '#web/db/cache-db.ts';
+import { type DeviceDb, openDeviceDb, type QueueEntry } from '#web/db/device-db.ts';
+import { createDexieCacheStore } from '#web/db/dexie-cache-store.ts';
+import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
+import { openQueueDb } from '#web/db/queue-db.ts';
+import { noJournal } from './ports.ts';
+
+export type QueuePassDeps = {
+  transport: Transport;
+  clock: Clock;
+  random: Random;
+  locks: Locks;
+};
+
+/**
+ * Runs the passes and tells whether something still waits that a later one could send. Queues of
+ * people who are not signed in are left alone: their rows wait for them.
+ */
+export async function runQueuePasses(deps: QueuePassDeps): Promise<{ isWaiting: boolean }> {
+  const device = openDeviceDb();
+  try {
+    const mayGo = await sendableQueues(device);
+    const results = await Promise.all(mayGo.map((entry) => passFor(deps, device, entry)));
+    return { isWaiting: results.some(isWaiting) };
+  } finally {
+    device.close();
+  }
+}
+
+async function sendableQueues(device: DeviceDb): Promise<QueueEntry[]> {
+  const session = await device.sessions.get('session');
+  const entries = await device.queues.toArray();
+  return entries.filter(({ userId }) => userId === null || userId === session?.userId);
+}
+
+/** null: a page or another pass holds the queue, and will see to it. */
+async function passFor(
+  deps: QueuePassDeps,
+  device: DeviceDb,
+  entry: QueueEntry,
+): Promise<PassResult | null> {
+  const opened = await openStores(deps, entry);
+  const limit = new AbortController();
+  const cancel = deps.clock.after(PASS_MAX_MS, () => limit.abort());
+  const pass = () =>
+    runPass(
+      {
+        ...deps,
+        ...opened.stores,
+        journal: noJournal,
+        userId: entry.userId,
+        session: async () => (await device.sessions.get('session')) ?? null,
+        onMeta: () => {},
+      },
+      limit.signal,
+    );
+  try {
+    return await deps.locks(`enviar-${entry.name}`, pass);
+  } catch {
+    // The database was closed under the pass, or the disk is full: the rows are where they were.
+    return { type: 'retry', afterMs: null };
+  } finally {
+    cancel();
+    opened.close();
+  }
+}
+
+async function openStores({ clock, random }: QueuePassDeps, { name, userId }: QueueEntry) {
+  const newQueueId = () => uuidv7(clock.now(), (bytes) => random.bytes(bytes));
+  const queueDb = openQueueDb(name, newQueueId);
+  const cache = userId === null ? null : await openCache(userId);
+  return {
+    stores: { store: createDexieQueueStore(queueDb, newQueueId), cache: cache?.store ?? null },
+    close() {
+      queueDb.close();
+      cache?.close();
+    },
+  };
+}
+
+/**
+ * Signing out deletes this database. Closed by that for good, it cannot be brought back by the rest
+ * of a pass that was under way, with the data of somebody who has left.
+ */
+async function openCache(userId: number): Promise<{ store: CacheStore; close(): void }> {
+  const db = openCacheDb(userId);
+  db.on('versionchange', () => db.close());
+  await db.open();
+  return { store: createDexieCacheStore(db), close: () => db.close() };
+}
+
+function isWaiting(result: PassResult | null): boolean {
+  if (result === null) return false;
+  return result.type === 'retry' || (result.type === 'idle' && result.wakeAt !== null);
+}
