@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Tab } from '../support/devtools.ts';
+import { openUntilUsable } from '../support/usable.ts';
+
+export type FirstLoad = {
+  /** Gzipped bytes of all scripts asked for before the screen could be used. */
+  bytes: number;
+  scripts: { path: string; bytes: number }[];
+};
+
+/**
+ * Which scripts a browser asks for from a first opening until the screen can be used, whether the
+ * page names them, preloads them or imports them on the way.
+ */
+export async function measureFirstLoad(
+  tab: Tab,
+  url: string,
+  selector: string,
+): Promise<FirstLoad> {
+  await tab.send('Network.enable');
+  // A first load knows neither the service worker nor what it keeps.
+  await tab.send('Network.setBypassServiceWorker', { bypass: true });
+  await tab.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await openUntilUsable(tab, url, selector);
+  const paths = await tab.evaluate<string[]>(SCRIPTS_SO_FAR);
+  const scripts = paths.map((path) => ({ path, bytes: gzippedSize(path) }));
+  return { bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), scripts };
+}
+
+const SCRIPTS_SO_FAR = `[...new Set(performance.getEntriesByType('resource')
+  .map((entry) => new URL(entry.name).pathname)
+  .filter((path) => path.endsWith('.js')))]`;
+
+function gzippedSize(path: string): number {
+  const file = fileURLToPath(new URL(`../../dist${path}`, import.meta.url));
+  return gzipSync(readFileSync(file), { level: 9 }).byteLength;
+}

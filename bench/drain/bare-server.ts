@@ -1,0 +1,39 @@
+import Database from 'better-sqlite3';
+import { Hono } from 'hono';
+import { type Listening, listen } from '#server/http/listen';
+
+type Mark = { opId: string; meetingId: number; personId: number; present: boolean };
+
+/**
+ * The least a server can be that keeps its word: Hono, one prepared statement and SQLite with
+ * synchronous FULL, one transaction a request. No sessions, no rights, no merge, no history.
+ */
+export async function startBareServer(databasePath: string): Promise<Listening> {
+  const database = new Database(databasePath);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.exec(`CREATE TABLE marks (
+    op_id TEXT PRIMARY KEY, meeting_id INTEGER, person_id INTEGER, present INTEGER
+  ) WITHOUT ROWID`);
+  const insert = database.prepare('INSERT OR IGNORE INTO marks VALUES (?, ?, ?, ?)');
+  const insertAll = database.transaction((marks: Mark[]) => {
+    for (const mark of marks) {
+      insert.run(mark.opId, mark.meetingId, mark.personId, mark.present ? 1 : 0);
+    }
+  });
+  const app = new Hono();
+  app.get('/', (c) => c.text('bare'));
+  app.post('/marks', async (c) => {
+    const marks = await c.req.json<Mark[]>();
+    insertAll(marks);
+    return c.json({ ops: marks.map(({ opId }) => ({ opId, outcome: 'applied' })) });
+  });
+  const listening = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
+  return {
+    ...listening,
+    async stop() {
+      await listening.stop();
+      database.close();
+    },
+  };
+}
