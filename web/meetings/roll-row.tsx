@@ -1,0 +1,181 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import Check from 'lucide-react/icons/check';
+import CheckCheck from 'lucide-react/icons/check-check';
+import { memo } from 'react';
+import { type AttendanceSet, intents } from '#contract/attendance';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { ToggleChip } from '#web/ui/toggle-chip.tsx';
+import { disagreementToWords, type RollRow as Row } from './roll-rows.ts';
+import { useLongPress } from './use-long-press.ts';
+
+export type RollRowProps = { row: Row; onMark: (row: Row, set: AttendanceSet) => void };
+
+/** One person. The whole name is the switch for «Presente»; the rest appears once they are here. */
+export const RollRow = memo(function RollRow({ row, onMark }: RollRowProps) {
+  const { alias, shown } = row;
+  const toggle = () => onMark(row, shown.present ? intents.notPresent() : intents.present());
+  const hold = useLongPress(() => onMark(row, intents.excused(!shown.excused)));
+  return (
+    <li className={look} data-state={shown.state} data-member={row.memberId}>
+      <div className={main}>
+        {/* biome-ignore lint/a11y/useSemanticElements: the whole row is one large checkbox */}
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={shown.present}
+          aria-label={`Presente: ${alias}`}
+          className={nameButton}
+          onClick={toggle}
+          {...hold}
+        >
+          <span aria-hidden className={box}>
+            {shown.present && <Check />}
+          </span>
+          <span className={name}>{alias}</span>
+          <span className={stateWord}>{stateToWord(row)}</span>
+        </button>
+        <Menu label={`Más para ${alias}`} items={menuItems(row, onMark)} />
+      </div>
+      {shown.present && <PresentToggles row={row} onMark={onMark} />}
+      {row.disagreement && <Disagreement row={row} onMark={onMark} />}
+    </li>
+  );
+});
+
+function PresentToggles({ row, onMark }: RollRowProps) {
+  const { alias, shown } = row;
+  return (
+    <div className={toggles}>
+      <ToggleChip
+        label="Puntual"
+        aria-label={`Puntual: ${alias}`}
+        tone="good"
+        isChecked={shown.punctual}
+        onCheckedChange={(on) => onMark(row, intents.punctual(on))}
+      />
+      <ToggleChip
+        label="Cuota"
+        aria-label={`Cuota: ${alias}`}
+        isChecked={shown.paidQuota}
+        onCheckedChange={(on) => onMark(row, intents.paidQuota(on))}
+      />
+      <span className={kept}>
+        {row.isWaiting ? <Check aria-hidden /> : <CheckCheck aria-hidden />}
+        {row.isWaiting ? 'Guardado aquí' : 'Enviado'}
+      </span>
+    </div>
+  );
+}
+
+function Disagreement({ row, onMark }: RollRowProps) {
+  const { disagreement, alias } = row;
+  if (!disagreement) return null;
+  const { field, value } = disagreement;
+  return (
+    <p className={other}>
+      <span>
+        <strong>Otra persona marcó distinto.</strong> {disagreementToWords(disagreement)}.
+      </span>
+      <Button
+        variant="quiet"
+        aria-label={`Poner lo que marcó la otra persona: ${alias}`}
+        onClick={() => onMark(row, { [field]: value })}
+      >
+        Poner eso
+      </Button>
+    </p>
+  );
+}
+
+function menuItems(row: Row, onMark: RollRowProps['onMark']) {
+  const { excused, state } = row.shown;
+  return [
+    {
+      id: 'excused',
+      label: excused ? 'Quitar «Avisó»' : 'Avisó que no viene',
+      icon: <BellRing />,
+      onSelect: () => onMark(row, intents.excused(!excused)),
+    },
+    {
+      id: 'absent',
+      label: 'Marcar ausente',
+      isDisabled: state === 'absent',
+      onSelect: () => onMark(row, { present: false, excused: false }),
+    },
+  ];
+}
+
+/** Never colour alone: every state has its word. */
+function stateToWord({ shown, isWaiting }: Row): string {
+  const kept = isWaiting ? ' · guardado aquí' : '';
+  if (shown.state === 'excused') return `Avisó${kept}`;
+  return shown.state === 'absent' ? `Ausente${kept}` : '';
+}
+
+const look = css({
+  borderBottom: 'hairline',
+  contentVisibility: 'auto',
+  containIntrinsicSize: '[auto 3.75rem]',
+  '&[data-state=present]': { bg: 'nopal.tint' },
+});
+const main = css({ display: 'flex', alignItems: 'center', minHeight: '[3.5rem]' });
+const nameButton = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  flex: '1',
+  minWidth: '0',
+  minHeight: '[3.5rem]',
+  px: '3',
+  py: '2',
+  textAlign: 'left',
+  cursor: 'pointer',
+  userSelect: 'none',
+  touchAction: 'manipulation',
+});
+const box = css({
+  display: 'inline-flex',
+  flexShrink: 0,
+  boxSize: '[1.75rem]',
+  border: '[2px solid currentColor]',
+  borderRadius: 'soft',
+  color: 'ink.muted',
+  '& svg': { boxSize: 'full' },
+  '[data-state=present] &': { bg: 'nopal', color: 'nopal.on', borderColor: 'nopal' },
+});
+const name = css({ textStyle: 'roll', flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
+const stateWord = css({ textStyle: 'small', color: 'ink.muted' });
+const toggles = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  px: '3',
+  pb: '3',
+});
+const kept = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  marginLeft: 'auto',
+  textStyle: 'small',
+  color: 'ink.muted',
+  '& svg': { boxSize: 'icon' },
+});
+const other = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  mx: '3',
+  mb: '3',
+  px: '3',
+  py: '2',
+  bg: 'cempasuchil.tint',
+  color: 'cempasuchil.ink',
+  borderRadius: 'soft',
+  textStyle: 'small',
+});

@@ -1,0 +1,103 @@
+import {
+  type AttendanceCount,
+  type AttendanceField,
+  countMarks,
+  type ShownMark,
+  shownMark,
+  UNRECORDED,
+} from '#contract/attendance';
+import type { PulledMember } from '#contract/sync';
+import type { OverlaidMark, OverlaidMeeting } from '#web/deps/phone.ts';
+
+export type Disagreement = { field: AttendanceField; value: boolean; by: string | null };
+
+export type RollRow = {
+  memberId: number;
+  alias: string;
+  mark: OverlaidMark | undefined;
+  shown: ShownMark;
+  /** Something about this person is on this phone and not yet with the server. */
+  isWaiting: boolean;
+  /** Another person's value that lost against this one, and can be restored with a tap. */
+  disagreement: Disagreement | null;
+};
+
+/** The roll of a meeting: today's members, and whoever else has a mark in it. By alias. */
+export function rollRows(roster: readonly PulledMember[], meeting: OverlaidMeeting): RollRow[] {
+  const aliases = new Map(roster.map((member) => [member.personId, member.alias]));
+  for (const mark of Object.values(meeting.marks)) {
+    if (!aliases.has(mark.memberId)) aliases.set(mark.memberId, `Persona ${mark.memberId}`);
+  }
+  return [...aliases]
+    .map(([memberId, alias]) => toRow(memberId, alias, meeting.marks[memberId]))
+    .sort((a, b) => a.alias.localeCompare(b.alias, 'es', { sensitivity: 'base', numeric: true }));
+}
+
+function toRow(memberId: number, alias: string, mark: OverlaidMark | undefined): RollRow {
+  return {
+    memberId,
+    alias,
+    mark,
+    shown: shownMark(mark ?? UNRECORDED),
+    isWaiting: mark?.waiting ?? false,
+    disagreement: mark ? disagreementOf(mark) : null,
+  };
+}
+
+/** A disagreement about punctuality or quota says nothing while the person is not present. */
+function disagreementOf(mark: OverlaidMark): Disagreement | null {
+  for (const field of ['present', 'excused', 'punctual', 'paidQuota'] as const) {
+    const other = mark.other?.[field];
+    const isMasked = (field === 'punctual' || field === 'paidQuota') && mark.present !== true;
+    if (other && !isMasked) return { field, value: other.value, by: other.by };
+  }
+  return null;
+}
+
+const FIELD_WORDS: Record<AttendanceField, [string, string]> = {
+  present: ['presente', 'ausente'],
+  punctual: ['puntual', 'no puntual'],
+  paidQuota: ['con cuota', 'sin cuota'],
+  excused: ['que avisó', 'que no avisó'],
+};
+
+/** «Otra persona marcó distinto»: who, and what. */
+export function disagreementToWords({ field, value, by }: Disagreement): string {
+  const [yes, no] = FIELD_WORDS[field];
+  return `${by ?? 'Otra persona'} marcó: ${value ? yes : no}`;
+}
+
+/** «12 de 18 presentes · 10 puntuales · 9 cuotas · 2 sin marcar» */
+export function countToWords(count: AttendanceCount): string {
+  const parts = [
+    `${count.present} de ${count.total} ${count.total === 1 ? 'presente' : 'presentes'}`,
+    `${count.punctual} ${count.punctual === 1 ? 'puntual' : 'puntuales'}`,
+    `${count.paidQuota} ${count.paidQuota === 1 ? 'cuota' : 'cuotas'}`,
+  ];
+  if (count.excused > 0)
+    parts.push(`${count.excused} ${count.excused === 1 ? 'avisó' : 'avisaron'}`);
+  parts.push(`${count.unrecorded} sin marcar`);
+  return parts.join(' · ');
+}
+
+export function countRows(rows: readonly RollRow[]): AttendanceCount {
+  return countMarks(rows.map((row) => row.shown));
+}
+
+/** Accents and case do not matter to whoever is looking for a name. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+export function filterRows(
+  rows: readonly RollRow[],
+  search: string,
+  onlyUnmarked: boolean,
+): RollRow[] {
+  const wanted = foldText(search);
+  return rows.filter(
+    (row) =>
+      (!onlyUnmarked || row.shown.state === 'unrecorded') &&
+      (wanted === '' || foldText(row.alias).includes(wanted)),
+  );
+}
