@@ -1,4 +1,5 @@
-import { type MessageToPage, type MessageToWorker, NEWS_TAG, SEND_TAG } from './names.ts';
+import { BACKGROUND_TAG } from '#web/net/background-tag.ts';
+import type { MessageToWorker } from './messages.ts';
 
 /** Of Background Sync and Periodic Background Sync; the standard library does not know them. */
 type TagEvent = ExtendableEvent & { readonly tag: string };
@@ -13,35 +14,27 @@ export type BackgroundDeps = {
  * some have none, so pages ask again whenever they can.
  */
 export function listenForWork({ worker, runPasses }: BackgroundDeps): void {
-  onTag(worker, 'sync', SEND_TAG, async () => {
-    const { isWaiting } = await passAndTell();
+  onTag(worker, 'sync', async () => {
+    const { isWaiting } = await runPasses();
     // A rejection is how the browser learns that it should try again by itself.
     if (isWaiting) throw new Error('something still waits to be sent');
   });
-  onTag(worker, 'periodicsync', NEWS_TAG, passAndTell);
+  onTag(worker, 'periodicsync', runPasses);
   worker.addEventListener('message', (event) => {
     const message = event.data as MessageToWorker | null;
-    if (message?.type === 'RUN_PASSES') event.waitUntil(passAndTell());
+    if (message?.type === 'RUN_PASSES') event.waitUntil(runPasses());
     // Only on a page's word: a new version never takes over from under somebody who is typing.
     if (message?.type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());
   });
-
-  async function passAndTell(): Promise<{ isWaiting: boolean }> {
-    const result = await runPasses();
-    const ended: MessageToPage = { type: 'PASSES_ENDED' };
-    for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage(ended);
-    return result;
-  }
 }
 
 function onTag(
   worker: ServiceWorkerGlobalScope,
   type: 'sync' | 'periodicsync',
-  tag: string,
   run: () => Promise<unknown>,
 ): void {
   worker.addEventListener(type, (event) => {
     const woken = event as TagEvent;
-    if (woken.tag === tag) woken.waitUntil(run());
+    if (woken.tag === BACKGROUND_TAG) woken.waitUntil(run());
   });
 }

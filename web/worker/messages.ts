@@ -1,0 +1,6 @@
+/** What a page says to the service worker. The tag of background passes is in `web/net`. */
+export type MessageToWorker =
+  /** The person agreed to the new version, and this moment is a safe one. The name is Workbox's. */
+  | { type: 'SKIP_WAITING' }
+  /** The page is going away: run a pass in its place, in case something is unsent. */
+  | { type: 'RUN_PASSES' };
