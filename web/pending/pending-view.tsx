@@ -79,6 +79,9 @@ function Actions({ isSending, deeds }: Pick<PendingViewProps, 'isSending' | 'dee
   );
 }
 
+/** Beyond these nobody reads on; they are counted. */
+const SHOWN_MAX = 100;
+
 type GroupProps = {
   title: string;
   note?: string;
@@ -91,7 +94,10 @@ function Group({ title, note, entries, children }: GroupProps) {
   return (
     <Card title={`${title} (${entries.length.toLocaleString('es-MX')})`}>
       {note && <p>{note}</p>}
-      <List label={title}>{entries.map(children)}</List>
+      <List label={title}>{entries.slice(0, SHOWN_MAX).map(children)}</List>
+      {entries.length > SHOWN_MAX && (
+        <p>Y {(entries.length - SHOWN_MAX).toLocaleString('es-MX')} más.</p>
+      )}
     </Card>
   );
 }

@@ -32,7 +32,6 @@ export function HandIn({ handIn }: { handIn: () => Promise<HandInOutcome> }) {
 function outcomeToWords(outcome: HandInOutcome): string {
   if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
   if (outcome.type === 'refused') return outcome.text;
-  if (outcome.left > 0) return `Se entregaron ${outcome.sent}; faltan ${outcome.left}.`;
-  if (outcome.sent === 0) return 'No hay registros tuyos en este teléfono.';
-  return outcome.sent === 1 ? 'Se entregó 1 registro.' : `Se entregaron ${outcome.sent} registros.`;
+  if (outcome.stillWaiting === 0) return 'Listo: no queda nada tuyo por enviar en este teléfono.';
+  return `Faltan ${outcome.stillWaiting.toLocaleString('es-MX')} por enviar. Inténtalo de nuevo.`;
 }

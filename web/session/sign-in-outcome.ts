@@ -12,7 +12,7 @@ export type SignInOutcome =
 
 /** What came of handing in the records of a person who may not enter. */
 export type HandInOutcome =
-  | { type: 'handed-in'; sent: number; left: number }
+  | { type: 'handed-in'; stillWaiting: number }
   | Exclude<SignInOutcome, { type: 'entered' }>;
 
 export const NO_SIGNAL_TO_ENTER = 'Sin señal. Para entrar hace falta señal; inténtalo de nuevo.';

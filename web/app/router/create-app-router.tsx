@@ -5,12 +5,14 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router';
 import { Spinner } from '#web/ui/spinner.tsx';
+import type { Theme } from '#web/ui/theme.ts';
 import { RootLayout } from './root-layout.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
 export type RouterContext = {
   /** What stood in the address after `/portal/`; taken out of it before the router began. */
   portalToken: string | null;
+  theme: Theme;
 };
 
 declare module '@tanstack/react-router' {

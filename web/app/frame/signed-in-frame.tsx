@@ -1,0 +1,88 @@
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import type { SessionUser } from '#contract/session';
+import { css } from '#styled/css';
+import { countQueue } from '#web/db/read-queue.ts';
+import { useActivity, useOutbox } from '#web/deps/phone-context.ts';
+import { AppFrame } from '#web/frame/app-frame.tsx';
+import { isCurrentPlace } from '#web/frame/types.ts';
+import { saveRescueFile } from '#web/pending/save-rescue-file.ts';
+import { AppLink } from './frame-link.tsx';
+import { userToBreadcrumb, userToGreeting, userToPerson } from './person-words.ts';
+import { roleToBottomPlaces, roleToGroups } from './places.tsx';
+import { SaveTrouble } from './save-trouble.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { SyncState } from './sync-state.tsx';
+import { factsToSyncWords } from './sync-words.ts';
+import { UpdateOffer } from './update-offer.tsx';
+import { useOnline } from './use-online.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+export function SignedInFrame({ user }: { user: SessionUser }) {
+  const { pathname } = useLocation();
+  const router = useRouter();
+  const outbox = useOutbox();
+  const activity = useActivity(outbox);
+  const counts = useLiveQuery(() => (outbox ? countQueue(outbox.queue) : undefined), [outbox]);
+  const isOnline = useOnline();
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
+  const waiting = counts?.waiting ?? 0;
+  const signOut = useSignOut(waiting);
+  const isSending = activity?.sending ?? false;
+  const words = factsToSyncWords({
+    waiting,
+    attention: counts?.attention ?? 0,
+    isSending,
+    last: activity?.last?.type ?? null,
+    isOnline,
+  });
+  const bottomPlaces = roleToBottomPlaces(user.role);
+  const place = bottomPlaces.find(({ to }) => isCurrentPlace(to, pathname));
+  return (
+    <AppFrame
+      Link={AppLink}
+      currentPath={pathname}
+      person={userToPerson(user)}
+      groups={roleToGroups(user.role)}
+      bottomPlaces={bottomPlaces}
+      breadcrumb={userToBreadcrumb(user, place?.label)}
+      greeting={userToGreeting(user)}
+      syncState={<SyncState words={words} />}
+      onSettings={() => setSettingsOpen(true)}
+      onSignOut={signOut.ask}
+    >
+      <div className={notices}>
+        {outbox && activity && (
+          <SaveTrouble activity={activity} onSave={() => void saveRescueFile(outbox)} />
+        )}
+        <UpdateOffer />
+      </div>
+      <Outlet />
+      <SettingsPanel
+        theme={router.options.context.theme}
+        isOpen={areSettingsOpen}
+        onClose={() => setSettingsOpen(false)}
+      />
+      <SignOutDialog
+        isOpen={signOut.isAsking}
+        waiting={waiting}
+        isSending={isSending}
+        isBusy={signOut.isBusy}
+        onSendFirst={() => void outbox?.wake()}
+        onSignOut={signOut.leave}
+        onCancel={signOut.cancel}
+      />
+    </AppFrame>
+  );
+}
+
+const notices = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  maxWidth: 'page',
+  mx: 'auto',
+  '&:not(:empty)': { marginBottom: '5' },
+});

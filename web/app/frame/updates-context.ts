@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { startWorker } from '../pwa/start-worker.ts';
+import type { Updates } from '../pwa/updates.ts';
+
+const UpdatesContext = createContext<Updates | null>(null);
+export const UpdatesProvider = UpdatesContext.Provider;
+
+/** Starts the worker once the first screen stands: what it fetches must not compete with it. */
+export function useWorker(): Updates | null {
+  const router = useRouter();
+  const isStarted = useRef(false);
+  const [updates, setUpdates] = useState<Updates | null>(null);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', () => {
+        if (isStarted.current) return;
+        isStarted.current = true;
+        setUpdates(startWorker());
+      }),
+    [router],
+  );
+  return updates;
+}
+
+/** How to bring in the new version that waits on this phone; null while none does. */
+export function useReadyUpdate(): Updates['apply'] | null {
+  const updates = useContext(UpdatesContext);
+  const isReady = useSyncExternalStore(
+    updates?.subscribe ?? noSubscription,
+    updates?.isReady ?? never,
+  );
+  return isReady && updates ? updates.apply : null;
+}
+
+const noSubscription = () => () => {};
+const never = () => false;

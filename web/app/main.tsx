@@ -1,0 +1,29 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { PhoneProvider } from '#web/deps/phone-context.ts';
+import { takePortalToken } from '#web/session/portal-token.ts';
+import '#web/ui/styles.css';
+import { createTheme } from '#web/ui/theme.ts';
+import { ToastRegion, ToastsProvider } from '#web/ui/toast-region.tsx';
+import { createToasts } from '#web/ui/toasts.ts';
+import { startPhone } from './engine/start-phone.ts';
+import { createAppRouter } from './router/create-app-router.tsx';
+
+// First of all: an access link's secret must leave the address before anything can keep it.
+const portalToken = takePortalToken(window.location, window.history);
+const theme = createTheme({ root: document.documentElement, storage: localStorage });
+const phone = startPhone();
+const toasts = createToasts();
+const router = createAppRouter({ portalToken, theme });
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <PhoneProvider value={phone}>
+      <ToastsProvider value={toasts}>
+        <RouterProvider router={router} />
+        <ToastRegion toasts={toasts} />
+      </ToastsProvider>
+    </PhoneProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,37 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { deleteCacheDb } from '#web/db/cache-db.ts';
+import { usePhone } from '#web/deps/phone-context.ts';
+import { PortalScreen } from '#web/session/portal-screen.tsx';
+import { attemptSignIn } from './attempt-sign-in.ts';
+
+export function PortalPage() {
+  const { session } = usePhone();
+  const router = useRouter();
+  const navigate = useNavigate();
+  // Who was in when the link was opened: later it is the person of the link.
+  const [before] = useState(session.current);
+
+  const enter = useCallback(
+    (token: string) =>
+      attemptSignIn(async () => {
+        const user = await session.enterWithToken(token);
+        // What the server told the person before goes with their session; their queue stays.
+        if (before && before.id !== user.id) await deleteCacheDb(before.id);
+        return user;
+      }),
+    [session, before],
+  );
+
+  const go = useCallback(
+    (path: string) => {
+      // Dashboards of the specification that have no screen yet: home instead.
+      const [, , found] = router.getMatchedRoutes(path);
+      void navigate({ to: found ? path : '/', replace: true });
+    },
+    [router, navigate],
+  );
+
+  const { portalToken } = router.options.context;
+  return <PortalScreen token={portalToken} current={before} enter={enter} go={go} />;
+}

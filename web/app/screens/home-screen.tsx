@@ -1,0 +1,90 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useActivity, useOutbox, usePhone, useSession } from '#web/deps/phone-context.ts';
+import { Card } from '#web/ui/card.tsx';
+import { OfflineState } from '#web/ui/offline-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useOnline } from '../frame/use-online.ts';
+import { LatestMeetings } from './latest-meetings.tsx';
+import { MeetingCard } from './meeting-card.tsx';
+import { pickMeeting } from './pick-meeting.ts';
+import { type Home, useHome } from './use-home.ts';
+import { useNewMeeting } from './use-new-meeting.ts';
+import { WelcomeBanner } from './welcome-banner.tsx';
+
+const LATEST = 3;
+const route = getRouteApi('/guarded/');
+
+export function HomeScreen() {
+  const user = useSession();
+  const home = useHome();
+  return (
+    <Page title="Panel Principal">
+      {user && <WelcomeBanner user={user} />}
+      <HomeContent home={home} />
+    </Page>
+  );
+}
+
+function HomeContent({ home }: { home: Home | undefined }) {
+  const isUnreachable = useIsUnreachable();
+  if (home?.type === 'recording') return <Recording {...home} />;
+  if (home?.type === 'nothing-to-record') return null;
+  if (home && isUnreachable) {
+    return (
+      <OfflineState>
+        Este teléfono aún no conoce tu comunidad. Se verá aquí en cuanto haya señal.
+      </OfflineState>
+    );
+  }
+  return (
+    <Card>
+      <SkeletonRows rows={3} />
+    </Card>
+  );
+}
+
+function Recording({ group, meetings }: Extract<Home, { type: 'recording' }>) {
+  const phone = usePhone();
+  const now = phone.now();
+  const picked = pickMeeting(meetings, now);
+  const { isOpening, open } = useNewMeeting();
+  const todayId = picked.type === 'today' ? picked.meeting.id : null;
+  useShortcut(todayId, () => void open(group.id, { replace: true }));
+  const past = meetings.filter(
+    (meeting) => Date.parse(meeting.date) <= now && meeting.id !== todayId,
+  );
+  return (
+    <>
+      <MeetingCard
+        group={group}
+        picked={picked}
+        now={now}
+        isOpening={isOpening}
+        onNewMeeting={() => void open(group.id)}
+      />
+      <LatestMeetings meetings={past.slice(0, LATEST)} now={now} />
+    </>
+  );
+}
+
+/** `/?accion=asistencia`, the shortcut on the phone's home screen: «Tomar asistencia», once. */
+function useShortcut(todayId: string | null, openNew: () => void): void {
+  const { accion } = route.useSearch();
+  const navigate = useNavigate();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (accion !== 'asistencia' || isDone.current) return;
+    isDone.current = true;
+    if (!todayId) return openNew();
+    const to = '/community-coordinator/reuniones/$meetingId';
+    void navigate({ to, params: { meetingId: todayId }, replace: true });
+  }, [accion, todayId, openNew, navigate]);
+}
+
+function useIsUnreachable(): boolean {
+  const isOnline = useOnline();
+  const last = useActivity(useOutbox())?.last?.type;
+  return !isOnline || last === 'retry';
+}

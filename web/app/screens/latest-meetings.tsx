@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { css } from '#styled/css';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import type { HomeMeeting } from './home-meeting.ts';
+import { momentToWords } from './moment-to-words.ts';
+
+export type LatestMeetingsProps = { meetings: readonly HomeMeeting[]; now: number };
+
+export function LatestMeetings({ meetings, now }: LatestMeetingsProps) {
+  return (
+    <Card title="Últimas reuniones">
+      {meetings.length === 0 ? (
+        <EmptyState title="Aún no hay reuniones">
+          La primera se registra al tomar asistencia.
+        </EmptyState>
+      ) : (
+        <List label="Últimas reuniones">
+          {meetings.map((meeting) => (
+            <ListRow
+              key={meeting.id}
+              title={
+                <Link
+                  to="/community-coordinator/reuniones/$meetingId"
+                  params={{ meetingId: meeting.id }}
+                  className={link}
+                >
+                  {momentToWords(meeting.date, now)}
+                </Link>
+              }
+              detail={meeting.temaEscola}
+              trailing={<MeetingState meeting={meeting} />}
+            />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+function MeetingState({ meeting }: { meeting: HomeMeeting }) {
+  if (meeting.waiting > 0) {
+    return <Badge tone="attention">{meeting.waiting.toLocaleString('es-MX')} por enviar</Badge>;
+  }
+  if (meeting.presentCount > 0) {
+    const people = meeting.presentCount === 1 ? 'presente' : 'presentes';
+    return (
+      <Badge tone="good">
+        {meeting.presentCount} {people}
+      </Badge>
+    );
+  }
+  return <Badge>Sin asistencia</Badge>;
+}
+
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });

@@ -1,0 +1,41 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { shownMark } from '#contract/attendance';
+import type { PulledGroup } from '#contract/sync';
+import type { PersonDb } from '#web/db/person-db.ts';
+import { readGroups } from '#web/db/read-groups.ts';
+import { readMeetings } from '#web/db/read-meetings.ts';
+import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import { usePerson } from '#web/deps/phone-context.ts';
+import type { HomeMeeting } from './home-meeting.ts';
+
+export type Home =
+  /** Nothing was ever fetched on this phone. */
+  | { type: 'unknown' }
+  /** Nothing to record: a member, or somebody without a community. */
+  | { type: 'nothing-to-record' }
+  | { type: 'recording'; group: PulledGroup; meetings: HomeMeeting[] };
+
+/** What the home shows; undefined while it is read. */
+export function useHome(): Home | undefined {
+  const person = usePerson();
+  return useLiveQuery(() => (person ? readHome(person) : undefined), [person]);
+}
+
+async function readHome(person: PersonDb): Promise<Home> {
+  const known = await readGroups(person);
+  if (known.type === 'unknown') return known;
+  const own = known.groups.filter((group) => group.canRecord && group.kind === 'community');
+  // Whoever may record in a whole state has no roll of their own to take.
+  const group = own.find((candidate) => candidate.isMember);
+  if (!group) return { type: 'nothing-to-record' };
+  const meetings = await readMeetings(person, group.id);
+  return { type: 'recording', group, meetings: meetings.map(toHomeMeeting) };
+}
+
+function toHomeMeeting(meeting: OverlaidMeeting): HomeMeeting {
+  const { id, date, temaEscola, waiting } = meeting;
+  const presentCount = Object.values(meeting.marks).filter(
+    (mark) => shownMark(mark).present,
+  ).length;
+  return { id, date, temaEscola, waiting, presentCount };
+}

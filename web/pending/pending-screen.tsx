@@ -1,0 +1,68 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { type QueueView, readQueue } from '#web/db/read-queue.ts';
+import type { Outbox } from '#web/deps/phone.ts';
+import { useActivity, useOutbox, usePerson, usePhone } from '#web/deps/phone-context.ts';
+import { useToasts } from '#web/ui/toast-region.tsx';
+import { EditEntryDialog } from './edit-entry-dialog.tsx';
+import { editedIntent } from './meeting-edit.ts';
+import { obstacleToWords } from './obstacle-to-words.ts';
+import type { PendingEntry, PendingGroups } from './pending-entry.ts';
+import { PendingView } from './pending-view.tsx';
+import { readKnownNames } from './read-known-names.ts';
+import type { KnownNames } from './row-to-words.ts';
+import { saveRescueFile } from './save-rescue-file.ts';
+import { useMinute } from './use-minute.ts';
+
+export function PendingScreen() {
+  const outbox = useOutbox();
+  return outbox && <OutboxScreen outbox={outbox} />;
+}
+
+function OutboxScreen({ outbox }: { outbox: Outbox }) {
+  const phone = usePhone();
+  const person = usePerson();
+  const toasts = useToasts();
+  const now = useMinute(phone.now);
+  const activity = useActivity(outbox);
+  const view = useLiveQuery(() => readQueue(outbox.queue), [outbox]);
+  const names = useLiveQuery(() => (person ? readKnownNames(person) : undefined), [person]);
+  const [edited, setEdited] = useState<PendingEntry | null>(null);
+  return (
+    <>
+      <PendingView
+        groups={view && names && viewToGroups(view)}
+        names={names ?? noNames}
+        now={now}
+        isSending={activity?.sending ?? false}
+        obstacle={obstacleToWords(activity?.last?.type ?? null, navigator.onLine)}
+        deeds={{
+          retry: outbox.retry,
+          discard: async (opId) => {
+            await outbox.discard(opId);
+            toasts.show({ title: 'Registro descartado' });
+          },
+          edit: setEdited,
+          sendNow: () => void outbox.wake(),
+          save: () => void saveRescueFile(outbox),
+        }}
+      />
+      {edited && (
+        <EditEntryDialog
+          entry={edited}
+          onClose={() => setEdited(null)}
+          save={async (fields) => {
+            const recorded = await outbox.replace(edited.opId, [editedIntent(edited, fields)]);
+            return recorded.type === 'saved';
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const noNames: KnownNames = { aliasOf: () => undefined, meetingDateOf: () => undefined };
+
+function viewToGroups({ waiting, attention, review }: QueueView): PendingGroups {
+  return { waiting, attention, review } as PendingGroups;
+}
