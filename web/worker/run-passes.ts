@@ -92,7 +92,10 @@ async function openStores({ clock, random }: QueuePassDeps, { name, userId }: Qu
  */
 async function openCache(userId: number): Promise<{ store: CacheStore; close(): void }> {
   const db = openCacheDb(userId);
-  db.on('versionchange', () => db.close());
+  db.on('versionchange', () => {
+    db.close();
+    return false; // Dexie's own listener would let it open again.
+  });
   await db.open();
   return { store: createDexieCacheStore(db), close: () => db.close() };
 }

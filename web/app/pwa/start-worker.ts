@@ -26,8 +26,11 @@ async function register(events: UpdateEvents): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => events.onWaiting(() => worker.messageSkipWaiting()));
-  worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isUpdate || isExternal) events.onTakenOver();
+  let isControlled = navigator.serviceWorker.controller !== null;
+  worker.addEventListener('controlling', () => {
+    // The very first worker replaces nothing: the page that brought it is as new as it is.
+    if (isControlled) events.onTakenOver();
+    isControlled = true;
   });
   await worker.register({ immediate: true });
   lookForUpdates(() => worker.update());

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { QueueStore } from '../ports.ts';
+import type { Ack, OpContent } from '../types.ts';
+import { opContent } from './op-content.ts';
+
+export type QueueStoreUnderTest = {
+  store: QueueStore;
+  /** The app is closed and opened again: a store over what was kept. */
+  reopened(): Promise<QueueStore>;
+};
+
+/** What every queue store must do. `make` answers one over an empty database of its own. */
+export function queueStoreConformance(
+  name: string,
+  make: () => Promise<QueueStoreUnderTest>,
+): void {
+  describe(`${name} is a queue store`, () => {
+    let store: QueueStore;
+    let reopened: () => Promise<QueueStore>;
+
+    beforeEach(async () => {
+      ({ store, reopened } = await make());
+    });
+
+    const append = async (...ids: string[]) => store.append(ids.map((id) => opContent(id)));
+    const settle = (seq: number, ack: Ack) =>
+      store.patch([{ seq, patch: { state: 'acked', ack } }]);
+    const openIds = async (of = store) => (await of.open()).map((row) => row.opId);
+
+    it('begins empty, with an identity and no sequence given out', async () => {
+      const meta = await store.meta();
+      expect(meta.queueId).toMatch(/^[0-9a-zA-Z-]{8,64}$/);
+      expect(meta).toMatchObject({ lastSeq: 0, clock: null, epoch: null, healedAt: 0 });
+      expect(await store.open()).toEqual([]);
+    });
+
+    it('appends fresh rows in the order given, with sequences that rise', async () => {
+      const rows = [...(await append('a', 'b')), ...(await append('c'))];
+      expect(rows.map((row) => row.opId)).toEqual(['a', 'b', 'c']);
+      const seqs = rows.map((row) => row.seq);
+      expect(seqs).toEqual([...new Set(seqs)].sort((x, y) => x - y));
+      expect(rows[0]).toMatchObject({ state: 'pending', attempts: 0, hold: null, ack: null });
+      expect(await store.open()).toEqual(rows);
+      expect((await store.meta()).lastSeq).toBe(seqs[2]);
+    });
+
+    it('appends nothing when given nothing', async () => {
+      expect(await store.append([])).toEqual([]);
+      expect((await store.meta()).lastSeq).toBe(0);
+    });
+
+    it('keeps what was tapped byte for byte, through every change and opening', async () => {
+      const content: OpContent = {
+        ...opContent('a'),
+        body: { names: ['Ñandú', 'José «Pepe»'], nested: { none: null, no: false, zero: 0 } },
+        set: { present: true },
+        base: { present: 7, punctual: null },
+      };
+      await store.append([content]);
+      await store.change((open) => ({
+        patches: open.map((row) => ({ seq: row.seq, patch: { attempts: 1 } })),
+        result: undefined,
+      }));
+      const [row] = await (await reopened()).open();
+      expect(row).toMatchObject(content);
+      expect(JSON.stringify(row?.body)).toBe(JSON.stringify(content.body));
+    });
+
+    it('keeps rows, identity and knowledge when the app is closed', async () => {
+      await append('a', 'b');
+      const clock = { offset: 1.5, measuredAt: 10, seenServer: 12 };
+      await store.saveMeta({ clock, epoch: 'e1', healedAt: 5 });
+      const before = await store.meta();
+      const after = await reopened();
+      expect(await after.meta()).toEqual(before);
+      expect(before).toMatchObject({ clock, epoch: 'e1', healedAt: 5 });
+      expect(await openIds(after)).toEqual(['a', 'b']);
+    });
+
+    it('saves one part of what it knows without touching the others', async () => {
+      await store.saveMeta({ epoch: 'e1' });
+      await store.saveMeta({ healedAt: 9 });
+      expect(await store.meta()).toMatchObject({ epoch: 'e1', healedAt: 9, clock: null });
+    });
+
+    it('counts as open what waits and what was refused, and nothing else', async () => {
+      const rows = await append('a', 'b', 'c', 'd', 'e', 'f', 'g');
+      const states = ['pending', 'acked', 'superseded', 'quarantined', 'rejected'] as const;
+      const rest = ['replaced', 'discarded'] as const;
+      await store.patch(
+        [...states, ...rest].map((state, i) => ({ seq: rows[i]?.seq ?? 0, patch: { state } })),
+      );
+      expect(await openIds()).toEqual(['a', 'e']);
+    });
+
+    it('changes rows as decided over all that are open, and answers the result', async () => {
+      await append('a', 'b', 'c');
+      const result = await store.change((open) => ({
+        patches: open.slice(0, 2).map((row) => ({ seq: row.seq, patch: { hold: 'auth' } })),
+        result: open.map((row) => row.opId),
+      }));
+      expect(result).toEqual(['a', 'b', 'c']);
+      expect((await store.open()).map((row) => row.hold)).toEqual(['auth', 'auth', null]);
+    });
+
+    it('lays several patches of one row over each other', async () => {
+      const [row] = await append('a');
+      const seq = row?.seq ?? 0;
+      await store.change(() => ({
+        patches: [
+          { seq, patch: { attempts: 2 } },
+          { seq, patch: { nextAt: 99 } },
+        ],
+        result: null,
+      }));
+      expect(await store.open()).toMatchObject([{ attempts: 2, nextAt: 99 }]);
+    });
+
+    it('changes nothing when the decision throws', async () => {
+      await append('a');
+      const failing = store.change(() => {
+        throw new Error('undecided');
+      });
+      await expect(failing).rejects.toThrow('undecided');
+      expect(await store.open()).toMatchObject([{ opId: 'a', attempts: 0 }]);
+    });
+
+    it('lets no two changes look at the same state', async () => {
+      await append('a');
+      const raise = () =>
+        store.change((open) => ({
+          patches: open.map((row) => ({ seq: row.seq, patch: { attempts: row.attempts + 1 } })),
+          result: undefined,
+        }));
+      await Promise.all([raise(), raise(), raise(), raise()]);
+      expect(await store.open()).toMatchObject([{ attempts: 4 }]);
+    });
+
+    it('gives every append its own sequences, however many come at once', async () => {
+      const all = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => append(id)));
+      expect(new Set(all.flat().map((row) => row.seq)).size).toBe(5);
+      expect((await openIds()).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    });
+
+    it('passes over patches of rows that do not exist', async () => {
+      const [row] = await append('a');
+      await store.patch([
+        { seq: 9_999, patch: { state: 'acked' } },
+        { seq: row?.seq ?? 0, patch: { state: 'rejected' } },
+      ]);
+      expect(await store.open()).toMatchObject([{ opId: 'a', state: 'rejected' }]);
+    });
+
+    it('patches rows that are no longer open too', async () => {
+      const [row] = await append('a');
+      await settle(row?.seq ?? 0, ackAt(5));
+      await store.patch([{ seq: row?.seq ?? 0, patch: { state: 'pending', ack: null } }]);
+      expect(await store.open()).toMatchObject([{ opId: 'a', ack: null }]);
+    });
+
+    it('keeps an archive of what the server took, by the time of its answer', async () => {
+      const rows = await append('a', 'b', 'c', 'd');
+      await settle(rows[0]?.seq ?? 0, ackAt(10));
+      await settle(rows[1]?.seq ?? 0, ackAt(20));
+      const quarantined = { ...ackAt(30), outcome: 'quarantined' } as const;
+      await store.patch([
+        { seq: rows[2]?.seq ?? 0, patch: { state: 'quarantined', ack: quarantined } },
+      ]);
+      expect((await store.archive(20)).map((row) => row.opId)).toEqual(['b', 'c']);
+      expect((await store.archive(0)).map((row) => row.opId)).toEqual(['a', 'b', 'c']);
+    });
+
+    it('prunes what was taken long ago, and never what is open or was given up', async () => {
+      const rows = await append('old', 'new', 'waits', 'refused', 'given-up');
+      const seq = (i: number) => rows[i]?.seq ?? 0;
+      await settle(seq(0), ackAt(10));
+      await settle(seq(1), ackAt(50));
+      await store.patch([
+        { seq: seq(3), patch: { state: 'rejected' } },
+        { seq: seq(4), patch: { state: 'discarded' } },
+      ]);
+      await store.prune(50);
+      expect((await store.archive(0)).map((row) => row.opId)).toEqual(['new']);
+      expect(await openIds()).toEqual(['waits', 'refused']);
+      await store.patch([{ seq: seq(4), patch: { state: 'pending' } }]);
+      expect(await openIds()).toEqual(['waits', 'refused', 'given-up']);
+    });
+
+    it('prunes a superseded row once everything before it is gone', async () => {
+      const rows = await append('taken', 'superseded', 'waits', 'superseded-later');
+      const seq = (i: number) => rows[i]?.seq ?? 0;
+      await settle(seq(0), ackAt(10));
+      await store.patch([
+        { seq: seq(1), patch: { state: 'superseded', supersededBy: 'waits' } },
+        { seq: seq(3), patch: { state: 'superseded', supersededBy: 'later' } },
+      ]);
+      await store.prune(20);
+      await store.patch(
+        rows.map((row) => ({ seq: row.seq, patch: { state: 'pending', supersededBy: null } })),
+      );
+      expect(await openIds()).toEqual(['waits', 'superseded-later']);
+    });
+
+    it('never gives a sequence twice, not even after all rows were pruned and the app closed', async () => {
+      const rows = await append('a', 'b');
+      for (const row of rows) await settle(row.seq, ackAt(1));
+      await store.prune(100);
+      const last = rows[1]?.seq ?? 0;
+      const after = await reopened();
+      expect((await after.meta()).lastSeq).toBe(last);
+      const [next] = await after.append([opContent('c')]);
+      expect(next?.seq).toBeGreaterThan(last);
+    });
+
+    it('begins a new identity on demand and keeps its rows', async () => {
+      await append('a');
+      await store.saveMeta({ epoch: 'e1' });
+      const before = await store.meta();
+      const renewed = await store.renew();
+      expect(renewed.queueId).not.toBe(before.queueId);
+      expect(renewed).toEqual({ ...before, queueId: renewed.queueId });
+      const after = await reopened();
+      expect(await after.meta()).toEqual(renewed);
+      expect(await openIds(after)).toEqual(['a']);
+    });
+
+    it('goes on after its connection was closed and opened', async () => {
+      await append('a');
+      await store.reopen();
+      await append('b');
+      expect(await openIds()).toEqual(['a', 'b']);
+    });
+
+    it('hands out copies: what a caller does to them changes nothing', async () => {
+      const [row] = await append('a');
+      if (row) row.state = 'acked';
+      const [open] = await store.open();
+      if (open) open.attempts = 99;
+      expect(await store.open()).toMatchObject([{ state: 'pending', attempts: 0 }]);
+    });
+  });
+}
+
+function ackAt(at: number): Ack {
+  return { outcome: 'applied', change: at, epoch: 'e1', at };
+}
