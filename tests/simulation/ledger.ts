@@ -1,0 +1,120 @@
+/** Every tap there ever was, told by the simulation itself and not by what it tests. */
+import type { PushReply } from '#sync/ports';
+import type { OpContent } from '#sync/types';
+import { createViolations, type Violations } from './violations.ts';
+
+export type Tap = {
+  /** The order in which taps were made, over all phones. */
+  order: number;
+  opId: string;
+  phone: string;
+  /** Null: the public form. */
+  userId: number | null;
+  content: OpContent;
+  /** The bytes of its meaning, which must be the same on every send. */
+  bytes: string;
+  trueTime: number;
+  /** How often this phone's clock had jumped when it was tapped. */
+  clockJumps: number;
+  /** The screen said «Guardado en este teléfono». */
+  isSaved: boolean;
+  /** The person gave it up, or recorded it anew, after being asked. */
+  isGivenUp: boolean;
+  /** Its copies were wiped; if the database goes too, nothing on earth holds it. */
+  lostItsCopy: boolean;
+  /** Acknowledged, but this phone no longer remembers it. */
+  hasLostItsArchive: boolean;
+  /** Database and copy were both lost: nothing on earth holds it. */
+  isForgiven: boolean;
+  /** The newer tap that says the same again. */
+  supersededBy: string | null;
+  /** First lasting outcome the server answered. */
+  outcome: string | null;
+  /** By wire: `queueId seq` pairs it was sent under. */
+  sentAs: Set<string>;
+};
+
+export type Ledger = {
+  taps: ReadonlyMap<string, Tap>;
+  violations: Violations;
+  /** A row is about to be written; a tap that is known already keeps its first entry. */
+  note(content: OpContent, at: Omit<Where, 'userId'>): void;
+  saved(opIds: readonly string[]): void;
+  /** A push is leaving the phone. */
+  sending(op: Wire, queueId: string): void;
+  /** The server answered a push. */
+  answered(reply: PushReply): void;
+  /** The server went back in time: outcomes it forgot may come again. */
+  forget(opIds: Iterable<string>): void;
+};
+
+type Where = { phone: string; userId: number | null; trueTime: number; clockJumps: number };
+type Wire = Pick<OpContent, 'opId' | 'endpoint' | 'params' | 'body' | 'set' | 'base' | 'tapWall'> & {
+  seq: number;
+  userId: number | null;
+};
+
+export function createLedger(violations: Violations = createViolations()): Ledger {
+  const taps = new Map<string, Tap>();
+  return {
+    taps,
+    violations,
+    note(content, where) {
+      if (taps.has(content.opId)) return;
+      taps.set(content.opId, newTap(taps.size, content, where));
+    },
+    saved(opIds) {
+      for (const opId of opIds) mustHave(taps, opId).isSaved = true;
+    },
+    sending(op, queueId) {
+      const tap = taps.get(op.opId);
+      if (!tap) return violations.add('I12', `${op.opId} was sent but never tapped`);
+      if (bytesOf(op) !== tap.bytes) violations.add('I12', `${op.opId} changed its bytes`);
+      if (op.userId !== tap.userId) violations.add('I4', `${op.opId} sent under ${op.userId}`);
+      tap.sentAs.add(`${queueId} ${op.seq}`);
+    },
+    answered(reply) {
+      for (const { opId, outcome } of reply.ops) {
+        const tap = taps.get(opId);
+        if (!tap || outcome === 'rejected') continue;
+        const lasting = outcome === 'duplicate' ? 'applied' : outcome;
+        tap.outcome ??= lasting;
+        if (tap.outcome !== lasting) {
+          violations.add('I16', `${opId} was ${tap.outcome}, then ${lasting}`);
+        }
+      }
+    },
+    forget(opIds) {
+      for (const opId of opIds) mustHave(taps, opId).outcome = null;
+    },
+  };
+}
+
+function newTap(order: number, content: OpContent, where: Omit<Where, 'userId'>): Tap {
+  return {
+    order,
+    opId: content.opId,
+    ...where,
+    userId: content.userId,
+    content,
+    bytes: bytesOf(content),
+    isSaved: false,
+    isGivenUp: false,
+    lostItsCopy: false,
+    hasLostItsArchive: false,
+    isForgiven: false,
+    supersededBy: null,
+    outcome: null,
+    sentAs: new Set(),
+  };
+}
+
+function bytesOf({ endpoint, params, body, set, base, tapWall }: Omit<Wire, 'seq' | 'userId' | 'opId'>) {
+  return JSON.stringify([endpoint, params, body, set ?? null, base ?? null, tapWall]);
+}
+
+function mustHave(taps: ReadonlyMap<string, Tap>, opId: string): Tap {
+  const tap = taps.get(opId);
+  if (!tap) throw new Error(`no such tap: ${opId}`);
+  return tap;
+}

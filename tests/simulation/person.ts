@@ -1,0 +1,100 @@
+/** A person with a phone in their hand: opens the app, taps, walks out of the signal, lends it. */
+import type { Phone } from './phone.ts';
+import type { Stream } from './random.ts';
+import type { Simulation } from './simulate.ts';
+import { drawPublicForm, drawTap } from './tap.ts';
+import { DAY_MS } from './world.ts';
+
+const YEAR_MS = 365 * DAY_MS;
+
+/** Some visits to the app, each with some actions, and what may happen in between. */
+export async function livePhone(sim: Simulation, phone: Phone, stream: Stream): Promise<void> {
+  const { faults, scheduler } = sim;
+  if (faults.strikes('F28', stream)) phone.jumpClock(stream.between(-10 * YEAR_MS, 10 * YEAR_MS));
+  await scheduler.sleep(stream.between(0, 60_000));
+  for (let visit = 1 + stream.int(3); visit > 0; visit -= 1) {
+    openApp(sim, phone, stream);
+    for (let action = 3 + stream.int(5); action > 0; action -= 1) {
+      await scheduler.sleep(stream.spread(100, 15_000));
+      await act(sim, phone, stream);
+    }
+    await scheduler.sleep(stream.spread(100, 30_000));
+    phone.crash('closed by its person');
+    phone.loseSome();
+    await scheduler.sleep(stream.spread(1_000, stream.chance(0.2) ? 3 * DAY_MS : 600_000));
+  }
+}
+
+function openApp(sim: Simulation, phone: Phone, stream: Stream): void {
+  const { faults } = sim;
+  if (!phone.session() || faults.strikes('F33', stream)) {
+    phone.signOut();
+    sim.signIn(phone, stream.pick(sim.people));
+  }
+  if (faults.strikes('F29', stream)) phone.jumpClock(drawJump(stream));
+  if (faults.strikes('F11', stream)) phone.offlineFor(stream.spread(1_000, DAY_MS / 8));
+  phone.open(phone.session()?.userId ?? null);
+  if (stream.chance(0.2)) phone.open(phone.session()?.userId ?? null);
+  if (faults.strikes('F38', stream)) phone.open(null);
+}
+
+function drawJump(stream: Stream): number {
+  return (stream.chance(0.5) ? 1 : -1) * stream.spread(1_000, YEAR_MS);
+}
+
+async function act(sim: Simulation, phone: Phone, stream: Stream): Promise<void> {
+  const { faults, scheduler } = sim;
+  if (phone.pages().length === 0) {
+    phone.loseSome();
+    await scheduler.sleep(stream.spread(500, 60_000));
+    return openApp(sim, phone, stream);
+  }
+  if (faults.strikes('F29', stream)) phone.jumpClock(drawJump(stream));
+  const dice = stream.unit();
+  if (dice < 0.72) return tapSome(sim, phone, stream);
+  if (dice < 0.8) return decide(sim, phone, stream);
+  if (dice < 0.88) return faults.strikes('F11', stream) ? loseSignal(phone, stream) : wake(phone);
+  if (dice < 0.94 && faults.strikes('F33', stream)) {
+    phone.signOut();
+    sim.signIn(phone, stream.pick(sim.people));
+    phone.open(phone.session()?.userId ?? null);
+    return;
+  }
+  if (dice < 0.97) sim.signInAgain(phone);
+  else phone.crash('killed by the system');
+}
+
+function loseSignal(phone: Phone, stream: Stream): void {
+  phone.offlineFor(stream.spread(1_000, DAY_MS / 24));
+}
+
+function wake(phone: Phone): void {
+  phone.online();
+  for (const { engine } of phone.pages()) void engine.wake();
+}
+
+async function tapSome(sim: Simulation, phone: Phone, stream: Stream): Promise<void> {
+  for (let taps = 1 + stream.int(4); taps > 0; taps -= 1) {
+    const page = phone.pages()[stream.int(phone.pages().length || 1)];
+    if (!page) return;
+    const deps = { stream, now: sim.scheduler.now() };
+    const intents =
+      page.disk.userId === null
+        ? [drawPublicForm(sim.world.attendeeIds, deps)]
+        : drawTap(page.disk, deps);
+    if (intents.length > 0) sim.record(phone, page, intents);
+    await sim.scheduler.sleep(stream.spread(30, 1_500));
+  }
+}
+
+/** What the person says about a row that came back refused. */
+function decide(sim: Simulation, phone: Phone, stream: Stream): void {
+  for (const { engine, disk } of phone.pages()) {
+    const refused = [...disk.queue.rows.values()].find((row) => row.state === 'rejected');
+    if (!refused) continue;
+    if (stream.chance(0.5)) void engine.retry(refused.opId).catch(() => {});
+    else void engine.discard(refused.opId).then(() => sim.gaveUp(disk, refused.opId), () => {});
+    return;
+  }
+}
+

@@ -1,0 +1,63 @@
+/** What of one queue lies on a phone, and the ways in which a browser loses it. */
+import { type CacheDisk, emptyCacheDisk } from '#sync/testing/memory-cache-store';
+import { emptyJournalDisk, type JournalDisk } from '#sync/testing/memory-journal';
+import { emptyQueueDisk, type QueueDisk } from '#sync/testing/memory-queue-store';
+import type { Faults } from './faults.ts';
+import type { Ledger } from './ledger.ts';
+import type { Stream } from './random.ts';
+
+export type PhoneDisk = {
+  /** As the lock and the database are called: a person's id, or `public-` and the link. */
+  name: string;
+  userId: number | null;
+  queue: QueueDisk;
+  journal: JournalDisk;
+  cache: CacheDisk;
+};
+
+export function createPhoneDisk(name: string, userId: number | null, queueId: string): PhoneDisk {
+  const queue = emptyQueueDisk(queueId);
+  return { name, userId, queue, journal: emptyJournalDisk(), cache: emptyCacheDisk() };
+}
+
+type LossDeps = { faults: Faults; stream: Stream; ledger: Ledger; newQueueId: () => string };
+
+/** What a crash may take with it. Never the database and its copies at once: that nobody survives. */
+export function loseSome(disk: PhoneDisk, { faults, stream, ledger, newQueueId }: LossDeps): string[] {
+  const lost: string[] = [];
+  if (faults.strikes('F18', stream)) {
+    dropLast(disk, 1 + stream.int(3), ledger);
+    lost.push('F18');
+  } else if (faults.strikes('F19', stream)) {
+    for (const row of disk.queue.rows.values()) forgiveLost(row.opId, row.ack !== null, ledger);
+    disk.queue = emptyQueueDisk(newQueueId());
+    lost.push('F19');
+  } else if (faults.strikes('F20', stream)) {
+    for (const opId of disk.journal.entries.keys()) {
+      const tap = ledger.taps.get(opId);
+      if (tap) tap.lostItsCopy = true;
+    }
+    disk.journal = emptyJournalDisk();
+    lost.push('F20');
+  }
+  return lost;
+}
+
+/** Transactions that had been promised but never reached the disk: the newest rows were never there. */
+function dropLast(disk: PhoneDisk, count: number, ledger: Ledger): void {
+  const { rows, meta } = disk.queue;
+  const newest = [...rows.values()].sort((a, b) => b.seq - a.seq).slice(0, count);
+  for (const row of newest) {
+    rows.delete(row.seq);
+    forgiveLost(row.opId, row.ack !== null, ledger);
+  }
+  meta.lastSeq = newest.at(-1) ? (newest.at(-1)?.seq ?? 1) - 1 : meta.lastSeq;
+}
+
+function forgiveLost(opId: string, isArchived: boolean, ledger: Ledger): void {
+  const tap = ledger.taps.get(opId);
+  if (!tap) return;
+  if (tap.lostItsCopy) tap.isForgiven = true;
+  // With its archive gone, a server restored to before it can no longer be reminded of it.
+  if (isArchived) tap.hasLostItsArchive = true;
+}

@@ -1,0 +1,158 @@
+/** One life of the app on a phone: the real engine on disks that outlive it. */
+import { createSyncEngine, type SyncEngine } from '#sync/engine';
+import type { AbortSignalLike, Journal, Locks, QueueStore } from '#sync/ports';
+import { createMemoryCacheStore } from '#sync/testing/memory-cache-store';
+import { createMemoryJournal } from '#sync/testing/memory-journal';
+import { createMemoryQueueStore } from '#sync/testing/memory-queue-store';
+import type { Faults } from './faults.ts';
+import type { Ledger } from './ledger.ts';
+import type { Network } from './network.ts';
+import type { PhoneDisk } from './phone-disk.ts';
+import type { Stream } from './random.ts';
+import type { Sabotage } from './sabotage.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { Answered, Asked } from './server.ts';
+import { createSimTransport } from './transport.ts';
+
+/** A page that has been killed: nothing it was waiting for ever comes. */
+export type Life = { isDead: boolean; isDiskFull: boolean; passes: number };
+
+export type EngineDeps = {
+  phone: string;
+  disk: PhoneDisk;
+  life: Life;
+  scheduler: Scheduler;
+  network: Network;
+  faults: Faults;
+  ledger: Ledger;
+  stream: Stream;
+  link: Stream;
+  locks: Locks;
+  sabotage: Sabotage;
+  wall(): number;
+  clockJumps(): number;
+  isOnline(): boolean;
+  token(): string | null;
+  session(): { userId: number } | null;
+  newQueueId(): string;
+  /** The phone dies here and now. */
+  crash(why: string): void;
+};
+
+export function createPhoneEngine(deps: EngineDeps): SyncEngine {
+  const { disk, life, scheduler, stream, sabotage } = deps;
+  const step = createStep(deps);
+  const inner = createMemoryQueueStore(disk.queue, deps.newQueueId, step);
+  const store = noteAppends(deps, sabotage.store?.(inner, disk.queue, step) ?? inner);
+  const cache = createMemoryCacheStore(disk.cache, step);
+  const journal = whileAlive(life, createMemoryJournal(disk.journal));
+  const transport = createSimTransport(deps.token, createCarry(deps), sabotage.readReply);
+  const clock = {
+    now: deps.wall,
+    after: (ms: number, run: () => void) => scheduler.after(ms, () => void (life.isDead || run())),
+  };
+  return createSyncEngine({
+    name: disk.name,
+    app: 'sim',
+    store,
+    cache: disk.userId === null ? null : (sabotage.cache?.(cache, disk.cache, step) ?? cache),
+    journal: sabotage.journal?.(journal) ?? journal,
+    transport: sabotage.transport?.(transport) ?? transport,
+    clock: sabotage.clock?.(clock) ?? clock,
+    random: { unit: stream.unit, bytes: stream.bytes },
+    userId: disk.userId,
+    session: async () => {
+      await step('session');
+      return deps.session();
+    },
+    locks: (name, job) => {
+      life.passes += 1;
+      return deps.locks(name, job);
+    },
+    abort: createAbort,
+  });
+}
+
+const NEVER = new Promise<never>(() => {});
+
+/** Every await of the engine on its disk: where it may crash, fail, or let somebody else go first. */
+function createStep({ life, faults, stream, scheduler, crash }: EngineDeps) {
+  return async (at: string): Promise<void> => {
+    if (life.isDead) return NEVER;
+    if (faults.strikes('F13', stream)) {
+      crash(`F13 at ${at}`);
+      return NEVER;
+    }
+    const isWrite = at.includes(':');
+    if (isWrite && at.endsWith(':before')) {
+      if (life.isDiskFull) throw new Error('QuotaExceededError');
+      if (faults.strikes('F15', stream)) throw new Error('AbortError');
+    }
+    if (isWrite && at.endsWith(':after') && faults.strikes('F17', stream)) {
+      throw new Error('connection lost after the commit');
+    }
+    if (stream.chance(0.15)) await scheduler.sleep(stream.spread(1, 300));
+    if (life.isDead) return NEVER;
+  };
+}
+
+/** The network as this life knows it; a dead page hears no answers. */
+function createCarry({ phone, life, faults, link, network, ledger, isOnline, crash, scheduler }: EngineDeps) {
+  return async (asked: Asked): Promise<Answered | null> => {
+    if (life.isDead) return NEVER;
+    if (!isOnline()) {
+      await scheduler.sleep(50);
+      return life.isDead ? NEVER : null;
+    }
+    if (asked.path === '/sync/push') noteSending(ledger, asked.body as PushBody);
+    const answered = await network.send(asked, link);
+    if (life.isDead) return NEVER;
+    if (faults.strikes('F13', link)) {
+      crash(`F13 at an answer of ${phone}`);
+      return NEVER;
+    }
+    return answered;
+  };
+}
+
+type PushBody = { queueId: string; ops: Parameters<Ledger['sending']>[0][] };
+
+function noteSending(ledger: Ledger, { queueId, ops }: PushBody): void {
+  for (const op of ops) ledger.sending(op, queueId);
+}
+
+function noteAppends({ phone, ledger, scheduler, clockJumps }: EngineDeps, store: QueueStore) {
+  return {
+    ...store,
+    append: (contents: Parameters<QueueStore['append']>[0]) => {
+      const where = { phone, trueTime: scheduler.now(), clockJumps: clockJumps() };
+      for (const content of contents) ledger.note(content, where);
+      return store.append(contents);
+    },
+  };
+}
+
+/** Copies are written at once, without an await; but not by a page that is no more. */
+function whileAlive(life: Life, journal: Journal): Journal {
+  return {
+    ...journal,
+    write: (rows, canary) => void (life.isDead || journal.write(rows, canary)),
+    remove: (opIds) => void (life.isDead || journal.remove(opIds)),
+  };
+}
+
+function createAbort() {
+  let aborted = false;
+  const listeners: (() => void)[] = [];
+  const signal: AbortSignalLike = {
+    get aborted() {
+      return aborted;
+    },
+    addEventListener: (_, listener) => void listeners.push(listener),
+  };
+  const abort = () => {
+    aborted = true;
+    for (const listener of listeners) listener();
+  };
+  return { signal, abort };
+}

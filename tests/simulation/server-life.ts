@@ -1,0 +1,80 @@
+/** What happens to the server besides requests: backups, restores, sessions ended, rights removed. */
+import { hashSecret } from '#server/session/secret';
+import { checkTapsExist } from './invariants/every-step.ts';
+import { checkCaches } from './invariants/caches.ts';
+import type { Stream } from './random.ts';
+import type { Simulation } from './simulate.ts';
+import type { Leader } from './world.ts';
+import { DAY_MS } from './world.ts';
+
+export type ServerLife = { checkIfDue(): Promise<void> };
+
+export function liveServer(sim: Simulation, stream: Stream): ServerLife {
+  let isDue = false;
+  void live(sim, stream, () => {
+    isDue = true;
+  });
+  return {
+    async checkIfDue() {
+      if (!isDue && !stream.chance(0.01)) return;
+      isDue = false;
+      await checkTapsExist(sim);
+      await checkCaches(sim);
+    },
+  };
+}
+
+async function live(sim: Simulation, stream: Stream, changed: () => void): Promise<void> {
+  const { scheduler, faults, trace } = sim;
+  let backup: Uint8Array | null = null;
+  for (let turns = 6; turns > 0; turns -= 1) {
+    await scheduler.sleep(stream.spread(2_000, stream.chance(0.2) ? DAY_MS : 400_000));
+    const leader = stream.pick(sim.people);
+    if (faults.strikes('F32', stream)) await endSession(sim, leader);
+    if (faults.strikes('F34', stream)) await changeMembership(sim, leader);
+    if (backup === null || stream.chance(0.3)) backup = sim.server.backUp();
+    else if (faults.strikes('F43', stream)) {
+      trace.add('server restored');
+      await sim.server.restore(backup);
+      await forgetOutcomes(sim);
+    }
+    changed();
+  }
+}
+
+async function endSession({ server, trace, ...sim }: Simulation, leader: Leader): Promise<void> {
+  const hash = hashSecret(sim.endSession(leader));
+  trace.add(`server ends a session of ${leader.id}`);
+  await server.change(async (trx) => {
+    await trx.deleteFrom('sessions').where('secret_hash', '=', hash).execute();
+  });
+}
+
+/** Out of the community, and in again the next time. */
+async function changeMembership(sim: Simulation, leader: Leader): Promise<void> {
+  const { server, world, trace, scheduler } = sim;
+  trace.add(`server moves ${leader.id} out of or into the community`);
+  await server.change(async (trx) => {
+    const change = await server.nextChange(trx);
+    const row = await trx
+      .selectFrom('memberships')
+      .select(['id', 'left_at'])
+      .where('group_id', '=', world.groupId)
+      .where('person_id', '=', leader.id)
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('memberships')
+      .set({ left_at: row.left_at === null ? scheduler.now() : null, change })
+      .where('id', '=', row.id)
+      .execute();
+  });
+}
+
+/** What the backup does not know may come to another end now; and what no phone recalls is gone. */
+async function forgetOutcomes({ ledger, server }: Simulation): Promise<void> {
+  const rows = await server.read.selectFrom('applied_ops').select('op_id').execute();
+  const known = new Set(rows.map((row) => row.op_id));
+  const forgotten = [...ledger.taps.values()].filter((tap) => !known.has(tap.opId));
+  ledger.forget(forgotten.map((tap) => tap.opId));
+  for (const tap of forgotten) if (tap.hasLostItsArchive) tap.isForgiven = true;
+}

@@ -1,0 +1,165 @@
+/** One world from one seed: phones, people, a server, what goes wrong, and what must hold anyway. */
+import type { Intent } from '#sync/types';
+import { type Fault, type Faults, drawFaults } from './faults.ts';
+import { checkAtRest } from './invariants/at-rest.ts';
+import { checkStep, checkTapsExist } from './invariants/every-step.ts';
+import { checkShown } from './invariants/read-your-writes.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { createNetwork } from './network.ts';
+import { livePhone } from './person.ts';
+import { createPhone, type Page, type Phone } from './phone.ts';
+import type { PhoneDisk } from './phone-disk.ts';
+import { createStream, type Stream } from './random.ts';
+import { quiesce } from './quiesce.ts';
+import type { Sabotage } from './sabotage.ts';
+import { createScheduler, type Scheduler } from './scheduler.ts';
+import { type Answered, type Asked, createSimServer, type SimServer } from './server.ts';
+import { liveServer } from './server-life.ts';
+import { createTrace, type Trace } from './trace.ts';
+import type { Violation } from './violations.ts';
+import { DAY_MS, type Leader, START, theWorld, type World } from './world.ts';
+
+export type Simulation = {
+  seed: number;
+  world: World;
+  scheduler: Scheduler;
+  server: SimServer;
+  faults: Faults;
+  ledger: Ledger;
+  trace: Trace;
+  phones: readonly Phone[];
+  /** Who records in this world. */
+  people: readonly Leader[];
+  signIn(phone: Phone, leader: Leader): void;
+  /** The same person, with a password typed anew, if the server ended their session. */
+  signInAgain(phone: Phone): void;
+  endSession(leader: Leader): string;
+  record(phone: Phone, page: Page, intents: readonly Intent[]): void;
+  gaveUp(disk: PhoneDisk, opId: string): void;
+};
+
+export type Outcome = {
+  seed: number;
+  ops: number;
+  faults: Faults['counts'];
+  violations: readonly Violation[];
+  hash: string;
+  trace: string[];
+};
+
+export type Options = { sabotage?: Sabotage; only?: readonly Fault[]; verbose?: boolean };
+
+/** Runs one seed to its end: a time of faults, then a time without any, in which all must be well. */
+export async function simulate(seed: number, options: Options = {}): Promise<Outcome> {
+  const sim = await createSimulation(seed, options);
+  const { scheduler, ledger, trace, faults } = sim;
+  for (const phone of sim.phones) {
+    void livePhone(sim, phone, createStream(seed, `person of ${phone.name}`));
+  }
+  const life = liveServer(sim, createStream(seed, 'life of the server'));
+  await scheduler.runUntil(START + 20 * DAY_MS, async () => {
+    checkStep(sim);
+    await life.checkIfDue();
+  });
+  await checkTapsExist(sim);
+  faults.off();
+  await quiesce(sim);
+  await checkAtRest(sim);
+  trace.add(`ends with ${JSON.stringify(ledger.violations.list())}`);
+  await sim.server.close();
+  return {
+    seed,
+    ops: ledger.taps.size,
+    faults: faults.counts,
+    violations: ledger.violations.list(),
+    hash: trace.hash(),
+    trace: trace.tail(),
+  };
+}
+
+async function createSimulation(seed: number, options: Options): Promise<Simulation> {
+  const { sabotage = {} } = options;
+  const world = await theWorld();
+  const scheduler = createScheduler(START);
+  const trace = createTrace(scheduler.now, options.verbose);
+  const swarm = createStream(seed, 'swarm');
+  const faults = drawFaults(swarm, options.only);
+  const ledger = createLedger();
+  const real = await createSimServer({
+    image: world.image,
+    now: scheduler.now,
+    stream: createStream(seed, 'server'),
+  });
+  const server = sabotage.server?.(real) ?? real;
+  const heard = (asked: Asked, answered: Answered) => onServed({ ledger, trace }, asked, answered);
+  const network = createNetwork({ scheduler, server, faults, sabotage, onServed: heard });
+  const people = world.leaders.slice(0, 1 + swarm.int(world.leaders.length));
+  const phones = Array.from({ length: 2 + swarm.int(swarm.chance(0.3) ? 3 : 2) }, (_, index) => {
+    const name = `phone${index + 1}`;
+    const stream = (part: string): Stream => createStream(seed, `${part} of ${name}`);
+    const streams = { disk: stream('disk'), link: stream('link'), ids: stream('ids') };
+    return createPhone({ name, scheduler, network, faults, ledger, sabotage, streams, trace });
+  });
+  const sessions = createSessions();
+  return {
+    ...{ seed, world, scheduler, server, faults, ledger, trace, phones, people },
+    ...sessions,
+    signInAgain(phone) {
+      const leader = people.find(({ id }) => id === phone.session()?.userId);
+      if (leader) sessions.signIn(phone, leader);
+    },
+    record: (phone, page, intents) => void recordTap(ledger, trace, phone, page, intents),
+    gaveUp(disk, opId) {
+      const rows = [...disk.queue.rows.values()].filter((row) => row.opId === opId);
+      const tap = ledger.taps.get(opId);
+      if (tap && rows.some((row) => row.state === 'discarded')) tap.isGivenUp = true;
+    },
+  };
+}
+
+/** Which session of each person is in force; signing in takes that one, as a password would. */
+function createSessions() {
+  const current = new Map<number, number>();
+  const tokenOf = (leader: Leader) => leader.tokens[current.get(leader.id) ?? 0] ?? '';
+  return {
+    signIn(phone: Phone, leader: Leader) {
+      phone.signIn({ userId: leader.id, token: tokenOf(leader) });
+      for (const { engine, disk } of phone.pages()) {
+        if (disk.userId === leader.id) void engine.release('auth', 'user').catch(() => {});
+      }
+    },
+    endSession(leader: Leader): string {
+      const ended = tokenOf(leader);
+      const next = (current.get(leader.id) ?? 0) + 1;
+      current.set(leader.id, Math.min(next, leader.tokens.length - 1));
+      return ended;
+    },
+  };
+}
+
+async function recordTap(
+  ledger: Ledger,
+  trace: Trace,
+  phone: Phone,
+  { engine, disk, life }: Page,
+  intents: readonly Intent[],
+): Promise<void> {
+  const recorded = await engine.record(intents);
+  const contents = recorded.type === 'saved' ? recorded.rows : recorded.contents;
+  trace.add(`${phone.name} ${recorded.type} ${contents.map(({ opId }) => opId).join(' ')}`);
+  if (recorded.type === 'lost') return;
+  ledger.saved(contents.map(({ opId }) => opId));
+  if (recorded.type === 'saved' && !life.isDead) checkShown(ledger, phone, disk, recorded.rows);
+}
+
+function onServed(
+  { ledger, trace }: Pick<Simulation, 'ledger' | 'trace'>,
+  asked: Asked,
+  answered: Answered,
+): void {
+  trace.add(`server ${asked.method} ${asked.path.split('?')[0]} ${answered.status}`);
+  if (asked.path !== '/sync/push' || answered.status !== 200) return;
+  const reply = JSON.parse(answered.text) as Parameters<Ledger['answered']>[0];
+  trace.add(reply.ops.map((op) => `${op.opId}=${op.outcome}@${op.change}`).join(' '));
+  ledger.answered(reply);
+}

@@ -1,0 +1,121 @@
+/** What a person does on the screen, built the way the screens build it: from what the phone shows. */
+import { type AttendanceField, intents } from '#contract/attendance';
+import { uuidv7 } from '#contract/uuid';
+import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
+import type { Intent } from '#sync/types';
+import type { PhoneDisk } from './phone-disk.ts';
+import type { Stream } from './random.ts';
+import { LINK } from './world.ts';
+
+export type TapDeps = { stream: Stream; now: number };
+
+/** What the phone shows now: the server's rows under the taps that wait. */
+export function shownMeetings({ cache, queue }: PhoneDisk): OverlaidMeeting[] {
+  const meetings = [...cache.shown.meetings.values()];
+  return overlayMeetings(meetings, [...queue.rows.values()], cache.position?.through ?? null);
+}
+
+/** One action of a leader: some intents recorded together. None while nothing is known yet. */
+export function drawTap(disk: PhoneDisk, deps: TapDeps): Intent[] {
+  const { stream } = deps;
+  const group = [...disk.cache.shown.groups.values()].find(({ canRecord }) => canRecord);
+  if (!group) return [];
+  const people = [...disk.cache.shown.members.values()].map(({ personId }) => personId);
+  const meetings = shownMeetings(disk).sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (meetings.length === 0 || (meetings.length < 4 && stream.chance(0.08))) {
+    return createWithMarks(group.id, people, deps);
+  }
+  const meeting = stream.pick(meetings.slice(-3));
+  if (stream.chance(0.12)) return [edit(meeting, deps)];
+  if (stream.chance(0.05)) return [nonsense(group.id, people, deps)];
+  if (stream.chance(0.06)) return people.map((id) => mark(meeting, id, { present: false }));
+  return [mark(meeting, stream.pick(people), drawSet(stream))];
+}
+
+function createWithMarks(groupId: number, people: readonly number[], deps: TapDeps): Intent[] {
+  const { stream, now } = deps;
+  const id = newId(deps);
+  const create: Intent = {
+    lane: id,
+    endpoint: 'meetings.create',
+    params: { id: groupId },
+    body: { id, date: new Date(now).toISOString(), temaEscola: `tema ${stream.int(9)}` },
+  };
+  const first = people[stream.int(people.length)];
+  if (first === undefined || stream.chance(0.6)) return [create];
+  return [create, markOf(id, first, { present: true }, {}, [])];
+}
+
+type Set = Partial<Record<AttendanceField, boolean>>;
+
+/** Every intent the roll knows. */
+function drawSet(stream: Stream): Set {
+  const on = stream.chance(0.6);
+  return stream.pick([
+    intents.present,
+    intents.notPresent,
+    () => intents.punctual(on),
+    () => intents.paidQuota(on),
+    () => intents.excused(on),
+  ])();
+}
+
+function mark(meeting: OverlaidMeeting, memberId: number, set: Set): Intent {
+  const seen = meeting.marks[memberId]?.seen ?? {};
+  const base = Object.fromEntries(Object.keys(set).map((field) => [field, seen[field] ?? null]));
+  return markOf(meeting.id, memberId, set, base, meeting.createOp ? [meeting.createOp] : []);
+}
+
+function markOf(
+  id: string,
+  memberId: number,
+  set: Set,
+  base: Record<string, number | null>,
+  deps: string[],
+): Intent {
+  const params = { id };
+  return { lane: id, deps, endpoint: 'attendance.mark', params, body: { memberId }, set, base };
+}
+
+function edit(meeting: OverlaidMeeting, { stream }: TapDeps): Intent {
+  const set = stream.pick<Record<string, unknown>>([
+    { notes: `nota ${stream.int(99)}` },
+    { prayedRosary: stream.chance(0.5) },
+    { temaEscola: `tema ${stream.int(99)}`, evangelio: `Jn ${stream.int(21)}` },
+  ]);
+  const base = Object.fromEntries(
+    Object.keys(set).map((field) => [field, meeting.seen[field] ?? null]),
+  );
+  const deps = meeting.createOp ? [meeting.createOp] : [];
+  const params = { id: meeting.id };
+  return { lane: meeting.id, deps, endpoint: 'meetings.update', params, body: {}, set, base };
+}
+
+/** What the server cannot take: it must come back to the person and stop nobody else. */
+function nonsense(groupId: number, people: readonly number[], deps: TapDeps): Intent {
+  const id = newId(deps);
+  if (deps.stream.chance(0.5)) return markOf(id, people[0] ?? 1, { present: true }, {}, []);
+  const params = { id: groupId };
+  return { lane: id, endpoint: 'meetings.create', params, body: { id, date: 'mañana' } };
+}
+
+/** The public form, with people from the list and one written by hand. */
+export function drawPublicForm(attendeeIds: readonly number[], deps: TapDeps): Intent {
+  const { stream, now } = deps;
+  const id = newId(deps);
+  const attendanceRecords = attendeeIds
+    .filter(() => stream.chance(0.5))
+    .map((attendeeId) => ({ attendeeId, present: true, punctual: stream.chance(0.5) }));
+  const names = stream.chance(0.3) ? [{ name: 'Visita', present: true }] : [];
+  const meetingDate = new Date(now).toISOString();
+  return {
+    lane: id,
+    endpoint: 'public-meeting.register',
+    params: { teamId: LINK },
+    body: { id, meetingDate, prayedRosary: true, attendanceRecords, names },
+  };
+}
+
+function newId({ stream, now }: TapDeps): string {
+  return uuidv7(now, (bytes) => stream.bytes(bytes));
+}

@@ -1,0 +1,19 @@
+export type Violation = { invariant: string; message: string };
+
+export type Violations = {
+  add(invariant: string, message: string): void;
+  list(): readonly Violation[];
+};
+
+/** The first of each invariant tell enough; a broken run breaks a thousand times. */
+export function createViolations(): Violations {
+  const found: Violation[] = [];
+  return {
+    add(invariant, message) {
+      if (found.filter((other) => other.invariant === invariant).length < 3) {
+        found.push({ invariant, message });
+      }
+    },
+    list: () => found,
+  };
+}

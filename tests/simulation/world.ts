@@ -1,0 +1,114 @@
+/** The small community every simulation begins with: who leads it, who belongs to it, who may send. */
+import { createStore } from '#server/database/create-store';
+import { nameKey, type Trx } from '#server/database/schema';
+import type { Store } from '#server/database/store';
+import { hashSecret } from '#server/session/secret';
+
+/** A Saturday afternoon in Durango. */
+export const START = Date.UTC(2026, 10, 21, 23);
+export const DAY_MS = 24 * 3_600_000;
+export const LINK = 'enlace-publico-0001';
+const TOKENS = 12;
+
+export type World = {
+  image: Uint8Array;
+  groupId: number;
+  /** Who records: a coordinator and two leaders. */
+  leaders: readonly Leader[];
+  /** Membership numbers of the roster, as the public form names people. */
+  attendeeIds: readonly number[];
+};
+
+/** `tokens` are session secrets, each of a session of its own. */
+export type Leader = { id: number; tokens: readonly string[] };
+
+let made: Promise<World> | null = null;
+
+/** Built once per process; every simulation starts from its image. */
+export function theWorld(): Promise<World> {
+  made ??= build();
+  return made;
+}
+
+async function build(): Promise<World> {
+  const store = await createStore({ url: 'file::memory:', newEpoch: () => 'epoca-0' });
+  const world = await store.write((trx) => fill(store, trx));
+  const image = store.image?.() ?? new Uint8Array();
+  await store.close();
+  return { ...world, image };
+}
+
+async function fill(store: Store, trx: Trx): Promise<Omit<World, 'image'>> {
+  const coordinator = await addPerson(store, trx, 'coordinador_de_comunidad', 'Coordinadora');
+  const first = await addPerson(store, trx, 'lider', 'Líder uno');
+  const second = await addPerson(store, trx, 'lider', 'Líder dos');
+  const groupId = await addGroup(store, trx, coordinator.id);
+  const roster = [coordinator.id, first.id, second.id];
+  for (const alias of ['Ana', 'Beto']) {
+    roster.push((await addPerson(store, trx, 'integrante', alias)).id);
+  }
+  const attendeeIds: number[] = [];
+  for (const id of roster) attendeeIds.push(await addMember(store, trx, groupId, id));
+  return { groupId, leaders: [coordinator, first, second], attendeeIds };
+}
+
+async function addPerson(store: Store, trx: Trx, role: string, alias: string): Promise<Leader> {
+  const change = await store.nextChange(trx);
+  const place = { state: 'Durango', city: 'Durango' };
+  const { id } = await trx
+    .insertInto('people')
+    .values({ alias, ...place, role, status: 'approved', created_at: START - DAY_MS, change })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const tokens = Array.from({ length: TOKENS }, (_, index) => `sesion-${id}-${index}`);
+  for (const token of tokens) await addSession(trx, id, token);
+  return { id, tokens };
+}
+
+async function addSession(trx: Trx, personId: number, token: string): Promise<void> {
+  await trx
+    .insertInto('sessions')
+    .values({
+      person_id: personId,
+      secret_hash: hashSecret(token),
+      created_at: START,
+      seen_at: START,
+      expires_at: START + 60 * DAY_MS,
+      via: 'password',
+    })
+    .execute();
+}
+
+async function addGroup(store: Store, trx: Trx, coordinatorId: number): Promise<number> {
+  const { id } = await trx
+    .insertInto('groups')
+    .values({
+      public_id: LINK,
+      kind: 'community',
+      name: 'San Juan',
+      name_key: nameKey('San Juan'),
+      location: 'Durango',
+      state: 'Durango',
+      coordinator_id: coordinatorId,
+      created_at: START - DAY_MS,
+      change: await store.nextChange(trx),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addMember(store: Store, trx: Trx, groupId: number, personId: number) {
+  const { id } = await trx
+    .insertInto('memberships')
+    .values({
+      group_id: groupId,
+      person_id: personId,
+      role: 'member',
+      joined_at: START - DAY_MS,
+      change: await store.nextChange(trx),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
