@@ -1,0 +1,63 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import UserCheck from 'lucide-react/icons/user-check';
+import Users from 'lucide-react/icons/users';
+import type { PulledMember } from '#contract/sync';
+import { css } from '#styled/css';
+import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import { MeetingList } from '#web/meetings/meeting-list.tsx';
+import { monthFigures } from '#web/meetings/month-figures.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+
+export type CommunitySummaryProps = {
+  members: readonly PulledMember[];
+  meetings: readonly OverlaidMeeting[];
+  now: number;
+};
+
+const LATEST = 3;
+const PERCENT = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 0 });
+
+/** Four figures, each from the register itself, and the latest meetings. */
+export function CommunitySummary({ members, meetings, now }: CommunitySummaryProps) {
+  const month = monthFigures(meetings, now);
+  return (
+    <div className={look}>
+      <div className={cards}>
+        <StatCard label="Total de miembros" value={members.length} icon={<Users />} />
+        <StatCard label="Reuniones" value={meetings.length} icon={<CalendarDays />} />
+        <StatCard
+          label="Asistencia"
+          value={month.rate === null ? 'Sin datos' : PERCENT.format(month.rate)}
+          note="Promedio mensual"
+          icon={<UserCheck />}
+          definition="De las marcas de este mes en reuniones que se realizaron, cuántas fueron «presente». Quien avisó y quien no fue marcado no cuentan ni a favor ni en contra."
+        />
+        <StatCard
+          label="Cuotas"
+          value={month.quotas}
+          note={month.quotas === 1 ? 'Pagada este mes' : 'Pagadas este mes'}
+          icon={<HandCoins />}
+          definition="Cuántas cuotas se marcaron en las reuniones de este mes."
+        />
+      </div>
+      <section>
+        <h2 className={title}>Últimas reuniones</h2>
+        <MeetingList
+          meetings={meetings.slice(0, LATEST)}
+          kind="latest"
+          empty={<EmptyState title="Aún no hay reuniones programadas" />}
+        />
+      </section>
+    </div>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '6' });
+const cards = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(10rem, 100%), 1fr))]',
+  gap: '3',
+});
+const title = css({ textStyle: 'title', marginBottom: '3' });

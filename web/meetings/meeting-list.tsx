@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { cutText } from './cut-text.ts';
+import { momentToText } from './moment.ts';
+
+const GOSPEL_PREVIEW = 100;
+
+export type MeetingListProps = {
+  meetings: readonly OverlaidMeeting[];
+  /** Overview words («Completada», «Ver Detalle») or those of the full list. */
+  kind: 'latest' | 'all';
+  empty: ReactNode;
+};
+
+export function MeetingList({ meetings, kind, empty }: MeetingListProps) {
+  if (meetings.length === 0) return empty;
+  return (
+    <ul className={list}>
+      {meetings.map((meeting) => (
+        <MeetingItem key={meeting.id} meeting={meeting} kind={kind} />
+      ))}
+    </ul>
+  );
+}
+
+function MeetingItem({ meeting, kind }: { meeting: OverlaidMeeting; kind: 'latest' | 'all' }) {
+  const isAll = kind === 'all';
+  const done = isAll ? 'Tema completado' : 'Completada';
+  return (
+    <li className={cardClass}>
+      <div className={look}>
+        <div className={words}>
+          <h3 className={when}>
+            <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
+          </h3>
+          {meeting.temaEscola && <p>{meeting.temaEscola}</p>}
+          {isAll && meeting.evangelio && (
+            <p className={muted}>{cutText(meeting.evangelio, GOSPEL_PREVIEW)}</p>
+          )}
+          <p className={badges}>
+            <Badge tone={meeting.seAvanzoEnTema ? 'good' : 'neutral'}>
+              {meeting.seAvanzoEnTema ? done : 'En proceso'}
+            </Badge>
+            {meeting.source === 'public' && <Badge>Enlace público</Badge>}
+            {meeting.setAside && <Badge tone="attention">Apartada</Badge>}
+            {isAll && <span className={muted}>Folio {meeting.folio}</span>}
+            {meeting.waiting > 0 && <span className={muted}>Guardada en este teléfono</span>}
+          </p>
+        </div>
+        <Link
+          to="/community-coordinator/reuniones/$meetingId"
+          params={{ meetingId: meeting.id }}
+          className={buttonClass({ variant: 'quiet' })}
+          aria-label={`${isAll ? 'Gestionar' : 'Ver Detalle'}: ${momentToText(meeting.date)}`}
+        >
+          {isAll ? 'Gestionar' : 'Ver Detalle'}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+const list = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  listStyle: 'none',
+  padding: '0',
+  margin: '0',
+});
+const look = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+});
+const words = css({ flex: '1', minWidth: '[min(14rem, 100%)]' });
+const when = css({ textStyle: 'label', '& time::first-letter': { textTransform: 'uppercase' } });
+const muted = css({ textStyle: 'small', color: 'ink.muted' });
+const badges = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  marginTop: '2',
+});
