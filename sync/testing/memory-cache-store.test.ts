@@ -1,0 +1,17 @@
+import { cacheStoreConformance } from './cache-store.conformance.ts';
+import { copy } from './copy.ts';
+import { createMemoryCacheStore, emptyCacheDisk } from './memory-cache-store.ts';
+
+cacheStoreConformance('the memory cache store', async () => {
+  const disk = emptyCacheDisk();
+  return {
+    store: createMemoryCacheStore(disk),
+    shown: async () =>
+      copy({
+        groups: [...disk.shown.groups.values()],
+        members: [...disk.shown.members.values()],
+        meetings: [...disk.shown.meetings.values()],
+      }),
+    reopened: async () => createMemoryCacheStore(disk),
+  };
+});
