@@ -93,17 +93,12 @@ async function appPlugins(): Promise<PluginOption[]> {
     manifest,
     // The page registers the worker itself, without an inline script: see web/app/pwa.
     injectRegister: false,
+    includeManifestIcons: false,
     injectManifest: {
-      globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-      // What a browser asks for when it installs the app is asked for with signal.
-      globIgnores: [
-        'icons/shortcut-*',
-        'icons/maskable-*',
-        'icons/monochrome-*',
-        'icons/icon-512*',
-      ],
+      // Its other icons a browser asks for when it installs the app, which it does with signal.
+      globPatterns: ['index.html', 'assets/**', 'icon.svg', 'icons/{icon-192,apple-touch-180}.png'],
       dontCacheBustURLsMatching: /^assets\//,
-      maximumFileSizeToCacheInBytes: 1_000_000,
+      maximumFileSizeToCacheInBytes: 5_000_000,
     },
   });
 }
