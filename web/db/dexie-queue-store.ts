@@ -1,13 +1,14 @@
 import type { QueueMeta, QueueStore } from '#sync/ports';
-import { FRESH, OPEN_STATES, type OutboxRow, type RowPatch } from '#sync/types';
-import { NewerDatabase, type QueueDb, READER, type StoredMeta } from './queue-db.ts';
+import { OPEN_STATES, type OutboxRow, type RowPatch } from '#sync/types';
+import { createAppender } from './create-appender.ts';
+import { assertReadable, type QueueDb, type StoredMeta } from './queue-db.ts';
 
 /** The queue on IndexedDB. Every promise resolves on the transaction's completion, never before. */
 export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): QueueStore {
   async function storedMeta(): Promise<StoredMeta> {
     const stored = await db.meta.get('meta');
     if (!stored) throw new Error('the queue has no meta');
-    if (stored.minReader > READER) throw new NewerDatabase();
+    assertReadable(stored);
     return stored;
   }
 
@@ -22,13 +23,7 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
       db.transaction('rw', db.meta, async () => {
         await db.meta.put({ ...(await storedMeta()), ...patch });
       }),
-    append: (contents) =>
-      db.transaction('rw', db.outbox, async () => {
-        const rows = contents.map((content) => ({ ...content, ...FRESH }) as OutboxRow);
-        // IndexedDB numbers them in this order and never gives a number twice.
-        const seqs = await db.outbox.bulkAdd(rows, { allKeys: true });
-        return rows.map((row, index) => ({ ...row, seq: seqs[index] as number }));
-      }),
+    append: createAppender(db),
     open: () => openRows(db),
     change: (decide) =>
       db.transaction('rw', db.outbox, async () => {

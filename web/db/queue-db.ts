@@ -17,13 +17,21 @@ export class NewerDatabase extends Error {
   override name = 'NewerDatabase';
 }
 
+export function assertReadable({ minReader }: StoredMeta): void {
+  if (minReader > READER) throw new NewerDatabase();
+}
+
 /**
  * A queue: opened strict, because Chrome otherwise reports a commit before the disk has it, and
  * never deleted, not even when its person signs out. Stores and indexes are only ever added.
  * The index on `ack.change` holds acknowledged rows alone, so an append does not pay for it.
  */
 export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
-  const db = new Dexie(`queue-${name}`, { chromeTransactionDurability: 'strict' }) as QueueDb;
+  const db = new Dexie(`queue-${name}`, {
+    chromeTransactionDurability: 'strict',
+    // Rows are appended past Dexie: what it remembered of earlier queries would then be wrong.
+    cache: 'disabled',
+  }) as QueueDb;
   db.version(1).stores({ outbox: '++seq, state, ack.change', meta: 'key' });
   db.on('populate', (trx) => {
     const first: StoredMeta = {
@@ -37,7 +45,20 @@ export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
     };
     trx.table('meta').add(first);
   });
-  // Another tab brings a newer schema: let it. The next write finds the door closed and reopens.
-  db.on('versionchange', () => db.close({ disableAutoOpen: false }));
+  // At every opening, the silent ones too: Dexie opens a newer database as if it were its own.
+  const everyTime = true;
+  db.on(
+    'ready',
+    async () => {
+      const stored = await db.meta.get('meta');
+      if (stored) assertReadable(stored);
+    },
+    everyTime,
+  );
+  db.on('versionchange', () => {
+    // Another tab brings a newer schema: let it. The next write finds the door closed and reopens.
+    db.close({ disableAutoOpen: false });
+    return false;
+  });
   return db;
 }

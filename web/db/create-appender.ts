@@ -1,0 +1,79 @@
+import Dexie, { RangeSet } from 'dexie';
+import { FRESH, type OpContent, type OutboxRow } from '#sync/types';
+import type { QueueDb } from './queue-db.ts';
+
+export type Append = (contents: readonly OpContent[]) => Promise<OutboxRow[]>;
+
+/**
+ * Appends in one strict transaction, numbered in the order given. Written on the browser's own
+ * connection: every tap waits for this, and Dexie's transaction takes a third longer than the disk.
+ * Resolves when the transaction is complete, never on the success of a request: it may still abort.
+ */
+export function createAppender(db: QueueDb): Append {
+  const tell = createTeller(db.name);
+  let ready: IDBDatabase | null = null;
+
+  /** Dexie shows a connection before its opening is complete: only a proven one is used at once. */
+  async function openConnection(): Promise<IDBDatabase> {
+    await db.open();
+    ready = db.backendDB();
+    return ready;
+  }
+
+  return async (contents) => {
+    if (contents.length === 0) return [];
+    const current = db.backendDB();
+    const connection = current && current === ready ? current : await openConnection();
+    const rows = contents.map((content): Omit<OutboxRow, 'seq'> => ({ ...content, ...FRESH }));
+    const seqs = await addAll(connection, rows);
+    tell(seqs);
+    return rows.map((row, index) => ({ ...row, seq: seqs[index] as number }));
+  };
+}
+
+/** IndexedDB gives the numbers, and never one twice. */
+function addAll(connection: IDBDatabase, rows: readonly object[]): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    const transaction = connection.transaction('outbox', 'readwrite', { durability: 'strict' });
+    transaction.oncomplete = () => resolve(requests.map((request) => request.result as number));
+    transaction.onabort = () =>
+      reject(transaction.error ?? new Error('the transaction was aborted'));
+    const requests = addOrAbort(transaction, rows);
+  });
+}
+
+function addOrAbort(transaction: IDBTransaction, rows: readonly object[]): IDBRequest[] {
+  try {
+    const outbox = transaction.objectStore('outbox');
+    const requests = rows.map((row) => outbox.add(row));
+    // Nothing else will come: without waiting for each answer, the way to the disk is shorter.
+    transaction.commit?.();
+    return requests;
+  } catch (problem) {
+    // A row that cannot be stored takes the others back with it: all of them or none.
+    transaction.abort();
+    throw problem;
+  }
+}
+
+/**
+ * Dexie tells its live queries, here and in other tabs, only of what it wrote itself. Told after
+ * the tick, which must not wait for what it makes the screens do.
+ */
+function createTeller(database: string): (seqs: readonly number[]) => void {
+  const outbox = `idb://${database}/outbox/`;
+  let untold: number[] = [];
+  return (seqs) => {
+    if (untold.length === 0) setTimeout(tellAll);
+    untold.push(...seqs);
+  };
+
+  function tellAll(): void {
+    const seqs = untold;
+    untold = [];
+    Dexie.on.storagemutated.fire({
+      [outbox]: new RangeSet().addKeys(seqs),
+      [`${outbox}state`]: new RangeSet().addKey(FRESH.state),
+    });
+  }
+}
