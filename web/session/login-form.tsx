@@ -32,7 +32,7 @@ export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={look}>
-      <Field label="Correo electrónico" error={errors.email} isRequired>
+      <Field label="Correo electrónico" error={errors.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -49,7 +49,7 @@ export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
         )}
       </Field>
       <div>
-        <Field label="Contraseña" error={errors.password} isRequired>
+        <Field label="Contraseña" error={errors.password}>
           {(control) => (
             <TextInput
               {...control}

@@ -53,9 +53,6 @@ export function LoginScreen({ waitingCount, isOnline, signIn, handIn }: LoginScr
           </OfflineNote>
         )}
         {waitingCount > 0 && <Banner tone="attention">{waitingToWords(waitingCount)}</Banner>}
-        <Card title="Iniciar Sesión">
-          <LoginForm isBusy={isBusy} onSubmit={enter} />
-        </Card>
         {problem && (
           <Banner tone="risk" role="alert">
             {problem.text}
@@ -64,6 +61,9 @@ export function LoginScreen({ waitingCount, isOnline, signIn, handIn }: LoginScr
         {problem?.isNotAdmitted && tried && waitingCount > 0 && (
           <HandIn handIn={() => handIn(tried)} />
         )}
+        <Card title="Iniciar Sesión">
+          <LoginForm isBusy={isBusy} onSubmit={enter} />
+        </Card>
       </div>
     </PublicFrame>
   );

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useActivity, useOutbox, usePhone, useSession } from '#web/deps/phone-context.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -51,6 +51,7 @@ function Recording({ group, meetings }: Extract<Home, { type: 'recording' }>) {
   const picked = pickMeeting(meetings, now);
   const { isOpening, open } = useNewMeeting();
   const todayId = picked.type === 'today' ? picked.meeting.id : null;
+  usePreloadedRoll();
   useShortcut(todayId, () => void open(group.id, { replace: true }));
   const past = meetings.filter(
     (meeting) => Date.parse(meeting.date) <= now && meeting.id !== todayId,
@@ -81,6 +82,16 @@ function useShortcut(todayId: string | null, openNew: () => void): void {
     const to = '/community-coordinator/reuniones/$meetingId';
     void navigate({ to, params: { meetingId: todayId }, replace: true });
   }, [accion, todayId, openNew, navigate]);
+}
+
+/** The next tap opens the roll: its screen is fetched while there is still time and signal. */
+function usePreloadedRoll(): void {
+  const router = useRouter();
+  useEffect(() => {
+    void router.loadRouteChunk(
+      router.routesById['/guarded/community-coordinator/reuniones/$meetingId'],
+    );
+  }, [router]);
 }
 
 function useIsUnreachable(): boolean {

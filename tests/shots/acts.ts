@@ -1,0 +1,34 @@
+import type { Page } from 'playwright';
+import { DEMO_PASSWORD } from '#server/demo/accounts';
+import type { Phone } from '../e2e/support/browser.ts';
+import type { Stage } from '../e2e/support/stage.ts';
+
+/** What people do in the scenes, in the words on the screen. */
+
+export async function signIn(phone: Phone, stage: Stage, email: string): Promise<void> {
+  await phone.page.goto(`${stage.proxy.origin}/login`);
+  await fillLogin(phone.page, email, DEMO_PASSWORD);
+  await phone.page.getByRole('heading', { name: 'Panel Principal' }).waitFor();
+}
+
+/** Pulls the plug, once the whole app is on the phone. */
+export async function goOffline(phone: Phone, stage: Stage): Promise<void> {
+  await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await stage.proxy.cut();
+}
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+}
+
+/** Toasts come and go; a picture of the screen under them waits until they are gone. */
+export async function closeToast(page: Page): Promise<void> {
+  const toasts = page.getByRole('region', { name: 'Avisos' });
+  const close = toasts.getByRole('button', { name: 'Cerrar' });
+  await close.first().waitFor();
+  // Not a click of the pointer: while one toast takes the place of another, neither stands still.
+  await close.first().dispatchEvent('click');
+  await toasts.getByRole('status').waitFor({ state: 'detached' });
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run shots [-- NAME…]`: every screen and state, in three sizes and both themes, with the demo
+ * network, into `tests/shots/out/`. Names choose the scenes that contain one of them.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import setUpBuild from '../e2e/support/build-setup.ts';
+import { createStage } from '../e2e/support/stage.ts';
+import { photograph } from './photograph.ts';
+import { scenes } from './scenes.ts';
+
+// The demo network lives in central Mexico; so does the phone in the pictures.
+process.env.TZ = 'America/Mexico_City';
+
+const out = fileURLToPath(new URL('out/', import.meta.url));
+
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const chosen = scenes.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+);
+setUpBuild();
+if (wanted.length === 0) await rm(out, { recursive: true, force: true });
+await mkdir(out, { recursive: true });
+
+const stage = await createStage();
+try {
+  for (const scene of chosen) {
+    const phone = await (await stage.newHandset()).open();
+    await scene.play({ phone, stage });
+    await photograph(phone.page, scene.name, out);
+    for (const problem of phone.problems.unexpected) say(`  ${scene.name}: ${problem}`);
+    await stage.clear();
+    say(scene.name);
+  }
+} finally {
+  await stage.close();
+}
+say(`${chosen.length} scenes in ${out}`);
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,6 @@
+import type { Scene } from './scene.ts';
+import { sessionScenes } from './session-scenes.ts';
+import { shellScenes } from './shell-scenes.ts';
+
+/** Every screen and state worth looking at. */
+export const scenes: readonly Scene[] = [...sessionScenes, ...shellScenes];
