@@ -62,8 +62,8 @@ function PresentToggles({ row, onMark }: RollRowProps) {
         onCheckedChange={(on) => onMark(row, intents.paidQuota(on))}
       />
       <span className={kept}>
-        {row.isWaiting ? <Check aria-hidden /> : <CheckCheck aria-hidden />}
-        {row.isWaiting ? 'Guardado aquí' : 'Enviado'}
+        {!row.isWriting && (row.isWaiting ? <Check aria-hidden /> : <CheckCheck aria-hidden />)}
+        {keptToWord(row)}
       </span>
     </div>
   );
@@ -107,9 +107,15 @@ function menuItems(row: Row, onMark: RollRowProps['onMark']) {
   ];
 }
 
+/** «Guardado» is said only of what is on this phone's disk. */
+function keptToWord({ isWriting, isWaiting }: Row): string {
+  if (isWriting) return 'Guardando…';
+  return isWaiting ? 'Guardado aquí' : 'Enviado';
+}
+
 /** Never colour alone: every state has its word. */
-function stateToWord({ shown, isWaiting }: Row): string {
-  const kept = isWaiting ? ' · guardado aquí' : '';
+function stateToWord({ shown, isWaiting, isWriting }: Row): string {
+  const kept = isWaiting && !isWriting ? ' · guardado aquí' : '';
   if (shown.state === 'excused') return `Avisó${kept}`;
   return shown.state === 'absent' ? `Ausente${kept}` : '';
 }

@@ -18,6 +18,8 @@ export type RollRow = {
   shown: ShownMark;
   /** Something about this person is on this phone and not yet with the server. */
   isWaiting: boolean;
+  /** A tap on it is not on this phone's disk yet. */
+  isWriting: boolean;
   /** Another person's value that lost against this one, and can be restored with a tap. */
   disagreement: Disagreement | null;
 };
@@ -30,7 +32,16 @@ export function rollRows(roster: readonly PulledMember[], meeting: OverlaidMeeti
   }
   return [...aliases]
     .map(([memberId, alias]) => toRow(memberId, alias, meeting.marks[memberId]))
-    .sort((a, b) => a.alias.localeCompare(b.alias, 'es', { sensitivity: 'base', numeric: true }));
+    .sort((a, b) => byAlias.compare(a.alias, b.alias));
+}
+
+// One collator: making it anew for each comparison would cost a cheap phone a frame or two.
+const byAlias = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
+
+/** The rows of `after`; those that say the same as before are the same objects, and not drawn again. */
+export function keepUnchanged(before: readonly RollRow[], after: readonly RollRow[]): RollRow[] {
+  const said = new Map(before.map((row) => [JSON.stringify(row), row]));
+  return after.map((row) => said.get(JSON.stringify(row)) ?? row);
 }
 
 function toRow(memberId: number, alias: string, mark: OverlaidMark | undefined): RollRow {
@@ -40,6 +51,7 @@ function toRow(memberId: number, alias: string, mark: OverlaidMark | undefined):
     mark,
     shown: shownMark(mark ?? UNRECORDED),
     isWaiting: mark?.waiting ?? false,
+    isWriting: false,
     disagreement: mark ? disagreementOf(mark) : null,
   };
 }

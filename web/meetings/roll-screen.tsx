@@ -46,9 +46,10 @@ export function RollScreen({ meetingId }: RollScreenProps) {
 }
 
 function OpenRoll({ roll }: { roll: Extract<Roll, { type: 'open' }> }) {
-  const { meeting, groupName, rows } = roll;
+  const { meeting, groupName } = roll;
   const outbox = useOutbox();
-  const marking = useMarking(outbox, meeting);
+  const marking = useMarking(outbox, meeting, roll.rows);
+  const { rows } = marking;
   const isAwake = useWakeLock();
   const view = useRollView(rows);
   const list = useResumeAtFirstUnmarked(rows);

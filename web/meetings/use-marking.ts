@@ -1,13 +1,16 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { AttendanceField, AttendanceSet } from '#contract/attendance';
 import type { Intent, Outbox, OverlaidMeeting } from '#web/deps/phone.ts';
 import { markIntent } from './meeting-intents.ts';
+import { addPaint, type Paints, paintRows, settlePaint } from './paint-rows.ts';
 import type { RollRow } from './roll-rows.ts';
 import { buzz } from './vibration.ts';
 
 export type Saving = 'saved' | 'copied' | 'lost';
 
 export type Marking = {
+  /** The roll with the taps of this very moment painted in. */
+  rows: readonly RollRow[];
   mark(row: RollRow, set: AttendanceSet): void;
   /** Marks several people at once, in one durable step. */
   markAll(rows: readonly RollRow[], set: AttendanceSet): Promise<Saving>;
@@ -17,13 +20,23 @@ export type Marking = {
   last: { alias: string; saving: Saving } | null;
 };
 
-/** Tapping on the roll: each tap one durable append, said to be saved only once it is on disk. */
-export function useMarking(outbox: Outbox | null, meeting: OverlaidMeeting | null): Marking {
+/**
+ * Tapping on the roll: painted at once, each tap one durable append, said to be saved only once it
+ * is on disk; what could not be kept is taken back.
+ */
+export function useMarking(
+  outbox: Outbox | null,
+  meeting: OverlaidMeeting | null,
+  rows: readonly RollRow[],
+): Marking {
+  const [paints, setPaints] = useState<Paints>(noPaints);
   const [last, setLast] = useState<Marking['last']>(null);
   const [undoable, setUndoable] = useState<{ row: RollRow; back: AttendanceSet } | null>(null);
   // A tap must see the meeting of now, not the one of the render it was bound in.
   const current = useRef(meeting);
   current.current = meeting;
+  const shown = useRef(rows);
+  shown.current = rows;
 
   const record = useCallback(
     async (intents: readonly Intent[], alias: string): Promise<Saving> => {
@@ -37,9 +50,15 @@ export function useMarking(outbox: Outbox | null, meeting: OverlaidMeeting | nul
 
   const apply = useCallback(
     (row: RollRow, set: AttendanceSet) => {
+      const { memberId } = row;
       if (!current.current) return;
       buzz();
-      void record([markIntent(current.current, row.memberId, set, row.mark)], row.alias);
+      setPaints((before) => addPaint(before, memberId, set));
+      const intent = markIntent(current.current, memberId, set, row.mark);
+      void record([intent], row.alias).then((saving) => {
+        const keptOver = saving === 'lost' ? null : shown.current;
+        setPaints((before) => settlePaint(before, memberId, keptOver));
+      });
     },
     [record],
   );
@@ -69,8 +88,11 @@ export function useMarking(outbox: Outbox | null, meeting: OverlaidMeeting | nul
         apply(undoable.row, undoable.back);
       }
     : null;
-  return { mark, markAll, undo, last };
+  const painted = useMemo(() => paintRows(rows, paints), [rows, paints]);
+  return { rows: painted, mark, markAll, undo, last };
 }
+
+const noPaints: Paints = new Map();
 
 /** The values a tap replaced. What had no value cannot be unsaid, so it goes back to «no». */
 function backOf(row: RollRow, set: AttendanceSet): AttendanceSet {

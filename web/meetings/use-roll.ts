@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { PulledMember } from '#contract/sync';
 import { readGroups, readRoster } from '#web/db/read-groups.ts';
 import { readMeeting } from '#web/db/read-meetings.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { usePerson } from '#web/deps/phone-context.ts';
-import { type RollRow, rollRows } from './roll-rows.ts';
+import { keepUnchanged, type RollRow, rollRows } from './roll-rows.ts';
 
 export type Roll =
   | { type: 'loading' }
@@ -28,7 +28,12 @@ export function useRoll(meetingId: string): Roll {
     return { meeting, roster, groupName: group?.name ?? '' };
   }, [person, meetingId]);
 
-  const rows = useMemo(() => (read?.meeting ? rollRows(read.roster, read.meeting) : []), [read]);
+  const before = useRef<RollRow[]>([]);
+  const rows = useMemo(() => {
+    const fresh = read?.meeting ? rollRows(read.roster, read.meeting) : [];
+    before.current = keepUnchanged(before.current, fresh);
+    return before.current;
+  }, [read]);
   if (!read) return { type: 'loading' };
   if (!read.meeting) return { type: 'missing' };
   return { type: 'open', meeting: read.meeting, groupName: read.groupName, rows };
