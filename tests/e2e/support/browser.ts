@@ -27,6 +27,8 @@ export type PhoneOptions = {
 };
 
 const CLOSE_LIMIT_MS = 10_000;
+/** For one step of a test, such as a word that has to appear. */
+const STEP_LIMIT_MS = 15_000;
 
 /** A phone: one Chromium with a profile of its own. Open it on the same folder to go on where it was. */
 export async function openPhone(options: PhoneOptions): Promise<Phone> {
@@ -39,6 +41,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const browser = await chromium.connectOverCDP(process.devToolsUrl);
   const context = browser.contexts()[0];
   if (!context) throw new Error('Chromium has no default context.');
+  context.setDefaultTimeout(STEP_LIMIT_MS);
   const problems = await watchProblems(context);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.setViewportSize(viewport);

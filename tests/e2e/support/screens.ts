@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { DEMO_PASSWORD } from '#server/demo/accounts';
+import type { Phone } from './browser.ts';
+
+/** What a person does on the screens, by the words they read there. */
+
+export async function signIn(phone: Phone, email: string): Promise<void> {
+  await phone.goto('/login');
+  await enterCredentials(phone.page, email);
+  await heading(phone.page, 'Coaching para Líderes – Personas y Subsidiariedad').waitFor({
+    state: 'detached',
+  });
+}
+
+export async function enterCredentials(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+}
+
+/** From here on the phone can do without signal: the app is kept, and what it needs to know too. */
+export async function readyForNoSignal(phone: Phone): Promise<void> {
+  await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await syncState(phone.page, 'Al día').waitFor();
+}
+
+/** The header's word about what waits, such as «Al día» or /por enviar/. */
+export function syncState(page: Page, words: string | RegExp): Locator {
+  return page.getByRole('banner').getByRole('link', { name: words });
+}
+
+/** The header's «¡Hola, José!» of whoever is signed in. */
+export function greeting(page: Page, name: string): Locator {
+  return page.getByRole('banner').getByText(new RegExp(`\\b${name}\\b`));
+}
+
+export function heading(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+/** Every «Presente» switch of the roll, in its order. */
+export function presentBoxes(page: Page): Locator {
+  return page.getByRole('checkbox', { name: /^Presente: / });
+}
+
+export function presentBox(page: Page, alias: string): Locator {
+  return page.getByRole('checkbox', { name: `Presente: ${alias}`, exact: true });
+}
+
+/** The whole row of a person on the roll. */
+export function rollRow(page: Page, alias: string): Locator {
+  return page.getByRole('listitem').filter({ has: presentBox(page, alias) });
+}
+
+/** From the home screen to the roll of a meeting of right now. Answers the meeting's id. */
+export async function startMeeting(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^(Tomar asistencia|Nueva reunión)$/ }).click();
+  await presentBoxes(page).first().waitFor();
+  const id = page.url().split('/').at(-1);
+  if (!id) throw new Error(`This is no roll: ${page.url()}`);
+  return id;
+}
+
+export const rollPath = (meetingId: string) => `/community-coordinator/reuniones/${meetingId}`;
+
+/** Marks everybody on the roll, and waits each time until the phone says that it is saved. */
+export async function markEverybody(page: Page): Promise<number> {
+  const boxes = presentBoxes(page);
+  const count = await boxes.count();
+  for (let index = 0; index < count; index += 1) {
+    const alias = await aliasOf(boxes.nth(index));
+    await boxes.nth(index).click();
+    await savedWord(page, alias).waitFor();
+  }
+  return count;
+}
+
+export async function aliasOf(box: Locator): Promise<string> {
+  return ((await box.getAttribute('aria-label')) ?? '').replace('Presente: ', '');
+}
+
+/** What the roll says of the last tap once it is on this phone's disk. */
+export function savedWord(page: Page, alias: string): Locator {
+  return page.getByText(`Guardado en este teléfono · ${alias}`, { exact: true });
+}
+
+/** By the drawer, as on a phone; past the question when something waits. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Más' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar Sesión' }).click();
+  const question = page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar Sesión' });
+  await question.or(page.getByLabel('Correo electrónico')).first().waitFor();
+  if (await question.isVisible()) await question.click();
+  await page.getByLabel('Correo electrónico').waitFor();
+}
+
+/** A person in a hurry: goes to what waits and presses «Enviar ahora», unless it has left by itself. */
+export async function sendNow(phone: Phone): Promise<void> {
+  await phone.goto('/pendientes');
+  const button = phone.page.getByRole('button', { name: 'Enviar ahora' });
+  const done = syncState(phone.page, 'Al día');
+  await button.or(done).first().waitFor();
+  if (await button.isVisible()) await button.click();
+}

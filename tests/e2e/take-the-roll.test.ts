@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openRegister, type Register } from './support/register.ts';
+import {
+  markEverybody,
+  presentBoxes,
+  readyForNoSignal,
+  rollPath,
+  sendNow,
+  signIn,
+  startMeeting,
+  syncState,
+} from './support/screens.ts';
+import { createStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let register: Register;
+
+beforeAll(async () => {
+  stage = await createStage();
+  register = openRegister(stage.server.databasePath);
+});
+afterEach(() => stage.clear());
+afterAll(async () => {
+  register.close();
+  await stage.close();
+});
+
+const countAll = () => ({
+  meetings: register.count('SELECT count(*) FROM meetings'),
+  marks: register.count('SELECT count(*) FROM attendance'),
+  history: register.count('SELECT count(*) FROM attendance_history'),
+  applied: register.count('SELECT count(*) FROM applied_ops'),
+});
+
+const presentAt = (meetingId: string) =>
+  register.count(
+    `SELECT count(*) FROM attendance a JOIN meetings m ON m.id = a.meeting_id
+     WHERE m.uuid = ? AND a.present = 1`,
+    meetingId,
+  );
+
+it('a leader signs in, loses signal, closes the browser, opens the app offline, registers a meeting, marks 18 people, the browser is killed right after the last «guardado», and everything is there when it opens again offline; when the network returns the server has one meeting and each mark exactly once', async () => {
+  const handset = await stage.newHandset();
+  const evening = await handset.open();
+  await signIn(evening, 'comunidad@demo.mx');
+  await readyForNoSignal(evening);
+  await stage.proxy.cut();
+  await evening.close();
+
+  const hall = await handset.open();
+  await hall.goto('/');
+  const meetingId = await startMeeting(hall.page);
+  expect(await markEverybody(hall.page)).toBe(18);
+  await hall.kill();
+  expect(hall.problems.unexpected).toEqual([]);
+
+  const later = await handset.open();
+  await later.goto(rollPath(meetingId));
+  await later.page.getByText('18 de 18 presentes').first().waitFor();
+  await syncState(later.page, /19 por enviar/).waitFor();
+  const before = countAll();
+  expect(presentAt(meetingId)).toBe(0);
+
+  await stage.proxy.restore();
+  await sendNow(later);
+  await syncState(later.page, 'Al día').waitFor();
+
+  expect(register.count('SELECT count(*) FROM meetings WHERE uuid = ?', meetingId)).toBe(1);
+  expect(presentAt(meetingId)).toBe(18);
+  expect(countAll()).toEqual({
+    meetings: before.meetings + 1,
+    marks: before.marks + 18,
+    history: before.history + 18,
+    applied: before.applied + 19,
+  });
+  expect(later.problems.unexpected).toEqual([]);
+});
+
+it('an answer that is lost on its way back doubles nothing', async () => {
+  const handset = await stage.newHandset();
+  const phone = await handset.open();
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  const meetingId = await startMeeting(phone.page);
+  await syncState(phone.page, 'Al día').waitFor();
+  const before = countAll();
+
+  stage.proxy.dropAnswers(true);
+  await presentBoxes(phone.page).first().click();
+  await expect.poll(() => presentAt(meetingId)).toBe(1);
+  // The phone was told nothing: for all it knows, the mark still waits, and goes again.
+  await expect.poll(() => stage.proxy.stats.droppedAnswers).toBeGreaterThan(1);
+  await syncState(phone.page, /1 por enviar/).waitFor();
+  stage.proxy.dropAnswers(false);
+  await sendNow(phone);
+  await syncState(phone.page, 'Al día').waitFor();
+
+  expect(countAll()).toEqual({
+    meetings: before.meetings,
+    marks: before.marks + 1,
+    history: before.history + 1,
+    applied: before.applied + 1,
+  });
+});
