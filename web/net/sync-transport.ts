@@ -19,18 +19,20 @@ type Reply<T> =
 type Signal = { readonly aborted: boolean; addEventListener(type: 'abort', run: () => void): void };
 
 /**
- * How the engine's requests travel, in page and worker. An answer counts only if it is JSON of the
+ * How the engine's requests travel, in page and worker, for the queue of `userId` (null: a public
+ * form's). Every one says whose it is: another tab may have signed somebody else in meanwhile, and
+ * what the server would tell them must not end up in this person's cache. An answer counts only if it is JSON of the
  * row's shape and was not redirected; a refusal only if it carries our error code or one of the
  * statuses that need no body. Everything else is nobody of ours.
  */
-export function createSyncTransport(readToken: () => string | null) {
+export function createSyncTransport(readToken: () => string | null, userId: number | null = null) {
   return {
     push(request: v.InferInput<typeof push.body>, owner: number | null, signal: Signal) {
       // The link is a public form's only authority: no cookie, no bearer, whoever is signed in.
       const isPublic = owner === null;
       return ask(push, {
         body: request,
-        headers: isPublic ? {} : { 'X-Outbox-Owner': String(owner) },
+        headers: ownerHeader(owner),
         bearer: isPublic ? null : readToken(),
         credentials: isPublic ? 'omit' : 'include',
         signal: toAbortSignal(signal),
@@ -44,8 +46,17 @@ export function createSyncTransport(readToken: () => string | null) {
   };
 
   function own(signal: Signal) {
-    return { bearer: readToken(), credentials: 'include' as const, signal: toAbortSignal(signal) };
+    return {
+      headers: ownerHeader(userId),
+      bearer: readToken(),
+      credentials: 'include' as const,
+      signal: toAbortSignal(signal),
+    };
   }
+}
+
+function ownerHeader(owner: number | null): Record<string, string> {
+  return owner === null ? {} : { 'X-Outbox-Owner': String(owner) };
 }
 
 async function ask<E extends Endpoint>(

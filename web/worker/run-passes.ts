@@ -14,7 +14,8 @@ import { openQueueDb } from '#web/db/queue-db.ts';
 import { noJournal } from './ports.ts';
 
 export type QueuePassDeps = {
-  transport: Transport;
+  /** For the queue of one person; null: of a public form. */
+  transportFor(userId: number | null): Transport;
   clock: Clock;
   random: Random;
   locks: Locks;
@@ -55,6 +56,7 @@ async function passFor(
       {
         ...deps,
         ...opened.stores,
+        transport: deps.transportFor(entry.userId),
         journal: noJournal,
         userId: entry.userId,
         session: async () => (await device.sessions.get('session')) ?? null,

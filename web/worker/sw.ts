@@ -15,7 +15,7 @@ listenForWork({
   runPasses: () =>
     runQueuePasses({
       // The worker cannot read where pages keep their bearer; the cookie travels by itself.
-      transport: createSyncTransport(() => null),
+      transportFor: (userId) => createSyncTransport(() => null, userId),
       clock: realClock,
       random: realRandom,
       locks: createWebLocks(self.navigator.locks),

@@ -42,7 +42,6 @@ export function startPhone(): Phone {
   const device = openDeviceDb();
   const store = createSessionStore(localStorage, device);
   const call = createCaller(store.token);
-  const transport = createSyncTransport(store.token);
   const publicOutboxes = new Map<string, Promise<RunningOutbox>>();
   let desk: Desk | null = null;
 
@@ -58,6 +57,7 @@ export function startPhone(): Phone {
     session = currentSession,
   ): RunningOutbox {
     const cacheStore = cache && createDexieCacheStore(cache);
+    const transport = createSyncTransport(store.token, userId);
     return createOutbox({ name, userId, transport, session, app: APP, cache: cacheStore });
   }
 
@@ -81,8 +81,8 @@ export function startPhone(): Phone {
         void endByServer(store);
       }
     });
-    // Whoever is signed in again may send what waited for them.
-    void outbox.engine.release('auth', 'user').catch(() => {});
+    // Whoever is signed in again may send what waited for them, and this app may be a newer one.
+    void outbox.engine.release('auth', 'user', 'upgrade').catch(() => {});
     void outbox.engine.start();
     return { person: { userId, cache, queue: outbox.queue }, outbox: tapping(outbox) };
   }
@@ -104,6 +104,7 @@ export function startPhone(): Phone {
       .catch(() => {})
       .then(async () => {
         const outbox = openOutbox(name, null);
+        void outbox.engine.release('upgrade').catch(() => {});
         void outbox.engine.start();
         return tapping(outbox);
       });
