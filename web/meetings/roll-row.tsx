@@ -34,8 +34,11 @@ export const RollRow = memo(function RollRow({ row, onMark }: RollRowProps) {
             {shown.present && <Check />}
           </span>
           <span className={name}>{alias}</span>
-          <span className={stateWord}>{stateToWord(row)}</span>
         </button>
+        <span className={stateClass}>
+          {kept(row)}
+          {stateToWord(row)}
+        </span>
         <Menu label={`Más para ${alias}`} items={menuItems(row, onMark)} />
       </div>
       {shown.present && <PresentToggles row={row} onMark={onMark} />}
@@ -113,11 +116,18 @@ function keptToWord({ isWriting, isWaiting }: Row): string {
   return isWaiting ? 'Guardado aquí' : 'Enviado';
 }
 
+/** One tick: on this phone. Two: with the server. Nothing: nobody marked this person. */
+function kept({ shown, isWaiting }: Row) {
+  if (shown.state === 'unrecorded' && !isWaiting) return null;
+  return isWaiting ? <Check aria-hidden /> : <CheckCheck aria-hidden />;
+}
+
 /** Never colour alone: every state has its word. */
-function stateToWord({ shown, isWaiting, isWriting }: Row): string {
-  const kept = isWaiting && !isWriting ? ' · guardado aquí' : '';
-  if (shown.state === 'excused') return `Avisó${kept}`;
-  return shown.state === 'absent' ? `Ausente${kept}` : '';
+function stateToWord({ shown, isWaiting }: Row): string {
+  if (shown.state === 'excused') return 'Avisó';
+  if (shown.state === 'absent') return 'Ausente';
+  if (shown.state === 'unrecorded' && !isWaiting) return '';
+  return isWaiting ? 'Guardado' : 'Enviado';
 }
 
 const look = css({
@@ -152,7 +162,14 @@ const box = css({
   '[data-state=present] &': { bg: 'nopal', color: 'nopal.on', borderColor: 'nopal' },
 });
 const name = css({ textStyle: 'roll', flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
-const stateWord = css({ textStyle: 'small', color: 'ink.muted' });
+const stateClass = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  textStyle: 'small',
+  color: 'ink.muted',
+  '& svg': { boxSize: 'icon' },
+});
 const toggles = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -160,15 +177,6 @@ const toggles = css({
   gap: '2',
   px: '3',
   pb: '3',
-});
-const kept = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  marginLeft: 'auto',
-  textStyle: 'small',
-  color: 'ink.muted',
-  '& svg': { boxSize: 'icon' },
 });
 const other = css({
   display: 'flex',

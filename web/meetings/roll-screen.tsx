@@ -1,12 +1,10 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MeetingField } from '#contract/meetings';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { useOutbox } from '#web/deps/phone-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -87,11 +85,6 @@ function OpenRoll({ roll }: { roll: Extract<Roll, { type: 'open' }> }) {
       </ul>
       <NamesByHand meeting={meeting} />
       <div className={deeds}>
-        {marking.undo && (
-          <Button variant="quiet" icon={<Undo2 aria-hidden />} onClick={marking.undo}>
-            Deshacer
-          </Button>
-        )}
         <CloseList
           unmarked={unmarked.length}
           summary={summary}

@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { AttendanceCount } from '#contract/attendance';
 import { css } from '#styled/css';
+import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { countToWords } from './roll-rows.ts';
@@ -29,7 +31,14 @@ export function RollTools({ view, count, marking }: RollToolsProps) {
           onCheckedChange={view.setOnlyUnmarked}
         />
       </div>
-      <LastSaved last={marking.last} />
+      <div className={lastLine}>
+        <LastSaved last={marking.last} />
+        {marking.undo && (
+          <Button variant="quiet" icon={<Undo2 aria-hidden />} onClick={marking.undo}>
+            Deshacer
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -65,11 +74,18 @@ const look = css({
 });
 const countClass = css({ textStyle: 'label', fontVariantNumeric: 'tabular-nums' });
 const tools = css({ display: 'flex', gap: '2', '& input': { flex: '1', minWidth: '0' } });
+const lastLine = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  // As high as the button that comes with the first tap, so that no row moves under the finger.
+  minHeight: 'touch',
+});
 const savedClass = css({
   display: 'flex',
   alignItems: 'center',
   gap: '1',
-  minHeight: '5',
   textStyle: 'small',
   color: 'nopal.ink',
   '& svg': { boxSize: 'icon' },
