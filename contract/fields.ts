@@ -93,10 +93,17 @@ export function isoTime(value: string): number | null {
     !/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value)
   )
     return null;
+  if (!isDayOfCalendar(value.slice(0, 10))) return null;
   const dated = value.length === 10 ? `${value}T00:00` : value.replace(' ', 'T');
   const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(dated) ? dated : dated + MEXICO_CITY;
   const time = Date.parse(zoned);
   return Number.isNaN(time) ? null : time;
+}
+
+/** Some engines read February 30 as March 2, others refuse it: phone and server must agree. */
+function isDayOfCalendar(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 const URL_MAX = 2048;
