@@ -64,10 +64,6 @@ function PresentToggles({ row, onMark }: RollRowProps) {
         isChecked={shown.paidQuota}
         onCheckedChange={(on) => onMark(row, intents.paidQuota(on))}
       />
-      <span className={kept}>
-        {!row.isWriting && (row.isWaiting ? <Check aria-hidden /> : <CheckCheck aria-hidden />)}
-        {keptToWord(row)}
-      </span>
     </div>
   );
 }
@@ -110,20 +106,15 @@ function menuItems(row: Row, onMark: RollRowProps['onMark']) {
   ];
 }
 
-/** «Guardado» is said only of what is on this phone's disk. */
-function keptToWord({ isWriting, isWaiting }: Row): string {
-  if (isWriting) return 'Guardando…';
-  return isWaiting ? 'Guardado aquí' : 'Enviado';
-}
-
-/** One tick: on this phone. Two: with the server. Nothing: nobody marked this person. */
-function kept({ shown, isWaiting }: Row) {
-  if (shown.state === 'unrecorded' && !isWaiting) return null;
+/** One tick: on this phone's disk. Two: with the server. None: still being written, or unmarked. */
+function kept({ shown, isWaiting, isWriting }: Row) {
+  if (isWriting || (shown.state === 'unrecorded' && !isWaiting)) return null;
   return isWaiting ? <Check aria-hidden /> : <CheckCheck aria-hidden />;
 }
 
-/** Never colour alone: every state has its word. */
-function stateToWord({ shown, isWaiting }: Row): string {
+/** Never colour alone: every state has its word. «Guardado» is said only of what is on the disk. */
+function stateToWord({ shown, isWaiting, isWriting }: Row): string {
+  if (isWriting) return 'Guardando…';
   if (shown.state === 'excused') return 'Avisó';
   if (shown.state === 'absent') return 'Ausente';
   if (shown.state === 'unrecorded' && !isWaiting) return '';
