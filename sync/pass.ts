@@ -48,7 +48,7 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   const contact = createContact(deps);
   const full = { ...deps, onContact: contact.note };
   // Fetching never waits for sending: one poisoned row must not keep a phone in the dark.
-  const [pushed, pulled] = await Promise.all([pushAll(full, signal), pullIf(full, signal)]);
+  const [pushed, pulled] = await both(pushAll(full, signal), pullIf(full, signal));
   const behind = pulled?.type === 'current' && pulled.through < pushed.highestChange;
   const settled = behind ? await pullIf(full, signal) : pulled;
   const revived = await healIfDue(deps, contact.last(), signal);
@@ -61,6 +61,12 @@ async function pullIf(
   signal: AbortSignalLike,
 ): Promise<PullResult | null> {
   return deps.cache ? pullAll({ ...deps, cache: deps.cache }, signal) : null;
+}
+
+/** Waits for both even when one fails: a cache on a full disk must not leave a send unwatched. */
+async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
 }
 
 /** Notes what every answer tells about the server's clock and epoch. */
