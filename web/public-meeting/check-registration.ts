@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { BodyOf } from '#contract/endpoint';
+import { registerPublicMeeting } from '#contract/public-meeting';
+import { namesOf } from './add-names.ts';
+import { localToIso } from './moment.ts';
+import {
+  NO_MARKS,
+  type RegistrationForm,
+  shownMarks,
+  type TextField,
+} from './registration-form.ts';
+
+export type FormField = 'meetingDate' | 'names' | TextField;
+export type FormErrors = Partial<Record<FormField, string>>;
+export type Registration = BodyOf<typeof registerPublicMeeting> & { id: string };
+
+export type Checked =
+  | { type: 'fits'; body: Registration }
+  /** `first` is the first field from the top that does not fit. */
+  | { type: 'errors'; errors: FormErrors; first: FormField };
+
+/** The fields that may be wrong, as they stand from top to bottom. */
+const FIELDS: readonly FormField[] = [
+  'meetingDate',
+  'names',
+  'gospelOfDay',
+  'meditationOfDay',
+  'formativeTopicTitle',
+  'formativeTopicLink',
+  'notes',
+];
+
+/** @param memberIds the roster that was on the screen; empty when it is unknown. */
+export function checkRegistration(form: RegistrationForm, memberIds: readonly number[]): Checked {
+  const parsed = v.safeParse(registerPublicMeeting.body, bodyOf(form, memberIds));
+  if (parsed.success) return { type: 'fits', body: { ...parsed.output, id: form.id } };
+  const errors: FormErrors = {};
+  for (const issue of parsed.issues) {
+    const key = issue.path?.[0]?.key;
+    // What does not belong to a field of its own is about who came.
+    const field = FIELDS.find((known) => known === key) ?? 'names';
+    errors[field] ??= issue.message;
+  }
+  return { type: 'errors', errors, first: FIELDS.find((field) => errors[field]) ?? 'meetingDate' };
+}
+
+function bodyOf(form: RegistrationForm, memberIds: readonly number[]) {
+  const names = namesOf(form);
+  return {
+    id: form.id,
+    meetingDate: localToIso(form.meetingDate),
+    prayedRosary: form.prayedRosary,
+    gospelOfDay: form.gospelOfDay,
+    meditationOfDay: form.meditationOfDay,
+    formativeTopicTitle: form.formativeTopicTitle,
+    formativeTopicLink: form.formativeTopicLink,
+    notes: form.notes,
+    attendanceRecords: attendanceOf(form.marks, memberIds, names.length > 0),
+    names: names.map((entry) => ({ name: entry.name, ...shownMarks(entry) })),
+  };
+}
+
+/**
+ * Once somebody is marked, the list was taken: who is not marked was absent. A list nobody touched
+ * says nothing about anybody. Who was marked and left the roster since was there all the same.
+ */
+function attendanceOf(
+  marks: RegistrationForm['marks'],
+  memberIds: readonly number[],
+  hasNames: boolean,
+) {
+  const marked = Object.keys(marks)
+    .map(Number)
+    .filter((id) => marks[id]?.present);
+  if (marked.length === 0 && !hasNames) return [];
+  const ids = new Set([...memberIds, ...marked]);
+  return [...ids].map((attendeeId) => ({
+    attendeeId,
+    ...shownMarks(marks[attendeeId] ?? NO_MARKS),
+  }));
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Outbox, OutboxRow } from '#web/deps/phone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+export type DecideRefusedProps = {
+  row: OutboxRow;
+  outbox: Pick<Outbox, 'retry' | 'discard'>;
+  /** Which meeting it is about, in words. */
+  words: string;
+};
+
+/** A refused registration stays until the person decides. */
+export function DecideRefused({ row, outbox, words }: DecideRefusedProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void outbox.retry(row.opId)}>
+        Reintentar
+      </Button>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Descartar
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="¿Descartar esta reunión?"
+        confirmLabel="Descartar"
+        cancelLabel="Conservar"
+        isDestructive
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void outbox.discard(row.opId);
+        }}
+      >
+        <p>{words}</p>
+        <p>Ya no se enviará. Esto no se puede deshacer.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { css } from '#styled/css';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DateTimeInput } from '#web/ui/date-time-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ContentFields } from './content-fields.tsx';
+import { momentToText } from './moment.ts';
+import { NamesSection } from './names-section.tsx';
+import { isUntouched, type RegistrationForm } from './registration-form.ts';
+import { RosterSection } from './roster-section.tsx';
+import type { LinkedTeam } from './use-public-team.ts';
+import { useRegistering } from './use-registering.ts';
+import { type FormChange, useRegistrationForm } from './use-registration-form.ts';
+
+export type MeetingFormProps = {
+  teamId: string;
+  team: Exclude<LinkedTeam, { type: 'not-found' }>;
+  /** After the meeting is safely on this phone. */
+  onRegistered: (meetingId: string) => void;
+};
+
+export function MeetingForm({ teamId, team, onRegistered }: MeetingFormProps) {
+  const { form, isRestored, change, startOver } = useRegistrationForm(teamId);
+  const members = team.type === 'known' ? team.team.members : [];
+  const { element, errors, isBusy, check, submit } = useRegistering({
+    teamId,
+    form,
+    memberIds: members.map(({ id }) => id),
+    onRegistered: (meetingId) => {
+      startOver();
+      onRegistered(meetingId);
+    },
+  });
+  if (!form) return <SkeletonRows rows={4} />;
+  const hasNames = form.names.length > 0 || form.nameBeingTyped !== '';
+  return (
+    <form ref={element} noValidate onSubmit={submit} className={look}>
+      {isRestored && !isUntouched(form) && <Restored form={form} onStartOver={startOver} />}
+      <WhenFields
+        form={form}
+        error={errors.meetingDate}
+        onChange={change}
+        onBlur={() => check('meetingDate')}
+      />
+      {team.type === 'loading' && <SkeletonRows rows={5} label="Cargando la lista…" />}
+      {members.length > 0 && (
+        <RosterSection members={members} marks={form.marks} onChange={change} />
+      )}
+      {(team.type === 'unknown' || hasNames) && (
+        <NamesSection form={form} error={errors.names} onChange={change} />
+      )}
+      <ContentFields form={form} errors={errors} onChange={change} onBlur={check} />
+      <Button type="submit" isWide isBusy={isBusy}>
+        {isBusy ? 'Registrando...' : 'Registrar Reunión'}
+      </Button>
+    </form>
+  );
+}
+
+type WhenFieldsProps = {
+  form: RegistrationForm;
+  error: string | undefined;
+  onChange: (change: FormChange) => void;
+  onBlur: () => void;
+};
+
+function WhenFields({ form, error, onChange, onBlur }: WhenFieldsProps) {
+  return (
+    <div>
+      <Field label="Fecha y hora de la reunión" error={error} isRequired>
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            name="meetingDate"
+            value={form.meetingDate}
+            onValueChange={(meetingDate) => onChange({ meetingDate })}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="Se rezó el Rosario"
+        checked={form.prayedRosary}
+        onCheckedChange={(prayedRosary) => onChange({ prayedRosary })}
+      />
+    </div>
+  );
+}
+
+type RestoredProps = { form: RegistrationForm; onStartOver: () => void };
+
+function Restored({ form, onStartOver }: RestoredProps) {
+  return (
+    <Banner
+      title="Aquí está lo que habías escrito"
+      actions={
+        <Button variant="quiet" onClick={onStartOver}>
+          Empezar de nuevo
+        </Button>
+      }
+    >
+      Es del {momentToText(form.startedAt)} y todavía no se registra.
+    </Banner>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '6' });

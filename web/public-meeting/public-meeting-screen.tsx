@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { PublicFrame } from '#web/frame/public-frame.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { InAppNotice } from './in-app-notice.tsx';
+import { MeetingForm } from './meeting-form.tsx';
+import { RegisteredCard } from './registered-card.tsx';
+import { RegisteredList } from './registered-list.tsx';
+import { StorageNotice } from './storage-notice.tsx';
+import { TeamLead, TeamNote } from './team-words.tsx';
+import { usePublicOutbox, useRegistered } from './use-public-queue.ts';
+import { usePublicTeam } from './use-public-team.ts';
+
+export type PublicMeetingScreenProps = {
+  /** The public id in the link; typed by hand it may come in capitals. */
+  teamId: string;
+};
+
+/** `/registrar-reunion/:teamId`: a meeting told by whoever holds the link, with or without signal. */
+export function PublicMeetingScreen({ teamId: written }: PublicMeetingScreenProps) {
+  const teamId = written.toLowerCase();
+  const team = usePublicTeam(teamId);
+  const outbox = usePublicOutbox(teamId);
+  const rows = useRegistered(outbox);
+  const [lastId, setLastId] = useState<string | null>(null);
+  const justNow = rows.find((row) => row.lane === lastId);
+  const earlier = rows.filter((row) => row !== justNow);
+  const name = team.type === 'known' ? team.team.name : null;
+  return (
+    <PublicFrame isWide>
+      <Page title="Registrar Reunión" lead={<TeamLead team={team} />}>
+        <InAppNotice />
+        <StorageNotice outbox={outbox} />
+        <TeamNote team={team} />
+        {outbox && justNow && (
+          <RegisteredCard key={lastId} row={justNow} outbox={outbox} groupName={name} />
+        )}
+        {team.type === 'not-found' ? (
+          <ErrorState
+            title="Comunidad no encontrada"
+            message="No se pudo encontrar la información de esta comunidad. Verifica que el enlace sea correcto."
+          />
+        ) : (
+          <MeetingForm teamId={teamId} team={team} onRegistered={setLastId} />
+        )}
+        {outbox && <RegisteredList rows={earlier} outbox={outbox} groupName={name} />}
+      </Page>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { isoToLocal } from './moment.ts';
+
+export type Marks = { present: boolean; punctual: boolean; paidQuota: boolean };
+export type NamedMarks = Marks & { name: string };
+
+/** What stands in the form. Kept as a draft, so its shape only grows. */
+export type RegistrationForm = {
+  /** The meeting's own id, given before it is sent: sending it twice makes one meeting. */
+  id: string;
+  /** Phone time at which this form was opened, ms. */
+  startedAt: number;
+  /** Wall-clock text of this phone: `2026-03-07T19:30`. */
+  meetingDate: string;
+  prayedRosary: boolean;
+  gospelOfDay: string;
+  meditationOfDay: string;
+  formativeTopicTitle: string;
+  formativeTopicLink: string;
+  notes: string;
+  /** By membership number. */
+  marks: Readonly<Record<number, Marks>>;
+  /** People written by hand. */
+  names: readonly NamedMarks[];
+  /** A name that was typed and not yet added. */
+  nameBeingTyped: string;
+};
+
+export type TextField =
+  | 'gospelOfDay'
+  | 'meditationOfDay'
+  | 'formativeTopicTitle'
+  | 'formativeTopicLink'
+  | 'notes';
+
+export const NO_MARKS: Marks = { present: false, punctual: false, paidQuota: false };
+
+export function blankForm(id: string, now: number): RegistrationForm {
+  return {
+    id,
+    startedAt: now,
+    meetingDate: isoToLocal(new Date(now).toISOString()),
+    prayedRosary: false,
+    gospelOfDay: '',
+    meditationOfDay: '',
+    formativeTopicTitle: '',
+    formativeTopicLink: '',
+    notes: '',
+    marks: {},
+    names: [],
+    nameBeingTyped: '',
+  };
+}
+
+/** Whether nobody has written or marked anything yet. */
+export function isUntouched(form: RegistrationForm): boolean {
+  return JSON.stringify(form) === JSON.stringify(blankForm(form.id, form.startedAt));
+}
+
+/** Puntual and cuota hold only while present; they come back when present does. */
+export function shownMarks(marks: Marks): Marks {
+  const { present } = marks;
+  return { present, punctual: present && marks.punctual, paidQuota: present && marks.paidQuota };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { Outbox } from '#web/deps/phone.ts';
+import { useActivity, usePhone } from '#web/deps/phone-context.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { saveRescueFile } from './save-rescue-file.ts';
+
+/** What the person must know about this phone keeping what they record; nothing when all is well. */
+export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
+  const activity = useActivity(outbox);
+  const isGoneAtClose = useGoneAtClose();
+  const unsaved = activity?.unsaved ?? [];
+  if (outbox && unsaved.length > 0) {
+    const isLost = unsaved.some(({ copied }) => !copied);
+    return (
+      <Banner
+        tone="risk"
+        role="alert"
+        title={isLost ? 'No se pudo guardar la reunión' : 'Guardada solo en la copia de seguridad'}
+        actions={
+          <Button variant="danger" onClick={() => void saveRescueFile(outbox)}>
+            Exportar
+          </Button>
+        }
+      >
+        {isLost ? 'No cierres esta página. ' : ''}Libera espacio en el teléfono y exporta una copia
+        para entregarla a tu coordinación.
+      </Banner>
+    );
+  }
+  if (activity?.recovery?.lossFound) {
+    return (
+      <Banner tone="risk" role="alert" title="El navegador borró datos guardados en este teléfono">
+        Revisa abajo que estén tus últimas reuniones.
+      </Banner>
+    );
+  }
+  if (!isGoneAtClose) return null;
+  return (
+    <Banner tone="attention" title="Esta ventana no guarda nada al cerrarse">
+      Si registras sin señal, no la cierres hasta que diga «Enviada».
+    </Banner>
+  );
+}
+
+function useGoneAtClose(): boolean {
+  const { storageState } = usePhone();
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    void storageState().then((state) => setGone(state === 'gone-at-close'));
+  }, [storageState]);
+  return isGone;
+}

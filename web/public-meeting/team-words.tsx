@@ -1,0 +1,38 @@
+import { css } from '#styled/css';
+import { OfflineNote } from '#web/ui/offline-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { momentToText } from './moment.ts';
+import type { LinkedTeam } from './use-public-team.ts';
+
+/** Which community the link belongs to, as far as it is known. */
+export function TeamLead({ team }: { team: LinkedTeam }) {
+  if (team.type === 'loading') return <Skeleton width="min(16rem, 60%)" />;
+  if (team.type !== 'known') return null;
+  return (
+    <>
+      <strong className={name}>{team.team.name}</strong>
+      {team.team.location}
+    </>
+  );
+}
+
+/** Says what is missing or old for want of signal. */
+export function TeamNote({ team }: { team: LinkedTeam }) {
+  if (team.type === 'unknown') {
+    return (
+      <OfflineNote>
+        Sin señal: todavía no se ve tu comunidad. Registra la reunión; se enviará cuando haya señal.
+      </OfflineNote>
+    );
+  }
+  if (team.type !== 'known' || !team.isStale) return null;
+  const { fetchedAt } = team.team;
+  return (
+    <OfflineNote>
+      Sin señal. {fetchedAt > 0 && `Lista del ${momentToText(fetchedAt)}. `}Lo que registres se
+      guarda en este teléfono.
+    </OfflineNote>
+  );
+}
+
+const name = css({ display: 'block', color: 'ink' });

@@ -1,0 +1,119 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { publicMembers, publicTeam } from '#contract/public-meeting';
+import type { DeviceDb, PublicTeam } from '#web/db/device-db.ts';
+import { dropPublicTeam, readPublicTeam, savePublicTeam } from '#web/db/public-teams.ts';
+import type { Phone } from '#web/deps/phone.ts';
+import { usePerson, usePhone } from '#web/deps/phone-context.ts';
+import { CallError } from '#web/net/call-error.ts';
+
+export type LinkedTeam =
+  | { type: 'loading' }
+  /** `isStale`: from this phone, and the server could not be asked. */
+  | { type: 'known'; team: PublicTeam; isStale: boolean }
+  /** Never seen on this phone, and nobody answers. The meeting can be recorded all the same. */
+  | { type: 'unknown' }
+  /** The server itself said that no community has this link. */
+  | { type: 'not-found' };
+
+type Asked =
+  | { type: 'asking' }
+  | { type: 'answered'; team: PublicTeam }
+  | { type: 'no-answer' }
+  | { type: 'not-found' };
+
+/** How long the page waits for the names before it offers to write them by hand. */
+const PATIENCE_MS = 5_000;
+const ASK_AGAIN_MS = 20_000;
+
+/** What is known of a link's community: at once from this phone, then from the server. */
+export function usePublicTeam(teamId: string): LinkedTeam {
+  const { device } = usePhone();
+  const person = usePerson();
+  const saved = useLiveQuery(
+    () => readSaved(device, teamId, person?.cache ?? null),
+    [device, teamId, person],
+  );
+  const asked = useAsked(teamId);
+  const isPatient = usePatience();
+  if (asked.type === 'not-found') return asked;
+  if (asked.type === 'answered') return { type: 'known', team: asked.team, isStale: false };
+  if (saved) return { type: 'known', team: saved, isStale: asked.type === 'no-answer' };
+  const isWaiting = saved === undefined || (asked.type === 'asking' && isPatient);
+  return { type: isWaiting ? 'loading' : 'unknown' };
+}
+
+/** Asks now, when signal comes back, when the page is looked at again, and now and then. */
+function useAsked(teamId: string): Asked {
+  const phone = usePhone();
+  const [asked, setAsked] = useState<Asked>({ type: 'asking' });
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isAsking = false;
+    const ask = async () => {
+      if (isAsking || document.visibilityState === 'hidden') return;
+      isAsking = true;
+      clearTimeout(timer);
+      const answer = await askServer(phone, teamId, signal);
+      isAsking = false;
+      if (signal.aborted) return;
+      // No answer now takes nothing away from an answer had before.
+      setAsked((before) =>
+        answer.type === 'no-answer' && before.type !== 'asking' ? before : answer,
+      );
+      if (answer.type === 'no-answer') timer = setTimeout(ask, ASK_AGAIN_MS);
+    };
+    void ask();
+    window.addEventListener('online', ask, { signal });
+    document.addEventListener('visibilitychange', ask, { signal });
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [phone, teamId]);
+  return asked;
+}
+
+async function askServer(phone: Phone, teamId: string, signal: AbortSignal): Promise<Asked> {
+  const { call, device, now } = phone;
+  const options = { params: { teamId }, signal };
+  try {
+    const [{ name, location }, members] = await Promise.all([
+      call(publicTeam, options),
+      call(publicMembers, options),
+    ]);
+    const team = { teamId, name, location, members, fetchedAt: now() };
+    // A full disk must not hide what was just answered.
+    await savePublicTeam(device, team).catch(() => {});
+    return { type: 'answered', team };
+  } catch (error) {
+    // Without a code of ours the 404 came from something in between, which knows no community.
+    const isOurs = error instanceof CallError && error.code !== null;
+    if (!isOurs || error.status !== 404) return { type: 'no-answer' };
+    await dropPublicTeam(device, teamId).catch(() => {});
+    return { type: 'not-found' };
+  }
+}
+
+async function readSaved(
+  device: DeviceDb,
+  teamId: string,
+  cache: Parameters<typeof readPublicTeam>[2],
+): Promise<PublicTeam | null> {
+  try {
+    return await readPublicTeam(device, teamId, cache);
+  } catch {
+    return null;
+  }
+}
+
+function usePatience(): boolean {
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPatient;
+}

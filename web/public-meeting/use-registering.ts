@@ -1,0 +1,75 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import type { Recorded } from '#web/deps/phone.ts';
+import { usePhone } from '#web/deps/phone-context.ts';
+import { useToasts } from '#web/ui/toast-region.tsx';
+import { checkRegistration, type FormErrors, type FormField } from './check-registration.ts';
+import { registerMeeting } from './register-meeting.ts';
+import type { RegistrationForm } from './registration-form.ts';
+
+export type RegisteringDeps = {
+  teamId: string;
+  /** Null while the form is not there yet. */
+  form: RegistrationForm | null;
+  memberIds: readonly number[];
+  /** After the meeting is safely on this phone. */
+  onRegistered: (meetingId: string) => void;
+};
+
+export type Registering = {
+  element: RefObject<HTMLFormElement | null>;
+  errors: FormErrors;
+  isBusy: boolean;
+  /** Looks at one field again, when it is left. */
+  check: (field: FormField) => void;
+  submit: (event: FormEvent) => Promise<void>;
+};
+
+/** Checks the form, records it and says how that ended. */
+export function useRegistering(deps: RegisteringDeps): Registering {
+  const { teamId, form, memberIds, onRegistered } = deps;
+  const phone = usePhone();
+  const toasts = useToasts();
+  const element = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [isBusy, setBusy] = useState(false);
+
+  function check(field: FormField): void {
+    if (!form) return;
+    const checked = checkRegistration(form, memberIds);
+    const found = checked.type === 'errors' ? checked.errors[field] : undefined;
+    setErrors((before) => ({ ...before, [field]: found }));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy || !form) return;
+    const checked = checkRegistration(form, memberIds);
+    setErrors(checked.type === 'errors' ? checked.errors : {});
+    if (checked.type === 'errors') {
+      element.current?.querySelector<HTMLElement>(`[name=${checked.first}]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const saving = await registerMeeting(phone, teamId, checked.body);
+    setBusy(false);
+    toasts.show(savingToToast(saving));
+    if (saving !== 'lost') onRegistered(checked.body.id);
+  }
+
+  return { element, errors, isBusy, check, submit };
+}
+
+function savingToToast(saving: Recorded['type']) {
+  if (saving === 'lost') {
+    return {
+      title: 'Error al registrar reunión',
+      description: 'No cupo en este teléfono. Libera espacio y vuelve a intentar.',
+      variant: 'destructive',
+      isSticky: true,
+    } as const;
+  }
+  return {
+    title: '¡Reunión registrada exitosamente!',
+    description: 'La información ha sido guardada correctamente.',
+  };
+}
