@@ -1,6 +1,6 @@
 import { createMeeting } from '#contract/meetings';
 import { uuidv7 } from '#contract/uuid';
-import { mustFindGroup } from '../access/reach.ts';
+import { mustFindGroup, mustFindMeeting } from '../access/reach.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { insertMeeting } from './insert-meeting.ts';
@@ -27,6 +27,10 @@ export const createMeetingHandler = handler(createMeeting, {
       now: call.now,
     });
     return answer(call, row);
+  },
+  async reread(call, kept) {
+    const { meeting } = await mustFindMeeting(call, String(kept.id));
+    return rowToMeeting(meeting);
   },
 });
 

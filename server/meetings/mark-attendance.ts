@@ -15,13 +15,17 @@ export const markAttendanceHandler = handler(markAttendance, {
   async run(call) {
     const [result] = await markAll([call]);
     call.op?.report(result as MarkResult);
-    const { meeting } = await mustFindMeeting(call, call.params.id);
-    const registers = await readRegisters(call.trx, meeting.id, call.body.memberId);
-    const { present, punctual, paidQuota, excused } = shownMark(registers);
-    const member = { id: call.body.memberId };
-    return { member, present, punctual, paidQuota, excused, change: result?.change ?? 0 };
+    return answer(call, result?.change ?? 0);
   },
+  reread: (call, kept) => answer(call, Number(kept.change ?? 0)),
 });
+
+async function answer(call: MarkCall, change: number) {
+  const { meeting } = await mustFindMeeting(call, call.params.id);
+  const registers = await readRegisters(call.trx, meeting.id, call.body.memberId);
+  const { present, punctual, paidQuota, excused } = shownMark(registers);
+  return { member: { id: call.body.memberId }, present, punctual, paidQuota, excused, change };
+}
 
 /**
  * Marks of one and the same meeting by one and the same caller, in order. What was recorded in the

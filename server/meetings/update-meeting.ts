@@ -24,4 +24,8 @@ export const updateMeetingHandler = handler(updateMeeting, {
     call.op?.report(merged);
     return rowToMeeting(merged.row);
   },
+  async reread(call) {
+    const { meeting } = await mustFindMeeting(call, call.params.id);
+    return rowToMeeting(meeting);
+  },
 });

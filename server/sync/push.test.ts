@@ -371,6 +371,30 @@ describe('pull', () => {
   });
 });
 
+describe('a repeated key, sent directly', () => {
+  it('answers as the first time, and creates nothing again', async () => {
+    const headers = { 'Idempotency-Key': newId() };
+    const body = { date: iso(), temaEscola: 'La fe' };
+    const send = () =>
+      t.call('POST', `/communities/${group.id}/meetings`, { as: coordinator, body, headers });
+    const first = await (await send()).json();
+    const again = await (await send()).json();
+    expect(again).toEqual(first);
+    expect(await count('meetings')).toBe(1);
+    const key = { 'Idempotency-Key': newId() };
+    const mark = () =>
+      t.call('POST', `/meetings/${first.id}/attendance`, {
+        as: coordinator,
+        body: { memberId: member.id, present: true, punctual: false },
+        headers: key,
+      });
+    const marked = await (await mark()).json();
+    expect(marked).toMatchObject({ member: { id: member.id }, present: true, punctual: false });
+    expect(await (await mark()).json()).toEqual(marked);
+    expect(await count('attendance_history')).toBe(1);
+  });
+});
+
 describe('healing', () => {
   it('names the keys the server has forgotten, and only to their owner', async () => {
     const leader = phone(coordinator);

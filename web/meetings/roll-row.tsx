@@ -118,7 +118,7 @@ function stateToWord({ shown, isWaiting, isWriting }: Row): string {
   if (shown.state === 'excused') return 'Avisó';
   if (shown.state === 'absent') return 'Ausente';
   if (shown.state === 'unrecorded' && !isWaiting) return '';
-  return isWaiting ? 'Guardado' : 'Enviado';
+  return isWaiting ? 'Guardado aquí' : 'Enviado';
 }
 
 const look = css({
