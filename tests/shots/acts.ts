@@ -32,3 +32,30 @@ export async function closeToast(page: Page): Promise<void> {
   await close.first().dispatchEvent('click');
   await toasts.getByRole('status').waitFor({ state: 'detached' });
 }
+
+/**
+ * Makes the last row of the person's queue look as if the server had answered it so. Hardly anything
+ * recorded by this app is ever refused, so no demo data leads there. The page opens anew.
+ */
+export async function pretendAnswer(page: Page, patch: Record<string, unknown>): Promise<void> {
+  await page.evaluate(patchLastRow, patch);
+  await page.reload();
+}
+
+/** Runs in the page. */
+async function patchLastRow(patch: Record<string, unknown>): Promise<void> {
+  const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: number };
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(`queue-${id}`);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  await new Promise<void>((resolve, reject) => {
+    const transaction = db.transaction('outbox', 'readwrite');
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    const cursor = transaction.objectStore('outbox').openCursor(null, 'prev');
+    cursor.onsuccess = () => cursor.result?.update({ ...cursor.result.value, ...patch });
+  });
+  db.close();
+}

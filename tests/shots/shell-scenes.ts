@@ -1,5 +1,17 @@
-import { closeToast, goOffline, signIn } from './acts.ts';
+import type { Phone } from '../e2e/support/browser.ts';
+import type { Stage } from '../e2e/support/stage.ts';
+import { closeToast, goOffline, pretendAnswer, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
+
+async function recordOffline(phone: Phone, stage: Stage): Promise<void> {
+  await signIn(phone, stage, 'comunidad2@demo.mx');
+  const takeRoll = phone.page.getByRole('button', { name: 'Tomar asistencia' });
+  await takeRoll.waitFor();
+  await goOffline(phone, stage);
+  await takeRoll.click();
+  await phone.page.getByRole('link', { name: /ver pendientes/ }).click();
+  await phone.page.getByText('Nueva reunión del').waitFor();
+}
 
 /** The frame, home, settings and what waits. */
 export const shellScenes: readonly Scene[] = [
@@ -58,19 +70,51 @@ export const shellScenes: readonly Scene[] = [
   {
     name: 'pending-waiting',
     async play({ phone, stage }) {
-      await signIn(phone, stage, 'comunidad@demo.mx');
-      await goOffline(phone, stage);
-      await phone.page.getByRole('button', { name: 'Tomar asistencia' }).click();
-      await phone.page.getByRole('link', { name: /ver pendientes/ }).click();
-      await phone.page.getByText('Nueva reunión del').waitFor();
+      await recordOffline(phone, stage);
+      await closeToast(phone.page);
+    },
+  },
+  {
+    name: 'pending-attention',
+    async play({ phone, stage }) {
+      await recordOffline(phone, stage);
+      const lastProblem = { status: 422, text: 'La fecha no es válida', at: Date.now() };
+      await pretendAnswer(phone.page, { state: 'rejected', lastProblem });
+      await phone.page.getByText('La fecha no es válida').waitFor();
+    },
+  },
+  {
+    name: 'pending-edit',
+    async play({ phone, stage }) {
+      await recordOffline(phone, stage);
+      const lastProblem = { status: 422, text: 'La fecha no es válida', at: Date.now() };
+      await pretendAnswer(phone.page, { state: 'rejected', lastProblem });
+      await phone.page.getByRole('button', { name: 'Editar' }).click();
+      await phone.page.getByLabel('Fecha y hora').waitFor();
+    },
+  },
+  {
+    name: 'pending-discard',
+    async play({ phone, stage }) {
+      await recordOffline(phone, stage);
+      const lastProblem = { status: 422, text: 'La fecha no es válida', at: Date.now() };
+      await pretendAnswer(phone.page, { state: 'rejected', lastProblem });
+      await phone.page.getByRole('button', { name: 'Descartar' }).click();
+      await phone.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'pending-review',
+    async play({ phone, stage }) {
+      await recordOffline(phone, stage);
+      await pretendAnswer(phone.page, { state: 'quarantined' });
+      await phone.page.getByText('En revisión').first().waitFor();
     },
   },
   {
     name: 'sign-out-waiting',
     async play({ phone, stage }) {
-      await signIn(phone, stage, 'comunidad@demo.mx');
-      await goOffline(phone, stage);
-      await phone.page.getByRole('button', { name: 'Tomar asistencia' }).click();
+      await recordOffline(phone, stage);
       await closeToast(phone.page);
       await phone.page.getByRole('button', { name: 'Más', exact: true }).click();
       await phone.page.getByRole('dialog').getByRole('button', { name: 'Cerrar Sesión' }).click();

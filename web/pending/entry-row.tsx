@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { holdToWords } from './hold-to-words.ts';
 import { entryToFields } from './meeting-edit.ts';
 import type { PendingEntry } from './pending-entry.ts';
@@ -50,21 +50,15 @@ export function RefusedRow({ entry, names, now, deeds }: EntryRowProps & { deeds
           <Button variant="quiet" onClick={() => setAsking(true)}>
             Descartar
           </Button>
-          <ConfirmDialog
+          <DiscardDialog
             isOpen={isAsking}
-            title="¿Descartar este registro?"
-            confirmLabel="Descartar"
-            cancelLabel="Conservar"
-            isDestructive
-            onCancel={() => setAsking(false)}
-            onConfirm={() => {
+            words={words}
+            onClose={() => setAsking(false)}
+            onDiscard={() => {
               setAsking(false);
               void deeds.discard(entry.opId);
             }}
-          >
-            <p>{words}</p>
-            <p>Ya no se enviará. Esto no se puede deshacer.</p>
-          </ConfirmDialog>
+          />
         </>
       }
     />

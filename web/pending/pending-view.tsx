@@ -36,7 +36,7 @@ export function PendingView({ groups, names, now, isSending, obstacle, deeds }: 
       lead="Lo que registraste en este teléfono y aún no termina su camino."
       actions={openCount > 0 && <Actions isSending={isSending} deeds={deeds} />}
     >
-      {obstacle && <OfflineNote>{obstacle}</OfflineNote>}
+      {obstacle && groups && groups.waiting.length > 0 && <OfflineNote>{obstacle}</OfflineNote>}
       {!groups && <SkeletonRows rows={4} />}
       {groups && openCount + groups.review.length === 0 && (
         <EmptyState icon={<CircleCheck />} title="Al día">

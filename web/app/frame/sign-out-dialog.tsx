@@ -1,11 +1,13 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { OfflineNote } from '#web/ui/offline-state.tsx';
 
 export type SignOutDialogProps = {
   isOpen: boolean;
   waiting: number;
   isSending: boolean;
   isBusy: boolean;
+  hasNoSignal: boolean;
   onSendFirst: () => void;
   onSignOut: () => void;
   onCancel: () => void;
@@ -13,7 +15,7 @@ export type SignOutDialogProps = {
 
 /** Only asked when something waits: leaving loses nothing, but it will not be sent meanwhile. */
 export function SignOutDialog(props: SignOutDialogProps) {
-  const { waiting, isSending, isBusy } = props;
+  const { waiting, isSending, isBusy, hasNoSignal } = props;
   return (
     <Dialog
       role="alertdialog"
@@ -38,6 +40,7 @@ export function SignOutDialog(props: SignOutDialogProps) {
       }
     >
       <p role="status">{waitingWords(waiting)}</p>
+      {waiting > 0 && hasNoSignal && <OfflineNote>Ahora no hay señal para enviar.</OfflineNote>}
     </Dialog>
   );
 }
@@ -46,5 +49,5 @@ function waitingWords(waiting: number): string {
   if (waiting === 0) return 'Ya puedes cerrar la sesión.';
   const what =
     waiting === 1 ? 'Falta 1 registro' : `Faltan ${waiting.toLocaleString('es-MX')} registros`;
-  return `${what} por enviar. Si cierras la sesión no se pierden: se quedan guardados en este teléfono y se enviarán cuando vuelvas a entrar.`;
+  return `${what} por enviar. Si cierras la sesión no se pierde nada: queda guardado en este teléfono y se enviará cuando vuelvas a entrar.`;
 }

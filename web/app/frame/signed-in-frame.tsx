@@ -32,7 +32,7 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
   const signOut = useSignOut(waiting);
   const isSending = activity?.sending ?? false;
   const words = factsToSyncWords({
-    waiting,
+    waiting: counts ? counts.waiting : null,
     attention: counts?.attention ?? 0,
     isSending,
     last: activity?.last?.type ?? null,
@@ -70,6 +70,7 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
         waiting={waiting}
         isSending={isSending}
         isBusy={signOut.isBusy}
+        hasNoSignal={words.mood === 'offline'}
         onSendFirst={() => void outbox?.wake()}
         onSignOut={signOut.leave}
         onCancel={signOut.cancel}

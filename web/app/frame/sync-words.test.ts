@@ -12,6 +12,7 @@ const calm: SyncFacts = {
 test.each<[Partial<SyncFacts>, string]>([
   [{}, 'Al día'],
   [{ last: null }, 'Al día'],
+  [{ waiting: null, last: null }, 'Revisando…'],
   [{ isSending: true }, 'Al día'],
   [{ isSending: true, waiting: 2 }, 'Enviando…'],
   [{ waiting: 2 }, '2 por enviar'],

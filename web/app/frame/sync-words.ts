@@ -1,8 +1,8 @@
 /** What the header says about sending: from counts of the queue and the last pass, nothing else. */
 
 export type SyncFacts = {
-  /** Rows that wait to be sent. */
-  waiting: number;
+  /** Rows that wait to be sent; null until they were counted. */
+  waiting: number | null;
   /** Rows that wait for the person. */
   attention: number;
   isSending: boolean;
@@ -17,6 +17,8 @@ export type SyncWords = { mood: SyncMood; text: string };
 
 export function factsToSyncWords(facts: SyncFacts): SyncWords {
   const { waiting, attention, isSending, last, isOnline } = facts;
+  // «Al día» is a promise: nobody reads it before the queue was looked at.
+  if (waiting === null) return { mood: 'sending', text: 'Revisando…' };
   if (attention > 0) return { mood: 'attention', text: attentionText(attention) };
   const hasSignal = isOnline && last !== 'retry';
   if (isSending && waiting > 0 && isOnline) return { mood: 'sending', text: 'Enviando…' };

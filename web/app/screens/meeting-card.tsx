@@ -72,5 +72,5 @@ const deeds = css({
   flexWrap: 'wrap',
   gap: '3',
   marginTop: '4',
-  '& > *': { flex: { base: '1', tablet: 'none' } },
+  '& > *': { flex: { base: '[1 1 100%]', tablet: 'none' } },
 });
