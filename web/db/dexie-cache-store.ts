@@ -68,15 +68,13 @@ async function storeRows(db: CacheDb, page: PullAnswer, generation: number): Pro
   await db.meetings.bulkDelete(page.gone.meetings.map((id): [number, string] => [generation, id]));
 }
 
+/** The bounds are shorter than the keys, so that each stands before all keys it begins. */
 async function dropOthers(db: CacheDb, generation: number): Promise<void> {
   for (const table of [db.groups, db.members, db.meetings]) {
+    await table.where(':id').between([Dexie.minKey], [generation]).delete();
     await table
       .where(':id')
-      .between([Dexie.minKey, Dexie.minKey], [generation, Dexie.minKey])
-      .delete();
-    await table
-      .where(':id')
-      .between([generation + 1, Dexie.minKey], [Dexie.maxKey, Dexie.maxKey])
+      .between([generation + 1], [Dexie.maxKey])
       .delete();
   }
 }
