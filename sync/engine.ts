@@ -80,6 +80,18 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     }
   }
 
+  /**
+   * No hold outlives a start: whoever signed in or updated the app may have been cut off before
+   * they could say so. What still has no right to go is held again by the first answer.
+   */
+  async function liftHolds(): Promise<void> {
+    try {
+      await releaseHold(deps.store, 'auth', 'user', 'upgrade');
+    } catch {
+      // The rows are where they were; the next start tries again.
+    }
+  }
+
   async function recordIntents(intents: readonly Intent[]): Promise<Recorded> {
     if (!meta) await ensureReady();
     const recorded = await record({ ...deps, meta: () => meta ?? UNKNOWN_META }, intents);
@@ -100,10 +112,15 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   return {
     async start() {
       await ensureReady();
+      await liftHolds();
       void loop.wake();
     },
     record: recordIntents,
-    wake: () => loop.wake(),
+    // The worker has only the cookie, and may have been refused where this page is not.
+    async wake() {
+      await liftHolds();
+      await loop.wake();
+    },
     release: (...holds) => act(releaseHold(deps.store, ...holds)),
     retry: (opId) => act(retryRow(deps.store, opId)),
     discard: (opId) => act(discardRow(deps.store, opId)),

@@ -1,0 +1,42 @@
+import type { Clock } from '../ports.ts';
+
+export type ManualClock = Clock & {
+  /** Moves the wall clock alone, as a person in the settings does. */
+  set(now: number): void;
+  /** Lets time pass: what is due by then runs, earliest first. */
+  pass(ms: number): void;
+  /** Delays of what is armed, shortest first. */
+  armed(): number[];
+};
+
+export function createManualClock(start = 0): ManualClock {
+  let wall = start;
+  let elapsed = 0;
+  const timers = new Map<object, { at: number; run: () => void }>();
+  const next = () => [...timers].sort(([, a], [, b]) => a.at - b.at)[0];
+
+  return {
+    now: () => wall,
+    after(ms, run) {
+      const key = {};
+      timers.set(key, { at: elapsed + ms, run });
+      return () => void timers.delete(key);
+    },
+    set(now) {
+      wall = now;
+    },
+    pass(ms) {
+      const until = elapsed + ms;
+      for (let due = next(); due && due[1].at <= until; due = next()) {
+        const [key, { at, run }] = due;
+        wall += at - elapsed;
+        elapsed = at;
+        timers.delete(key);
+        run();
+      }
+      wall += until - elapsed;
+      elapsed = until;
+    },
+    armed: () => [...timers.values()].map(({ at }) => at - elapsed).sort((a, b) => a - b),
+  };
+}

@@ -1,0 +1,52 @@
+import type { OpAnswer } from '#contract/sync';
+import type { PushReply, PushRequest, Transport } from '../ports.ts';
+
+export type ScriptTransport = Transport & {
+  pushes: { request: PushRequest; owner: number | null }[];
+  pulls: (string | null)[];
+  asked: string[][];
+};
+
+/** A transport that answers as it is told and remembers what it was asked; silent by default. */
+export function createScriptTransport(script: Partial<Transport> = {}): ScriptTransport {
+  const transport: ScriptTransport = {
+    pushes: [],
+    pulls: [],
+    asked: [],
+    async push(request, owner, signal) {
+      transport.pushes.push({ request: structuredClone(request), owner });
+      return script.push?.(request, owner, signal) ?? { type: 'unreachable' };
+    },
+    async pull(cursor, signal) {
+      transport.pulls.push(cursor);
+      return script.pull?.(cursor, signal) ?? { type: 'unreachable' };
+    },
+    async known(opIds, signal) {
+      transport.asked.push(opIds);
+      return script.known?.(opIds, signal) ?? { type: 'unreachable' };
+    },
+  };
+  return transport;
+}
+
+/** A server that applies whatever it is sent, numbering the changes from `first`. */
+export function answerAll(request: PushRequest, first = 1): { type: 'answered'; body: PushReply } {
+  const ops = request.ops.map(({ opId }, index): OpAnswer => {
+    return { opId, outcome: 'applied', change: first + index };
+  });
+  return { type: 'answered', body: { ops, serverNow: 5_000, epoch: 'e1' } };
+}
+
+export const refusal = (status: number, code: string | null = 'code', retryAfterMs?: number) => ({
+  type: 'refused' as const,
+  status,
+  code,
+  text: 'No',
+  retryAfterMs: retryAfterMs ?? null,
+});
+
+/** A signal that tests fire themselves. */
+export function createSignal() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
