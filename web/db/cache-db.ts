@@ -34,6 +34,11 @@ export function openCacheDb(userId: number): CacheDb {
     meetings: '[generation+id], [generation+communityId]',
     position: 'key',
   });
+  db.on('versionchange', ({ newVersion }) => {
+    // Deleted by a sign-out: whatever still runs must not bring it back. Newer: opened when needed.
+    db.close({ disableAutoOpen: newVersion === null });
+    return false;
+  });
   return db;
 }
 

@@ -19,11 +19,15 @@ export function createLocalStorageJournal(shelf: Shelf, queueName: string): Jour
     return keys;
   }
 
+  /** The oldest go, but never a copy that is all there is: no database holds that row. */
   function makeRoom(): void {
     const known = knownKeys();
-    for (const oldest of [...known].sort().slice(0, Math.max(0, known.size - COPIES_MAX))) {
-      shelf.removeItem(oldest);
-      known.delete(oldest);
+    if (known.size <= COPIES_MAX) return;
+    for (const key of [...known].sort()) {
+      if (known.size <= COPIES_MAX) return;
+      if ((parse(shelf.getItem(key)) as JournalEntry | null)?.seq === null) continue;
+      shelf.removeItem(key);
+      known.delete(key);
     }
   }
 

@@ -1,6 +1,5 @@
 import type { CacheDb } from './cache-db.ts';
 import type { DeviceDb, PublicTeam } from './device-db.ts';
-import { shownGeneration } from './shown-generation.ts';
 
 export async function savePublicTeam(db: DeviceDb, team: PublicTeam): Promise<void> {
   await db.publicTeams.put(team);
@@ -21,20 +20,22 @@ export async function readPublicTeam(
 }
 
 async function fromCache(cache: CacheDb, teamId: string): Promise<PublicTeam | null> {
-  const position = await cache.position.get('position');
-  const generation = await shownGeneration(cache);
-  const groups = await cache.groups.filter((row) => row.generation === generation).toArray();
-  const group = groups.find((row) => row.teamId === teamId);
-  if (!group) return null;
-  const members = await cache.members
-    .where('[generation+groupId]')
-    .equals([generation, group.id])
-    .toArray();
-  return {
-    teamId,
-    name: group.name,
-    location: group.location,
-    members: members.map(({ id, alias }) => ({ id, alias })),
-    fetchedAt: position?.receivedAt ?? 0,
-  };
+  return cache.transaction('r', cache.position, cache.groups, cache.members, async () => {
+    const position = await cache.position.get('position');
+    const generation = position?.shown ?? 0;
+    const groups = await cache.groups.filter((row) => row.generation === generation).toArray();
+    const group = groups.find((row) => row.teamId === teamId);
+    if (!group) return null;
+    const members = await cache.members
+      .where('[generation+groupId]')
+      .equals([generation, group.id])
+      .toArray();
+    return {
+      teamId,
+      name: group.name,
+      location: group.location,
+      members: members.map(({ id, alias }) => ({ id, alias })),
+      fetchedAt: position?.receivedAt ?? 0,
+    };
+  });
 }

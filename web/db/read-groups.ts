@@ -8,24 +8,28 @@ export type Groups =
 
 /** The person's groups, by name. Use inside a live query. */
 export async function readGroups({ cache }: PersonDb): Promise<Groups> {
-  const position = await cache.position.get('position');
-  if (!position || position.shown === 0) return { type: 'unknown' };
-  const groups = await cache.groups
-    .where('[generation+id]')
-    .between(...all(position.shown))
-    .toArray();
-  groups.sort((a, b) => a.name.localeCompare(b.name, 'es'));
-  return { type: 'known', groups, receivedAt: position.receivedAt };
+  return cache.transaction('r', cache.position, cache.groups, async (): Promise<Groups> => {
+    const position = await cache.position.get('position');
+    if (!position || position.shown === 0) return { type: 'unknown' };
+    const groups = await cache.groups
+      .where('[generation+id]')
+      .between(...all(position.shown))
+      .toArray();
+    groups.sort((a, b) => a.name.localeCompare(b.name, 'es'));
+    return { type: 'known', groups, receivedAt: position.receivedAt };
+  });
 }
 
 /** The members of a group, by alias. Use inside a live query. */
 export async function readRoster({ cache }: PersonDb, groupId: number): Promise<PulledMember[]> {
-  const generation = await shownGeneration(cache);
-  const members = await cache.members
-    .where('[generation+groupId]')
-    .equals([generation, groupId])
-    .toArray();
-  return members.sort((a, b) => a.alias.localeCompare(b.alias, 'es', { sensitivity: 'base' }));
+  return cache.transaction('r', cache.position, cache.members, async () => {
+    const generation = await shownGeneration(cache);
+    const members = await cache.members
+      .where('[generation+groupId]')
+      .equals([generation, groupId])
+      .toArray();
+    return members.sort((a, b) => a.alias.localeCompare(b.alias, 'es', { sensitivity: 'base' }));
+  });
 }
 
 function all(generation: number): [[number, number], [number, number]] {

