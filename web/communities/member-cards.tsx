@@ -21,7 +21,7 @@ export function MemberCards({ members }: { members: readonly PulledMember[] }) {
         <li key={member.id} className={cx(cardClass, look)}>
           <AvatarInitials name={member.alias} />
           <div className={words}>
-            <h3 className={name}>{member.alias}</h3>
+            <h2 className={name}>{member.alias}</h2>
             <p className={line}>
               <MapPin aria-hidden />
               {member.city}, {member.state}
@@ -51,7 +51,7 @@ export function MemberCards({ members }: { members: readonly PulledMember[] }) {
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(min(18rem, 100%), 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(20rem, 100%), 1fr))]',
   gap: '3',
   listStyle: 'none',
   padding: '0',

@@ -14,7 +14,8 @@ import { isoToLocal, localToIso } from './moment.ts';
 
 export type MeetingFieldsProps = {
   meeting: OverlaidMeeting;
-  onChange: (field: MeetingField, value: unknown) => void;
+  /** `label` is what the person calls the field. */
+  onChange: (field: MeetingField, value: unknown, label: string) => void;
 };
 
 type TextField = 'temaEscola' | 'evangelio' | 'meditationOfDay' | 'formativeTopicLink' | 'notes';
@@ -40,12 +41,12 @@ export function MeetingFields({ meeting, onChange }: MeetingFieldsProps) {
         <Checkbox
           label="Se avanzó en el tema"
           checked={meeting.seAvanzoEnTema}
-          onCheckedChange={(on) => onChange('seAvanzoEnTema', on)}
+          onCheckedChange={(on) => onChange('seAvanzoEnTema', on, 'Se avanzó en el tema')}
         />
         <Checkbox
           label="Se rezó el Rosario"
           checked={meeting.prayedRosary}
-          onCheckedChange={(on) => onChange('prayedRosary', on)}
+          onCheckedChange={(on) => onChange('prayedRosary', on, 'Se rezó el Rosario')}
         />
       </div>
     </details>
@@ -59,7 +60,7 @@ function DateField({ meeting, onChange }: MeetingFieldsProps) {
   const leave = () => {
     const iso = localToIso(text);
     setError(iso ? undefined : 'Por favor selecciona una fecha para la reunión');
-    if (iso && text !== isoToLocal(meeting.date)) onChange('date', iso);
+    if (iso && text !== isoToLocal(meeting.date)) onChange('date', iso, 'Fecha y hora');
   };
   return (
     <Field label="Fecha y hora" error={error} isRequired>
@@ -79,7 +80,8 @@ function TextEntry({ field, label, isLong, isLink, meeting, onChange }: TextEntr
     const problem = problemOf(field, entry.text);
     setError(problem);
     if (problem) return;
-    if (entry.text.trim() !== (meeting[field] ?? '')) onChange(field, entry.text.trim() || null);
+    if (entry.text.trim() !== (meeting[field] ?? ''))
+      onChange(field, entry.text.trim() || null, label);
     entry.settle();
   };
   const handlers = {

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import CheckCheck from 'lucide-react/icons/check-check';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
@@ -6,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { cutText } from './cut-text.ts';
+import { flagsToWords } from './flags-to-words.ts';
 import { momentToText } from './moment.ts';
 
 const GOSPEL_PREVIEW = 100;
@@ -31,13 +34,14 @@ export function MeetingList({ meetings, kind, empty }: MeetingListProps) {
 function MeetingItem({ meeting, kind }: { meeting: OverlaidMeeting; kind: 'latest' | 'all' }) {
   const isAll = kind === 'all';
   const done = isAll ? 'Tema completado' : 'Completada';
+  const Heading = isAll ? 'h2' : 'h3';
   return (
     <li className={cardClass}>
       <div className={look}>
         <div className={words}>
-          <h3 className={when}>
+          <Heading className={when}>
             <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
-          </h3>
+          </Heading>
           {meeting.temaEscola && <p>{meeting.temaEscola}</p>}
           {isAll && meeting.evangelio && (
             <p className={muted}>{cutText(meeting.evangelio, GOSPEL_PREVIEW)}</p>
@@ -48,8 +52,14 @@ function MeetingItem({ meeting, kind }: { meeting: OverlaidMeeting; kind: 'lates
             </Badge>
             {meeting.source === 'public' && <Badge>Enlace público</Badge>}
             {meeting.setAside && <Badge tone="attention">Apartada</Badge>}
+            {isAll &&
+              flagsToWords(meeting.flags).map((word) => (
+                <Badge key={word} tone="attention">
+                  {word}
+                </Badge>
+              ))}
             {isAll && <span className={muted}>Folio {meeting.folio}</span>}
-            {meeting.waiting > 0 && <span className={muted}>Guardada en este teléfono</span>}
+            {isAll && <SendState isWaiting={meeting.waiting > 0} />}
           </p>
         </div>
         <Link
@@ -62,6 +72,15 @@ function MeetingItem({ meeting, kind }: { meeting: OverlaidMeeting; kind: 'lates
         </Link>
       </div>
     </li>
+  );
+}
+
+function SendState({ isWaiting }: { isWaiting: boolean }) {
+  return (
+    <span className={state}>
+      {isWaiting ? <Check aria-hidden /> : <CheckCheck aria-hidden />}
+      {isWaiting ? 'Guardado en este teléfono' : 'Enviado'}
+    </span>
   );
 }
 
@@ -83,6 +102,14 @@ const look = css({
 const words = css({ flex: '1', minWidth: '[min(14rem, 100%)]' });
 const when = css({ textStyle: 'label', '& time::first-letter': { textTransform: 'uppercase' } });
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
+const state = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  textStyle: 'small',
+  color: 'ink.muted',
+  '& svg': { boxSize: 'icon' },
+});
 const badges = css({
   display: 'flex',
   flexWrap: 'wrap',

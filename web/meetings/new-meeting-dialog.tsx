@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { DATE_MISSING } from '#contract/meetings';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
@@ -15,8 +15,8 @@ export type NewMeetingDialogProps = {
   isOpen: boolean;
   now: () => number;
   onClose: () => void;
-  /** Resolves to whether the meeting is safe on this phone. */
-  onCreate: (values: NewMeetingValues) => Promise<boolean>;
+  /** Resolves when the meeting is safe on this phone, or when that failed and was said. */
+  onCreate: (values: NewMeetingValues) => Promise<void>;
 };
 
 const fresh = (now: number) => ({
@@ -26,9 +26,13 @@ const fresh = (now: number) => ({
   seAvanzoEnTema: false,
 });
 
-/** «Nueva Reunión»: a date, and what is already known; everything but the date can wait. */
+/**
+ * «Nueva Reunión»: a date, and what is already known; everything but the date can wait.
+ * Give it a new `key` at each opening: it begins with the time of that moment.
+ */
 export function NewMeetingDialog({ isOpen, now, onClose, onCreate }: NewMeetingDialogProps) {
   const formId = useId();
+  const dateInput = useRef<HTMLInputElement>(null);
   const [values, setValues] = useState(() => fresh(now()));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -37,16 +41,16 @@ export function NewMeetingDialog({ isOpen, now, onClose, onCreate }: NewMeetingD
   const submit = async () => {
     const date = localToIso(values.date);
     setError(date ? undefined : DATE_MISSING);
+    if (!date) dateInput.current?.focus();
     if (!date || isBusy) return;
     setBusy(true);
-    const isSafe = await onCreate({
+    await onCreate({
       date,
       temaEscola: values.temaEscola.trim() || null,
       evangelio: values.evangelio.trim() || null,
       seAvanzoEnTema: values.seAvanzoEnTema,
     });
     setBusy(false);
-    if (isSafe) setValues(fresh(now()));
   };
 
   return (
@@ -78,6 +82,7 @@ export function NewMeetingDialog({ isOpen, now, onClose, onCreate }: NewMeetingD
           {(control) => (
             <DateTimeInput
               {...control}
+              ref={dateInput}
               value={values.date}
               onValueChange={(date) => set({ date })}
             />

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { CloseList } from './close-list.tsx';
+import { flagsToWords } from './flags-to-words.ts';
 import { MeetingFields } from './meeting-fields.tsx';
 import { updateMeetingIntent } from './meeting-intents.ts';
 import { momentToText } from './moment.ts';
@@ -53,8 +54,8 @@ function OpenRoll({ roll }: { roll: Extract<Roll, { type: 'open' }> }) {
   const list = useResumeAtFirstUnmarked(rows);
   const count = useMemo(() => countRows(rows), [rows]);
   const unmarked = rows.filter((row) => row.shown.state === 'unrecorded');
-  const change = (field: MeetingField, value: unknown) =>
-    void outbox?.record([updateMeetingIntent(meeting, field, value)]);
+  const change = (field: MeetingField, value: unknown, label: string) =>
+    void marking.keep([updateMeetingIntent(meeting, field, value)], label);
   const summary = {
     groupName,
     date: meeting.date,
@@ -158,14 +159,8 @@ function useResumeAtFirstUnmarked(rows: readonly Row[]) {
   return list;
 }
 
-const FLAG_WORDS: Record<string, string> = {
-  'odd-date': 'Fecha poco común',
-  'clock-moved': 'El reloj del teléfono cambió',
-  'unknown-attendee': 'Hay personas por reconocer',
-};
-
 function MeetingMarks({ meeting }: { meeting: OverlaidMeeting }) {
-  const words = meeting.flags.map((flag) => FLAG_WORDS[flag]).filter(Boolean);
+  const words = flagsToWords(meeting.flags);
   if (meeting.source !== 'public' && words.length === 0 && !meeting.setAside) return null;
   return (
     <p className={marks}>

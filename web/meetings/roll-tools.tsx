@@ -54,8 +54,8 @@ function LastSaved({ last }: Pick<Marking, 'last'>) {
   );
 }
 
-function words({ alias, saving }: NonNullable<Marking['last']>): string {
-  const whose = alias && ` · ${alias}`;
+function words({ what, saving }: NonNullable<Marking['last']>): string {
+  const whose = what && ` · ${what}`;
   if (saving === 'saved') return `Guardado en este teléfono${whose}`;
   if (saving === 'copied') return `Guardado solo como copia${whose}. No cierres la app.`;
   return `No se pudo guardar${whose}. Libera espacio en el teléfono e intenta de nuevo.`;

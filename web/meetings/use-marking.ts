@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { AttendanceField, AttendanceSet } from '#contract/attendance';
 import type { Intent, Outbox, OverlaidMeeting } from '#web/deps/phone.ts';
+import { useToasts } from '#web/ui/toast-region.tsx';
 import { markIntent } from './meeting-intents.ts';
 import { addPaint, type Paints, paintRows, settlePaint } from './paint-rows.ts';
 import type { RollRow } from './roll-rows.ts';
@@ -14,10 +15,12 @@ export type Marking = {
   mark(row: RollRow, set: AttendanceSet): void;
   /** Marks several people at once, in one durable step. */
   markAll(rows: readonly RollRow[], set: AttendanceSet): Promise<Saving>;
+  /** Records what else is said of the meeting; `what` names it for the live region. */
+  keep(intents: readonly Intent[], what: string): Promise<Saving>;
   /** Takes the last mark back; null when there is nothing to take back. */
   undo: (() => void) | null;
-  /** How the last tap ended, and of whom, for the live region and the row. */
-  last: { alias: string; saving: Saving } | null;
+  /** How the last tap ended, and of whom or what, for the live region and the row. */
+  last: { what: string; saving: Saving } | null;
 };
 
 /**
@@ -30,6 +33,7 @@ export function useMarking(
   rows: readonly RollRow[],
 ): Marking {
   const [paints, setPaints] = useState<Paints>(noPaints);
+  const toasts = useToasts();
   const [last, setLast] = useState<Marking['last']>(null);
   const [undoable, setUndoable] = useState<{ row: RollRow; back: AttendanceSet } | null>(null);
   // A tap must see the meeting of now, not the one of the render it was bound in.
@@ -38,14 +42,14 @@ export function useMarking(
   const shown = useRef(rows);
   shown.current = rows;
 
-  const record = useCallback(
-    async (intents: readonly Intent[], alias: string): Promise<Saving> => {
-      if (!outbox) return 'lost';
-      const { type } = await outbox.record(intents);
-      setLast({ alias, saving: type });
-      return type;
+  const keep = useCallback(
+    async (intents: readonly Intent[], what: string): Promise<Saving> => {
+      const saving = outbox ? (await outbox.record(intents)).type : 'lost';
+      setLast({ what, saving });
+      if (saving === 'lost') toasts.show(notKept);
+      return saving;
     },
-    [outbox],
+    [outbox, toasts],
   );
 
   const apply = useCallback(
@@ -55,12 +59,12 @@ export function useMarking(
       buzz();
       setPaints((before) => addPaint(before, memberId, set));
       const intent = markIntent(current.current, memberId, set, row.mark);
-      void record([intent], row.alias).then((saving) => {
+      void keep([intent], row.alias).then((saving) => {
         const keptOver = saving === 'lost' ? null : shown.current;
         setPaints((before) => settlePaint(before, memberId, keptOver));
       });
     },
-    [record],
+    [keep],
   );
 
   const mark = useCallback(
@@ -77,9 +81,9 @@ export function useMarking(
       if (!open) return 'lost';
       setUndoable(null);
       const intents = rows.map((row) => markIntent(open, row.memberId, set, row.mark));
-      return record(intents, '');
+      return keep(intents, '');
     },
-    [record],
+    [keep],
   );
 
   const undo = undoable
@@ -89,10 +93,16 @@ export function useMarking(
       }
     : null;
   const painted = useMemo(() => paintRows(rows, paints), [rows, paints]);
-  return { rows: painted, mark, markAll, undo, last };
+  return { rows: painted, mark, markAll, keep, undo, last };
 }
 
 const noPaints: Paints = new Map();
+const notKept = {
+  title: 'Error al registrar asistencia',
+  description: 'No se pudo guardar en este teléfono. Libera espacio e intenta de nuevo.',
+  variant: 'destructive',
+  isSticky: true,
+} as const;
 
 /** The values a tap replaced. What had no value cannot be unsaid, so it goes back to «no». */
 function backOf(row: RollRow, set: AttendanceSet): AttendanceSet {

@@ -1,12 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import CloudOff from 'lucide-react/icons/cloud-off';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { css } from '#styled/css';
 import { MemberCards } from '#web/communities/member-cards.tsx';
 import { type Community, useCommunity, useRoster } from '#web/communities/use-community.ts';
-import { usePhone } from '#web/deps/phone-context.ts';
+import { useActivity, useOutbox, usePhone } from '#web/deps/phone-context.ts';
 import type { NewMeetingValues } from '#web/meetings/meeting-intents.ts';
 import { MeetingList } from '#web/meetings/meeting-list.tsx';
 import { NewMeetingDialog } from '#web/meetings/new-meeting-dialog.tsx';
@@ -15,10 +14,12 @@ import { useMeetings } from '#web/meetings/use-meetings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { OfflineState } from '#web/ui/offline-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { useOnline } from '../frame/use-online.ts';
 import { CommunitySummary } from './community-summary.tsx';
 
 const TABS = [
@@ -30,20 +31,18 @@ const TABS = [
 /** The community panel: who we are, how the month went, every meeting, every member. */
 export function CommunityPanelScreen() {
   const community = useCommunity();
+  const last = useActivity(useOutbox())?.last?.type;
+  const hasSignal = useOnline() && last !== 'retry';
   switch (community.type) {
     case 'loading':
-      return (
-        <Page title="Mi comunidad">
-          <p role="status">Cargando información de la comunidad...</p>
-          <SkeletonRows rows={6} />
-        </Page>
-      );
+      return <Loading />;
     case 'unknown':
+      if (hasSignal) return <Loading />;
       return (
         <Page title="Mi comunidad">
-          <EmptyState title="Este teléfono aún no conoce tu comunidad" icon={<CloudOff />}>
-            <p>En cuanto haya señal se descargará y podrás usarla sin señal.</p>
-          </EmptyState>
+          <OfflineState title="Este teléfono aún no conoce tu comunidad">
+            En cuanto haya señal se descargará y podrás usarla sin señal.
+          </OfflineState>
         </Page>
       );
     case 'none':
@@ -59,6 +58,14 @@ export function CommunityPanelScreen() {
   }
 }
 
+function Loading() {
+  return (
+    <Page title="Mi comunidad" lead="Cargando información de la comunidad...">
+      <SkeletonRows rows={6} />
+    </Page>
+  );
+}
+
 function Panel({ community }: { community: Extract<Community, { type: 'chosen' }> }) {
   const { group, groups, choose } = community;
   const phone = usePhone();
@@ -67,20 +74,23 @@ function Panel({ community }: { community: Extract<Community, { type: 'chosen' }
   const members = useRoster(group.id);
   const meetings = useMeetings(group.id);
   const create = useCreateMeeting(group.id);
-  const [isDialogOpen, setDialogOpen] = useState(accion === 'nueva');
+  const dialog = useDialog(accion === 'nueva');
+  useEffect(() => {
+    // The shortcut's word has done its work: going back must not open the form again.
+    if (accion) void navigate({ to: '/community-coordinator', search: { tab }, replace: true });
+  }, [accion, tab, navigate]);
   const value = TABS.some(({ id }) => id === tab) ? (tab as string) : 'resumen';
 
-  const createAndOpen = async (values: NewMeetingValues): Promise<boolean> => {
+  const createAndOpen = async (values: NewMeetingValues): Promise<void> => {
     const meetingId = await create(values);
-    if (!meetingId) return false;
-    setDialogOpen(false);
+    if (!meetingId) return;
+    dialog.close();
     await navigate({ to: '/community-coordinator/reuniones/$meetingId', params: { meetingId } });
-    return true;
   };
   const takeRollNow = () => createAndOpen({ date: new Date(phone.now()).toISOString() });
 
   const newMeeting = group.canRecord && (
-    <Button icon={<CalendarPlus aria-hidden />} onClick={() => setDialogOpen(true)}>
+    <Button icon={<CalendarPlus aria-hidden />} onClick={dialog.open}>
       Nueva Reunión
     </Button>
   );
@@ -152,13 +162,29 @@ function Panel({ community }: { community: Extract<Community, { type: 'chosen' }
         </Tabs>
       )}
       <NewMeetingDialog
-        isOpen={isDialogOpen}
+        key={dialog.opening}
+        isOpen={dialog.isOpen}
         now={phone.now}
-        onClose={() => setDialogOpen(false)}
+        onClose={dialog.close}
         onCreate={createAndOpen}
       />
     </Page>
   );
+}
+
+/** Each opening is counted, so that the form begins anew with the time of that moment. */
+function useDialog(isOpenAtFirst: boolean) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [opening, setOpening] = useState(0);
+  return {
+    isOpen,
+    opening,
+    open() {
+      setOpening((count) => count + 1);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
 }
 
 const panel = css({ pt: '4' });

@@ -57,7 +57,7 @@ export function CommunitySummary({ members, meetings, now }: CommunitySummaryPro
 const look = css({ display: 'flex', flexDirection: 'column', gap: '6' });
 const cards = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(10rem, 100%), 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
   gap: '3',
 });
 const title = css({ textStyle: 'title', marginBottom: '3' });

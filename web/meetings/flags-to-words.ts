@@ -1,0 +1,10 @@
+const WORDS: Record<string, string> = {
+  'odd-date': 'Fecha poco común',
+  'clock-moved': 'El reloj del teléfono cambió',
+  'unknown-attendee': 'Hay personas por reconocer',
+};
+
+/** What the server noticed about a meeting, in words; what this app does not know yet is left out. */
+export function flagsToWords(flags: readonly string[]): string[] {
+  return flags.flatMap((flag) => WORDS[flag] ?? []);
+}
