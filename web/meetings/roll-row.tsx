@@ -37,7 +37,7 @@ export const RollRow = memo(function RollRow({ row, onMark }: RollRowProps) {
         </button>
         <span className={stateClass}>
           {kept(row)}
-          {stateToWord(row)}
+          <span className={shown.present ? quietWord : undefined}>{stateToWord(row)}</span>
         </span>
         <Menu label={`Más para ${alias}`} items={menuItems(row, onMark)} />
       </div>
@@ -161,6 +161,8 @@ const stateClass = css({
   color: 'ink.muted',
   '& svg': { boxSize: 'icon' },
 });
+/** On a narrow phone the ticks say it, as they do in every chat; the word is for who listens. */
+const quietWord = css({ srOnly: { base: true, phoneWide: false } });
 const toggles = css({
   display: 'flex',
   flexWrap: 'wrap',
