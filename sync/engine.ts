@@ -51,12 +51,14 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   let meta: QueueMeta | null = null;
   let ready: Promise<void> | null = null;
 
+  function note(next: QueueMeta): void {
+    meta = next;
+    update({ lastContactAt: next.clock?.measuredAt ?? null });
+  }
+
   const passDeps: PassDeps = {
     ...deps,
-    onMeta(next) {
-      meta = next;
-      update({ lastContactAt: next.clock?.measuredAt ?? null });
-    },
+    onMeta: note,
   };
   const loop = createLoop({
     ...deps,
@@ -67,8 +69,8 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
 
   async function prepare(): Promise<void> {
     const recovery = await recover(deps.store, deps.journal);
-    meta = recovery.meta;
-    update({ recovery, lastContactAt: recovery.meta.clock?.measuredAt ?? null });
+    note(recovery.meta);
+    update({ recovery });
   }
 
   async function ensureReady(): Promise<void> {
@@ -94,7 +96,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
 
   async function recordIntents(intents: readonly Intent[]): Promise<Recorded> {
     if (!meta) await ensureReady();
-    const recorded = await record({ ...deps, meta: () => meta ?? UNKNOWN_META }, intents);
+    const recorded = await record({ ...deps, meta: () => meta, onMeta: note }, intents);
     if (recorded.type === 'saved') void loop.wake();
     else {
       const copied = recorded.type === 'copied';
@@ -142,15 +144,6 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     stop: loop.stop,
   };
 }
-
-/** Used only while the database cannot be read at all: the row still gets its key. */
-const UNKNOWN_META: QueueMeta = {
-  queueId: 'sin-base',
-  lastSeq: 0,
-  clock: null,
-  epoch: null,
-  healedAt: 0,
-};
 
 function createActivity() {
   let current: Activity = {

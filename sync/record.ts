@@ -22,14 +22,17 @@ export type RecorderDeps = {
   random: Random;
   userId: number | null;
   app: string;
-  /** The queue's identity and clock knowledge, read when the engine started and kept up to date. */
-  meta: () => QueueMeta;
+  /** The queue's identity and clock knowledge, kept up to date; null while it could not be read. */
+  meta: () => QueueMeta | null;
+  /** Told when the queue had to be read anew. */
+  onMeta(meta: QueueMeta): void;
 };
 
 /** Records the intents in one transaction, in the order given. */
 export async function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<Recorded> {
   const contents = intents.map((intent) => contentOf(deps, intent));
   try {
+    if (deps.meta() === null) throw new Error('the queue could not be read');
     return finish(deps, await deps.store.append(contents));
   } catch (first) {
     return retryRecording(deps, contents, first);
@@ -43,7 +46,11 @@ async function retryRecording(
 ): Promise<Recorded> {
   try {
     await deps.store.reopen();
-    return finish(deps, await deps.store.append(contents));
+    // What was opened may be another, empty database: its sequences begin anew, under its own name.
+    const meta = await deps.store.meta();
+    deps.onMeta(meta);
+    const renamed = contents.map((content) => ({ ...content, queueId: meta.queueId }));
+    return finish(deps, await deps.store.append(renamed));
   } catch {
     const copies = contents.map((content): JournalEntry => ({ seq: null, content }));
     try {
@@ -56,18 +63,21 @@ async function retryRecording(
 }
 
 function finish(deps: RecorderDeps, rows: OutboxRow[]): Recorded {
-  copyToJournal(deps.journal, deps.meta().queueId, rows);
+  copyToJournal(deps.journal, rows);
   return { type: 'saved', rows };
 }
 
 /** After the tick, so that the copy never delays it. A full copy store costs the copy, not the tap. */
-function copyToJournal(journal: Journal, queueId: string, rows: readonly OutboxRow[]): void {
+function copyToJournal(journal: Journal, rows: readonly OutboxRow[]): void {
   const last = rows.at(-1);
   if (!last) return;
   try {
+    const before = journal.canary();
+    // The canary of a database that was lost stays: the next start must find it and refill.
+    const isOwn = before === null || before.queueId === last.queueId;
     journal.write(
       rows.map((row) => ({ seq: row.seq, content: row })),
-      { queueId, lastSeq: last.seq },
+      isOwn ? { queueId: last.queueId, lastSeq: last.seq } : null,
     );
   } catch {
     // The row is safe in the database; the copy is a second line of defence.
@@ -76,10 +86,12 @@ function copyToJournal(journal: Journal, queueId: string, rows: readonly OutboxR
 
 function contentOf(deps: RecorderDeps, intent: Intent): OpContent {
   const now = deps.clock.now();
-  const { clock, queueId } = deps.meta();
+  const meta = deps.meta();
+  const clock = meta?.clock ?? null;
   return {
     opId: uuidv7(now, (bytes) => deps.random.bytes(bytes)),
-    queueId,
+    // Empty only in a copy whose queue could not be read; refilling names it.
+    queueId: meta?.queueId ?? '',
     userId: deps.userId,
     lane: intent.lane,
     deps: intent.deps ?? [],

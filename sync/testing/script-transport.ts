@@ -1,5 +1,6 @@
 import type { OpAnswer } from '#contract/sync';
-import type { PushReply, PushRequest, Transport } from '../ports.ts';
+import type { AbortSignalLike, PushReply, PushRequest, Transport } from '../ports.ts';
+import { copy } from './copy.ts';
 
 export type ScriptTransport = Transport & {
   pushes: { request: PushRequest; owner: number | null }[];
@@ -14,7 +15,7 @@ export function createScriptTransport(script: Partial<Transport> = {}): ScriptTr
     pulls: [],
     asked: [],
     async push(request, owner, signal) {
-      transport.pushes.push({ request: structuredClone(request), owner });
+      transport.pushes.push({ request: copy(request), owner });
       return script.push?.(request, owner, signal) ?? { type: 'unreachable' };
     },
     async pull(cursor, signal) {
@@ -46,7 +47,22 @@ export const refusal = (status: number, code: string | null = 'code', retryAfter
 });
 
 /** A signal that tests fire themselves. */
-export function createSignal() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
+export function createSignal(): { signal: AbortSignalLike; abort(): void } {
+  const listeners: (() => void)[] = [];
+  let aborted = false;
+  const signal: AbortSignalLike = {
+    get aborted() {
+      return aborted;
+    },
+    addEventListener(_type, listener) {
+      listeners.push(listener);
+    },
+  };
+  return {
+    signal,
+    abort() {
+      aborted = true;
+      for (const listener of listeners) listener();
+    },
+  };
 }

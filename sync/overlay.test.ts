@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { PulledMark } from '#contract/sync';
+import { mergePulledMeeting } from './cached-meeting.ts';
+import { type CachedMeeting, isOverlaid, overlayMeetings } from './overlay.ts';
+import { outboxRow } from './testing/outbox-row.ts';
+import { pulledMark, pulledMeeting } from './testing/pull-page.ts';
+import type { OutboxRow } from './types.ts';
+
+const MEETING = '018f0000-0000-7000-8000-00000000000a';
+
+const cached = (marks: PulledMark[] = [], changed: Partial<CachedMeeting> = {}): CachedMeeting => ({
+  ...mergePulledMeeting(undefined, pulledMeeting(MEETING, 1, marks)),
+  ...changed,
+});
+
+const mark = (seq: number, set: Record<string, unknown>, changed: Partial<OutboxRow> = {}) =>
+  outboxRow(seq, {
+    lane: MEETING,
+    endpoint: 'attendance.mark',
+    params: { id: MEETING },
+    body: { memberId: 3 },
+    set,
+    ...changed,
+  });
+
+const ack = (change: number | null) => ({
+  state: 'acked' as const,
+  ack: { outcome: 'applied' as const, change, epoch: 'e1', at: 1 },
+});
+
+const only = (meetings: CachedMeeting[], rows: OutboxRow[], through: number | null = 10) => {
+  const [meeting] = overlayMeetings(meetings, rows, through);
+  if (!meeting) throw new Error('no meeting is shown');
+  return meeting;
+};
+
+describe('which rows are laid over', () => {
+  it.each([
+    ['pending', outboxRow(1), true],
+    ['pending and held', outboxRow(1, { hold: 'auth' }), true],
+    ['acknowledged, not yet pulled', outboxRow(1, ack(11)), true],
+    ['acknowledged and pulled', outboxRow(1, ack(10)), false],
+    ['acknowledged without a change to wait for', outboxRow(1, ack(null)), false],
+    ['superseded', outboxRow(1, { state: 'superseded' }), false],
+    ['quarantined', outboxRow(1, { state: 'quarantined' }), false],
+    ['rejected', outboxRow(1, { state: 'rejected' }), false],
+    ['replaced', outboxRow(1, { state: 'replaced' }), false],
+    ['discarded', outboxRow(1, { state: 'discarded' }), false],
+  ])('%s', (_, row, laid) => {
+    expect(isOverlaid(row, 10)).toBe(laid);
+  });
+
+  it('keeps acknowledged rows until the first pull of all', () => {
+    expect(isOverlaid(outboxRow(1, ack(1)), null)).toBe(true);
+  });
+});
+
+describe('a mark', () => {
+  it('shows what was tapped over what the server said, field by field', () => {
+    const shown = only([cached([pulledMark(3, true, 4)])], [mark(1, { punctual: true })]);
+    expect(shown.marks[3]).toMatchObject({ present: true, punctual: true, waiting: true });
+    expect(shown.marks[3]?.seen).toEqual({ present: 4 });
+    expect(shown.waiting).toBe(1);
+  });
+
+  it('shows the last of several taps, whatever order the rows come in', () => {
+    const rows = [mark(3, { present: false }), mark(1, { present: true, punctual: true })];
+    expect(only([cached()], rows).marks[3]).toMatchObject({ present: false, punctual: true });
+  });
+
+  it('of somebody without one begins from nothing recorded', () => {
+    expect(only([cached()], [mark(1, { excused: true })]).marks[3]).toEqual({
+      memberId: 3,
+      present: null,
+      punctual: null,
+      paidQuota: null,
+      excused: true,
+      seen: {},
+      waiting: true,
+    });
+  });
+
+  it('does not wait once it is acknowledged, though it is still laid over', () => {
+    const shown = only([cached()], [mark(1, { present: true }, ack(11))]);
+    expect(shown.marks[3]).toMatchObject({ present: true, waiting: false });
+    expect(shown.waiting).toBe(0);
+  });
+
+  it('still waits when one of its taps does', () => {
+    const rows = [mark(1, { present: true }), mark(2, { punctual: true }, ack(11))];
+    expect(only([cached()], rows).marks[3]?.waiting).toBe(true);
+  });
+
+  it('rolls back by itself when it is refused', () => {
+    const refused = mark(1, { present: false }, { state: 'rejected' });
+    const shown = only([cached([pulledMark(3, true, 4)])], [refused]);
+    expect(shown.marks[3]).toMatchObject({ present: true, waiting: false });
+  });
+
+  it('takes away the other person’s value of the field that was decided, and no other', () => {
+    const other = { value: false, by: 'Beto', at: 1 };
+    const before = { ...pulledMark(3, true, 4), other: { present: other, punctual: other } };
+    const once = only([cached([before])], [mark(1, { present: true })]);
+    expect(once.marks[3]?.other).toEqual({ punctual: other });
+    const rows = [mark(1, { present: true }), mark(2, { punctual: true })];
+    expect(only([cached([before])], rows).marks[3]?.other).toBeUndefined();
+  });
+
+  it('of a meeting this phone does not hold shows nowhere', () => {
+    expect(overlayMeetings([], [mark(1, { present: true })], 10)).toEqual([]);
+  });
+
+  it('changes nothing in the cache', () => {
+    const meeting = cached([pulledMark(3, true, 4)]);
+    const before = structuredClone(meeting);
+    only([meeting], [mark(1, { present: false })]);
+    expect(meeting).toEqual(before);
+  });
+});
+
+describe('a meeting', () => {
+  const create = outboxRow(1, {
+    lane: MEETING,
+    endpoint: 'meetings.create',
+    params: { id: 5 },
+    body: { id: MEETING, date: '2026-03-07T01:00:00.000Z', temaEscola: 'Fe', unknown: 'x' },
+    tapWall: Date.parse('2026-03-07T02:00:00Z'),
+  });
+
+  it('made on this phone is shown before the server has heard of it', () => {
+    const shown = only([], [create, mark(2, { present: true })]);
+    expect(shown).toMatchObject({
+      id: MEETING,
+      folio: '0000-000A',
+      communityId: 5,
+      date: '2026-03-07T01:00:00.000Z',
+      temaEscola: 'Fe',
+      prayedRosary: false,
+      createOp: 'op-1',
+      waiting: 2,
+    });
+    expect(shown).not.toHaveProperty('unknown');
+    expect(shown.marks[3]?.present).toBe(true);
+  });
+
+  it('without a date of its own is of the moment it was made', () => {
+    const undated = { ...create, body: { id: MEETING } };
+    expect(only([], [undated]).date).toBe('2026-03-07T02:00:00.000Z');
+  });
+
+  it('that the server has shown back already is not made twice', () => {
+    const shown = overlayMeetings([cached([], { temaEscola: 'Perdón' })], [create], 10);
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toMatchObject({ temaEscola: 'Perdón', createOp: 'op-1' });
+  });
+
+  it('no longer names its creation once that is acknowledged', () => {
+    expect(only([], [{ ...create, ...ack(11) }])).toMatchObject({ createOp: null, waiting: 0 });
+  });
+
+  it('shows the fields that were edited, and no field that is none', () => {
+    const edit = outboxRow(2, {
+      lane: MEETING,
+      endpoint: 'meetings.update',
+      params: { id: MEETING },
+      set: { notes: 'nueva', prayedRosary: true, source: 'import' },
+    });
+    const shown = only([cached()], [edit]);
+    expect(shown).toMatchObject({ notes: 'nueva', prayedRosary: true, source: 'leader' });
+  });
+
+  it('does not stumble over rows of other kinds or without fields', () => {
+    const odd = outboxRow(1, { lane: MEETING, endpoint: 'something.else', set: { notes: 'x' } });
+    const empty = { ...mark(2, {}), set: undefined };
+    const bare = { ...odd, seq: 3, opId: 'op-3', endpoint: 'meetings.update', set: undefined };
+    const shown = only([cached()], [odd, empty, bare]);
+    expect(shown.notes).toBeNull();
+    expect(shown.waiting).toBe(3);
+  });
+});
+
+describe('a pulled meeting', () => {
+  it('is laid over the cached one: its fields whole, of its marks those that came', () => {
+    const before = cached([pulledMark(3, true, 4), pulledMark(4, true, 4)], { notes: 'antes' });
+    const pulled = { ...pulledMeeting(MEETING, 1, [pulledMark(4, false, 9)]), notes: 'ahora' };
+    const merged = mergePulledMeeting(before, pulled);
+    expect(merged.notes).toBe('ahora');
+    expect(merged.marks[3]?.present).toBe(true);
+    expect(merged.marks[4]?.present).toBe(false);
+    expect(before.marks[4]?.present).toBe(true);
+  });
+});

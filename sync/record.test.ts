@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { QueueMeta, QueueStore } from './ports.ts';
+import { type RecorderDeps, record } from './record.ts';
+import { createManualClock } from './testing/manual-clock.ts';
+import {
+  createMemoryJournal,
+  emptyJournalDisk,
+  type JournalDisk,
+} from './testing/memory-journal.ts';
+import {
+  createMemoryQueueStore,
+  emptyQueueDisk,
+  type QueueDisk,
+} from './testing/memory-queue-store.ts';
+import type { Intent } from './types.ts';
+
+const intent = (memberId: number): Intent => ({
+  lane: 'meeting-1',
+  endpoint: 'attendance.mark',
+  params: { id: 'meeting-1' },
+  body: { memberId },
+  set: { present: true },
+  base: { present: null },
+});
+
+let disk: QueueDisk;
+let copies: JournalDisk;
+let known: QueueMeta | null;
+let failures: Record<string, number>;
+
+beforeEach(() => {
+  disk = emptyQueueDisk('queue-1');
+  copies = emptyJournalDisk();
+  known = disk.meta;
+  failures = {};
+});
+
+/** The next `failures[at]` times a step is reached, it fails. */
+async function step(at: string): Promise<void> {
+  if ((failures[at] ?? 0) === 0) return;
+  failures[at] = (failures[at] ?? 0) - 1;
+  throw new Error(`failed at ${at}`);
+}
+
+function deps(changed: Partial<RecorderDeps> = {}): RecorderDeps {
+  let draws = 0;
+  return {
+    store: createMemoryQueueStore(disk, () => 'queue-2', step),
+    journal: createMemoryJournal(copies),
+    clock: createManualClock(50_000),
+    random: {
+      bytes(into) {
+        draws += 1;
+        return into.fill(draws);
+      },
+      unit: () => 0,
+    },
+    userId: 7,
+    app: 'app-1',
+    meta: () => known,
+    onMeta(next) {
+      known = next;
+    },
+    ...changed,
+  };
+}
+
+const rows = () => [...disk.rows.values()];
+
+describe('a tap', () => {
+  it('is one row with who, when and a key of its own, saved once it is on disk', async () => {
+    const recorded = await record(deps(), [intent(3)]);
+    expect(recorded.type).toBe('saved');
+    expect(rows()).toEqual([
+      {
+        seq: 1,
+        opId: '00000000-c350-7101-8101-010101010101',
+        queueId: 'queue-1',
+        userId: 7,
+        ...intent(3),
+        deps: [],
+        tapWall: 50_000,
+        clockOffset: null,
+        clockOffsetAge: null,
+        seenServer: null,
+        schema: 1,
+        app: 'app-1',
+        state: 'pending',
+        attempts: 0,
+        nextAt: 0,
+        hold: null,
+        lastProblem: null,
+        supersededBy: null,
+        ack: null,
+      },
+    ]);
+  });
+
+  it('carries what this phone knows of the server’s clock', async () => {
+    disk.meta.clock = { offset: -300, measuredAt: 45_000, seenServer: 44_700 };
+    known = disk.meta;
+    await record(deps(), [intent(3)]);
+    const [row] = rows();
+    expect(row).toMatchObject({ clockOffset: -300, clockOffsetAge: 5_000, seenServer: 44_700 });
+  });
+
+  it('says nothing about fields it does not touch', async () => {
+    const { set: _set, base: _base, ...bare } = intent(3);
+    await record(deps(), [{ ...bare, deps: ['op-0'] }]);
+    expect(rows()[0]).not.toHaveProperty('set');
+    expect(rows()[0]).not.toHaveProperty('base');
+    expect(rows()[0]?.deps).toEqual(['op-0']);
+  });
+
+  it('that marks several people is one transaction, in the order given', async () => {
+    let appends = 0;
+    const { store } = deps();
+    const counting: QueueStore = {
+      ...store,
+      append(contents) {
+        appends += 1;
+        return store.append(contents);
+      },
+    };
+    await record(deps({ store: counting }), [intent(3), intent(4)]);
+    expect(appends).toBe(1);
+    expect(rows().map((row) => row.body.memberId)).toEqual([3, 4]);
+  });
+
+  it('of nobody leaves nothing behind', async () => {
+    expect(await record(deps(), [])).toEqual({ type: 'saved', rows: [] });
+    expect(copies).toEqual(emptyJournalDisk());
+  });
+});
+
+describe('the copy', () => {
+  it('is written after the row, and the canary with it', async () => {
+    await record(deps(), [intent(3), intent(4)]);
+    expect([...copies.entries.values()].map((copy) => copy.seq)).toEqual([1, 2]);
+    expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 2 });
+  });
+
+  it('costs the copy and not the tap when there is no room for it', async () => {
+    const recorded = await record(deps({ journal: createMemoryJournal(copies, 0) }), [intent(3)]);
+    expect(recorded.type).toBe('saved');
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('leaves the canary of a lost database alone, for the next start to find', async () => {
+    copies.canary = { queueId: 'queue-0', lastSeq: 40 };
+    await record(deps(), [intent(3)]);
+    expect(copies.canary).toEqual({ queueId: 'queue-0', lastSeq: 40 });
+    expect(copies.entries.size).toBe(1);
+  });
+});
+
+describe('a database that fails', () => {
+  it('is opened again, and the same tap tried once more under the same key', async () => {
+    failures['append:before'] = 1;
+    const recorded = await record(deps(), [intent(3)]);
+    expect(recorded.type).toBe('saved');
+    expect(rows().map((row) => row.opId)).toEqual(['00000000-c350-7101-8101-010101010101']);
+  });
+
+  it('that was begun anew in between gives the tap its new identity', async () => {
+    failures['append:before'] = 1;
+    const { store } = deps();
+    const renewing: QueueStore = {
+      ...store,
+      async reopen() {
+        disk.meta = { ...disk.meta, queueId: 'queue-9', lastSeq: 0 };
+      },
+    };
+    copies.canary = { queueId: 'queue-1', lastSeq: 40 };
+    const recorded = await record(deps({ store: renewing }), [intent(3)]);
+    expect(recorded).toMatchObject({ type: 'saved', rows: [{ queueId: 'queue-9', seq: 1 }] });
+    expect(known?.queueId).toBe('queue-9');
+    expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 40 });
+  });
+
+  it('leaves the tap in the copy when it fails twice, and says so', async () => {
+    failures['append:before'] = 2;
+    const recorded = await record(deps(), [intent(3)]);
+    if (recorded.type !== 'copied') throw new Error(recorded.type);
+    expect(recorded.problem).toEqual(new Error('failed at append:before'));
+    const [copy] = [...copies.entries.values()];
+    expect(copy).toMatchObject({ seq: null, content: { opId: recorded.contents[0]?.opId } });
+    expect(copies.canary).toBeNull();
+  });
+
+  it.each(['reopen', 'meta'])('leaves the tap in the copy when %s fails too', async (at) => {
+    failures = { 'append:before': 1, [at]: 1 };
+    expect((await record(deps(), [intent(3)])).type).toBe('copied');
+    expect(rows()).toEqual([]);
+  });
+
+  it('and a copy that fails too is told loudly, with what was tapped', async () => {
+    failures['append:before'] = 2;
+    const recorded = await record(deps({ journal: createMemoryJournal(copies, 0) }), [intent(3)]);
+    expect(recorded).toMatchObject({ type: 'lost', contents: [{ body: { memberId: 3 } }] });
+  });
+
+  it('that could not be read at all gives no tap a made-up identity', async () => {
+    known = null;
+    const recorded = await record(deps(), [intent(3)]);
+    expect(recorded).toMatchObject({ type: 'saved', rows: [{ queueId: 'queue-1' }] });
+    known = null;
+    failures.meta = 1;
+    const copied = await record(deps(), [intent(4)]);
+    expect(copied.type).toBe('copied');
+    expect(rows()).toHaveLength(1);
+  });
+});
