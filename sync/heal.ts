@@ -63,6 +63,7 @@ export function isHealingDue(
   contact: { epoch: string; serverNow: number },
   userId: number | null,
 ): boolean {
-  if (meta.epoch !== null && meta.epoch !== contact.epoch) return true;
+  // None at all: the first contact, or one whose epoch was lost in a crash after its answers.
+  if (meta.epoch !== contact.epoch) return true;
   return userId !== null && Math.abs(contact.serverNow - meta.healedAt) > DAILY_MS;
 }

@@ -15,7 +15,7 @@ import type {
   Transport,
 } from './ports.ts';
 import { type PullResult, pullAll } from './pull.ts';
-import { type PushResult, pushAll } from './push.ts';
+import { type PushDeps, type PushResult, pushAll } from './push.ts';
 
 export type PassDeps = {
   store: QueueStore;
@@ -38,6 +38,8 @@ export type PassResult =
   | { type: 'wrong-account' }
   | { type: 'upgrade' };
 
+const DAY_MS = 24 * 3_600_000;
+
 export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<PassResult> {
   if (deps.userId !== null) {
     const session = await deps.session();
@@ -51,9 +53,32 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   const [pushed, pulled] = await both(pushAll(full, signal), pullIf(full, signal));
   const behind = pulled?.type === 'current' && pulled.through < pushed.highestChange;
   const settled = behind ? await pullIf(full, signal) : pulled;
+  if (isNewsDue(deps, contact.last(), await deps.store.meta())) await askForNews(full, signal);
   const revived = await healIfDue(deps, contact.last(), signal);
   if (revived) return { type: 'retry', afterMs: 0 };
   return sumUp(pushed, settled);
+}
+
+type Contact = { serverNow: number; epoch: string };
+
+/**
+ * A public form fetches nothing, so with nothing to send it would never hear that the server was
+ * restored, and what it had sent stayed forgotten. Once a day it sends an empty batch.
+ */
+function isNewsDue(deps: PassDeps, contact: Contact | null, meta: QueueMeta): boolean {
+  if (deps.userId !== null || contact !== null) return false;
+  return meta.clock === null || Math.abs(deps.clock.now() - meta.clock.measuredAt) > DAY_MS;
+}
+
+async function askForNews(
+  { store, transport, clock, onContact }: PassDeps & Pick<PushDeps, 'onContact'>,
+  signal: AbortSignalLike,
+): Promise<void> {
+  const { queueId } = await store.meta();
+  const sentWall = clock.now();
+  const empty = { queueId, sentWall, settledThrough: 0, ops: [] };
+  const reply = await transport.push(empty, null, signal);
+  if (reply.type === 'answered') await onContact(reply.body, sentWall);
 }
 
 async function pullIf(
@@ -93,10 +118,7 @@ async function healIfDue(
 ): Promise<number> {
   if (contact === null) return 0;
   const meta = await deps.store.meta();
-  if (!isHealingDue(meta, contact, deps.userId)) {
-    if (meta.epoch === null) await deps.store.saveMeta({ epoch: contact.epoch });
-    return 0;
-  }
+  if (!isHealingDue(meta, contact, deps.userId)) return 0;
   const revived = await heal(deps, contact.serverNow, signal);
   if (revived === null) return 0;
   await deps.store.saveMeta({ epoch: contact.epoch });

@@ -1,8 +1,9 @@
 /**
  * At start: did the browser lose what it had promised to keep? A queue that stands behind its
- * canary lost rows; the journal's copies bring them back, under a new queue identity.
+ * canary, or behind its own copies, lost rows; the copies bring them back.
  */
-import type { Journal, QueueMeta, QueueStore } from './ports.ts';
+import type { Journal, JournalEntry, QueueMeta, QueueStore } from './ports.ts';
+import type { OutboxRow } from './types.ts';
 
 export type Recovery = {
   meta: QueueMeta;
@@ -13,54 +14,102 @@ export type Recovery = {
 };
 
 export async function recover(store: QueueStore, journal: Journal): Promise<Recovery> {
-  const meta = await store.meta();
+  // The copies are read first: whatever they speak of was in the database before. The other way
+  // round, a tap of another tab in between would look like a loss.
   const canary = journal.canary();
-  const lossFound =
-    canary !== null && (canary.queueId !== meta.queueId || canary.lastSeq > meta.lastSeq);
-  const current = lossFound ? await store.renew() : meta;
-  if (!lossFound) await sweep(store, journal);
-  const refilled = await refill(store, journal, current.queueId, lossFound);
-  const settled = await store.meta();
-  if (lossFound || refilled > 0) {
-    moveCanary(journal, settled);
-  }
-  return { meta: settled, refilled, lossFound };
-}
-
-/** Copies of rows that were settled elsewhere: the worker sends, but cannot reach the copies. */
-async function sweep(store: QueueStore, journal: Journal): Promise<void> {
-  // The copies first: one that is read here was in the database before.
   const copies = journal.read();
-  const open = new Set((await store.open()).map((row) => row.opId));
-  const done = copies.filter(({ seq, content }) => seq !== null && !open.has(content.opId));
-  journal.remove(done.map(({ content }) => content.opId));
+  const before = await store.meta();
+  const lossFound = isBehind(before, canary, copies);
+  const open = await store.open();
+  if (!lossFound) tidy(journal, copies, open, before);
+  const present = new Set([...open, ...(await store.archive(0))].map((row) => row.opId));
+  const missing = copies
+    .filter((copy) => (lossFound || copy.seq === null) && !isHeld(copy, before, present))
+    .sort(bySequence);
+  if (lossFound || missing.length > 0) {
+    await refill(store, journal, missing, lossFound);
+  }
+  return { meta: await store.meta(), refilled: missing.length, lossFound };
 }
 
-/** Puts back copies the database does not have: all of them after a loss, else those it never took. */
+/** Two tabs may move the canary out of order, so the copies are asked as well. */
+function isBehind(
+  meta: QueueMeta,
+  canary: ReturnType<Journal['canary']>,
+  copies: readonly JournalEntry[],
+): boolean {
+  if (canary && (canary.queueId !== meta.queueId || canary.lastSeq > meta.lastSeq)) return true;
+  return copies.some(
+    ({ seq, content }) => content.queueId === meta.queueId && (seq ?? 0) > meta.lastSeq,
+  );
+}
+
+/**
+ * Takes away copies of rows that were settled elsewhere (the worker sends, but cannot reach the
+ * copies), and adds those that are missing: a tap cut off before its copy, or copies that were wiped.
+ */
+function tidy(
+  journal: Journal,
+  copies: readonly JournalEntry[],
+  open: readonly OutboxRow[],
+  meta: QueueMeta,
+): void {
+  const openIds = new Set(open.map((row) => row.opId));
+  const done = copies.filter(({ seq, content }) => seq !== null && !openIds.has(content.opId));
+  journal.remove(done.map(({ content }) => content.opId));
+  const copied = new Set(copies.map(({ content }) => content.opId));
+  const bare = open.filter((row) => !copied.has(row.opId));
+  if (bare.length > 0) tryWrite(journal, bare.map(rowToCopy), meta);
+}
+
+const rowToCopy = (row: OutboxRow): JournalEntry => ({ seq: row.seq, content: row });
+
+/**
+ * Whether the database has a row still, in whatever state. One that was superseded or given up is
+ * neither open nor archived, but it was numbered, and numbers are never lost from the middle.
+ */
+function isHeld({ seq, content }: JournalEntry, meta: QueueMeta, present: Set<string>): boolean {
+  if (present.has(content.opId)) return true;
+  return seq !== null && content.queueId === meta.queueId && seq <= meta.lastSeq;
+}
+
+/**
+ * Puts copies back, under a queue identity of their own: they come late, and a sequence that says
+ * otherwise would let an old tap win over a newer one. The keys stay, so whatever had already
+ * reached the server will answer as a duplicate.
+ */
 async function refill(
   store: QueueStore,
   journal: Journal,
-  queueId: string,
+  missing: readonly JournalEntry[],
   lossFound: boolean,
-): Promise<number> {
-  const copies = journal.read().filter((copy) => lossFound || copy.seq === null);
-  if (copies.length === 0) return 0;
-  const present = new Set(
-    [...(await store.open()), ...(await store.archive(0))].map((row) => row.opId),
-  );
-  const missing = copies
-    .map((copy) => copy.content)
-    .filter((content) => !present.has(content.opId));
-  // The key stays, so whatever had already reached the server will answer as a duplicate.
-  const rows = await store.append(missing.map((content) => ({ ...content, queueId })));
-  journal.remove(copies.filter((copy) => copy.seq === null).map((copy) => copy.content.opId));
-  journal.write(
-    rows.map((row) => ({ seq: row.seq, content: row })),
-    null,
-  );
-  return rows.length;
+): Promise<void> {
+  const renewed = await store.renew();
+  // Copies that no transaction ever took are found again by themselves; lost rows only by the
+  // canary, which must stay behind until they are back.
+  if (!lossFound) tryWrite(journal, [], renewed);
+  const contents = missing.map(({ content }) => ({ ...content, queueId: renewed.queueId }));
+  const rows = contents.length > 0 ? await store.append(contents) : [];
+  tryWrite(journal, rows.map(rowToCopy), {
+    queueId: renewed.queueId,
+    lastSeq: rows.at(-1)?.seq ?? renewed.lastSeq,
+  });
 }
 
-function moveCanary(journal: Journal, meta: QueueMeta): void {
-  journal.write([], { queueId: meta.queueId, lastSeq: meta.lastSeq });
+/** As the database had numbered them, whatever the clock said; what it never took comes last. */
+function bySequence(a: JournalEntry, b: JournalEntry): number {
+  return (a.seq ?? Number.MAX_SAFE_INTEGER) - (b.seq ?? Number.MAX_SAFE_INTEGER);
+}
+
+/** The copies' store may be full. The rows are in the database; only the second line is thinner. */
+function tryWrite(
+  journal: Journal,
+  rows: readonly JournalEntry[],
+  { queueId, lastSeq }: Pick<QueueMeta, 'queueId' | 'lastSeq'>,
+): void {
+  try {
+    journal.write(rows, { queueId, lastSeq });
+  } catch {
+    // Looked at again at the next start.
+  }
 }
