@@ -49,7 +49,10 @@ export type Ledger = {
 };
 
 type Where = { phone: string; userId: number | null; trueTime: number; clockJumps: number };
-type Wire = Pick<OpContent, 'opId' | 'endpoint' | 'params' | 'body' | 'set' | 'base' | 'tapWall'> & {
+type Wire = Pick<
+  OpContent,
+  'opId' | 'endpoint' | 'params' | 'body' | 'set' | 'base' | 'tapWall'
+> & {
   seq: number;
   userId: number | null;
 };
@@ -109,7 +112,14 @@ function newTap(order: number, content: OpContent, where: Omit<Where, 'userId'>)
   };
 }
 
-function bytesOf({ endpoint, params, body, set, base, tapWall }: Omit<Wire, 'seq' | 'userId' | 'opId'>) {
+function bytesOf({
+  endpoint,
+  params,
+  body,
+  set,
+  base,
+  tapWall,
+}: Omit<Wire, 'seq' | 'userId' | 'opId'>) {
   return JSON.stringify([endpoint, params, body, set ?? null, base ?? null, tapWall]);
 }
 

@@ -10,7 +10,7 @@ const YEAR_MS = 365 * DAY_MS;
 /** Some visits to the app, each with some actions, and what may happen in between. */
 export async function livePhone(sim: Simulation, phone: Phone, stream: Stream): Promise<void> {
   const { faults, scheduler } = sim;
-  if (faults.strikes('F28', stream)) phone.jumpClock(stream.between(-10 * YEAR_MS, 10 * YEAR_MS));
+  if (faults.strikes('F28', stream)) phone.clock.skew = stream.between(-10 * YEAR_MS, 10 * YEAR_MS);
   await scheduler.sleep(stream.between(0, 60_000));
   for (let visit = 1 + stream.int(3); visit > 0; visit -= 1) {
     openApp(sim, phone, stream);
@@ -93,8 +93,11 @@ function decide(sim: Simulation, phone: Phone, stream: Stream): void {
     const refused = [...disk.queue.rows.values()].find((row) => row.state === 'rejected');
     if (!refused) continue;
     if (stream.chance(0.5)) void engine.retry(refused.opId).catch(() => {});
-    else void engine.discard(refused.opId).then(() => sim.gaveUp(disk, refused.opId), () => {});
+    else
+      void engine.discard(refused.opId).then(
+        () => sim.gaveUp(disk, refused.opId),
+        () => {},
+      );
     return;
   }
 }
-

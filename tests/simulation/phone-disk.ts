@@ -23,24 +23,40 @@ export function createPhoneDisk(name: string, userId: number | null, queueId: st
 type LossDeps = { faults: Faults; stream: Stream; ledger: Ledger; newQueueId: () => string };
 
 /** What a crash may take with it. Never the database and its copies at once: that nobody survives. */
-export function loseSome(disk: PhoneDisk, { faults, stream, ledger, newQueueId }: LossDeps): string[] {
+export function loseSome(
+  disk: PhoneDisk,
+  { faults, stream, ledger, newQueueId }: LossDeps,
+): string[] {
   const lost: string[] = [];
+  noteSuperseded(disk, ledger);
   if (faults.strikes('F18', stream)) {
     dropLast(disk, 1 + stream.int(3), ledger);
     lost.push('F18');
   } else if (faults.strikes('F19', stream)) {
-    for (const row of disk.queue.rows.values()) forgiveLost(row.opId, row.ack !== null, ledger);
+    for (const row of disk.queue.rows.values())
+      forgiveLost(row.opId, row.ack !== null, disk, ledger);
     disk.queue = emptyQueueDisk(newQueueId());
     lost.push('F19');
   } else if (faults.strikes('F20', stream)) {
+    const stored = new Set([...disk.queue.rows.values()].map((row) => row.opId));
     for (const opId of disk.journal.entries.keys()) {
       const tap = ledger.taps.get(opId);
-      if (tap) tap.lostItsCopy = true;
+      if (!tap) continue;
+      tap.lostItsCopy = true;
+      if (!stored.has(opId)) tap.isForgiven = true;
     }
     disk.journal = emptyJournalDisk();
     lost.push('F20');
   }
   return lost;
+}
+
+/** Whoever supersedes a tap answers for it from then on. */
+export function noteSuperseded({ queue }: PhoneDisk, ledger: Ledger): void {
+  for (const row of queue.rows.values()) {
+    const tap = row.supersededBy === null ? undefined : ledger.taps.get(row.opId);
+    if (tap) tap.supersededBy = row.supersededBy;
+  }
 }
 
 /** Transactions that had been promised but never reached the disk: the newest rows were never there. */
@@ -49,15 +65,15 @@ function dropLast(disk: PhoneDisk, count: number, ledger: Ledger): void {
   const newest = [...rows.values()].sort((a, b) => b.seq - a.seq).slice(0, count);
   for (const row of newest) {
     rows.delete(row.seq);
-    forgiveLost(row.opId, row.ack !== null, ledger);
+    forgiveLost(row.opId, row.ack !== null, disk, ledger);
   }
   meta.lastSeq = newest.at(-1) ? (newest.at(-1)?.seq ?? 1) - 1 : meta.lastSeq;
 }
 
-function forgiveLost(opId: string, isArchived: boolean, ledger: Ledger): void {
+function forgiveLost(opId: string, isArchived: boolean, { journal }: PhoneDisk, ledger: Ledger) {
   const tap = ledger.taps.get(opId);
   if (!tap) return;
-  if (tap.lostItsCopy) tap.isForgiven = true;
+  if (tap.lostItsCopy && !journal.entries.has(opId)) tap.isForgiven = true;
   // With its archive gone, a server restored to before it can no longer be reminded of it.
   if (isArchived) tap.hasLostItsArchive = true;
 }

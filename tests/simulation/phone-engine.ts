@@ -97,7 +97,17 @@ function createStep({ life, faults, stream, scheduler, crash }: EngineDeps) {
 }
 
 /** The network as this life knows it; a dead page hears no answers. */
-function createCarry({ phone, life, faults, link, network, ledger, isOnline, crash, scheduler }: EngineDeps) {
+function createCarry({
+  phone,
+  life,
+  faults,
+  link,
+  network,
+  ledger,
+  isOnline,
+  crash,
+  scheduler,
+}: EngineDeps) {
   return async (asked: Asked): Promise<Answered | null> => {
     if (life.isDead) return NEVER;
     if (!isOnline()) {
@@ -136,6 +146,8 @@ function noteAppends({ phone, ledger, scheduler, clockJumps }: EngineDeps, store
 function whileAlive(life: Life, journal: Journal): Journal {
   return {
     ...journal,
+    // The real one keeps a key for each copy, and keys sort by the phone's clock.
+    read: () => journal.read().sort((a, b) => (a.content.opId < b.content.opId ? -1 : 1)),
     write: (rows, canary) => void (life.isDead || journal.write(rows, canary)),
     remove: (opIds) => void (life.isDead || journal.remove(opIds)),
   };

@@ -1,9 +1,10 @@
 /** A phone: its disks, its clock, who is signed in, and the pages of the app that are open on it. */
+
+import { uuidv7 } from '#contract/uuid';
 import type { SyncEngine } from '#sync/engine';
 import type { Locks } from '#sync/ports';
 import { emptyCacheDisk } from '#sync/testing/memory-cache-store';
 import { emptyQueueDisk } from '#sync/testing/memory-queue-store';
-import { uuidv7 } from '#contract/uuid';
 import { createPhoneDisk, loseSome, type PhoneDisk } from './phone-disk.ts';
 import { createPhoneEngine, type EngineDeps, type Life } from './phone-engine.ts';
 import type { Stream } from './random.ts';
@@ -11,7 +12,7 @@ import type { Trace } from './trace.ts';
 import { LINK } from './world.ts';
 
 export type Session = { userId: number; token: string };
-export type Page = { engine: SyncEngine; life: Life; disk: PhoneDisk };
+export type Page = { engine: SyncEngine; life: Life; disk: PhoneDisk; isStarted: boolean };
 
 export type Phone = ReturnType<typeof createPhone>;
 
@@ -83,11 +84,13 @@ export function createPhone(deps: PhoneDeps) {
       newQueueId,
       crash,
     });
-    const page = { engine, life, disk };
+    const page: Page = { engine, life, disk, isStarted: false };
     pages.push(page);
     lives.push(life);
     trace.add(`${name} opens ${disk.name}${life.isDiskFull ? ' (F16)' : ''}`);
-    void engine.start();
+    void engine.start().then(() => {
+      page.isStarted = true;
+    });
     return page;
   }
 

@@ -1,7 +1,7 @@
 /** What happens to the server besides requests: backups, restores, sessions ended, rights removed. */
 import { hashSecret } from '#server/session/secret';
-import { checkTapsExist } from './invariants/every-step.ts';
 import { checkCaches } from './invariants/caches.ts';
+import { checkTapsExist } from './invariants/every-step.ts';
 import type { Stream } from './random.ts';
 import type { Simulation } from './simulate.ts';
 import type { Leader } from './world.ts';

@@ -1,6 +1,6 @@
 /** One world from one seed: phones, people, a server, what goes wrong, and what must hold anyway. */
 import type { Intent } from '#sync/types';
-import { type Fault, type Faults, drawFaults } from './faults.ts';
+import { drawFaults, type Fault, type Faults } from './faults.ts';
 import { checkAtRest } from './invariants/at-rest.ts';
 import { checkStep, checkTapsExist } from './invariants/every-step.ts';
 import { checkShown } from './invariants/read-your-writes.ts';
@@ -9,8 +9,8 @@ import { createNetwork } from './network.ts';
 import { livePhone } from './person.ts';
 import { createPhone, type Page, type Phone } from './phone.ts';
 import type { PhoneDisk } from './phone-disk.ts';
-import { createStream, type Stream } from './random.ts';
 import { quiesce } from './quiesce.ts';
+import { createStream, type Stream } from './random.ts';
 import type { Sabotage } from './sabotage.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
 import { type Answered, type Asked, createSimServer, type SimServer } from './server.ts';

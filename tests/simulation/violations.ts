@@ -10,6 +10,7 @@ export function createViolations(): Violations {
   const found: Violation[] = [];
   return {
     add(invariant, message) {
+      if (found.some((other) => other.message === message)) return;
       if (found.filter((other) => other.invariant === invariant).length < 3) {
         found.push({ invariant, message });
       }

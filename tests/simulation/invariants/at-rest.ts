@@ -1,0 +1,136 @@
+/** What must hold once nothing goes wrong any more and everybody had time to speak to the server. */
+import { shownMark } from '#contract/attendance';
+import type { Tap } from '../ledger.ts';
+import type { Simulation } from '../simulate.ts';
+import { checkTapsExist } from './every-step.ts';
+import { fold, readWrites, type Write } from './fold.ts';
+
+const CLOCK_BOUND_MS = 5 * 60_000 + 30_000;
+
+export async function checkAtRest(sim: Simulation): Promise<void> {
+  await checkTapsExist(sim);
+  await checkOutcomes(sim);
+  const writes = await readWrites(sim.server, sim.ledger.taps.values());
+  await checkCells(sim, writes);
+  await checkEffects(sim, writes);
+  checkTimes(sim, writes);
+}
+
+/** I3, I4, I14: every tap that was not refused is known to the server once, under whoever tapped. */
+async function checkOutcomes({ ledger, phones, server, world }: Simulation): Promise<void> {
+  const rows = await server.read.selectFrom('applied_ops').select(['op_id', 'owner']).execute();
+  const owners = new Map<string, string[]>();
+  for (const row of rows) owners.set(row.op_id, [...(owners.get(row.op_id) ?? []), row.owner]);
+  const undecided = new Set(
+    phones.flatMap((phone) =>
+      [...phone.disks.values()].flatMap((disk) =>
+        [...disk.queue.rows.values()]
+          .filter((row) => row.state === 'rejected' || row.state === 'pending')
+          .map((row) => row.opId),
+      ),
+    ),
+  );
+  for (const tap of ledger.taps.values()) {
+    const found = owners.get(tap.opId) ?? [];
+    const owner = tap.userId === null ? `g${world.groupId}` : `u${tap.userId}`;
+    if (found.length > 1) ledger.violations.add('I3', `${tap.opId} is known ${found.length} times`);
+    if (found.some((name) => name !== owner)) {
+      ledger.violations.add('I4', `${tap.opId} of ${owner} is known under ${found}`);
+    }
+    if (found.length > 0 || !mustBeKnown(ledger.taps, tap) || undecided.has(tap.opId)) continue;
+    ledger.violations.add('I3', `${tap.opId} of ${tap.phone} never reached the server`);
+  }
+}
+
+function mustBeKnown(taps: ReadonlyMap<string, Tap>, tap: Tap): boolean {
+  if (!tap.isSaved || tap.isForgiven || tap.isGivenUp) return false;
+  return tap.supersededBy === null || !taps.has(tap.supersededBy);
+}
+
+/** I5: each cell holds what the model says. I7: no view of it is impossible. */
+async function checkCells({ server, ledger, faults }: Simulation, writes: readonly Write[]) {
+  const { holders, misjudged } = fold(writes);
+  for (const { cell, tap } of misjudged) {
+    ledger.violations.add('I5', `${cell}: the server judged ${tap?.opId} against the rule`);
+  }
+  for (const row of await server.read.selectFrom('attendance').selectAll().execute()) {
+    for (const column of ['present', 'punctual', 'paid_quota', 'excused'] as const) {
+      const holder = holders.get(`${row.meeting_id}/${row.person_id}/${column}`);
+      const value = row[column] === null ? undefined : String(row[column] === 1);
+      if (holder?.value !== value || (holder && holder.change !== row[`${column}_change`])) {
+        ledger.violations.add('I5', `${row.meeting_id}/${row.person_id}/${column} is ${value}`);
+      }
+    }
+    const shown = shownMark({
+      present: row.present === null ? null : row.present === 1,
+      punctual: row.punctual === 1,
+      paidQuota: row.paid_quota === 1,
+      excused: row.excused === 1,
+    });
+    if (!shown.present && (shown.punctual || shown.paidQuota)) {
+      ledger.violations.add('I7', `${row.meeting_id}/${row.person_id} shows an impossible row`);
+    }
+  }
+  // After a restore the numbers of changes are given out a second time, and say less.
+  if (!faults.counts.F43) checkNobodyKnewBetter(ledger, writes, holders);
+}
+
+/** A writer that knew the value a cell ended with must have replaced it; so must its own phone. */
+function checkNobodyKnewBetter(
+  ledger: Simulation['ledger'],
+  writes: readonly Write[],
+  holders: ReadonlyMap<string, Write>,
+): void {
+  for (const write of writes) {
+    const holder = holders.get(write.cell);
+    if (!holder || holder === write) continue;
+    const isOwn = write.queue !== null && write.queue === holder.queue;
+    const isLater = (write.tap?.trueTime ?? 0) > (holder.tap?.trueTime ?? 0) + 5_000;
+    if (write.base === holder.change || (isOwn && isLater)) {
+      ledger.violations.add('I5', `${write.cell}: ${write.tap?.opId} knew better and lost`);
+    }
+  }
+}
+
+/** I2: one effect a tap. I8: every value, the losing ones too, is in the history. */
+async function checkEffects({ server, ledger }: Simulation, writes: readonly Write[]) {
+  const effects = new Map<string, number>();
+  for (const { tap, cell } of writes) {
+    if (tap === null) ledger.violations.add('I2', `${cell} was written by nobody's tap`);
+    else effects.set(tap.opId, (effects.get(tap.opId) ?? 0) + 1);
+  }
+  const flagged = await server.read.selectFrom('meetings').select(['uuid', 'flags']).execute();
+  const withNames = new Set(
+    flagged.filter((row) => row.flags.includes('unknown-attendee')).map((row) => row.uuid),
+  );
+  const known = await server.read
+    .selectFrom('applied_ops')
+    .select(['op_id', 'outcome'])
+    .where('endpoint', '=', 'attendance.mark')
+    .execute();
+  for (const { op_id, outcome } of known) {
+    const tap = ledger.taps.get(op_id);
+    if (!tap || outcome === 'quarantined') continue;
+    const expected = Object.keys(tap.content.set ?? {}).length;
+    const found = effects.get(op_id) ?? 0;
+    if (found > expected) ledger.violations.add('I2', `${op_id} took effect more than once`);
+    if (found < expected && !withNames.has(tap.content.lane)) {
+      ledger.violations.add('I8', `${op_id} left ${found} of ${expected} traces`);
+    }
+  }
+  const meetings = await server.read.selectFrom('meetings').select('uuid').execute();
+  const distinct = new Set(meetings.map((row) => row.uuid));
+  if (distinct.size !== meetings.length) ledger.violations.add('I2', 'a meeting was made twice');
+}
+
+/** I15: no time lies in the future; and with a clock that stood still, it is the true one. */
+function checkTimes({ ledger, phones }: Simulation, writes: readonly Write[]): void {
+  const steady = new Set(phones.filter(({ clock }) => clock.jumps === 0).map(({ name }) => name));
+  for (const { tap, at, receivedAt } of writes) {
+    if (at > receivedAt) ledger.violations.add('I15', `${tap?.opId} is dated after its arrival`);
+    if (!tap || !steady.has(tap.phone) || tap.content.clockOffset === null) continue;
+    if (Math.abs(at - tap.trueTime) > CLOCK_BOUND_MS) {
+      ledger.violations.add('I15', `${tap.opId} is dated ${at - tap.trueTime} ms off`);
+    }
+  }
+}

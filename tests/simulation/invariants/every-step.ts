@@ -1,0 +1,43 @@
+/** What must hold at every moment, whatever is going wrong. */
+import { noteSuperseded } from '../phone-disk.ts';
+import type { Simulation } from '../simulate.ts';
+
+/** I10: whoever has something to send has an alarm set. */
+export function checkStep({ phones, ledger }: Simulation): void {
+  for (const phone of phones) {
+    for (const { engine, disk, life, isStarted } of phone.pages()) {
+      if (!isStarted || life.isDead || engine.isArmed()) continue;
+      const rows = [...disk.queue.rows.values()];
+      if (rows.some((row) => row.state === 'pending' && row.hold === null)) {
+        ledger.violations.add('I10', `${phone.name} has rows to send and no alarm`);
+      }
+    }
+  }
+}
+
+/** I1: what the screen promised to keep is somewhere. I12: what was sent is never taken back. */
+export async function checkTapsExist({ phones, ledger, server }: Simulation): Promise<void> {
+  const held = new Set<string>();
+  for (const phone of phones) {
+    for (const disk of phone.disks.values()) {
+      noteSuperseded(disk, ledger);
+      for (const opId of disk.journal.entries.keys()) held.add(opId);
+      for (const row of disk.queue.rows.values()) {
+        held.add(row.opId);
+        if (row.state === 'superseded' && row.attempts > 0) {
+          ledger.violations.add('I12', `${row.opId} was superseded after it had been sent`);
+        }
+      }
+    }
+  }
+  for (const table of ['applied_ops', 'quarantine', 'rejected_ops'] as const) {
+    for (const row of await server.read.selectFrom(table).select('op_id').execute()) {
+      held.add(row.op_id);
+    }
+  }
+  for (const tap of ledger.taps.values()) {
+    if (!tap.isSaved || tap.isForgiven || tap.isGivenUp || held.has(tap.opId)) continue;
+    if (tap.supersededBy !== null) continue; // Whether that one exists is asked of itself.
+    ledger.violations.add('I1', `${tap.opId} of ${tap.phone} is nowhere`);
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The merge rule, told a second time and differently, over the histories the server keeps: I5's
+ * model. It shares no code with what it judges.
+ */
+
+import type { Tap } from '../ledger.ts';
+import type { SimServer } from '../server.ts';
+
+export type Write = {
+  cell: string;
+  value: string;
+  change: number;
+  queue: number | null;
+  seq: number | null;
+  at: number;
+  receivedAt: number;
+  isKept: boolean;
+  tap: Tap | null;
+  base: number | null;
+};
+
+/** Every value ever written to an attendance cell, in the order of arrival. */
+export async function readWrites(server: SimServer, taps: Iterable<Tap>): Promise<Write[]> {
+  const queues = await server.read.selectFrom('queues').select(['id', 'queue_id']).execute();
+  const nameById = new Map(queues.map((row) => [row.id, row.queue_id.replace(/^[^:]*:/, '')]));
+  const tapByWire = new Map<string, Tap>();
+  for (const tap of taps)
+    for (const wire of tap.sentAs) tapByWire.set(`${tap.userId} ${wire}`, tap);
+  const rows = await server.read
+    .selectFrom('attendance_history')
+    .selectAll()
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => {
+    const wire = `${row.author_id} ${nameById.get(row.queue ?? 0)} ${row.seq}`;
+    const tap = tapByWire.get(wire) ?? null;
+    const field = row.field === 'paid_quota' ? 'paidQuota' : row.field;
+    return {
+      cell: `${row.meeting_id}/${row.person_id}/${row.field}`,
+      value: String(row.value === 1),
+      change: row.change,
+      queue: row.queue,
+      seq: row.seq,
+      at: row.at,
+      receivedAt: row.received_at,
+      isKept: row.outcome === 'applied',
+      tap,
+      base: tap?.content.base?.[field] ?? null,
+    };
+  });
+}
+
+/** Who holds each cell in the end, and which arrivals the server judged otherwise. */
+export function fold(writes: readonly Write[]) {
+  const holders = new Map<string, Write>();
+  const misjudged: Write[] = [];
+  for (const write of writes) {
+    const holder = holders.get(write.cell);
+    const wins = holder === undefined || replaces(write, holder);
+    if (wins) holders.set(write.cell, write);
+    if (wins !== write.isKept) misjudged.push(write);
+  }
+  return { holders, misjudged };
+}
+
+function replaces(write: Write, holder: Write): boolean {
+  const isOwn = write.queue !== null && write.queue === holder.queue;
+  if (isOwn) return (write.seq ?? 0) > (holder.seq ?? 0);
+  if (write.base === holder.change) return true;
+  if (write.at !== holder.at) return write.at > holder.at;
+  return (write.queue ?? -1) > (holder.queue ?? -1);
+}

@@ -1,0 +1,41 @@
+import type { OutboxRow } from '#sync/types';
+import type { Ledger } from '../ledger.ts';
+import type { Phone } from '../phone.ts';
+import type { PhoneDisk } from '../phone-disk.ts';
+import { shownMeetings } from '../tap.ts';
+
+/** I6: what was just recorded is what the phone shows, unless it was tapped again meanwhile. */
+export function checkShown(
+  ledger: Ledger,
+  phone: Phone,
+  disk: PhoneDisk,
+  saved: readonly OutboxRow[],
+): void {
+  const shown = new Map(shownMeetings(disk).map((meeting) => [meeting.id, meeting]));
+  for (const { seq } of saved) {
+    const row = disk.queue.rows.get(seq);
+    const meeting = row && shown.get(row.lane);
+    if (row?.state !== 'pending' || row.endpoint === 'public-meeting.register') continue;
+    if (row.endpoint === 'meetings.create' && !meeting) {
+      ledger.violations.add('I6', `${phone.name} does not show the meeting ${row.lane}`);
+    }
+    if (row.endpoint !== 'attendance.mark' || !meeting) continue;
+    const mark = meeting.marks[Number(row.body.memberId)];
+    for (const [field, value] of Object.entries(row.set ?? {})) {
+      if (isTappedAgain(disk, row, field)) continue;
+      if (mark?.[field as 'present'] !== value) {
+        ledger.violations.add('I6', `${phone.name} does not show ${field} of ${row.opId}`);
+      }
+    }
+  }
+}
+
+function isTappedAgain(disk: PhoneDisk, row: OutboxRow, field: string): boolean {
+  return [...disk.queue.rows.values()].some(
+    (other) =>
+      other.seq > row.seq &&
+      other.lane === row.lane &&
+      other.body.memberId === row.body.memberId &&
+      field in (other.set ?? {}),
+  );
+}

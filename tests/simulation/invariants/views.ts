@@ -1,0 +1,49 @@
+import type { Page, Phone } from '../phone.ts';
+import type { Simulation } from '../simulate.ts';
+import { shownMeetings } from '../tap.ts';
+import { isSameMark, type MeetingView, readServerView } from './server-view.ts';
+
+/** I5: in the end a phone shows what the server has, to those who may see it, and nothing to others. */
+export async function checkViews(sim: Simulation, phone: Phone, { disk }: Page): Promise<void> {
+  if (disk.userId === null) return;
+  const expected = (await mayRead(sim, disk.userId))
+    ? await readServerView(sim.server)
+    : new Map<string, MeetingView>();
+  const waiting = new Set(
+    [...disk.queue.rows.values()].filter((row) => row.state === 'pending').map((row) => row.lane),
+  );
+  const shown = shownMeetings(disk).filter((meeting) => !waiting.has(meeting.id));
+  const report = (message: string) =>
+    sim.ledger.violations.add('I5', `${phone.name} ${disk.name}: ${message}`);
+  const shownIds = new Set(shown.map((meeting) => meeting.id));
+  for (const id of expected.keys()) {
+    if (!shownIds.has(id) && !waiting.has(id)) report(`does not show meeting ${id}`);
+  }
+  for (const meeting of shown) {
+    const wanted = expected.get(meeting.id);
+    if (!wanted) {
+      report(`shows meeting ${meeting.id}, which it should not have`);
+      continue;
+    }
+    for (const field of ['temaEscola', 'evangelio', 'notes', 'prayedRosary'] as const) {
+      if (meeting[field] !== wanted[field]) report(`${field} of ${meeting.id} differs`);
+    }
+    for (const [memberId, mark] of wanted.marks) {
+      if (!isSameMark(mark.view, meeting.marks[memberId])) report(`mark of ${memberId} differs`);
+    }
+    const extra = Object.keys(meeting.marks).length - wanted.marks.size;
+    if (extra !== 0) report(`${extra} marks too many in ${meeting.id}`);
+  }
+}
+
+async function mayRead({ server, world }: Simulation, personId: number): Promise<boolean> {
+  if (personId === world.leaders[0]?.id) return true; // The coordinator of the community.
+  const membership = await server.read
+    .selectFrom('memberships')
+    .select('id')
+    .where('group_id', '=', world.groupId)
+    .where('person_id', '=', personId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return membership !== undefined;
+}

@@ -1,0 +1,73 @@
+/** The end of every run: nothing goes wrong any more, and each phone is opened once for each person. */
+import { checkViews } from './invariants/views.ts';
+import type { Page, Phone } from './phone.ts';
+import type { PhoneDisk } from './phone-disk.ts';
+import type { Simulation } from './simulate.ts';
+
+const PATIENCE_MS = 10 * 60_000;
+const LOOK_EVERY_MS = 5_000;
+
+export async function quiesce(sim: Simulation): Promise<void> {
+  for (const phone of sim.phones) phone.crash('end of the faults');
+  await visitAll(sim, drain);
+  await visitAll(sim, async (_, phone, page) => {
+    void page.engine.wake();
+    await run(sim, LOOK_EVERY_MS);
+    await checkViews(sim, phone, page);
+  });
+}
+
+type Visit = (sim: Simulation, phone: Phone, page: Page) => Promise<void>;
+
+async function visitAll(sim: Simulation, visit: Visit): Promise<void> {
+  for (const phone of sim.phones) {
+    phone.online();
+    for (const disk of phone.disks.values()) {
+      const leader = sim.people.find(({ id }) => id === disk.userId);
+      if (leader) sim.signIn(phone, leader);
+      await visit(sim, phone, phone.open(disk.userId));
+      phone.crash('visited');
+    }
+  }
+}
+
+async function run({ scheduler }: Simulation, ms: number): Promise<void> {
+  await scheduler.runUntil(scheduler.now() + ms, () => {});
+}
+
+/** I11: without faults a queue empties within a few passes. I13: refused rows stop nobody else. */
+async function drain(sim: Simulation, phone: Phone, { disk, life }: Page): Promise<void> {
+  const { scheduler, ledger } = sim;
+  const waiting = stuck(disk).length;
+  const until = scheduler.now() + PATIENCE_MS;
+  do await run(sim, LOOK_EVERY_MS);
+  while (stuck(disk).length > 0 && scheduler.now() < until);
+  const left = stuck(disk);
+  if (left.length > 0) {
+    const { lane, hold, state } = left[0] ?? {};
+    ledger.violations.add(
+      'I11',
+      `${phone.name} ${disk.name} still has ${left.length} rows to send`,
+    );
+    sim.trace.add(`stuck: ${JSON.stringify({ lane, hold, state })}`);
+  }
+  const allowed = 4 + Math.ceil(waiting / 50);
+  if (life.passes > allowed) {
+    ledger.violations.add('I11', `${phone.name} needed ${life.passes} passes for ${waiting} rows`);
+  }
+}
+
+/** Pending rows that do not wait for a refused one, by name or by standing behind it in its lane. */
+function stuck({ queue }: PhoneDisk) {
+  const rows = [...queue.rows.values()].sort((a, b) => a.seq - b.seq);
+  const open = new Set(
+    rows.filter((row) => row.state === 'pending' || row.state === 'rejected').map((r) => r.opId),
+  );
+  const waitingLanes = new Set<string>();
+  return rows.filter((row) => {
+    if (row.state !== 'pending') return false;
+    const isOrphan = row.hold === 'dep' || row.deps.some((dep) => open.has(dep));
+    if (isOrphan) waitingLanes.add(row.lane);
+    return !waitingLanes.has(row.lane);
+  });
+}
