@@ -57,11 +57,11 @@ const look = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '4',
-  px: '3',
+  px: '2',
   py: '1',
   borderBottom: 'hairline',
   contentVisibility: 'auto',
-  containIntrinsicSize: '[auto 6rem]',
+  containIntrinsicSize: '[auto 5.75rem]',
   _last: { borderBottom: 'none' },
   '&[data-present]': { bg: 'nopal.tint' },
 });
@@ -82,7 +82,9 @@ const nameClass = css({
 const boxes = css({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: '4',
+  columnGap: '3',
   fontSize: 'small',
+  // Tighter than elsewhere, so that the three stand in one line of the narrowest phones.
+  '& label': { gap: '2' },
   '& label:has(:disabled)': { color: 'ink.muted', cursor: 'default' },
 });

@@ -20,7 +20,7 @@ export type Checked =
   | { type: 'errors'; errors: FormErrors; first: FormField };
 
 /** The fields that may be wrong, as they stand from top to bottom. */
-const FIELDS: readonly FormField[] = [
+export const FORM_FIELDS: readonly FormField[] = [
   'meetingDate',
   'names',
   'gospelOfDay',
@@ -38,10 +38,14 @@ export function checkRegistration(form: RegistrationForm, memberIds: readonly nu
   for (const issue of parsed.issues) {
     const key = issue.path?.[0]?.key;
     // What does not belong to a field of its own is about who came.
-    const field = FIELDS.find((known) => known === key) ?? 'names';
+    const field = FORM_FIELDS.find((known) => known === key) ?? 'names';
     errors[field] ??= issue.message;
   }
-  return { type: 'errors', errors, first: FIELDS.find((field) => errors[field]) ?? 'meetingDate' };
+  return {
+    type: 'errors',
+    errors,
+    first: FORM_FIELDS.find((field) => errors[field]) ?? 'meetingDate',
+  };
 }
 
 function bodyOf(form: RegistrationForm, memberIds: readonly number[]) {

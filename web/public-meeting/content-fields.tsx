@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { css } from '#styled/css';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -10,7 +11,6 @@ export type ContentFieldsProps = {
   form: RegistrationForm;
   errors: FormErrors;
   onChange: (change: FormChange) => void;
-  onBlur: (field: TextField) => void;
 };
 
 type Told = { name: TextField; label: string; kind: 'line' | 'text' | 'link' };
@@ -24,16 +24,17 @@ const FIELDS: readonly Told[] = [
 ];
 
 /** What the meeting was about; all of it may be left empty. */
-export function ContentFields({ form, errors, onChange, onBlur }: ContentFieldsProps) {
+export function ContentFields({ form, errors, onChange }: ContentFieldsProps) {
+  const titleId = useId();
   return (
-    <section aria-labelledby="contenido" className={look}>
-      <h2 id="contenido" className={title}>
+    <section aria-labelledby={titleId} className={look}>
+      <h2 id={titleId} className={title}>
         Contenido de la reunión
       </h2>
       {FIELDS.map(({ name, label, kind }) => (
         <Field key={name} label={label} optionalLabel="(opcional)" error={errors[name]}>
           {(control) => {
-            const shared = { ...control, name, value: form[name], onBlur: () => onBlur(name) };
+            const shared = { ...control, name, value: form[name] };
             const type = (value: string) => onChange({ [name]: value });
             return kind === 'text' ? (
               <TextArea {...shared} rows={2} onChange={(event) => type(event.target.value)} />

@@ -24,7 +24,7 @@ export type MeetingFormProps = {
 export function MeetingForm({ teamId, team, onRegistered }: MeetingFormProps) {
   const { form, isRestored, change, startOver } = useRegistrationForm(teamId);
   const members = team.type === 'known' ? team.team.members : [];
-  const { element, errors, isBusy, check, submit } = useRegistering({
+  const { element, errors, isBusy, checkLeft, submit } = useRegistering({
     teamId,
     form,
     memberIds: members.map(({ id }) => id),
@@ -36,14 +36,9 @@ export function MeetingForm({ teamId, team, onRegistered }: MeetingFormProps) {
   if (!form) return <SkeletonRows rows={4} />;
   const hasNames = form.names.length > 0 || form.nameBeingTyped !== '';
   return (
-    <form ref={element} noValidate onSubmit={submit} className={look}>
+    <form ref={element} noValidate onSubmit={submit} onBlur={checkLeft} className={look}>
       {isRestored && !isUntouched(form) && <Restored form={form} onStartOver={startOver} />}
-      <WhenFields
-        form={form}
-        error={errors.meetingDate}
-        onChange={change}
-        onBlur={() => check('meetingDate')}
-      />
+      <WhenFields form={form} error={errors.meetingDate} onChange={change} />
       {team.type === 'loading' && <SkeletonRows rows={5} label="Cargando la lista…" />}
       {members.length > 0 && (
         <RosterSection members={members} marks={form.marks} onChange={change} />
@@ -51,7 +46,7 @@ export function MeetingForm({ teamId, team, onRegistered }: MeetingFormProps) {
       {(team.type === 'unknown' || hasNames) && (
         <NamesSection form={form} error={errors.names} onChange={change} />
       )}
-      <ContentFields form={form} errors={errors} onChange={change} onBlur={check} />
+      <ContentFields form={form} errors={errors} onChange={change} />
       <Button type="submit" isWide isBusy={isBusy}>
         {isBusy ? 'Registrando...' : 'Registrar Reunión'}
       </Button>
@@ -63,10 +58,9 @@ type WhenFieldsProps = {
   form: RegistrationForm;
   error: string | undefined;
   onChange: (change: FormChange) => void;
-  onBlur: () => void;
 };
 
-function WhenFields({ form, error, onChange, onBlur }: WhenFieldsProps) {
+function WhenFields({ form, error, onChange }: WhenFieldsProps) {
   return (
     <div>
       <Field label="Fecha y hora de la reunión" error={error} isRequired>
@@ -76,7 +70,6 @@ function WhenFields({ form, error, onChange, onBlur }: WhenFieldsProps) {
             name="meetingDate"
             value={form.meetingDate}
             onValueChange={(meetingDate) => onChange({ meetingDate })}
-            onBlur={onBlur}
           />
         )}
       </Field>

@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -20,6 +20,7 @@ export type NamesSectionProps = {
 
 /** In place of a roster this phone does not know: the coordinator finds out later who is who. */
 export function NamesSection({ form, error, onChange }: NamesSectionProps) {
+  const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const add = () => {
     onChange(addNames);
@@ -31,8 +32,8 @@ export function NamesSection({ form, error, onChange }: NamesSectionProps) {
     add();
   };
   return (
-    <section aria-labelledby="nombres" className={look}>
-      <h2 id="nombres" className={title}>
+    <section aria-labelledby={titleId} className={look}>
+      <h2 id={titleId} className={title}>
         Escribe quién asistió
       </h2>
       <div className={line}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import { css } from '#styled/css';
 import type { PublicTeam } from '#web/db/device-db.ts';
 import { AttendeeRow } from './attendee-row.tsx';
@@ -14,6 +14,7 @@ export type RosterSectionProps = {
 
 /** Who of the community came. */
 export function RosterSection({ members, marks, onChange }: RosterSectionProps) {
+  const titleId = useId();
   const sorted = useMemo(() => [...members].sort(byAlias), [members]);
   const mark = useCallback(
     (id: number, next: Marks) => onChange(({ marks }) => ({ marks: { ...marks, [id]: next } })),
@@ -21,8 +22,8 @@ export function RosterSection({ members, marks, onChange }: RosterSectionProps) 
   );
   const counts = countMarks(members.map(({ id }) => marks[id] ?? NO_MARKS));
   return (
-    <section aria-labelledby="asistencia">
-      <h2 id="asistencia" className={title}>
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={title}>
         Control de asistencia
       </h2>
       <p className={line}>{countsToWords(counts)}</p>

@@ -29,8 +29,8 @@ export function TeamNote({ team }: { team: LinkedTeam }) {
   const { fetchedAt } = team.team;
   return (
     <OfflineNote>
-      Sin señal. {fetchedAt > 0 && `Lista del ${momentToText(fetchedAt)}. `}Lo que registres se
-      guarda en este teléfono.
+      Sin señal. Lo que registres se guarda en este teléfono.
+      {fetchedAt > 0 && ` Lista del ${momentToText(fetchedAt)}`}
     </OfflineNote>
   );
 }

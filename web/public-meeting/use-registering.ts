@@ -1,8 +1,8 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { Recorded } from '#web/deps/phone.ts';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
-import { checkRegistration, type FormErrors, type FormField } from './check-registration.ts';
+import { checkRegistration, FORM_FIELDS, type FormErrors } from './check-registration.ts';
 import { registerMeeting } from './register-meeting.ts';
 import type { RegistrationForm } from './registration-form.ts';
 
@@ -19,8 +19,8 @@ export type Registering = {
   element: RefObject<HTMLFormElement | null>;
   errors: FormErrors;
   isBusy: boolean;
-  /** Looks at one field again, when it is left. */
-  check: (field: FormField) => void;
+  /** Looks again at the field that was left. */
+  checkLeft: (event: FocusEvent<HTMLFormElement>) => void;
   submit: (event: FormEvent) => Promise<void>;
 };
 
@@ -33,8 +33,12 @@ export function useRegistering(deps: RegisteringDeps): Registering {
   const [errors, setErrors] = useState<FormErrors>({});
   const [isBusy, setBusy] = useState(false);
 
-  function check(field: FormField): void {
-    if (!form) return;
+  function checkLeft({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
+    const field = FORM_FIELDS.find((name) => name === target.getAttribute('name'));
+    // The press of the button checks all of them; a sentence now would move it from under the finger.
+    const isSubmitting =
+      relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+    if (!form || !field || isSubmitting) return;
     const checked = checkRegistration(form, memberIds);
     const found = checked.type === 'errors' ? checked.errors[field] : undefined;
     setErrors((before) => ({ ...before, [field]: found }));
@@ -56,7 +60,7 @@ export function useRegistering(deps: RegisteringDeps): Registering {
     if (saving !== 'lost') onRegistered(checked.body.id);
   }
 
-  return { element, errors, isBusy, check, submit };
+  return { element, errors, isBusy, checkLeft, submit };
 }
 
 function savingToToast(saving: Recorded['type']) {
