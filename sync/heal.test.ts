@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { KNOWN_MAX_IDS } from '#contract/sync';
+import { heal, isHealingDue } from './heal.ts';
+import type { Transport } from './ports.ts';
+import { createMemoryQueueStore, emptyQueueDisk } from './testing/memory-queue-store.ts';
+import { outboxRow } from './testing/outbox-row.ts';
+import { createScriptTransport, createSignal, refusal } from './testing/script-transport.ts';
+import { ARCHIVE_MS, type OutboxRow } from './types.ts';
+
+const NOW = 100 * 24 * 3_600_000;
+let disk: ReturnType<typeof emptyQueueDisk>;
+
+beforeEach(() => {
+  disk = emptyQueueDisk('queue-1');
+});
+
+const acked = (seq: number, at = NOW - 1, state: OutboxRow['state'] = 'acked') => {
+  const ack = { outcome: 'applied' as const, change: seq, epoch: 'e1', at };
+  return outboxRow(seq, { state, ack, nextAt: 9, attempts: 2 });
+};
+
+function depsOver(known: Transport['known'], userId: number | null = 7) {
+  const transport = createScriptTransport({ known });
+  const store = createMemoryQueueStore(disk, () => 'queue-2');
+  return { store, transport, userId };
+}
+
+const unknown = (...opIds: string[]) =>
+  depsOver(async (asked) => ({
+    type: 'answered',
+    body: { unknown: asked.filter((opId) => opIds.includes(opId)), epoch: 'e2' },
+  }));
+const { signal } = createSignal();
+const put = (...rows: OutboxRow[]) => {
+  for (const row of rows) disk.rows.set(row.seq, row);
+};
+const states = () => [...disk.rows.values()].map((row) => row.state);
+
+describe('healing', () => {
+  it('makes pending again what the server forgot, and nothing else', async () => {
+    put(acked(1), acked(2, NOW - 1, 'quarantined'), acked(3), outboxRow(4));
+    const deps = unknown('op-1', 'op-2');
+    expect(await heal(deps, NOW, signal)).toBe(2);
+    expect(states()).toEqual(['pending', 'pending', 'acked', 'pending']);
+    expect(disk.rows.get(1)).toMatchObject({ ack: null, nextAt: 0, attempts: 2 });
+    expect(deps.transport.asked).toEqual([['op-1', 'op-2', 'op-3']]);
+  });
+
+  it('notes when it was, and lets go of what is older than the archive', async () => {
+    put(acked(1, NOW - ARCHIVE_MS - 1), acked(2, NOW - ARCHIVE_MS));
+    const deps = unknown();
+    expect(await heal(deps, NOW, signal)).toBe(0);
+    expect(disk.meta.healedAt).toBe(NOW);
+    expect([...disk.rows.keys()]).toEqual([2]);
+    expect(deps.transport.asked).toEqual([['op-2']]);
+  });
+
+  it('asks for no more than the server reads at once', async () => {
+    put(...Array.from({ length: KNOWN_MAX_IDS + 1 }, (_, index) => acked(index + 1)));
+    const deps = unknown('op-1', `op-${KNOWN_MAX_IDS + 1}`);
+    expect(await heal(deps, NOW, signal)).toBe(2);
+    expect(deps.transport.asked.map((ids) => ids.length)).toEqual([KNOWN_MAX_IDS, 1]);
+  });
+
+  it('asks nobody about nothing', async () => {
+    const deps = unknown();
+    expect(await heal(deps, NOW, signal)).toBe(0);
+    expect(deps.transport.asked).toEqual([]);
+  });
+
+  it.each([
+    ['unreachable', { type: 'unreachable' } as const],
+    ['refused', refusal(401)],
+  ])('forgets nothing and tries another time when the server is %s', async (_, reply) => {
+    put(acked(1), acked(2, 0));
+    expect(
+      await heal(
+        depsOver(async () => reply),
+        NOW,
+        signal,
+      ),
+    ).toBeNull();
+    expect(states()).toEqual(['acked', 'acked']);
+    expect(disk.meta.healedAt).toBe(0);
+  });
+
+  it('of a public form sends all again: there is no session to ask with', async () => {
+    put(acked(1), acked(2));
+    const deps = depsOver(async () => refusal(401), null);
+    expect(await heal(deps, NOW, signal)).toBe(2);
+    expect(states()).toEqual(['pending', 'pending']);
+    expect(deps.transport.asked).toEqual([]);
+  });
+});
+
+describe('whether healing is due', () => {
+  const DAY = 24 * 3_600_000;
+  const contact = { epoch: 'e1', serverNow: NOW };
+
+  it.each([
+    ['at the first contact', { epoch: null, healedAt: 0 }, 7, true],
+    ['on a new epoch', { epoch: 'e0', healedAt: NOW }, 7, true],
+    ['within a day', { epoch: 'e1', healedAt: NOW - DAY }, 7, false],
+    ['after a day', { epoch: 'e1', healedAt: NOW - DAY - 1 }, 7, true],
+    [
+      'when the server went back more than a day',
+      { epoch: 'e1', healedAt: NOW + DAY + 1 },
+      7,
+      true,
+    ],
+    ['for a public form, at the first contact', { epoch: null, healedAt: 0 }, null, true],
+    ['for a public form, after years', { epoch: 'e1', healedAt: 0 }, null, false],
+    ['for a public form, on a new epoch', { epoch: 'e0', healedAt: NOW }, null, true],
+  ])('%s', (_, meta, userId, due) => {
+    expect(isHealingDue(meta, contact, userId)).toBe(due);
+  });
+});

@@ -1,0 +1,109 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { PullAnswer } from '#contract/sync';
+import type { Reply } from './ports.ts';
+import { pullAll } from './pull.ts';
+import { createManualClock } from './testing/manual-clock.ts';
+import { createMemoryCacheStore, emptyCacheDisk } from './testing/memory-cache-store.ts';
+import { pulledMeeting, pullPage } from './testing/pull-page.ts';
+import { createScriptTransport, createSignal, refusal } from './testing/script-transport.ts';
+
+let disk: ReturnType<typeof emptyCacheDisk>;
+let log: string[];
+
+beforeEach(() => {
+  disk = emptyCacheDisk();
+  log = [];
+});
+
+function depsOver(...replies: Reply<PullAnswer>[]) {
+  const transport = createScriptTransport({
+    async pull(cursor) {
+      log.push(`asked ${cursor}`);
+      return replies.shift() ?? { type: 'unreachable' };
+    },
+  });
+  const cache = createMemoryCacheStore(disk, async (at) => void log.push(at));
+  const clock = createManualClock(8_000);
+  const onContact = async (reply: { epoch: string }, sentWall: number) =>
+    void log.push(`heard ${reply.epoch} ${sentWall}`);
+  return { transport, cache, clock, onContact };
+}
+
+const page = (changed: Partial<PullAnswer>): Reply<PullAnswer> => ({
+  type: 'answered',
+  body: pullPage(changed),
+});
+const { signal } = createSignal();
+
+it('asks from where it stands, and stores each page before it asks for the next', async () => {
+  disk.position = { cursor: 'c0', epoch: 'e1', through: 1 };
+  const deps = depsOver(
+    page({ cursor: 'c1', more: true, through: 5, meetings: [pulledMeeting('m', 1)] }),
+    page({ cursor: 'c2', through: 9 }),
+  );
+  expect(await pullAll(deps, signal)).toEqual({ type: 'current', through: 9 });
+  expect(log).toEqual([
+    'position',
+    'asked c0',
+    'apply:before',
+    'apply:after',
+    'heard e1 8000',
+    'asked c1',
+    'apply:before',
+    'apply:after',
+    'heard e1 8000',
+  ]);
+  expect(disk.position).toEqual({ cursor: 'c2', epoch: 'e1', through: 9 });
+  expect([...disk.shown.meetings.keys()]).toEqual(['m']);
+});
+
+it('begins with nothing', async () => {
+  await pullAll(depsOver(page({})), signal);
+  expect(log).toContain('asked null');
+});
+
+it.each([
+  ['nobody answers', { type: 'unreachable' } as const, { type: 'retry', afterMs: null }],
+  ['the session is over', refusal(401), { type: 'signed-out' }],
+  ['the app is too old', refusal(426), { type: 'upgrade' }],
+  ['the server is busy', refusal(429, 'busy', 4_000), { type: 'retry', afterMs: 4_000 }],
+  ['the server fails', refusal(500, null), { type: 'retry', afterMs: null }],
+])('changes nothing when %s', async (_, reply, result) => {
+  disk.position = { cursor: 'c0', epoch: 'e1', through: 1 };
+  expect(await pullAll(depsOver(reply), signal)).toEqual(result);
+  expect(disk.position.cursor).toBe('c0');
+});
+
+it('keeps the pages it has when the next one is lost, and goes on from there', async () => {
+  const deps = depsOver(page({ cursor: 'c1', more: true, through: 5 }));
+  expect((await pullAll(deps, signal)).type).toBe('retry');
+  expect(disk.position?.cursor).toBe('c1');
+  await pullAll(deps, signal);
+  expect(log.filter((line) => line.startsWith('asked'))).toEqual([
+    'asked null',
+    'asked c1',
+    'asked c1',
+  ]);
+});
+
+it('does not ask for ever for a page that leads nowhere', async () => {
+  const stuck = page({ cursor: 'c1', more: true });
+  const deps = depsOver(stuck, stuck, stuck);
+  expect(await pullAll(deps, signal)).toEqual({ type: 'retry', afterMs: null });
+  expect(log.filter((line) => line.startsWith('asked'))).toHaveLength(2);
+});
+
+it('stops between pages when the pass is over', async () => {
+  const over = createSignal();
+  const deps = depsOver(page({ cursor: 'c1', more: true }), page({}));
+  const heard = deps.onContact;
+  const closing = {
+    ...deps,
+    onContact: async (reply: { epoch: string }, at: number) => {
+      over.abort();
+      await heard(reply, at);
+    },
+  };
+  expect(await pullAll(closing, over.signal)).toEqual({ type: 'retry', afterMs: 0 });
+  expect(disk.position?.cursor).toBe('c1');
+});
