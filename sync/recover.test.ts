@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recover } from './recover.ts';
+import {
+  createMemoryJournal,
+  emptyJournalDisk,
+  type JournalDisk,
+} from './testing/memory-journal.ts';
+import {
+  createMemoryQueueStore,
+  emptyQueueDisk,
+  type QueueDisk,
+} from './testing/memory-queue-store.ts';
+import { opContent } from './testing/op-content.ts';
+import { outboxRow } from './testing/outbox-row.ts';
+import type { OutboxRow } from './types.ts';
+
+let disk: QueueDisk;
+let copies: JournalDisk;
+
+beforeEach(() => {
+  disk = emptyQueueDisk('queue-1');
+  copies = emptyJournalDisk();
+});
+
+const own = { queueId: 'queue-1' };
+const acked = { outcome: 'applied' as const, change: 1, epoch: 'e1', at: 1 };
+
+/** Rows in the database. */
+function hold(...rows: OutboxRow[]): void {
+  for (const row of rows) {
+    disk.rows.set(row.seq, row);
+    disk.meta.lastSeq = Math.max(disk.meta.lastSeq, row.seq);
+  }
+}
+
+/** Copies, by sequence; null for one the database never took. */
+function copy(...entries: [seq: number | null, opId: string, queueId?: string][]): void {
+  for (const [seq, opId, queueId = 'queue-1'] of entries) {
+    copies.entries.set(opId, { seq, content: opContent(opId, { queueId }) });
+  }
+}
+
+function start(capacity = 500) {
+  const store = createMemoryQueueStore(disk, () => 'queue-2');
+  return recover(store, createMemoryJournal(copies, capacity));
+}
+
+const inQueue = () =>
+  [...disk.rows.values()].map(({ seq, opId, queueId, state }) => [seq, opId, queueId, state]);
+
+describe('a start without a loss', () => {
+  it('finds nothing on a new phone', async () => {
+    const recovery = await start();
+    expect(recovery).toEqual({ meta: disk.meta, refilled: 0, lossFound: false });
+    expect(copies).toEqual(emptyJournalDisk());
+  });
+
+  it('keeps the identity and every row', async () => {
+    hold(outboxRow(1, own), outboxRow(2, own));
+    copy([1, 'op-1'], [2, 'op-2']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 2 };
+    expect(await start()).toMatchObject({ refilled: 0, lossFound: false });
+    expect(disk.meta.queueId).toBe('queue-1');
+    expect([...copies.entries.keys()]).toEqual(['op-1', 'op-2']);
+  });
+
+  it('takes away copies of what was settled elsewhere, and of nothing else', async () => {
+    hold(
+      outboxRow(1, { ...own, state: 'acked', ack: acked }),
+      outboxRow(2, { ...own, state: 'superseded' }),
+      outboxRow(3, { ...own, state: 'rejected' }),
+      outboxRow(4, own),
+    );
+    copy([1, 'op-1'], [2, 'op-2'], [3, 'op-3'], [4, 'op-4']);
+    await start();
+    expect([...copies.entries.keys()]).toEqual(['op-3', 'op-4']);
+  });
+
+  it('copies what has no copy: a tap that was cut off before it, or copies that were wiped', async () => {
+    hold(outboxRow(1, { ...own, state: 'acked', ack: acked }), outboxRow(2, own));
+    await start();
+    expect([...copies.entries.values()]).toMatchObject([{ seq: 2, content: { opId: 'op-2' } }]);
+    expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 2 });
+  });
+
+  it('goes on when there is no room for copies', async () => {
+    hold(outboxRow(1, own));
+    expect(await start(0)).toMatchObject({ refilled: 0, lossFound: false });
+    expect(copies.entries.size).toBe(0);
+  });
+});
+
+describe('a copy that no transaction ever took', () => {
+  it('is put into the queue under its own key, and its copy gets its number', async () => {
+    hold(outboxRow(1, own));
+    copy([1, 'op-1'], [null, 'op-9', '']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 1 };
+    expect(await start()).toMatchObject({ refilled: 1, lossFound: false });
+    expect(inQueue()).toEqual([
+      [1, 'op-1', 'queue-1', 'pending'],
+      [2, 'op-9', disk.meta.queueId, 'pending'],
+    ]);
+    expect(copies.entries.get('op-9')?.seq).toBe(2);
+  });
+
+  it('is not put in twice, however often the phone starts', async () => {
+    copy([null, 'op-9']);
+    await start();
+    expect(await start()).toMatchObject({ refilled: 0, lossFound: false });
+    expect(inQueue()).toHaveLength(1);
+  });
+
+  it('is left out when the database took it after all', async () => {
+    hold(outboxRow(1, { ...own, state: 'acked', ack: acked }));
+    copy([null, 'op-1']);
+    expect((await start()).refilled).toBe(0);
+    expect(inQueue()).toHaveLength(1);
+  });
+});
+
+describe('a database behind its canary', () => {
+  it('was emptied: everything that was not acknowledged comes back, in its order', async () => {
+    disk = emptyQueueDisk('queue-new');
+    copy([12, 'op-12'], [11, 'op-11'], [null, 'op-x']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 12 };
+    const recovery = await start();
+    expect(recovery).toMatchObject({ refilled: 3, lossFound: true });
+    expect(inQueue()).toEqual([
+      [1, 'op-11', 'queue-2', 'pending'],
+      [2, 'op-12', 'queue-2', 'pending'],
+      [3, 'op-x', 'queue-2', 'pending'],
+    ]);
+    expect(recovery.meta.queueId).toBe('queue-2');
+    expect(copies.canary).toEqual({ queueId: 'queue-2', lastSeq: 3 });
+  });
+
+  it('forgot its last rows: those come back under a new identity, the others stay', async () => {
+    hold(outboxRow(1, own));
+    copy([1, 'op-1'], [2, 'op-2']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 2 };
+    expect(await start()).toMatchObject({ refilled: 1, lossFound: true });
+    expect(inQueue()).toEqual([
+      [1, 'op-1', 'queue-1', 'pending'],
+      [2, 'op-2', 'queue-2', 'pending'],
+    ]);
+  });
+
+  it('is told even when nothing can be brought back', async () => {
+    copies.canary = { queueId: 'queue-1', lastSeq: 2 };
+    expect(await start()).toMatchObject({ refilled: 0, lossFound: true });
+    expect(copies.canary).toEqual({ queueId: 'queue-2', lastSeq: 0 });
+  });
+
+  it('is found by the copies too, when two tabs moved the canary out of turn', async () => {
+    hold(outboxRow(1, own));
+    copy([2, 'op-2']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 1 };
+    expect(await start()).toMatchObject({ refilled: 1, lossFound: true });
+  });
+
+  it('does not bring back what was made unnecessary before the loss', async () => {
+    hold(outboxRow(1, { ...own, state: 'superseded' }));
+    copy([1, 'op-1'], [2, 'op-2']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 2 };
+    expect((await start()).refilled).toBe(1);
+    expect(inQueue().map(([, opId]) => opId)).toEqual(['op-1', 'op-2']);
+  });
+});
+
+describe('a start that is cut off', () => {
+  const steps = ['renew:before', 'renew:after', 'append:before', 'append:after'];
+
+  it.each(steps)('at %s loses nothing: the next one ends the same', async (cut) => {
+    disk = emptyQueueDisk('queue-new');
+    copy([11, 'op-11'], [12, 'op-12']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 12 };
+    const dying = createMemoryQueueStore(
+      disk,
+      () => 'queue-2',
+      async (at) => {
+        if (at === cut) throw new Error('the phone died');
+      },
+    );
+    await expect(recover(dying, createMemoryJournal(copies))).rejects.toThrow('died');
+    await start();
+    expect(inQueue().map(([, opId]) => opId)).toEqual(['op-11', 'op-12']);
+    expect(await start()).toMatchObject({ refilled: 0, lossFound: false });
+  });
+});
