@@ -13,7 +13,8 @@ const LOOK_EVERY_MS = 3_600_000;
 export function startWorker(): Updates {
   const typing = watchTyping(document);
   const updates = createUpdates({
-    isSafe: async () => !typing.isTyping() && !(await isPassRunning()),
+    // Typing last: between its answer and the reload nobody gets to press a key.
+    isSafe: async () => !(await isPassRunning()) && !typing.isTyping(),
     after: (ms, run) => void setTimeout(run, ms),
     reload: () => location.reload(),
   });
