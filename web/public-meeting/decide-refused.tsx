@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { Outbox, OutboxRow } from '#web/deps/phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { saveRescueFile } from './save-rescue-file.ts';
 
 export type DecideRefusedProps = {
   row: OutboxRow;
-  outbox: Pick<Outbox, 'retry' | 'discard'>;
+  outbox: Pick<Outbox, 'retry' | 'discard' | 'rescue'>;
   /** Which meeting it is about, in words. */
   words: string;
 };
@@ -17,6 +18,9 @@ export function DecideRefused({ row, outbox, words }: DecideRefusedProps) {
     <>
       <Button variant="quiet" onClick={() => void outbox.retry(row.opId)}>
         Reintentar
+      </Button>
+      <Button variant="quiet" onClick={() => void saveRescueFile(outbox)}>
+        Exportar
       </Button>
       <Button variant="quiet" onClick={() => setAsking(true)}>
         Descartar

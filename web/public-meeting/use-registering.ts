@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } fro
 import type { Recorded } from '#web/deps/phone.ts';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
+import type { Toast } from '#web/ui/toasts.ts';
 import { checkRegistration, FORM_FIELDS, type FormErrors } from './check-registration.ts';
 import { registerMeeting } from './register-meeting.ts';
 import type { RegistrationForm } from './registration-form.ts';
@@ -56,21 +57,24 @@ export function useRegistering(deps: RegisteringDeps): Registering {
     setBusy(true);
     const saving = await registerMeeting(phone, teamId, checked.body);
     setBusy(false);
-    toasts.show(savingToToast(saving));
+    const toast = savingToToast(saving);
+    if (toast) toasts.show(toast);
     if (saving !== 'lost') onRegistered(checked.body.id);
   }
 
   return { element, errors, isBusy, checkLeft, submit };
 }
 
-function savingToToast(saving: Recorded['type']) {
+function savingToToast(saving: Recorded['type']): Toast | null {
+  // The page says it, for as long as it is so: see `storage-notice.tsx`.
+  if (saving === 'copied') return null;
   if (saving === 'lost') {
     return {
       title: 'Error al registrar reunión',
       description: 'No cupo en este teléfono. Libera espacio y vuelve a intentar.',
       variant: 'destructive',
       isSticky: true,
-    } as const;
+    };
   }
   return {
     title: '¡Reunión registrada exitosamente!',
