@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/accounts';
 import type { Phone } from './browser.ts';
 
@@ -22,7 +21,13 @@ export async function enterCredentials(page: Page, email: string): Promise<void>
 /** From here on the phone can do without signal: the app is kept, and what it needs to know too. */
 export async function readyForNoSignal(phone: Phone): Promise<void> {
   await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await newMeetingButton(phone.page).waitFor();
   await syncState(phone.page, 'Al día').waitFor();
+}
+
+/** The home screen's way to a meeting of right now; there once the community is known. */
+function newMeetingButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Tomar asistencia|Nueva reunión)$/ });
 }
 
 /** The header's word about what waits, such as «Al día» or /por enviar/. */
@@ -55,7 +60,7 @@ export function rollRow(page: Page, alias: string): Locator {
 
 /** From the home screen to the roll of a meeting of right now. Answers the meeting's id. */
 export async function startMeeting(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^(Tomar asistencia|Nueva reunión)$/ }).click();
+  await newMeetingButton(page).click();
   await presentBoxes(page).first().waitFor();
   const id = page.url().split('/').at(-1);
   if (!id) throw new Error(`This is no roll: ${page.url()}`);
@@ -87,7 +92,7 @@ export function savedWord(page: Page, alias: string): Locator {
 
 /** By the drawer, as on a phone; past the question when something waits. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Más' }).click();
+  await page.getByRole('navigation', { name: 'Accesos' }).getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar Sesión' }).click();
   const question = page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar Sesión' });
   await question.or(page.getByLabel('Correo electrónico')).first().waitFor();

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Phone } from './support/browser.ts';
+import { openRegister, type Register } from './support/register.ts';
+import {
+  enterCredentials,
+  presentBoxes,
+  readyForNoSignal,
+  signIn,
+  signOut,
+  startMeeting,
+  syncState,
+} from './support/screens.ts';
+import { createStage, type Stage } from './support/stage.ts';
+
+const OWN_COMMUNITY = 'Comunidad San Judas Tadeo';
+const OTHER_COMMUNITY = 'Comunidad San Miguel Arcángel';
+
+let stage: Stage;
+let register: Register;
+
+beforeAll(async () => {
+  stage = await createStage();
+  register = openRegister(stage.server.databasePath);
+});
+afterEach(() => stage.clear());
+afterAll(async () => {
+  register.close();
+  await stage.close();
+});
+
+const meetingsWith = (meetingId: string) =>
+  register.count('SELECT count(*) FROM meetings WHERE uuid = ?', meetingId);
+
+it('another person signs in on the phone of somebody who has things waiting: nothing of the first is sent or shown, and it is sent when they come back', async () => {
+  const phone = await (await stage.newHandset()).open();
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  await stage.proxy.cut();
+  const meetingId = await startMeeting(phone.page);
+  await presentBoxes(phone.page).first().click();
+  await syncState(phone.page, /2 por enviar/).waitFor();
+  await signOut(phone.page);
+  await phone.page.getByText('En este teléfono esperan 2 registros por enviar.').waitFor();
+
+  const pushed = recordPushes(phone);
+  await stage.proxy.restore();
+  await signIn(phone, 'comunidad2@demo.mx');
+  await phone.page.getByText(OTHER_COMMUNITY).first().waitFor();
+  await readyForNoSignal(phone);
+  expect(await everythingKept(phone)).not.toContain(OWN_COMMUNITY);
+  expect(await phone.page.content()).not.toContain(OWN_COMMUNITY);
+  expect(pushed).toEqual([]);
+  expect(meetingsWith(meetingId)).toBe(0);
+  await signOut(phone.page);
+
+  await signIn(phone, 'comunidad@demo.mx');
+  await syncState(phone.page, 'Al día').waitFor();
+  expect(meetingsWith(meetingId)).toBe(1);
+  expect(pushed.flat()).toHaveLength(2);
+  expect(phone.problems.unexpected).toEqual([]);
+});
+
+it('a session that was ended elsewhere does not stop the recording; after signing in again everything is sent', async () => {
+  const phone = await (await stage.newHandset()).open();
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  await stage.proxy.cut();
+  await endSessionElsewhere(phone);
+  const meetingId = await startMeeting(phone.page);
+  await presentBoxes(phone.page).first().click();
+  await syncState(phone.page, /2 por enviar/).waitFor();
+
+  await stage.proxy.restore();
+  await phone.page.reload();
+  await phone.page.getByText('En este teléfono esperan 2 registros por enviar.').waitFor();
+  expect(await everythingKept(phone)).not.toContain(OWN_COMMUNITY);
+  await enterCredentials(phone.page, 'comunidad@demo.mx');
+  await syncState(phone.page, 'Al día').waitFor();
+  expect(meetingsWith(meetingId)).toBe(1);
+  expect(phone.problems.unexpected).toEqual([]);
+});
+
+/** The keys of every operation that a page of this phone sends from now on, a list a request. */
+function recordPushes(phone: Phone): string[][] {
+  const pushes: string[][] = [];
+  phone.context.on('request', (request) => {
+    if (!request.url().endsWith('/api/sync/push')) return;
+    const { ops } = request.postDataJSON() as { ops: { opId: string }[] };
+    pushes.push(ops.map(({ opId }) => opId));
+  });
+  return pushes;
+}
+
+/** With the phone's own secret, past the network that is cut for it. */
+async function endSessionElsewhere(phone: Phone): Promise<void> {
+  const token = await phone.page.evaluate(() => localStorage.getItem('auth_token'));
+  const answer = await fetch(`${stage.server.url}/api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Every record of every database of the phone but the sealed queues, and all of Cache Storage, as text. */
+function everythingKept(phone: Phone): Promise<string> {
+  return phone.page.evaluate(async () => {
+    const kept: unknown[] = [];
+    const wait = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (name.startsWith('queue-')) continue;
+      const database = await wait(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        kept.push(await wait(database.transaction(store).objectStore(store).getAll()));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) kept.push(request.url);
+    }
+    return JSON.stringify(kept);
+  });
+}

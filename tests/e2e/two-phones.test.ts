@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Phone } from './support/browser.ts';
+import {
+  aliasOf,
+  presentBox,
+  presentBoxes,
+  readyForNoSignal,
+  rollPath,
+  rollRow,
+  sendNow,
+  signIn,
+  startMeeting,
+  syncState,
+} from './support/screens.ts';
+import { createStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterEach(() => stage.clear());
+afterAll(() => stage.close());
+
+const DISAGREEMENT = 'Otra persona marcó distinto.';
+const isPresent = (phone: Phone, alias: string) =>
+  presentBox(phone.page, alias).getAttribute('aria-checked');
+
+it('two phones mark one meeting without signal: both show the same in the end, what lost is told as «Otra persona marcó distinto», and one tap puts it back', async () => {
+  const [first, second] = await openTwoPhones();
+  const meetingId = await startMeeting(first.page);
+  await syncState(first.page, 'Al día').waitFor();
+  await sendNow(second);
+  await second.goto(rollPath(meetingId));
+  await presentBoxes(second.page).first().waitFor();
+  const alias = await aliasOf(presentBoxes(first.page).first());
+
+  await stage.proxy.cut();
+  await presentBox(first.page, alias).click();
+  await rollRow(first.page, alias).getByText('Guardado aquí').waitFor();
+  // The second tap of the two comes later and says the opposite.
+  await presentBox(second.page, alias).click();
+  await presentBox(second.page, alias).click();
+  await rollRow(second.page, alias).getByText('guardado aquí').waitFor();
+
+  await stage.proxy.restore();
+  await settle(first, meetingId);
+  await settle(second, meetingId);
+  await settle(first, meetingId);
+  for (const phone of [first, second]) {
+    await expect.poll(() => isPresent(phone, alias)).toBe('false');
+    await rollRow(phone.page, alias).getByText(DISAGREEMENT).waitFor();
+  }
+
+  await rollRow(first.page, alias)
+    .getByRole('button', { name: `Poner lo que marcó la otra persona: ${alias}` })
+    .click();
+  await settle(first, meetingId);
+  await settle(second, meetingId);
+  for (const phone of [first, second]) {
+    await expect.poll(() => isPresent(phone, alias)).toBe('true');
+    expect(await rollRow(phone.page, alias).getByText(DISAGREEMENT).count()).toBe(0);
+  }
+});
+
+async function openTwoPhones(): Promise<[Phone, Phone]> {
+  const phones: Phone[] = [];
+  for (const email of ['comunidad@demo.mx', 'comunidad@demo.mx']) {
+    const phone = await (await stage.newHandset()).open();
+    await signIn(phone, email);
+    await readyForNoSignal(phone);
+    phones.push(phone);
+  }
+  return phones as [Phone, Phone];
+}
+
+/** Sends what waits, fetches what changed and comes back to the roll. */
+async function settle(phone: Phone, meetingId: string): Promise<void> {
+  await sendNow(phone);
+  await syncState(phone.page, 'Al día').waitFor();
+  await phone.goto(rollPath(meetingId));
+  await presentBoxes(phone.page).first().waitFor();
+}
