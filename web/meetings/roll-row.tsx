@@ -123,8 +123,6 @@ function stateToWord({ shown, isWaiting, isWriting }: Row): string {
 
 const look = css({
   borderBottom: 'hairline',
-  // In a long roll, rows out of sight are not laid out.
-  '[data-long] > &': { contentVisibility: 'auto', containIntrinsicSize: '[auto 3.75rem]' },
   '&[data-state=present]': { bg: 'nopal.tint' },
 });
 const main = css({ display: 'flex', alignItems: 'center', minHeight: '[3.5rem]' });

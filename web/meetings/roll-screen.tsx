@@ -20,9 +20,6 @@ import { type Marking, useMarking } from './use-marking.ts';
 import { type Roll, useRoll } from './use-roll.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** Rows from which on the roll is long. */
-const LONG = 60;
-
 export type RollScreenProps = { meetingId: string };
 
 /** The product's main screen: who is here tonight. */
@@ -82,12 +79,7 @@ function OpenRoll({ roll }: { roll: Extract<Roll, { type: 'open' }> }) {
       {rows.length > 0 && view.shown.length === 0 && (
         <EmptyState title={view.search ? 'Nadie con ese nombre' : 'Todos están marcados'} />
       )}
-      <ul
-        ref={list}
-        data-long={view.shown.length > LONG || undefined}
-        className={listClass}
-        aria-label="Lista de asistencia"
-      >
+      <ul ref={list} className={listClass} aria-label="Lista de asistencia">
         {view.shown.map((row) => (
           <RollRow key={row.memberId} row={row} onMark={view.keeping(marking.mark)} />
         ))}
@@ -162,11 +154,7 @@ function useResumeAtFirstUnmarked(rows: readonly Row[]) {
     isPlaced.current = true;
     const first = rows.findIndex((row) => row.shown.state === 'unrecorded');
     if (first <= 0) return;
-    const row = list.current?.children[first];
-    const place = () => row?.scrollIntoView({ block: 'center' });
-    place();
-    // Rows that were never seen have an estimated height: once those around it are drawn, again.
-    requestAnimationFrame(() => requestAnimationFrame(place));
+    list.current?.children[first]?.scrollIntoView({ block: 'center' });
   }, [rows]);
   return list;
 }
