@@ -36,3 +36,13 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   if (error instanceof CallError) return error.text || otherwise;
   return error instanceof NoSignal ? error.message : otherwise;
 }
+
+/** For reads that take «nobody is signed in» for an answer (specification 1, section 7). */
+export async function nullOn401<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (problem) {
+    if (problem instanceof CallError && problem.status === 401) return null;
+    throw problem;
+  }
+}

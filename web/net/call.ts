@@ -40,13 +40,14 @@ export function createCaller(readToken: () => string | null): Caller {
       credentials: 'include',
       signal: options.signal,
     });
-    return read(row, sent) as never;
+    return read(row, sent, options.idempotencyKey) as never;
   };
 }
 
-function read(row: Endpoint, sent: Sent): unknown {
+function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
   if (sent.status < 200 || sent.status > 299) throw problemOf(sent);
-  // A hotel's welcome page says 200 to everything: only an answer of ours counts.
+  // A hotel's welcome page says 200 to everything: only an answer of ours, to this call, counts.
+  if (key !== undefined && sent.headers.get('Idempotency-Key') !== key) throw new NoSignal();
   const answer = sent.isJson ? v.safeParse(row.answer, parse(sent.text)) : null;
   if (!answer?.success) throw new NoSignal();
   return answer.output;

@@ -1,5 +1,7 @@
 import { createSyncEngine, type SyncEngine } from '#sync/engine';
-import type { CacheStore, CurrentSession, Transport } from '#sync/ports';
+import type { CurrentSession, Transport } from '#sync/ports';
+import type { CacheDb } from '#web/db/cache-db.ts';
+import { createDexieCacheStore } from '#web/db/dexie-cache-store.ts';
 import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
 import { createLocalStorageJournal } from '#web/db/local-storage-journal.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
@@ -10,11 +12,17 @@ export type OutboxDeps = {
   /** `7`, or `public-<teamId>`. */
   name: string;
   userId: number | null;
-  cache: CacheStore | null;
+  /** null for a public form's queue: it fetches nothing. */
+  cache: CacheDb | null;
   transport: Transport;
   session: CurrentSession;
   app: string;
 };
+
+/** What tells one queue of a phone from another. */
+export type OpenOutbox = (
+  queue: Pick<OutboxDeps, 'name' | 'userId' | 'cache' | 'session'>,
+) => RunningOutbox;
 
 export type RunningOutbox = Outbox & { engine: SyncEngine; close(): void };
 
@@ -23,6 +31,7 @@ export function createOutbox(deps: OutboxDeps): RunningOutbox {
   const queue = openQueueDb(deps.name, newQueueId);
   const engine = createSyncEngine({
     ...deps,
+    cache: deps.cache && createDexieCacheStore(deps.cache),
     store: createDexieQueueStore(queue, newQueueId),
     journal: createLocalStorageJournal(localStorage, deps.name),
     clock: pageClock,

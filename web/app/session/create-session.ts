@@ -1,8 +1,8 @@
-import { login, logout, tokenLogin } from '#contract/session';
+import { login, logout, type SessionUser, tokenLogin } from '#contract/session';
 import { deleteCacheDb } from '#web/db/cache-db.ts';
 import type { Session } from '#web/deps/phone.ts';
 import type { Caller } from '#web/net/call.ts';
-import type { SessionStore } from './session-store.ts';
+import type { Opened, SessionStore } from './session-store.ts';
 
 export type SessionDeps = {
   store: SessionStore;
@@ -13,18 +13,22 @@ export type SessionDeps = {
 
 /** Signing in and out. Only the person, or a 401 of the server, ends a session. */
 export function createSession({ store, call, drain }: SessionDeps): Session {
+  async function enter(opened: Opened): Promise<SessionUser> {
+    const before = store.current();
+    await store.open(opened);
+    // An access link may be opened while somebody else is in: that ends their session here.
+    if (before && before.id !== opened.user.id) await deleteCacheDb(before.id).catch(() => {});
+    return opened.user;
+  }
+
   return {
     current: store.current,
     subscribe: store.subscribe,
     async signIn(credentials) {
-      const opened = await call(login, { body: credentials });
-      await store.open(opened);
-      return opened.user;
+      return enter(await call(login, { body: credentials }));
     },
     async enterWithToken(token) {
-      const opened = await call(tokenLogin, { body: { token } });
-      await store.open(opened);
-      return opened.user;
+      return enter(await call(tokenLogin, { body: { token } }));
     },
     async signOut() {
       const user = store.current();

@@ -33,7 +33,9 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
     token: () => shelf.getItem(TOKEN_KEY),
     async open(opened: Opened): Promise<void> {
       const { id: userId } = opened.user;
-      await device.sessions.put({ key: 'session', userId, expiresAt: opened.expiresAt });
+      const mirror = { key: 'session' as const, userId, expiresAt: opened.expiresAt };
+      // Without it only the worker cannot send: no reason to keep somebody out.
+      await device.sessions.put(mirror).catch(() => {});
       shelf.setItem(TOKEN_KEY, opened.token);
       shelf.setItem(USER_KEY, JSON.stringify(opened.user));
       user = opened.user;

@@ -1,0 +1,53 @@
+import type { CurrentSession } from '#sync/ports';
+import { openCacheDb } from '#web/db/cache-db.ts';
+import { type DeviceDb, noteQueue, personQueueName } from '#web/db/device-db.ts';
+import type { PersonDb } from '#web/db/person-db.ts';
+import { endByServer } from '../session/create-session.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { OpenOutbox, RunningOutbox } from './create-outbox.ts';
+import { tapping } from './tapping.ts';
+
+/** What lies open while somebody is signed in: their two databases and the engine between. */
+export type Desk = { person: PersonDb; outbox: RunningOutbox };
+
+export type DesksDeps = { device: DeviceDb; store: SessionStore; openOutbox: OpenOutbox };
+
+/** Follows the session: whoever is signed in has their desk open, everybody else's is closed. */
+export function createDesks({ device, store, openOutbox }: DesksDeps): { open(): Desk | null } {
+  let desk: Desk | null = null;
+
+  const session: CurrentSession = async () => {
+    const user = store.current();
+    return user ? { userId: user.id } : null;
+  };
+
+  function follow(): void {
+    const user = store.current();
+    if (desk && desk.person.userId === user?.id) {
+      void desk.outbox.wake();
+      return;
+    }
+    desk?.outbox.close();
+    desk?.person.cache.close();
+    desk = user ? openDesk(user.id) : null;
+  }
+
+  function openDesk(userId: number): Desk {
+    const name = personQueueName(userId);
+    const cache = openCacheDb(userId);
+    const outbox = openOutbox({ name, userId, cache, session });
+    void noteQueue(device, { name, userId, teamId: null }).catch(() => {});
+    outbox.subscribe(() => {
+      // The engine also says this when a session is merely missing here: only a 401 ends one.
+      if (outbox.activity().last?.type === 'signed-out' && store.current()?.id === userId) {
+        void endByServer(store);
+      }
+    });
+    void outbox.engine.start();
+    return { person: { userId, cache, queue: outbox.queue }, outbox: tapping(outbox) };
+  }
+
+  store.subscribe(follow);
+  follow();
+  return { open: () => desk };
+}
