@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Reply, Transport } from '#sync/ports';
+import type { Transport } from '#sync/ports';
 import { opContent } from '#sync/testing/op-content';
 import { pulledGroup, pullPage } from '#sync/testing/pull-page';
 import { openCacheDb } from '#web/db/cache-db.ts';
@@ -47,7 +47,7 @@ function createServer(): Transport {
       type: 'answered',
       body: pullPage({ reset: true, groups: [pulledGroup(1)] }),
     }),
-    known: async (): Promise<Reply<never>> => UNREACHABLE,
+    known: async () => ({ type: 'answered', body: { unknown: [], epoch: 'e1' } }),
   };
 }
 
