@@ -95,7 +95,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   }
 
   async function recordIntents(intents: readonly Intent[]): Promise<Recorded> {
-    if (!meta) await ensureReady();
+    await ensureReady();
     const recorded = await record({ ...deps, meta: () => meta, onMeta: note }, intents);
     if (recorded.type === 'saved') void loop.wake();
     else {
@@ -120,6 +120,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     record: recordIntents,
     // The worker has only the cookie, and may have been refused where this page is not.
     async wake() {
+      await ensureReady();
       await liftHolds();
       await loop.wake();
     },

@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSyncEngine, type EngineDeps } from './engine.ts';
+import { createManualClock, type ManualClock } from './testing/manual-clock.ts';
+import {
+  createMemoryJournal,
+  emptyJournalDisk,
+  type JournalDisk,
+} from './testing/memory-journal.ts';
+import {
+  createMemoryQueueStore,
+  emptyQueueDisk,
+  type QueueDisk,
+} from './testing/memory-queue-store.ts';
+import { opContent } from './testing/op-content.ts';
+import { outboxRow } from './testing/outbox-row.ts';
+import {
+  answerAll,
+  createScriptTransport,
+  createSignal,
+  refusal,
+} from './testing/script-transport.ts';
+import type { Intent } from './types.ts';
+
+let disk: QueueDisk;
+let copies: JournalDisk;
+let clock: ManualClock;
+/** Steps of the database that fail, and how often. */
+let failures: Record<string, number>;
+
+beforeEach(() => {
+  disk = emptyQueueDisk('queue-1');
+  copies = emptyJournalDisk();
+  clock = createManualClock(1_000_000);
+  failures = {};
+});
+
+const intent = (memberId = 3): Intent => ({
+  lane: 'meeting-1',
+  endpoint: 'attendance.mark',
+  params: { id: 'meeting-1' },
+  body: { memberId },
+  set: { present: true },
+});
+
+function engineOver(changed: Partial<EngineDeps> = {}) {
+  let draws = 0;
+  return createSyncEngine({
+    name: '7',
+    app: 'app-1',
+    userId: 7,
+    store: createMemoryQueueStore(
+      disk,
+      () => 'queue-2',
+      async (at) => {
+        if ((failures[at] ?? 0) === 0) return;
+        failures[at] = (failures[at] ?? 0) - 1;
+        throw new Error(`failed at ${at}`);
+      },
+    ),
+    cache: null,
+    journal: createMemoryJournal(copies),
+    transport: createScriptTransport(),
+    clock,
+    random: {
+      bytes(into) {
+        draws += 1;
+        return into.fill(draws);
+      },
+      unit: () => 0.5,
+    },
+    session: async () => ({ userId: 7 }),
+    locks: (_, job) => job(),
+    abort: createSignal,
+    ...changed,
+  });
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const rows = () => [...disk.rows.values()];
+const applying = () => createScriptTransport({ push: async (request) => answerAll(request) });
+
+describe('from tap to acknowledgement', () => {
+  it('records, sends, settles, and stays armed', async () => {
+    const transport = applying();
+    const engine = engineOver({ transport });
+    await engine.start();
+    const recorded = await engine.record([intent()]);
+    expect(recorded.type).toBe('saved');
+    await settled();
+    expect(rows().map((row) => row.state)).toEqual(['acked']);
+    expect(copies.entries.size).toBe(0);
+    expect(engine.isArmed()).toBe(true);
+    expect(engine.activity()).toMatchObject({ sending: false, lastContactAt: 1_000_000 });
+  });
+
+  it('does not wait for the network, nor for whoever holds the lock', async () => {
+    const silent = createScriptTransport({ push: () => new Promise(() => {}) });
+    const engine = engineOver({ transport: silent, locks: () => new Promise(() => {}) });
+    expect((await engine.record([intent()])).type).toBe('saved');
+  });
+
+  it('asks nobody whether somebody is signed in before it records', async () => {
+    const engine = engineOver({ session: async () => null });
+    expect((await engine.record([intent()])).type).toBe('saved');
+    await settled();
+    expect(rows()[0]?.state).toBe('pending');
+    expect(engine.activity().last).toEqual({ type: 'signed-out' });
+  });
+
+  it('tells whoever listens, until they no longer want to hear', async () => {
+    const engine = engineOver({ transport: applying() });
+    const seen: boolean[] = [];
+    const stopListening = engine.subscribe(() => seen.push(engine.activity().sending));
+    await engine.wake();
+    expect(seen).toContain(true);
+    expect(seen.at(-1)).toBe(false);
+    const before = seen.length;
+    stopListening();
+    await engine.wake();
+    expect(seen).toHaveLength(before);
+  });
+});
+
+describe('a start', () => {
+  it('brings back what the browser lost, and says so', async () => {
+    disk = emptyQueueDisk('queue-new');
+    copies.entries.set('op-5', { seq: 5, content: opContent('op-5', { queueId: 'queue-1' }) });
+    copies.canary = { queueId: 'queue-1', lastSeq: 5 };
+    const engine = engineOver();
+    await engine.start();
+    expect(engine.activity().recovery).toMatchObject({ refilled: 1, lossFound: true });
+    expect(rows().map((row) => row.opId)).toEqual(['op-5']);
+  });
+
+  it('is prepared once, however many ask for it', async () => {
+    let renewals = 0;
+    copies.canary = { queueId: 'queue-0', lastSeq: 5 };
+    const store = createMemoryQueueStore(disk, () => {
+      renewals += 1;
+      return 'queue-2';
+    });
+    const engine = engineOver({ store });
+    await Promise.all([engine.start(), engine.record([intent()]), engine.start()]);
+    expect(renewals).toBe(1);
+  });
+
+  it('lifts holds: whoever was cut off before saying so is signed in by now', async () => {
+    for (const [index, hold] of (['auth', 'user', 'upgrade'] as const).entries()) {
+      disk.rows.set(index + 1, outboxRow(index + 1, { hold, queueId: 'queue-1' }));
+    }
+    disk.meta.lastSeq = 3;
+    await engineOver({ session: async () => null }).start();
+    expect(rows().map((row) => row.hold)).toEqual([null, null, null]);
+  });
+
+  it('that fails keeps nobody from recording, and is tried again with the next tap', async () => {
+    failures.meta = 1;
+    const engine = engineOver();
+    await engine.start();
+    expect(engine.activity().recovery).toBeNull();
+    expect((await engine.record([intent()])).type).toBe('saved');
+    expect(rows()[0]?.queueId).toBe('queue-1');
+    expect(engine.activity().recovery).not.toBeNull();
+  });
+
+  it('survives holds that cannot be lifted', async () => {
+    failures['change:before'] = 1;
+    const engine = engineOver();
+    await engine.start();
+    expect(engine.isArmed()).toBe(true);
+  });
+});
+
+describe('a tap that the database does not take', () => {
+  it('is shown as not saved, and is in the rescue file with everything else', async () => {
+    disk.rows.set(1, outboxRow(1, { queueId: 'queue-1' }));
+    disk.meta.lastSeq = 1;
+    const engine = engineOver({ journal: createMemoryJournal(copies, 2) });
+    await engine.start();
+    failures['append:before'] = 4;
+    expect((await engine.record([intent(4)])).type).toBe('copied');
+    expect((await engine.record([intent(5)])).type).toBe('lost');
+    expect(engine.activity().unsaved).toMatchObject([{ copied: true }, { copied: false }]);
+
+    failures.open = 1;
+    const file = await engine.rescue();
+    expect(file).toMatchObject({ kind: 'coaching-para-lideres/rescate', version: 1 });
+    expect(file.savedAt).toBe(new Date(1_000_000).toISOString());
+    expect(file.ops.map((op) => op.body.memberId)).toEqual([4, 5, 3]);
+  });
+
+  it('never lends it a made-up queue while the database cannot be read', async () => {
+    failures.meta = 9;
+    const engine = engineOver();
+    const recorded = await engine.record([intent()]);
+    expect(recorded.type).toBe('copied');
+    expect(rows()).toEqual([]);
+    failures.meta = 0;
+    await engine.wake();
+    expect(rows()).toMatchObject([{ queueId: disk.meta.queueId, body: { memberId: 3 } }]);
+  });
+});
+
+describe('what a person decides', () => {
+  beforeEach(() => {
+    disk.rows.set(1, outboxRow(1, { state: 'rejected', queueId: 'queue-1' }));
+    disk.meta.lastSeq = 1;
+  });
+
+  it('retries', async () => {
+    const engine = engineOver({ transport: applying() });
+    await engine.retry('op-1');
+    await settled();
+    expect(rows()[0]?.state).toBe('acked');
+  });
+
+  it('discards', async () => {
+    await engineOver().discard('op-1');
+    expect(rows()[0]?.state).toBe('discarded');
+  });
+
+  it('replaces, by recording the edited form first', async () => {
+    await engineOver().replace('op-1', [intent(9)]);
+    expect(rows().map((row) => row.state)).toEqual(['replaced', 'pending']);
+  });
+
+  it('keeps the old form when the edited one could not be saved', async () => {
+    const engine = engineOver();
+    await engine.start();
+    failures['append:before'] = 2;
+    await engine.replace('op-1', [intent(9)]);
+    expect(rows().map((row) => row.state)).toEqual(['rejected']);
+  });
+
+  it('signs in again, and what was held goes', async () => {
+    disk.rows.set(1, outboxRow(1, { hold: 'auth', queueId: 'queue-1' }));
+    const transport = applying();
+    await engineOver({ transport }).release('auth');
+    await settled();
+    expect(rows()[0]?.state).toBe('acked');
+  });
+});
+
+describe('a server that refuses this session', () => {
+  it('is asked again when something wakes the engine', async () => {
+    let isSignedIn = false;
+    const transport = createScriptTransport({
+      push: async (request) => (isSignedIn ? answerAll(request) : refusal(401)),
+    });
+    const engine = engineOver({ transport });
+    await engine.record([intent()]);
+    await settled();
+    expect(rows()[0]).toMatchObject({ state: 'pending', hold: 'auth' });
+    isSignedIn = true;
+    await engine.wake();
+    expect(rows()[0]?.state).toBe('acked');
+  });
+});
+
+it('stops for good', async () => {
+  const transport = applying();
+  const engine = engineOver({ transport });
+  await engine.start();
+  await settled();
+  engine.stop();
+  expect(engine.isArmed()).toBe(false);
+  expect((await engine.record([intent()])).type).toBe('saved');
+  await settled();
+  expect(rows()[0]?.state).toBe('pending');
+});
