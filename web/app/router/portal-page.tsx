@@ -1,6 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { deleteCacheDb } from '#web/db/cache-db.ts';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { PortalScreen } from '#web/session/portal-screen.tsx';
 import { attemptSignIn } from './attempt-sign-in.ts';
@@ -13,14 +12,8 @@ export function PortalPage() {
   const [before] = useState(session.current);
 
   const enter = useCallback(
-    (token: string) =>
-      attemptSignIn(async () => {
-        const user = await session.enterWithToken(token);
-        // What the server told the person before goes with their session; their queue stays.
-        if (before && before.id !== user.id) await deleteCacheDb(before.id);
-        return user;
-      }),
-    [session, before],
+    (token: string) => attemptSignIn(() => session.enterWithToken(token)),
+    [session],
   );
 
   const go = useCallback(

@@ -49,10 +49,10 @@ function Recording({ group, meetings }: Extract<Home, { type: 'recording' }>) {
   const phone = usePhone();
   const now = phone.now();
   const picked = pickMeeting(meetings, now);
-  const { isOpening, open } = useNewMeeting();
+  const { isOpening, open } = useNewMeeting(group.id);
   const todayId = picked.type === 'today' ? picked.meeting.id : null;
   usePreloadedRoll();
-  useShortcut(todayId, () => void open(group.id, { replace: true }));
+  useShortcut(todayId, () => void open({ replace: true }));
   const past = meetings.filter(
     (meeting) => Date.parse(meeting.date) <= now && meeting.id !== todayId,
   );
@@ -63,7 +63,7 @@ function Recording({ group, meetings }: Extract<Home, { type: 'recording' }>) {
         picked={picked}
         now={now}
         isOpening={isOpening}
-        onNewMeeting={() => void open(group.id)}
+        onNewMeeting={() => void open()}
       />
       <LatestMeetings meetings={past.slice(0, LATEST)} now={now} />
     </>

@@ -1,38 +1,25 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { useOutbox, usePhone } from '#web/deps/phone-context.ts';
-import { createMeetingIntent } from '#web/meetings/meeting-intents.ts';
-import { useToasts } from '#web/ui/toast-region.tsx';
+import { usePhone } from '#web/deps/phone-context.ts';
+import { useCreateMeeting } from '#web/meetings/use-create-meeting.ts';
 
 /** Registers a meeting of this very moment on this phone and opens its roll. */
-export function useNewMeeting() {
+export function useNewMeeting(groupId: number) {
   const phone = usePhone();
-  const outbox = useOutbox();
+  const create = useCreateMeeting(groupId);
   const navigate = useNavigate();
-  const toasts = useToasts();
   const [isOpening, setOpening] = useState(false);
 
   const open = useCallback(
-    async (groupId: number, options?: { replace: boolean }) => {
-      if (!outbox) return;
+    async (options?: { replace: boolean }) => {
       setOpening(true);
-      const meetingId = phone.newId();
-      const date = new Date(phone.now()).toISOString();
-      const recorded = await outbox.record([createMeetingIntent(meetingId, groupId, { date })]);
+      const meetingId = await create({ date: new Date(phone.now()).toISOString() });
       setOpening(false);
-      if (recorded.type !== 'saved') {
-        toasts.show({
-          title: 'No se pudo guardar la reunión en este teléfono',
-          variant: 'destructive',
-          isSticky: true,
-        });
-        return;
-      }
-      toasts.show({ title: 'Reunión creada exitosamente' });
+      if (meetingId === null) return;
       const to = '/community-coordinator/reuniones/$meetingId';
       await navigate({ to, params: { meetingId }, ...options });
     },
-    [phone, outbox, navigate, toasts],
+    [phone, create, navigate],
   );
   return { isOpening, open };
 }

@@ -1,0 +1,126 @@
+import type { Phone } from '../e2e/support/browser.ts';
+import { openRegister } from '../e2e/support/register.ts';
+import type { Stage } from '../e2e/support/stage.ts';
+import { closeToast, goOffline, signIn } from './acts.ts';
+import type { Scene } from './scene.ts';
+
+async function openPanel({ phone, stage }: On, tab: string): Promise<void> {
+  await signIn(phone, stage, 'comunidad@demo.mx');
+  await closeToast(phone.page);
+  await phone.page.goto(`${stage.proxy.origin}/community-coordinator?tab=${tab}`);
+  await phone.page.getByRole('tab', { selected: true }).waitFor();
+}
+
+async function openNewRoll({ phone, stage }: On): Promise<void> {
+  await signIn(phone, stage, 'comunidad2@demo.mx');
+  await phone.page.goto(`${stage.proxy.origin}/community-coordinator`);
+  await phone.page.getByRole('button', { name: 'Pasar lista ahora' }).click();
+  await phone.page
+    .getByRole('checkbox', { name: /^Presente: / })
+    .first()
+    .waitFor();
+  await closeToast(phone.page);
+}
+
+async function markSome({ phone }: On): Promise<void> {
+  const boxes = phone.page.getByRole('checkbox', { name: /^Presente: / });
+  for (const index of [0, 1, 3]) await boxes.nth(index).click();
+  await phone.page.getByText(/^3 de \d+ presentes/).waitFor();
+}
+
+function publicLink(stage: Stage): string {
+  const register = openRegister(stage.server.databasePath);
+  const [group] = register.rows<{ public_id: string }>('select public_id from groups where id = 1');
+  register.close();
+  return `${stage.proxy.origin}/registrar-reunion/${group?.public_id}`;
+}
+
+type On = { phone: Phone; stage: Stage };
+
+/** The main job: the panel, the roll, the public form. */
+export const meetingScenes: readonly Scene[] = [
+  { name: 'panel-resumen', play: (on) => openPanel(on, 'resumen') },
+  { name: 'panel-reuniones', play: (on) => openPanel(on, 'reuniones') },
+  { name: 'panel-miembros', play: (on) => openPanel(on, 'miembros') },
+  {
+    name: 'panel-new-meeting',
+    async play(on) {
+      await openPanel(on, 'reuniones');
+      await on.phone.page.getByRole('button', { name: 'Nueva Reunión' }).first().click();
+      await on.phone.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'panel-none',
+    async play({ phone, stage }) {
+      await signIn(phone, stage, 'coordinadores@demo.mx');
+      await phone.page.goto(`${stage.proxy.origin}/community-coordinator`);
+      await phone.page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  { name: 'roll-unmarked', play: openNewRoll },
+  {
+    name: 'roll-marked',
+    async play(on) {
+      await openNewRoll(on);
+      await markSome(on);
+    },
+  },
+  {
+    name: 'roll-offline',
+    async play(on) {
+      await openNewRoll(on);
+      await goOffline(on.phone, on.stage);
+      await markSome(on);
+    },
+  },
+  {
+    name: 'roll-closing',
+    async play(on) {
+      await openNewRoll(on);
+      await markSome(on);
+      await on.phone.page.getByRole('button', { name: 'Cerrar lista' }).click();
+      await on.phone.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'roll-unknown',
+    async play({ phone, stage }) {
+      await signIn(phone, stage, 'comunidad@demo.mx');
+      const path = '/community-coordinator/reuniones/01900000-0000-7000-8000-000000000000';
+      await phone.page.goto(`${stage.proxy.origin}${path}`);
+      await phone.page.getByText('Esta reunión no está en este teléfono').waitFor();
+    },
+  },
+  {
+    name: 'public-form',
+    async play({ phone, stage }) {
+      await phone.page.goto(publicLink(stage));
+      await phone.page.getByRole('button', { name: 'Registrar Reunión' }).waitFor();
+    },
+  },
+  {
+    name: 'public-saved',
+    async play({ phone, stage }) {
+      await phone.page.goto(publicLink(stage));
+      await phone.page.getByRole('button', { name: 'Registrar Reunión' }).click();
+      await phone.page.getByText('¡Reunión registrada exitosamente!').first().waitFor();
+    },
+  },
+  {
+    name: 'public-unknown-offline',
+    async play({ phone, stage }) {
+      await phone.page.goto(`${stage.proxy.origin}/login`);
+      await goOffline(phone, stage);
+      await phone.page.goto(publicLink(stage));
+      await phone.page.getByRole('button', { name: 'Registrar Reunión' }).waitFor();
+    },
+  },
+  {
+    name: 'public-not-found',
+    async play({ phone, stage }) {
+      await phone.page.goto(`${stage.proxy.origin}/registrar-reunion/aaaa-bbbb-ccccc`);
+      await phone.page.getByText('Comunidad no encontrada').waitFor();
+    },
+  },
+];
