@@ -2,6 +2,7 @@
  * One bounded pass: send what is ready, fetch what changed, and heal when the server was restored.
  * It keeps no state of its own between awaits, so it may be killed anywhere and run again.
  */
+import { copyMissing } from './copy-missing.ts';
 import { heal, isHealingDue } from './heal.ts';
 import type {
   AbortSignalLike,
@@ -121,6 +122,7 @@ async function healIfDue(
   if (!isHealingDue(meta, contact, deps.userId)) return 0;
   const revived = await heal(deps, contact.serverNow, signal);
   if (revived === null) return 0;
+  if (revived > 0) copyMissing(deps.journal, await deps.store.open(), meta);
   await deps.store.saveMeta({ epoch: contact.epoch });
   return revived;
 }

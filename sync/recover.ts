@@ -2,6 +2,7 @@
  * At start: did the browser lose what it had promised to keep? A queue that stands behind its
  * canary, or behind its own copies, lost rows; the copies bring them back.
  */
+import { copyMissing, rowToCopy, tryCopy } from './copy-missing.ts';
 import type { Journal, JournalEntry, QueueMeta, QueueStore } from './ports.ts';
 import type { OutboxRow } from './types.ts';
 
@@ -46,7 +47,7 @@ function isBehind(
 
 /**
  * Takes away copies of rows that were settled elsewhere (the worker sends, but cannot reach the
- * copies), and adds those that are missing: a tap cut off before its copy, or copies that were wiped.
+ * copies), and adds those that are missing.
  */
 function tidy(
   journal: Journal,
@@ -57,12 +58,8 @@ function tidy(
   const openIds = new Set(open.map((row) => row.opId));
   const done = copies.filter(({ seq, content }) => seq !== null && !openIds.has(content.opId));
   journal.remove(done.map(({ content }) => content.opId));
-  const copied = new Set(copies.map(({ content }) => content.opId));
-  const bare = open.filter((row) => !copied.has(row.opId));
-  if (bare.length > 0) tryWrite(journal, bare.map(rowToCopy), meta);
+  copyMissing(journal, open, meta);
 }
-
-const rowToCopy = (row: OutboxRow): JournalEntry => ({ seq: row.seq, content: row });
 
 /**
  * Whether the database has a row still, in whatever state. One that was superseded or given up is
@@ -87,10 +84,10 @@ async function refill(
   const renewed = await store.renew();
   // Copies that no transaction ever took are found again by themselves; lost rows only by the
   // canary, which must stay behind until they are back.
-  if (!lossFound) tryWrite(journal, [], renewed);
+  if (!lossFound) tryCopy(journal, [], renewed);
   const contents = missing.map(({ content }) => ({ ...content, queueId: renewed.queueId }));
   const rows = contents.length > 0 ? await store.append(contents) : [];
-  tryWrite(journal, rows.map(rowToCopy), {
+  tryCopy(journal, rows.map(rowToCopy), {
     queueId: renewed.queueId,
     lastSeq: rows.at(-1)?.seq ?? renewed.lastSeq,
   });
@@ -99,17 +96,4 @@ async function refill(
 /** As the database had numbered them, whatever the clock said; what it never took comes last. */
 function bySequence(a: JournalEntry, b: JournalEntry): number {
   return (a.seq ?? Number.MAX_SAFE_INTEGER) - (b.seq ?? Number.MAX_SAFE_INTEGER);
-}
-
-/** The copies' store may be full. The rows are in the database; only the second line is thinner. */
-function tryWrite(
-  journal: Journal,
-  rows: readonly JournalEntry[],
-  { queueId, lastSeq }: Pick<QueueMeta, 'queueId' | 'lastSeq'>,
-): void {
-  try {
-    journal.write(rows, { queueId, lastSeq });
-  } catch {
-    // Looked at again at the next start.
-  }
 }

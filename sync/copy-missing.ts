@@ -1,0 +1,27 @@
+import type { Journal, JournalEntry, QueueMeta } from './ports.ts';
+import type { OutboxRow } from './types.ts';
+
+export const rowToCopy = (row: OutboxRow): JournalEntry => ({ seq: row.seq, content: row });
+
+/**
+ * Gives a copy to open rows that have none: a tap cut off before its copy was written, copies that
+ * were wiped, rows that were acknowledged once and wait again.
+ */
+export function copyMissing(journal: Journal, open: readonly OutboxRow[], meta: QueueMeta): void {
+  const copied = new Set(journal.read().map(({ content }) => content.opId));
+  const bare = open.filter((row) => !copied.has(row.opId));
+  if (bare.length > 0) tryCopy(journal, bare.map(rowToCopy), meta);
+}
+
+/** The copies' store may be full. The rows are in the database; only the second line is thinner. */
+export function tryCopy(
+  journal: Journal,
+  rows: readonly JournalEntry[],
+  { queueId, lastSeq }: Pick<QueueMeta, 'queueId' | 'lastSeq'>,
+): void {
+  try {
+    journal.write(rows, { queueId, lastSeq });
+  } catch {
+    // Looked at again at the next start.
+  }
+}
