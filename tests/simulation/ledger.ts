@@ -22,7 +22,7 @@ export type Tap = {
   isGivenUp: boolean;
   /** Its copies were wiped; if the database goes too, nothing on earth holds it. */
   lostItsCopy: boolean;
-  /** Acknowledged, but this phone no longer remembers it. */
+  /** Acknowledged, but the phone no longer remembers: a restored server is told by nobody. */
   hasLostItsArchive: boolean;
   /** Database and copy were both lost: nothing on earth holds it. */
   isForgiven: boolean;
@@ -121,6 +121,11 @@ function bytesOf({
   tapWall,
 }: Omit<Wire, 'seq' | 'userId' | 'opId'>) {
   return JSON.stringify([endpoint, params, body, set ?? null, base ?? null, tapWall]);
+}
+
+/** Whether there is nobody left who could bring a tap back, through no fault of the engine's. */
+export function isBeyondHelp(tap: Tap, wasRestored: boolean): boolean {
+  return tap.isForgiven || tap.isGivenUp || (tap.hasLostItsArchive && wasRestored);
 }
 
 function mustHave(taps: ReadonlyMap<string, Tap>, opId: string): Tap {

@@ -13,11 +13,14 @@ export type PhoneDisk = {
   queue: QueueDisk;
   journal: JournalDisk;
   cache: CacheDisk;
+  /** Rows were lost and the app has not looked since. */
+  isBehind: boolean;
 };
 
 export function createPhoneDisk(name: string, userId: number | null, queueId: string): PhoneDisk {
   const queue = emptyQueueDisk(queueId);
-  return { name, userId, queue, journal: emptyJournalDisk(), cache: emptyCacheDisk() };
+  const journal = emptyJournalDisk();
+  return { name, userId, queue, journal, cache: emptyCacheDisk(), isBehind: false };
 }
 
 type LossDeps = { faults: Faults; stream: Stream; ledger: Ledger; newQueueId: () => string };
@@ -31,13 +34,15 @@ export function loseSome(
   noteSuperseded(disk, ledger);
   if (faults.strikes('F18', stream)) {
     dropLast(disk, 1 + stream.int(3), ledger);
+    disk.isBehind = true;
     lost.push('F18');
   } else if (faults.strikes('F19', stream)) {
     for (const row of disk.queue.rows.values())
       forgiveLost(row.opId, row.ack !== null, disk, ledger);
     disk.queue = emptyQueueDisk(newQueueId());
+    disk.isBehind = true;
     lost.push('F19');
-  } else if (faults.strikes('F20', stream)) {
+  } else if (!disk.isBehind && faults.strikes('F20', stream)) {
     const stored = new Set([...disk.queue.rows.values()].map((row) => row.opId));
     for (const opId of disk.journal.entries.keys()) {
       const tap = ledger.taps.get(opId);

@@ -7,7 +7,7 @@ import { createMemoryQueueStore } from '#sync/testing/memory-queue-store';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
-import type { PhoneDisk } from './phone-disk.ts';
+import { noteSuperseded, type PhoneDisk } from './phone-disk.ts';
 import type { Stream } from './random.ts';
 import type { Sabotage } from './sabotage.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -131,13 +131,21 @@ function noteSending(ledger: Ledger, { queueId, ops }: PushBody): void {
   for (const op of ops) ledger.sending(op, queueId);
 }
 
-function noteAppends({ phone, ledger, scheduler, clockJumps }: EngineDeps, store: QueueStore) {
+/** The ledger is told what is written, and of what is about to be deleted who answers for it. */
+function noteAppends(
+  { phone, disk, ledger, scheduler, clockJumps }: EngineDeps,
+  store: QueueStore,
+): QueueStore {
   return {
     ...store,
     append: (contents: Parameters<QueueStore['append']>[0]) => {
       const where = { phone, trueTime: scheduler.now(), clockJumps: clockJumps() };
       for (const content of contents) ledger.note(content, where);
       return store.append(contents);
+    },
+    prune: (before) => {
+      noteSuperseded(disk, ledger);
+      return store.prune(before);
     },
   };
 }

@@ -63,6 +63,7 @@ export function createPhone(deps: PhoneDeps) {
 
   function open(userId: number | null): Page {
     const disk = diskOf(userId);
+    disk.isBehind = false;
     const life: Life = {
       isDead: false,
       isDiskFull: faults.strikes('F16', streams.disk),

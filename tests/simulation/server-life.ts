@@ -70,11 +70,10 @@ async function changeMembership(sim: Simulation, leader: Leader): Promise<void> 
   });
 }
 
-/** What the backup does not know may come to another end now; and what no phone recalls is gone. */
+/** What the backup does not know may come to another end now. */
 async function forgetOutcomes({ ledger, server }: Simulation): Promise<void> {
   const rows = await server.read.selectFrom('applied_ops').select('op_id').execute();
   const known = new Set(rows.map((row) => row.op_id));
   const forgotten = [...ledger.taps.values()].filter((tap) => !known.has(tap.opId));
   ledger.forget(forgotten.map((tap) => tap.opId));
-  for (const tap of forgotten) if (tap.hasLostItsArchive) tap.isForgiven = true;
 }

@@ -1,4 +1,5 @@
 /** What must hold at every moment, whatever is going wrong. */
+import { isBeyondHelp } from '../ledger.ts';
 import { noteSuperseded } from '../phone-disk.ts';
 import type { Simulation } from '../simulate.ts';
 
@@ -16,7 +17,12 @@ export function checkStep({ phones, ledger }: Simulation): void {
 }
 
 /** I1: what the screen promised to keep is somewhere. I12: what was sent is never taken back. */
-export async function checkTapsExist({ phones, ledger, server }: Simulation): Promise<void> {
+export async function checkTapsExist({
+  phones,
+  ledger,
+  server,
+  faults,
+}: Simulation): Promise<void> {
   const held = new Set<string>();
   for (const phone of phones) {
     for (const disk of phone.disks.values()) {
@@ -36,7 +42,8 @@ export async function checkTapsExist({ phones, ledger, server }: Simulation): Pr
     }
   }
   for (const tap of ledger.taps.values()) {
-    if (!tap.isSaved || tap.isForgiven || tap.isGivenUp || held.has(tap.opId)) continue;
+    if (!tap.isSaved || held.has(tap.opId) || isBeyondHelp(tap, Boolean(faults.counts.F43)))
+      continue;
     if (tap.supersededBy !== null) continue; // Whether that one exists is asked of itself.
     ledger.violations.add('I1', `${tap.opId} of ${tap.phone} is nowhere`);
   }
