@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type PassDeps, runPass } from './pass.ts';
+import type { QueueMeta, Transport } from './ports.ts';
+import { createManualClock } from './testing/manual-clock.ts';
+import { createMemoryCacheStore, emptyCacheDisk } from './testing/memory-cache-store.ts';
+import { createMemoryJournal, emptyJournalDisk } from './testing/memory-journal.ts';
+import { createMemoryQueueStore, emptyQueueDisk } from './testing/memory-queue-store.ts';
+import { outboxRow } from './testing/outbox-row.ts';
+import { pullPage } from './testing/pull-page.ts';
+import {
+  answerAll,
+  createScriptTransport,
+  createSignal,
+  refusal,
+} from './testing/script-transport.ts';
+import type { OutboxRow } from './types.ts';
+
+const DAY = 24 * 3_600_000;
+const SERVER_NOW = 400 * DAY;
+let disk: ReturnType<typeof emptyQueueDisk>;
+let cacheDisk: ReturnType<typeof emptyCacheDisk>;
+let noted: QueueMeta[];
+
+beforeEach(() => {
+  disk = emptyQueueDisk('queue-1');
+  disk.meta = { ...disk.meta, epoch: 'e1', healedAt: SERVER_NOW };
+  cacheDisk = emptyCacheDisk();
+  noted = [];
+});
+
+function put(...rows: OutboxRow[]): void {
+  for (const row of rows) disk.rows.set(row.seq, row);
+  disk.meta.lastSeq = Math.max(...rows.map((row) => row.seq));
+}
+
+const page = (changed: Partial<Parameters<typeof pullPage>[0]> = {}) => ({
+  type: 'answered' as const,
+  body: pullPage({ serverNow: SERVER_NOW, ...changed }),
+});
+const applied: Transport['push'] = async (request) => {
+  const { body } = answerAll(request, 7);
+  return { type: 'answered', body: { ...body, serverNow: SERVER_NOW } };
+};
+
+function depsOver(script: Partial<Transport>, changed: Partial<PassDeps> = {}) {
+  const transport = createScriptTransport(script);
+  const deps: PassDeps = {
+    store: createMemoryQueueStore(disk, () => 'queue-2'),
+    cache: createMemoryCacheStore(cacheDisk),
+    journal: createMemoryJournal(emptyJournalDisk()),
+    transport,
+    clock: createManualClock(SERVER_NOW - 500),
+    random: { bytes: (into) => into, unit: () => 0.5 },
+    userId: 7,
+    session: async () => ({ userId: 7 }),
+    onMeta: (meta) => void noted.push(meta),
+    ...changed,
+  };
+  return { deps, transport };
+}
+const { signal } = createSignal();
+const healthy = { push: applied, pull: async () => page({ through: 9 }) };
+
+describe('whose pass it is', () => {
+  it.each([
+    ['nobody is signed in', null, { type: 'signed-out' }],
+    ['somebody else is signed in', { userId: 8 }, { type: 'wrong-account' }],
+  ])('says nothing to the server while %s', async (_, session, result) => {
+    put(outboxRow(1));
+    const { deps, transport } = depsOver(healthy, { session: async () => session });
+    expect(await runPass(deps, signal)).toEqual(result);
+    expect(transport.pushes).toEqual([]);
+    expect(transport.pulls).toEqual([]);
+    expect(disk.rows.get(1)).toMatchObject({ state: 'pending', attempts: 0, hold: null });
+  });
+
+  it('of a public form asks for no session, and fetches nothing', async () => {
+    put(outboxRow(1, { userId: null }));
+    const { deps, transport } = depsOver(healthy, {
+      userId: null,
+      cache: null,
+      session: () => Promise.reject(new Error('asked')),
+    });
+    expect(await runPass(deps, signal)).toEqual({ type: 'idle', wakeAt: null });
+    expect(transport.pushes).toMatchObject([{ owner: null }]);
+    expect(transport.pulls).toEqual([]);
+  });
+});
+
+describe('a pass', () => {
+  it('sends and fetches, and fetches again when what it sent is not in what it got', async () => {
+    put(outboxRow(1));
+    let through = 5;
+    const { deps, transport } = depsOver({
+      push: applied,
+      async pull() {
+        through += 1;
+        return page({ through, cursor: `c${through}` });
+      },
+    });
+    expect(await runPass(deps, signal)).toEqual({ type: 'idle', wakeAt: null });
+    expect(transport.pulls).toEqual([null, 'c6']);
+    expect(cacheDisk.position?.through).toBe(7);
+  });
+
+  it('fetches although sending fails, and sends although fetching does', async () => {
+    put(outboxRow(1));
+    const noPush = depsOver({ pull: async () => page({ through: 3 }) });
+    expect(await runPass(noPush.deps, signal)).toEqual({ type: 'retry', afterMs: null });
+    expect(cacheDisk.position?.through).toBe(3);
+    const noPull = depsOver({ push: applied });
+    expect(await runPass(noPull.deps, signal)).toEqual({ type: 'retry', afterMs: null });
+    expect(disk.rows.get(1)?.state).toBe('acked');
+  });
+
+  it('waits for its send even when storing a page fails', async () => {
+    put(outboxRow(1));
+    const cache = createMemoryCacheStore(cacheDisk, async (at) => {
+      if (at === 'apply:before') throw new Error('no space');
+    });
+    const { deps } = depsOver(healthy, { cache });
+    await expect(runPass(deps, signal)).rejects.toThrow('no space');
+    expect(disk.rows.get(1)?.state).toBe('acked');
+  });
+
+  it.each([
+    [401, 'sign_in_needed', { type: 'signed-out' }],
+    [409, 'wrong_account', { type: 'wrong-account' }],
+    [426, 'upgrade', { type: 'upgrade' }],
+  ])('comes to what the server says to its rows: %i', async (status, code, result) => {
+    put(outboxRow(1));
+    const { deps } = depsOver({ ...healthy, push: async () => refusal(status, code) });
+    expect(await runPass(deps, signal)).toEqual(result);
+  });
+
+  it.each([
+    [401, { type: 'signed-out' }],
+    [426, { type: 'upgrade' }],
+    [503, { type: 'retry', afterMs: 2_000 }],
+  ])('comes to what the server says to its questions: %i', async (status, result) => {
+    const { deps } = depsOver({ pull: async () => refusal(status, 'code', 2_000) });
+    expect(await runPass(deps, signal)).toEqual(result);
+  });
+
+  it('says when the next row may go', async () => {
+    put(outboxRow(1, { nextAt: SERVER_NOW + 100 }));
+    const { deps } = depsOver(healthy);
+    expect(await runPass(deps, signal)).toEqual({ type: 'idle', wakeAt: SERVER_NOW + 100 });
+  });
+});
+
+describe('what every answer tells', () => {
+  it('is the offset of the phone’s clock, halfway between asking and hearing', async () => {
+    const clock = createManualClock(SERVER_NOW - 10_000);
+    const { deps } = depsOver(
+      {
+        async pull() {
+          clock.set(SERVER_NOW - 9_000);
+          return page();
+        },
+      },
+      { clock },
+    );
+    await runPass(deps, signal);
+    const known = { offset: 9_500, measuredAt: SERVER_NOW - 9_000, seenServer: SERVER_NOW };
+    expect(disk.meta.clock).toEqual(known);
+    expect(noted.at(-1)?.clock).toEqual(known);
+  });
+});
+
+describe('a server that was restored', () => {
+  const acked = outboxRow(1, {
+    state: 'acked',
+    ack: { outcome: 'applied', change: 3, epoch: 'e1', at: SERVER_NOW - 1 },
+  });
+  const forgetful: Partial<Transport> = {
+    ...healthy,
+    pull: async () => page({ epoch: 'e2' }),
+    known: async (unknown) => ({ type: 'answered', body: { unknown, epoch: 'e2' } }),
+  };
+
+  it('is sent again what it forgot, at once', async () => {
+    put(acked);
+    const { deps } = depsOver(forgetful);
+    expect(await runPass(deps, signal)).toEqual({ type: 'retry', afterMs: 0 });
+    expect(disk.rows.get(1)).toMatchObject({ state: 'pending', ack: null });
+    expect(disk.meta.epoch).toBe('e2');
+    expect((await runPass(deps, signal)).type).toBe('idle');
+    expect(disk.rows.get(1)?.state).toBe('acked');
+  });
+
+  it('keeps its old epoch in mind until the archive was compared', async () => {
+    put(acked);
+    const { deps } = depsOver({ ...forgetful, known: async () => ({ type: 'unreachable' }) });
+    await runPass(deps, signal);
+    expect(disk.meta.epoch).toBe('e1');
+    expect(disk.rows.get(1)?.state).toBe('acked');
+  });
+
+  it('is not asked about anything while it is the same, within a day', async () => {
+    put(acked);
+    const { deps, transport } = depsOver(healthy);
+    await runPass(deps, signal);
+    expect(transport.asked).toEqual([]);
+  });
+
+  it('is asked once a day anyway', async () => {
+    put(acked);
+    disk.meta.healedAt = SERVER_NOW - DAY - 1;
+    const { deps, transport } = depsOver({ ...forgetful, pull: async () => page() });
+    await runPass(deps, signal);
+    expect(transport.asked).toEqual([['op-1']]);
+  });
+
+  it('is heard of at the first contact, with nothing to compare', async () => {
+    disk.meta.epoch = null;
+    const { deps } = depsOver(healthy);
+    expect(await runPass(deps, signal)).toEqual({ type: 'idle', wakeAt: null });
+    expect(disk.meta.epoch).toBe('e1');
+  });
+
+  it('is not compared with by a phone that heard nothing', async () => {
+    put(acked);
+    disk.meta.epoch = null;
+    const { deps, transport } = depsOver({});
+    await runPass(deps, signal);
+    expect(transport.asked).toEqual([]);
+    expect(disk.meta.epoch).toBeNull();
+  });
+});
+
+describe('a public form that has nothing to send', () => {
+  const form = (clock: QueueMeta['clock'], script: Partial<Transport>) => {
+    disk.meta.clock = clock;
+    return depsOver(script, { userId: null, cache: null });
+  };
+  const met = (ago: number) => {
+    const measuredAt = SERVER_NOW - 500 - ago;
+    return { offset: 0, measuredAt, seenServer: measuredAt };
+  };
+
+  it('sends an empty batch once a day, to hear whether the server was restored', async () => {
+    const { deps, transport } = form(met(DAY + 1), healthy);
+    await runPass(deps, signal);
+    expect(transport.pushes).toMatchObject([{ owner: null, request: { ops: [] } }]);
+    expect(disk.meta.clock?.seenServer).toBe(SERVER_NOW);
+  });
+
+  it('says nothing within the day', async () => {
+    const { deps, transport } = form(met(DAY), healthy);
+    await runPass(deps, signal);
+    expect(transport.pushes).toEqual([]);
+  });
+
+  it('sends all again to a server that went back', async () => {
+    put(
+      outboxRow(1, {
+        userId: null,
+        state: 'acked',
+        ack: { outcome: 'applied', change: 3, epoch: 'e0', at: SERVER_NOW - 1 },
+      }),
+    );
+    disk.meta.epoch = 'e0';
+    const { deps } = form(met(DAY + 1), healthy);
+    expect(await runPass(deps, signal)).toEqual({ type: 'retry', afterMs: 0 });
+    expect(disk.rows.get(1)?.state).toBe('pending');
+  });
+
+  it('is content when nobody answers', async () => {
+    const { deps } = form(null, {});
+    expect(await runPass(deps, signal)).toEqual({ type: 'idle', wakeAt: null });
+    expect(disk.meta.clock).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { WireOp } from '#contract/sync';
+import { rescueFile } from './rescue.ts';
+import { opContent } from './testing/op-content.ts';
+import { outboxRow } from './testing/outbox-row.ts';
+import { rowToWire } from './wire.ts';
+
+const opId = '018f0000-0000-7000-8000-000000000001';
+
+it('sends what was tapped and nothing of how far it has come', () => {
+  const row = outboxRow(3, { opId, set: { present: true }, base: { present: null } });
+  const op = rowToWire(row);
+  expect(v.is(WireOp, op)).toBe(true);
+  expect(Object.keys(op)).not.toContain('state');
+  expect(op).toMatchObject({ opId, seq: 3, set: { present: true }, base: { present: null } });
+});
+
+it('leaves out what was not said', () => {
+  const op = rowToWire(outboxRow(1, { opId }));
+  expect(op).not.toHaveProperty('set');
+  expect(op).not.toHaveProperty('base');
+});
+
+it('sends the same bytes however often, and whatever became of the row meanwhile', () => {
+  const row = outboxRow(1, { opId, set: { present: true } });
+  const later = { ...row, attempts: 9, hold: 'auth' as const, nextAt: 7 };
+  expect(JSON.stringify(rowToWire(later))).toBe(JSON.stringify(rowToWire(row)));
+});
+
+it('shares nothing with the row', () => {
+  const row = outboxRow(1, { opId, set: { present: true }, base: {} });
+  const op = rowToWire(row);
+  for (const part of ['params', 'body', 'set', 'base'] as const) {
+    expect(op[part]).not.toBe(row[part]);
+  }
+});
+
+it('saves a rescue file that the server can read, rows without a number too', () => {
+  const file = rescueFile([outboxRow(4, { opId }), { ...opContent(opId), seq: null }], 0);
+  expect(file.savedAt).toBe('1970-01-01T00:00:00.000Z');
+  expect(file.ops.map((op) => op.seq)).toEqual([4, 0]);
+  for (const op of file.ops) expect(v.is(WireOp, op)).toBe(true);
+});
