@@ -79,7 +79,6 @@ describe('the passes of the worker', () => {
   it('send the signed-in person’s queue and those of public forms, and fetch for the person', async () => {
     await phoneWith(7, ['7', 7, 'a', 'b'], ['public-team', null, 'c']);
     expect(await runQueuePasses(deps)).toEqual({ isWaiting: false });
-    expect(sent).toHaveLength(2);
     expect(sent).toContainEqual({ owner: 7, opIds: ['a', 'b'] });
     expect(sent).toContainEqual({ owner: null, opIds: ['c'] });
     expect(new Set(askedFor)).toEqual(new Set([7, null]));
@@ -100,7 +99,8 @@ describe('the passes of the worker', () => {
   it('send public forms although nobody is signed in', async () => {
     await phoneWith(null, ['7', 7, 'a'], ['public-team', null, 'c']);
     await runQueuePasses(deps);
-    expect(sent).toEqual([{ owner: null, opIds: ['c'] }]);
+    expect(sent.flatMap(({ opIds }) => opIds)).not.toContain('a');
+    expect(sent).toContainEqual({ owner: null, opIds: ['c'] });
   });
 
   it('tell that something waits when the server cannot be reached', async () => {

@@ -1,6 +1,6 @@
 /**
- * What the worker does for a phone whose pages are asleep: one bounded pass for every queue that
- * may be sent now. It keeps nothing between passes, so it may be killed anywhere.
+ * What the worker does for a phone whose pages are asleep: for every queue that may be sent now, as
+ * much as fits into the time of one pass. It keeps nothing in between, so it may be killed anywhere.
  */
 import { uuidv7 } from '#contract/uuid';
 import { PASS_MAX_MS } from '#sync/loop';
@@ -51,7 +51,7 @@ async function passFor(
   const opened = await openStores(deps, entry);
   const limit = new AbortController();
   const cancel = deps.clock.after(PASS_MAX_MS, () => limit.abort());
-  const pass = () =>
+  const onePass = () =>
     runPass(
       {
         ...deps,
@@ -64,8 +64,14 @@ async function passFor(
       },
       limit.signal,
     );
+  const passes = async () => {
+    let result = await onePass();
+    // What a restored server forgot goes at once: the next waking may be a day away.
+    while (goesOnAtOnce(result) && !limit.signal.aborted) result = await onePass();
+    return result;
+  };
   try {
-    return await deps.locks(`enviar-${entry.name}`, pass);
+    return await deps.locks(`enviar-${entry.name}`, passes);
   } catch {
     // The database was closed under the pass, or the disk is full: the rows are where they were.
     return { type: 'retry', afterMs: null };
@@ -93,6 +99,10 @@ async function openCache(userId: number): Promise<{ store: CacheStore; close(): 
   const db = openCacheDb(userId);
   await db.open();
   return { store: createDexieCacheStore(db), close: () => db.close() };
+}
+
+function goesOnAtOnce(result: PassResult): boolean {
+  return result.type === 'retry' && result.afterMs === 0;
 }
 
 function isWaiting(result: PassResult | null): boolean {
