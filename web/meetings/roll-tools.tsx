@@ -21,7 +21,7 @@ export function RollTools({ view, count, marking }: RollToolsProps) {
         <TextInput
           type="search"
           aria-label="Buscar por nombre"
-          placeholder="Buscar por nombre"
+          placeholder="Buscar"
           value={view.search}
           onChange={(event) => view.setSearch(event.target.value)}
         />
@@ -81,6 +81,7 @@ const lastLine = css({
   gap: '2',
   // As high as the button that comes with the first tap, so that no row moves under the finger.
   minHeight: 'touch',
+  '& > button': { flexShrink: 0 },
 });
 const savedClass = css({
   display: 'flex',
