@@ -6,7 +6,7 @@ import { createMemoryCacheStore, emptyCacheDisk } from './testing/memory-cache-s
 import { createMemoryJournal, emptyJournalDisk } from './testing/memory-journal.ts';
 import { createMemoryQueueStore, emptyQueueDisk } from './testing/memory-queue-store.ts';
 import { outboxRow } from './testing/outbox-row.ts';
-import { pullPage } from './testing/pull-page.ts';
+import { pulledMeeting, pullPage } from './testing/pull-page.ts';
 import {
   answerAll,
   createScriptTransport,
@@ -226,6 +226,66 @@ describe('a server that was restored', () => {
     await runPass(deps, signal);
     expect(transport.asked).toEqual([]);
     expect(disk.meta.epoch).toBeNull();
+  });
+});
+
+describe('a mark that was refused because the server did not know its meeting', () => {
+  const MEETING = 'meeting-1';
+  const lastProblem = { status: 404, text: 'No se encontró', at: 1 };
+  const refused = outboxRow(1, { state: 'rejected', lane: MEETING, lastProblem });
+  const showing = { ...healthy, pull: async () => page({ meetings: [pulledMeeting(MEETING, 1)] }) };
+
+  it('goes again once the server shows that meeting', async () => {
+    put(refused, outboxRow(2, { ...refused, seq: 2, opId: 'op-2', lane: 'elsewhere' }));
+    const { deps } = depsOver(showing);
+    expect(await runPass(deps, signal)).toEqual({ type: 'retry', afterMs: 0 });
+    expect(disk.rows.get(1)).toMatchObject({ state: 'pending', hold: null, nextAt: 0 });
+    expect(disk.rows.get(2)?.state).toBe('rejected');
+  });
+
+  it('goes again too when the refusal comes after the page that shows it', async () => {
+    put(outboxRow(1, { lane: MEETING }));
+    let shownYet = () => {};
+    const shown = new Promise<void>((resolve) => {
+      shownYet = resolve;
+    });
+    const cache = createMemoryCacheStore(cacheDisk, async (at) => {
+      if (at === 'apply:after') shownYet();
+    });
+    const { deps } = depsOver(
+      {
+        ...showing,
+        async push() {
+          await shown;
+          const ops = [{ opId: 'op-1', outcome: 'rejected' as const, change: null, status: 404 }];
+          return { type: 'answered', body: { ops, serverNow: SERVER_NOW, epoch: 'e1' } };
+        },
+      },
+      { cache },
+    );
+    expect(await runPass(deps, signal)).toEqual({ type: 'retry', afterMs: 0 });
+    expect(disk.rows.get(1)?.state).toBe('pending');
+  });
+
+  it('stays refused for any other reason, and while the server shows something else', async () => {
+    put(outboxRow(1, { ...refused, lastProblem: { ...lastProblem, status: 422 } }));
+    const { deps } = depsOver(showing);
+    expect((await runPass(deps, signal)).type).toBe('idle');
+    expect(disk.rows.get(1)?.state).toBe('rejected');
+    put(refused);
+    const other = async () => page({ meetings: [pulledMeeting('meeting-9', 1)] });
+    await runPass(depsOver({ ...healthy, pull: other }).deps, signal);
+    expect(disk.rows.get(1)?.state).toBe('rejected');
+  });
+
+  it('is not lost when the phone dies before the page is stored: the page comes again', async () => {
+    put(refused);
+    const cache = createMemoryCacheStore(cacheDisk, async (at) => {
+      if (at === 'apply:before') throw new Error('the phone died');
+    });
+    await expect(runPass(depsOver(showing, { cache }).deps, signal)).rejects.toThrow('died');
+    expect(disk.rows.get(1)?.state).toBe('pending');
+    expect(cacheDisk.position).toBeNull();
   });
 });
 

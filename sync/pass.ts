@@ -4,6 +4,7 @@
  */
 import { copyMissing } from './copy-missing.ts';
 import { heal, isHealingDue } from './heal.ts';
+import { judgeAgain } from './judge-again.ts';
 import type {
   AbortSignalLike,
   CacheStore,
@@ -15,7 +16,7 @@ import type {
   Random,
   Transport,
 } from './ports.ts';
-import { type PullResult, pullAll } from './pull.ts';
+import { type PullDeps, type PullResult, pullAll } from './pull.ts';
 import { type PushDeps, type PushResult, pushAll } from './push.ts';
 
 export type PassDeps = {
@@ -49,14 +50,22 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
     if (session.userId !== deps.userId) return { type: 'wrong-account' };
   }
   const contact = createContact(deps);
-  const full = { ...deps, onContact: contact.note };
+  const shown: string[] = [];
+  let again = 0;
+  const onMeetings = async (ids: readonly string[]) => {
+    shown.push(...ids);
+    again += await judgeAgain(deps.store, ids);
+  };
+  const full = { ...deps, onContact: contact.note, onMeetings };
   // Fetching never waits for sending: one poisoned row must not keep a phone in the dark.
   const [pushed, pulled] = await both(pushAll(full, signal), pullIf(full, signal));
   const behind = pulled?.type === 'current' && pulled.through < pushed.highestChange;
   const settled = behind ? await pullIf(full, signal) : pulled;
   if (isNewsDue(deps, contact.last(), await deps.store.meta())) await askForNews(full, signal);
+  // Once more: a refusal may have arrived after the page that makes it out of date.
+  again += await judgeAgain(deps.store, shown);
   const revived = await healIfDue(deps, contact.last(), signal);
-  if (revived) return { type: 'retry', afterMs: 0 };
+  if (revived + again > 0) return { type: 'retry', afterMs: 0 };
   return sumUp(pushed, settled);
 }
 
@@ -83,7 +92,7 @@ async function askForNews(
 }
 
 async function pullIf(
-  deps: PassDeps & { onContact: ReturnType<typeof createContact>['note'] },
+  deps: PassDeps & Pick<PullDeps, 'onContact' | 'onMeetings'>,
   signal: AbortSignalLike,
 ): Promise<PullResult | null> {
   return deps.cache ? pullAll({ ...deps, cache: deps.cache }, signal) : null;

@@ -26,7 +26,8 @@ function depsOver(...replies: Reply<PullAnswer>[]) {
   const clock = createManualClock(8_000);
   const onContact = async (reply: { epoch: string }, sentWall: number) =>
     void log.push(`heard ${reply.epoch} ${sentWall}`);
-  return { transport, cache, clock, onContact };
+  const onMeetings = async (ids: readonly string[]) => void log.push(`shows ${ids}`);
+  return { transport, cache, clock, onContact, onMeetings };
 }
 
 const page = (changed: Partial<PullAnswer>): Reply<PullAnswer> => ({
@@ -45,10 +46,12 @@ it('asks from where it stands, and stores each page before it asks for the next'
   expect(log).toEqual([
     'position',
     'asked c0',
+    'shows m',
     'apply:before',
     'apply:after',
     'heard e1 8000',
     'asked c1',
+    'shows ',
     'apply:before',
     'apply:after',
     'heard e1 8000',

@@ -5,6 +5,8 @@ export type PullDeps = {
   transport: Pick<Transport, 'pull'>;
   clock: Clock;
   onContact(reply: { serverNow: number; epoch: string }, sentWall: number): Promise<void>;
+  /** Told of the meetings of a page before it is stored, so that a crash between repeats it. */
+  onMeetings(ids: readonly string[]): Promise<void>;
 };
 
 export type PullResult =
@@ -27,6 +29,7 @@ export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<
       return { type: 'retry', afterMs: reply.retryAfterMs };
     }
     const page = reply.body;
+    await deps.onMeetings(page.meetings.map((meeting) => meeting.id));
     await deps.cache.apply(page, deps.clock.now());
     await deps.onContact(page, sentWall);
     if (!page.more) return { type: 'current', through: page.through };

@@ -1,0 +1,25 @@
+import type { QueueStore } from './ports.ts';
+
+/**
+ * The server shows these meetings (again): what it had refused because it could not find them is
+ * pending once more. So a restored server, which hears of a meeting from one phone, gets the marks
+ * of all others without anybody having to ask.
+ * @returns how many rows became pending.
+ */
+export async function judgeAgain(
+  store: Pick<QueueStore, 'change'>,
+  meetingIds: readonly string[],
+): Promise<number> {
+  if (meetingIds.length === 0) return 0;
+  const shown = new Set(meetingIds);
+  return store.change((open) => {
+    const again = open.filter(
+      (row) => row.state === 'rejected' && row.lastProblem?.status === 404 && shown.has(row.lane),
+    );
+    const patches = again.map((row) => ({
+      seq: row.seq,
+      patch: { state: 'pending' as const, hold: null, nextAt: 0 },
+    }));
+    return { patches, result: patches.length };
+  });
+}
