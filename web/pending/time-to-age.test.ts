@@ -5,8 +5,8 @@ const now = new Date(2026, 10, 21, 12).getTime();
 const hours = (count: number) => count * 3_600_000;
 
 test.each([
-  [0, 'ahora'],
-  [-hours(5), 'ahora'],
+  [0, 'hace un momento'],
+  [-hours(5), 'hace un momento'],
   [5 * 60_000, 'hace 5 minutos'],
   [hours(2), 'hace 2 horas'],
   [hours(30), 'ayer'],

@@ -5,10 +5,10 @@ const DAY_MS = 24 * HOUR_MS;
 const relative = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' });
 const dated = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** «hace 5 minutos», «ayer»; a date when older than a week. A time ahead of the clock is «ahora». */
+/** «hace 5 minutos», «ayer»; a date when older than a week. A time ahead of the clock is «hace un momento». */
 export function timeToAge(at: number, now: number): string {
   const age = now - at;
-  if (age < MINUTE_MS) return 'ahora';
+  if (age < MINUTE_MS) return 'hace un momento';
   if (age < HOUR_MS) return relative.format(-Math.floor(age / MINUTE_MS), 'minute');
   if (age < DAY_MS) return relative.format(-Math.floor(age / HOUR_MS), 'hour');
   if (age <= 7 * DAY_MS) return relative.format(-Math.floor(age / DAY_MS), 'day');

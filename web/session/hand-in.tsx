@@ -7,24 +7,27 @@ import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
 /** For whoever may not enter any more, or not yet: what they recorded on this phone still counts. */
 export function HandIn({ handIn }: { handIn: () => Promise<HandInOutcome> }) {
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<HandInOutcome | null>(null);
   const press = async () => {
     setBusy(true);
-    setSaid(outcomeToWords(await handIn()));
+    setOutcome(await handIn());
     setBusy(false);
   };
+  const isDone = outcome?.type === 'handed-in' && outcome.stillWaiting === 0;
   return (
     <Banner
-      tone="attention"
-      title="¿Registraste algo en este teléfono?"
+      tone={isDone ? 'good' : 'attention'}
+      title={isDone ? 'Listo' : '¿Registraste algo en este teléfono?'}
       actions={
-        <Button variant="quiet" isBusy={isBusy} onClick={press}>
-          Entregar mis registros
-        </Button>
+        !isDone && (
+          <Button variant="quiet" isBusy={isBusy} onClick={press}>
+            Entregar mis registros
+          </Button>
+        )
       }
     >
-      <p>Puedes entregarlos para que los revise quien coordina tu comunidad.</p>
-      <p role="status">{said}</p>
+      {!isDone && <p>Puedes entregarlo para que lo revise quien coordina tu comunidad.</p>}
+      <p role="status">{outcome && outcomeToWords(outcome)}</p>
     </Banner>
   );
 }
@@ -32,6 +35,6 @@ export function HandIn({ handIn }: { handIn: () => Promise<HandInOutcome> }) {
 function outcomeToWords(outcome: HandInOutcome): string {
   if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
   if (outcome.type === 'refused') return outcome.text;
-  if (outcome.stillWaiting === 0) return 'Listo: no queda nada tuyo por enviar en este teléfono.';
+  if (outcome.stillWaiting === 0) return 'No queda nada tuyo por enviar en este teléfono.';
   return `Faltan ${outcome.stillWaiting.toLocaleString('es-MX')} por enviar. Inténtalo de nuevo.`;
 }

@@ -20,7 +20,8 @@ export type LoginScreenProps = {
   handIn: (credentials: Credentials) => Promise<HandInOutcome>;
 };
 
-type Problem = { text: string; isNotAdmitted: boolean };
+/** `offersHandIn` is decided when the door stays closed: handing in brings the count to nothing. */
+type Problem = { text: string; offersHandIn: boolean };
 
 export function LoginScreen({ waitingCount, isOnline, signIn, handIn }: LoginScreenProps) {
   const toasts = useToasts();
@@ -39,7 +40,8 @@ export function LoginScreen({ waitingCount, isOnline, signIn, handIn }: LoginScr
       return;
     }
     const text = outcomeToText(outcome);
-    setProblem({ text, isNotAdmitted: outcome.type === 'refused' && outcome.status === 403 });
+    const isNotAdmitted = outcome.type === 'refused' && outcome.status === 403;
+    setProblem({ text, offersHandIn: isNotAdmitted && waitingCount > 0 });
     toasts.show({ title: 'Error de autenticación', description: text, variant: 'destructive' });
   }
 
@@ -58,9 +60,7 @@ export function LoginScreen({ waitingCount, isOnline, signIn, handIn }: LoginScr
             {problem.text}
           </Banner>
         )}
-        {problem?.isNotAdmitted && tried && waitingCount > 0 && (
-          <HandIn handIn={() => handIn(tried)} />
-        )}
+        {problem?.offersHandIn && tried && <HandIn handIn={() => handIn(tried)} />}
         <Card title="Iniciar Sesión">
           <LoginForm isBusy={isBusy} onSubmit={enter} />
         </Card>

@@ -17,10 +17,25 @@ export function useFocusOnRoute(): void {
   );
 }
 
+let following: MutationObserver | null = null;
+
 /** The heading of what is open now, or its main part while it has none yet. */
 export function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById(mainId);
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+  followHeading(target);
+}
+
+/** A screen that was loading may draw its heading anew; the focus follows, unless it has moved on. */
+function followHeading(target: HTMLElement): void {
+  following?.disconnect();
+  following = new MutationObserver((_, observer) => {
+    const { activeElement, body } = document;
+    if (activeElement === target) return;
+    observer.disconnect();
+    if (activeElement === body && !target.isConnected) focusHeading();
+  });
+  following.observe(document.body, { childList: true, subtree: true });
 }

@@ -1,8 +1,9 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useActivity, useOutbox, usePhone, useSession } from '#web/deps/phone-context.ts';
+import { timeToAge } from '#web/pending/time-to-age.ts';
 import { Card } from '#web/ui/card.tsx';
-import { OfflineState } from '#web/ui/offline-state.tsx';
+import { OfflineNote, OfflineState } from '#web/ui/offline-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useOnline } from '../frame/use-online.ts';
@@ -28,8 +29,16 @@ export function HomeScreen() {
 }
 
 function HomeContent({ home }: { home: Home | undefined }) {
+  const { now } = usePhone();
   const isUnreachable = useIsUnreachable();
-  if (home?.type === 'recording') return <Recording {...home} />;
+  if (home?.type === 'recording') {
+    return (
+      <>
+        {isUnreachable && <OfflineNote age={timeToAge(home.receivedAt, now())} />}
+        <Recording {...home} />
+      </>
+    );
+  }
   if (home?.type === 'nothing-to-record') return null;
   if (home && isUnreachable) {
     return (

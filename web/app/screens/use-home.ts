@@ -13,7 +13,13 @@ export type Home =
   | { type: 'unknown' }
   /** Nothing to record: a member, or somebody without a community. */
   | { type: 'nothing-to-record' }
-  | { type: 'recording'; group: PulledGroup; meetings: HomeMeeting[] };
+  | {
+      type: 'recording';
+      group: PulledGroup;
+      meetings: HomeMeeting[];
+      /** Phone time of what the server last told. */
+      receivedAt: number;
+    };
 
 /** What the home shows; undefined while it is read. */
 export function useHome(): Home | undefined {
@@ -29,7 +35,12 @@ async function readHome(person: PersonDb): Promise<Home> {
   const group = own.find((candidate) => candidate.isMember);
   if (!group) return { type: 'nothing-to-record' };
   const meetings = await readMeetings(person, group.id);
-  return { type: 'recording', group, meetings: meetings.map(toHomeMeeting) };
+  return {
+    type: 'recording',
+    group,
+    meetings: meetings.map(toHomeMeeting),
+    receivedAt: known.receivedAt,
+  };
 }
 
 function toHomeMeeting(meeting: OverlaidMeeting): HomeMeeting {
