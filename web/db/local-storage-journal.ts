@@ -59,14 +59,6 @@ export function createLocalStorageJournal(shelf: Shelf, queueName: string): Jour
   };
 }
 
-/** The worker cannot reach localStorage; the page clears the copies at its next start. */
-export const noJournal: Journal = {
-  canary: () => null,
-  write: () => {},
-  remove: () => {},
-  read: () => [],
-};
-
 function allKeys(shelf: Shelf): string[] {
   return Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
 }

@@ -1,0 +1,39 @@
+export type Answer = { status: number; headers?: Record<string, string>; text?: string } | null;
+
+export type Asked = {
+  method: string;
+  /** Below `/api`. */
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+  credentials: RequestCredentials | undefined;
+  redirect: RequestRedirect | undefined;
+};
+
+/** Stands in for `fetch`: remembers what was asked, answers as told; null is a network that fails. */
+export function createNetwork() {
+  const asked: Asked[] = [];
+  let next: Answer = null;
+  async function fetch(url: string, init: RequestInit = {}): Promise<Response> {
+    init.signal?.throwIfAborted();
+    asked.push({
+      method: init.method ?? 'GET',
+      path: url.replace(/^\/api/, ''),
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      credentials: init.credentials,
+      redirect: init.redirect,
+    });
+    if (next === null) throw new TypeError('Failed to fetch');
+    // As browsers do when a redirect was not to be followed.
+    if (next.status === 302 && init.redirect === 'error') throw new TypeError('Failed to fetch');
+    return new Response(next.text ?? '', { status: next.status, headers: next.headers ?? {} });
+  }
+  return {
+    fetch,
+    asked,
+    answerWith(answer: Answer): void {
+      next = answer;
+    },
+  };
+}
