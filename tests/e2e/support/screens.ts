@@ -20,9 +20,14 @@ export async function enterCredentials(page: Page, email: string): Promise<void>
 
 /** From here on the phone can do without signal: the app is kept, and what it needs to know too. */
 export async function readyForNoSignal(phone: Phone): Promise<void> {
-  await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await workerReady(phone);
   await newMeetingButton(phone.page).waitFor();
   await syncState(phone.page, 'Al día').waitFor();
+}
+
+/** The app is kept on the phone: every path opens without signal. */
+export async function workerReady(phone: Phone): Promise<void> {
+  await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
 /** The home screen's way to a meeting of right now; there once the community is known. */
@@ -105,6 +110,10 @@ export async function sendNow(phone: Phone): Promise<void> {
   await phone.goto('/pendientes');
   const button = phone.page.getByRole('button', { name: 'Enviar ahora' });
   const done = syncState(phone.page, 'Al día');
-  await button.or(done).first().waitFor();
-  if (await button.isVisible()) await button.click();
+  await pressUnless(button, done);
+}
+
+/** Presses a button that goes away by itself when there is nothing left to press it for. */
+export async function pressUnless(button: Locator, done: Locator): Promise<void> {
+  await Promise.any([button.click(), done.waitFor()]);
 }

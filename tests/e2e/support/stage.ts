@@ -4,6 +4,7 @@ import { createTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** A phone that keeps its profile: it can be killed and opened again. */
 export type Handset = {
+  profileFolder: string;
   /** Opens the browser on this phone's profile. */
   open(): Promise<Phone>;
 };
@@ -42,6 +43,7 @@ export async function createStage(): Promise<Stage> {
       const profile = await createProfileFolder();
       profiles.push(profile);
       return {
+        profileFolder: profile.path,
         async open() {
           const phone = await openPhone({ profileFolder: profile.path, origin: proxy.origin });
           phones.push(phone);

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Phone } from './support/browser.ts';
+import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
+import { openRegister, type Register } from './support/register.ts';
+import { heading, pressUnless, workerReady } from './support/screens.ts';
+import { createStage, type Handset, type Stage } from './support/stage.ts';
+
+const SAVED = 'Guardado en este teléfono. Se enviará cuando haya señal.';
+
+let stage: Stage;
+let register: Register;
+
+beforeAll(async () => {
+  stage = await createStage();
+  register = openRegister(stage.server.databasePath);
+});
+afterEach(() => stage.clear());
+afterAll(async () => {
+  register.close();
+  await stage.close();
+});
+
+const countAll = () => ({
+  meetings: register.count("SELECT count(*) FROM meetings WHERE source = 'public'"),
+  marks: register.count('SELECT count(*) FROM attendance'),
+  history: register.count('SELECT count(*) FROM attendance_history'),
+  names: register.count('SELECT count(*) FROM meeting_names'),
+  applied: register.count('SELECT count(*) FROM applied_ops'),
+});
+
+it('whoever holds the link registers a meeting with its 18 people without signal; the browser is killed right after «guardado», and the server has one meeting and each mark exactly once', async () => {
+  const handset = await stage.newHandset();
+  const evening = await handset.open();
+  await evening.goto(publicPath(stage));
+  await evening.page.getByText(PUBLIC_COMMUNITY).waitFor();
+  await workerReady(evening);
+  await stage.proxy.cut();
+  await evening.kill();
+
+  const hall = await openForm(handset);
+  await hall.page.getByText(PUBLIC_COMMUNITY).waitFor();
+  const boxes = hall.page.getByRole('checkbox', { name: /^Asistió: / });
+  expect(await boxes.count()).toBe(18);
+  for (const box of await boxes.all()) await box.check();
+  await submit(hall.page);
+  await hall.kill();
+  expect(hall.problems.unexpected).toEqual([]);
+
+  const before = countAll();
+  const later = await openForm(handset);
+  await later.page.getByText(SAVED).waitFor();
+  await sendFromForm(later.page);
+  expect(countAll()).toEqual({
+    meetings: before.meetings + 1,
+    marks: before.marks + 18,
+    // The form tells three fields of each.
+    history: before.history + 18 * 3,
+    names: before.names,
+    applied: before.applied + 1,
+  });
+  expect(later.problems.unexpected).toEqual([]);
+});
+
+it('on a phone that never saw this community the form opens all the same without signal, and takes names written by hand', async () => {
+  const handset = await stage.newHandset();
+  const before = await handset.open();
+  await before.goto('/login');
+  await workerReady(before);
+  await stage.proxy.cut();
+  await before.kill();
+
+  const hall = await openForm(handset);
+  await hall.page.getByLabel('Nombre').fill('Doña Chelo, Don Beto');
+  await hall.page.getByRole('button', { name: 'Agregar' }).click();
+  await hall.page.getByRole('checkbox', { name: 'Asistió: Doña Chelo' }).check();
+  await hall.page.getByRole('checkbox', { name: 'Puntual: Doña Chelo' }).check();
+  await hall.page.getByRole('checkbox', { name: 'Asistió: Don Beto' }).check();
+  const counted = countAll();
+  await submit(hall.page);
+  await hall.kill();
+
+  const later = await openForm(handset);
+  await sendFromForm(later.page);
+  expect(countAll()).toEqual({
+    ...counted,
+    meetings: counted.meetings + 1,
+    names: counted.names + 2,
+    applied: counted.applied + 1,
+  });
+  expect(
+    register.rows('SELECT name, present, punctual FROM meeting_names ORDER BY id DESC LIMIT 2'),
+  ).toEqual([
+    { name: 'Don Beto', present: 1, punctual: 0 },
+    { name: 'Doña Chelo', present: 1, punctual: 1 },
+  ]);
+});
+
+it('a link that names nothing is told so only by the server itself', async () => {
+  const phone = await (await stage.newHandset()).open();
+  await phone.goto('/login');
+  await workerReady(phone);
+  await stage.proxy.cut();
+  await phone.goto('/registrar-reunion/ningunacomunidad');
+  await phone.page.getByText('Sin señal: todavía no se ve tu comunidad.').waitFor();
+  await stage.proxy.restore();
+  await phone.page.reload();
+  await heading(phone.page, 'Registrar Reunión').waitFor();
+  await phone.page.getByText('Comunidad no encontrada').waitFor();
+});
+
+async function openForm(handset: Handset): Promise<Phone> {
+  const phone = await handset.open();
+  await phone.goto(publicPath(stage));
+  await heading(phone.page, 'Registrar Reunión').waitFor();
+  return phone;
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Registrar Reunión' }).click();
+  await page.getByText('¡Reunión registrada exitosamente!').waitFor();
+  await page.getByText(SAVED).waitFor();
+}
+
+async function sendFromForm(page: Page): Promise<void> {
+  await stage.proxy.restore();
+  const arrived = page.getByText('Ya llegó a tu coordinación.');
+  await pressUnless(page.getByRole('button', { name: 'Enviar ahora' }), arrived);
+  await arrived.waitFor();
+}
