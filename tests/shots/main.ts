@@ -26,11 +26,17 @@ const stage = await createStage();
 try {
   for (const scene of chosen) {
     const phone = await (await stage.newHandset()).open();
-    await scene.play({ phone, stage });
+    try {
+      await scene.play({ phone, stage });
+      say(scene.name);
+    } catch (error) {
+      // The picture shows where it got stuck; the others are still worth taking.
+      say(`${scene.name} did not come about: ${error}`);
+      process.exitCode = 1;
+    }
     await photograph(phone.page, scene.name, out);
-    for (const problem of phone.problems.unexpected) say(`  ${scene.name}: ${problem}`);
+    for (const problem of phone.problems.unexpected) say(`  ${problem}`);
     await stage.clear();
-    say(scene.name);
   }
 } finally {
   await stage.close();

@@ -9,6 +9,7 @@ async function recordOffline(phone: Phone, stage: Stage): Promise<void> {
   await takeRoll.waitFor();
   await goOffline(phone, stage);
   await takeRoll.click();
+  await phone.page.getByRole('heading', { name: 'Asistencia' }).waitFor();
   await phone.page.getByRole('link', { name: /ver pendientes/ }).click();
   await phone.page.getByText('Nueva reunión del').waitFor();
 }
@@ -38,6 +39,7 @@ export const shellScenes: readonly Scene[] = [
       await phone.page.getByRole('button', { name: 'Tomar asistencia' }).waitFor();
       await goOffline(phone, stage);
       await phone.page.getByRole('button', { name: 'Tomar asistencia' }).click();
+      await phone.page.getByRole('heading', { name: 'Asistencia' }).waitFor();
       await closeToast(phone.page);
       await phone.page.getByRole('link', { name: 'Panel Principal' }).first().click();
       await phone.page.getByRole('link', { name: /Sin señal · 1 por enviar/ }).waitFor();
