@@ -7,9 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { createOurFiles } from './our-files.ts';
-
-/** Answered by the server alone, or not at all: without signal there is no stand-in for them. */
-const SERVER_ONLY = [/^\/api(?:\/|$)/, /^\/healthz$/, /^[^?]*\/[^/?]+\.[a-z0-9]{1,12}(?:\?|$)/i];
+import { SERVER_ONLY } from './server-only.ts';
 
 /**
  * Keeps the whole app on the phone and opens it, at whatever path, without asking the network.
@@ -20,7 +18,7 @@ export function keepShell(files: readonly (PrecacheEntry | string)[]): void {
   precacheAndRoute([...files], { cleanURLs: false });
   cleanupOutdatedCaches();
   registerRoute(
-    new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_ONLY }),
+    new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...SERVER_ONLY] }),
   );
 }
 
