@@ -1,7 +1,7 @@
 /** Every tap there ever was, told by the simulation itself and not by what it tests. */
 import type { PushReply } from '#sync/ports';
 import type { OpContent } from '#sync/types';
-import { createViolations, type Violations } from './violations.ts';
+import type { Violations } from './violations.ts';
 
 export type Tap = {
   /** The order in which taps were made, over all phones. */
@@ -57,7 +57,7 @@ type Wire = Pick<
   userId: number | null;
 };
 
-export function createLedger(violations: Violations = createViolations()): Ledger {
+export function createLedger(violations: Violations): Ledger {
   const taps = new Map<string, Tap>();
   return {
     taps,

@@ -1,6 +1,6 @@
 /** One life of the app on a phone: the real engine on disks that outlive it. */
 import { createSyncEngine, type SyncEngine } from '#sync/engine';
-import type { AbortSignalLike, Journal, Locks, QueueStore } from '#sync/ports';
+import type { AbortSignalLike, Clock, Journal, Locks, QueueStore } from '#sync/ports';
 import { createMemoryCacheStore } from '#sync/testing/memory-cache-store';
 import { createMemoryJournal } from '#sync/testing/memory-journal';
 import { createMemoryQueueStore } from '#sync/testing/memory-queue-store';
@@ -15,7 +15,13 @@ import type { Answered, Asked } from './server.ts';
 import { createSimTransport } from './transport.ts';
 
 /** A page that has been killed: nothing it was waiting for ever comes. */
-export type Life = { isDead: boolean; isDiskFull: boolean; passes: number };
+export type Life = {
+  isDead: boolean;
+  isDiskFull: boolean;
+  passes: number;
+  /** Alarms that are really set, whatever the engine believes. */
+  alarms: number;
+};
 
 export type EngineDeps = {
   phone: string;
@@ -40,17 +46,14 @@ export type EngineDeps = {
 };
 
 export function createPhoneEngine(deps: EngineDeps): SyncEngine {
-  const { disk, life, scheduler, stream, sabotage } = deps;
+  const { disk, life, stream, sabotage } = deps;
   const step = createStep(deps);
   const inner = createMemoryQueueStore(disk.queue, deps.newQueueId, step);
   const store = noteAppends(deps, sabotage.store?.(inner, disk.queue, step) ?? inner);
   const cache = createMemoryCacheStore(disk.cache, step);
   const journal = whileAlive(life, createMemoryJournal(disk.journal));
   const transport = createSimTransport(deps.token, createCarry(deps), sabotage.readReply);
-  const clock = {
-    now: deps.wall,
-    after: (ms: number, run: () => void) => scheduler.after(ms, () => void (life.isDead || run())),
-  };
+  const clock = createClock(deps);
   return createSyncEngine({
     name: disk.name,
     app: 'sim',
@@ -71,6 +74,28 @@ export function createPhoneEngine(deps: EngineDeps): SyncEngine {
     },
     abort: createAbort,
   });
+}
+
+function createClock({ life, scheduler, wall }: EngineDeps): Clock {
+  return {
+    now: wall,
+    after(ms, run) {
+      let isSet = true;
+      const unset = () => {
+        if (isSet) life.alarms -= 1;
+        isSet = false;
+      };
+      life.alarms += 1;
+      const cancel = scheduler.after(ms, () => {
+        unset();
+        if (!life.isDead) run();
+      });
+      return () => {
+        unset();
+        cancel();
+      };
+    },
+  };
 }
 
 const NEVER = new Promise<never>(() => {});

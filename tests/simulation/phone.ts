@@ -4,6 +4,7 @@ import { uuidv7 } from '#contract/uuid';
 import type { SyncEngine } from '#sync/engine';
 import type { Locks } from '#sync/ports';
 import { emptyCacheDisk } from '#sync/testing/memory-cache-store';
+import { emptyJournalDisk } from '#sync/testing/memory-journal';
 import { emptyQueueDisk } from '#sync/testing/memory-queue-store';
 import { createPhoneDisk, loseSome, type PhoneDisk } from './phone-disk.ts';
 import { createPhoneEngine, type EngineDeps, type Life } from './phone-engine.ts';
@@ -68,6 +69,7 @@ export function createPhone(deps: PhoneDeps) {
       isDead: false,
       isDiskFull: faults.strikes('F16', streams.disk),
       passes: 0,
+      alarms: 0,
     };
     const engine = createPhoneEngine({
       ...deps,
@@ -81,7 +83,10 @@ export function createPhone(deps: PhoneDeps) {
       clockJumps: () => clock.jumps,
       isOnline: () => scheduler.now() >= onlineFrom,
       token: () => session?.token ?? null,
-      session: () => session && { userId: session.userId },
+      session: () => {
+        const userId = sabotage.ignoresWhoIsSignedIn ? disk.userId : session?.userId;
+        return session && userId ? { userId } : null;
+      },
       newQueueId,
       crash,
     });
@@ -118,12 +123,19 @@ export function createPhone(deps: PhoneDeps) {
     /** The cache goes, the queue stays. Pages of that person are told to stop. */
     signOut() {
       if (!session) return;
+      if (sabotage.ignoresWhoIsSignedIn) {
+        session = null;
+        return;
+      }
       trace.add(`${name} signs out ${session.userId}`);
       const disk = diskOf(session.userId);
       for (const page of pages) if (page.disk === disk) page.engine.stop();
       pages = pages.filter((page) => page.disk !== disk);
       Object.assign(disk.cache, emptyCacheDisk());
-      if (sabotage.wipesQueueOnSignOut) disk.queue = emptyQueueDisk(newQueueId());
+      if (sabotage.wipesQueueOnSignOut) {
+        disk.queue = emptyQueueDisk(newQueueId());
+        disk.journal = emptyJournalDisk();
+      }
       session = null;
     },
     offlineFor(ms: number) {

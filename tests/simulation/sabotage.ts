@@ -20,6 +20,8 @@ export type Sabotage = {
   asked?(asked: Asked): Asked;
   /** A queue database that is begun anew takes this identity instead of a random one. */
   queueId?: string;
-  /** Signing out takes the queue with it. */
+  /** Signing out takes the queue with it, and its copies. */
   wipesQueueOnSignOut?: boolean;
+  /** Nobody looks who is signed in: a page goes on sending under whatever session there is. */
+  ignoresWhoIsSignedIn?: boolean;
 };

@@ -16,7 +16,7 @@ import { createScheduler, type Scheduler } from './scheduler.ts';
 import { type Answered, type Asked, createSimServer, type SimServer } from './server.ts';
 import { liveServer } from './server-life.ts';
 import { createTrace, type Trace } from './trace.ts';
-import type { Violation } from './violations.ts';
+import { createViolations, type Violation } from './violations.ts';
 import { DAY_MS, type Leader, START, theWorld, type World } from './world.ts';
 
 export type Simulation = {
@@ -65,7 +65,7 @@ export async function simulate(seed: number, options: Options = {}): Promise<Out
   faults.off();
   await quiesce(sim);
   await checkAtRest(sim);
-  trace.add(`ends with ${JSON.stringify(ledger.violations.list())}`);
+  trace.add('ends');
   await sim.server.close();
   return {
     seed,
@@ -73,7 +73,7 @@ export async function simulate(seed: number, options: Options = {}): Promise<Out
     faults: faults.counts,
     violations: ledger.violations.list(),
     hash: trace.hash(),
-    trace: trace.tail(),
+    trace: trace.told(),
   };
 }
 
@@ -84,7 +84,11 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
   const trace = createTrace(scheduler.now, options.verbose);
   const swarm = createStream(seed, 'swarm');
   const faults = drawFaults(swarm, options.only);
-  const ledger = createLedger();
+  const violations = createViolations(({ invariant, message }) => {
+    trace.add(`!!! ${invariant} ${message}`);
+    trace.keep();
+  });
+  const ledger = createLedger(violations);
   const real = await createSimServer({
     image: world.image,
     now: scheduler.now,

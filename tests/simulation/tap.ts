@@ -19,8 +19,8 @@ export function shownMeetings({ cache, queue }: PhoneDisk): OverlaidMeeting[] {
 export function drawTap(disk: PhoneDisk, deps: TapDeps): Intent[] {
   const { stream } = deps;
   const group = [...disk.cache.shown.groups.values()].find(({ canRecord }) => canRecord);
-  if (!group) return [];
   const people = [...disk.cache.shown.members.values()].map(({ personId }) => personId);
+  if (!group || people.length === 0) return [];
   const meetings = shownMeetings(disk).sort((a, b) => (a.id < b.id ? -1 : 1));
   if (meetings.length === 0 || (meetings.length < 4 && stream.chance(0.08))) {
     return createWithMarks(group.id, people, deps);

@@ -4,8 +4,10 @@ const KEPT = 60;
 
 export type Trace = {
   add(line: string): void;
-  /** The last lines, oldest first. */
-  tail(): string[];
+  /** What was told up to now is what matters; later lines are no longer kept. */
+  keep(): void;
+  /** The last lines before `keep`, or before the end; all of them when verbose. */
+  told(): string[];
   /** Of every line there ever was. */
   hash(): string;
 };
@@ -14,6 +16,7 @@ export type Trace = {
 export function createTrace(now: () => number, isVerbose = false): Trace {
   const hash = createHash('sha256');
   const tail: string[] = [];
+  let kept: string[] | null = null;
   return {
     add(line) {
       const whole = `${now()} ${line}`;
@@ -21,7 +24,10 @@ export function createTrace(now: () => number, isVerbose = false): Trace {
       tail.push(whole);
       if (!isVerbose && tail.length > KEPT) tail.shift();
     },
-    tail: () => [...tail],
+    keep() {
+      if (!isVerbose) kept ??= [...tail];
+    },
+    told: () => kept ?? [...tail],
     hash: () => hash.copy().digest('hex'),
   };
 }

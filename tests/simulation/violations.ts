@@ -6,13 +6,14 @@ export type Violations = {
 };
 
 /** The first of each invariant tell enough; a broken run breaks a thousand times. */
-export function createViolations(): Violations {
+export function createViolations(onFound: (violation: Violation) => void = () => {}): Violations {
   const found: Violation[] = [];
   return {
     add(invariant, message) {
       if (found.some((other) => other.message === message)) return;
       if (found.filter((other) => other.invariant === invariant).length < 3) {
         found.push({ invariant, message });
+        onFound({ invariant, message });
       }
     },
     list: () => found,

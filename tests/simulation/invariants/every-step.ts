@@ -7,7 +7,7 @@ import type { Simulation } from '../simulate.ts';
 export function checkStep({ phones, ledger }: Simulation): void {
   for (const phone of phones) {
     for (const { engine, disk, life, isStarted } of phone.pages()) {
-      if (!isStarted || life.isDead || engine.isArmed()) continue;
+      if (!isStarted || life.isDead || (engine.isArmed() && life.alarms > 0)) continue;
       const rows = [...disk.queue.rows.values()];
       if (rows.some((row) => row.state === 'pending' && row.hold === null)) {
         ledger.violations.add('I10', `${phone.name} has rows to send and no alarm`);
