@@ -54,8 +54,10 @@ export type CacheStore = {
   /**
    * Stores one page: rows and cursor in one transaction. A page with `reset` begins a new
    * generation, shown only when its last page (`more: false`) has been stored.
+   * @param askedFrom the cursor it was asked with. When the position is no longer that one (another
+   * tab was faster, or a sign-out wiped the cache), nothing is stored: a delta belongs to its start.
    */
-  apply(page: PullAnswer, receivedAt: number): Promise<void>;
+  apply(page: PullAnswer, receivedAt: number, askedFrom?: string | null): Promise<void>;
   wipe(): Promise<void>;
 };
 

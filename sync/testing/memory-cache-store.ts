@@ -37,8 +37,9 @@ export function createMemoryCacheStore(
       await step('position');
       return copy(disk.position);
     },
-    async apply(page) {
+    async apply(page, _receivedAt, askedFrom) {
       await step('apply:before');
+      if (askedFrom !== undefined && askedFrom !== (disk.position?.cursor ?? null)) return;
       if (page.reset) disk.next = emptyGeneration();
       const into = disk.next ?? disk.shown;
       for (const group of page.groups) into.groups.set(group.id, group);
