@@ -66,11 +66,12 @@ function toMeta(stored: StoredMeta, lastKey: unknown): QueueMeta {
   return { ...meta, lastSeq: Math.max(meta.lastSeq, typeof lastKey === 'number' ? lastKey : 0) };
 }
 
+/** State by state, each read in one go: `anyOf` would walk a cursor from row to row. */
 async function openRows(db: QueueDb): Promise<OutboxRow[]> {
-  return db.outbox
-    .where('state')
-    .anyOf(...OPEN_STATES)
-    .sortBy('seq');
+  const byState = await Promise.all(
+    OPEN_STATES.map((state) => db.outbox.where('state').equals(state).toArray()),
+  );
+  return byState.flat().sort((a, b) => a.seq - b.seq);
 }
 
 /** Only progress is ever patched: the bytes of what was tapped stay as they were written. */
