@@ -11,6 +11,7 @@ export const CANNOT_READ = 'No se pudo leer la información enviada';
 const withoutNul = v.transform((text: string) => text.replaceAll('\u0000', ''));
 
 /** A required text, trimmed. `missing` is the sentence for an empty one. */
+// @__NO_SIDE_EFFECTS__
 export function text(maxLength: number, missing: string) {
   return v.pipe(
     v.string(missing),
@@ -22,6 +23,7 @@ export function text(maxLength: number, missing: string) {
 }
 
 /** An optional text: missing, null and blank all become null. */
+// @__NO_SIDE_EFFECTS__
 export function optionalText(maxLength: number) {
   return v.pipe(
     // A default makes the pipe run for a missing key too.
@@ -76,6 +78,7 @@ export const publicIdParam = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a
  * A moment, as ISO text. Returned as ISO text in UTC. Any year that can be understood is taken:
  * odd dates are flagged where they are stored, because a phone's clock may be wrong.
  */
+// @__NO_SIDE_EFFECTS__
 export function moment(missing: string) {
   return v.pipe(
     v.string(missing),
