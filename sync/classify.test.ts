@@ -125,3 +125,15 @@ describe('the answer op by op', () => {
     expect(patch?.patch.hold).toBe('dep');
   });
 });
+
+it('settles each of two rows that share a key, whatever the other came to before', () => {
+  const refused = outboxRow(1, { opId: 'op-x', state: 'rejected' });
+  const again = outboxRow(2, { opId: 'op-x' });
+  for (const open of [
+    [refused, again],
+    [again, refused],
+  ]) {
+    const patches = settle(open, [answer('op-x', 'applied')], [again]);
+    expect(patches.map(({ seq, patch }) => [seq, patch.state])).toEqual([[2, 'acked']]);
+  }
+});

@@ -38,11 +38,13 @@ export function settleRows(
   unit: () => number,
 ): RowPatch[] {
   const answers = new Map(reply.ops.map((answer) => [answer.opId, answer]));
-  const openById = new Map(open.map((row) => [row.opId, row]));
+  // By sequence: a write whose commit went unnoticed was repeated, and then two rows share a key.
+  const openBySeq = new Map(open.map((row) => [row.seq, row]));
+  const rejected = new Set(open.filter((row) => row.state === 'rejected').map((row) => row.opId));
   const refused = new Set<string>();
   const patches: RowPatch[] = [];
   for (const row of sent) {
-    const current = openById.get(row.opId);
+    const current = openBySeq.get(row.seq);
     if (current?.state !== 'pending') continue; // Another sender settled it, or the person did.
     const answer = answers.get(row.opId);
     if (!answer) {
@@ -50,9 +52,7 @@ export function settleRows(
       continue;
     }
     // What depends on a refused row is refused for lack of it: it waits for its dependency instead.
-    const orphan = row.deps.some(
-      (dep) => refused.has(dep) || openById.get(dep)?.state === 'rejected',
-    );
+    const orphan = row.deps.some((dep) => refused.has(dep) || rejected.has(dep));
     if (answer.outcome === 'rejected') refused.add(row.opId);
     patches.push({ seq: row.seq, patch: patchFor(answer, orphan, reply, now) });
   }

@@ -110,3 +110,14 @@ it('stops between pages when the pass is over', async () => {
   expect(await pullAll(closing, over.signal)).toEqual({ type: 'retry', afterMs: 0 });
   expect(disk.position?.cursor).toBe('c1');
 });
+
+it('stores nothing of a page whose start is gone: a sign-out wiped the cache meanwhile', async () => {
+  disk.position = { cursor: 'c0', epoch: 'e1', through: 1 };
+  const deps = depsOver(page({ cursor: 'c1', through: 5, meetings: [pulledMeeting('m', 1)] }));
+  const onMeetings = async () => {
+    disk.position = null;
+  };
+  await pullAll({ ...deps, onMeetings }, signal);
+  expect(disk.position).toBeNull();
+  expect(disk.shown.meetings.size).toBe(0);
+});

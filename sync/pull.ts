@@ -30,7 +30,7 @@ export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<
     }
     const page = reply.body;
     await deps.onMeetings(page.meetings.map((meeting) => meeting.id));
-    await deps.cache.apply(page, deps.clock.now());
+    await deps.cache.apply(page, deps.clock.now(), cursor);
     await deps.onContact(page, sentWall);
     if (!page.more) return { type: 'current', through: page.through };
     // A page that does not advance would be asked for ever.
