@@ -21,6 +21,8 @@ export type Life = {
   passes: number;
   /** Alarms that are really set, whatever the engine believes. */
   alarms: number;
+  /** Since when there is something to send and none is set; null while all is well. */
+  unarmedSince: number | null;
 };
 
 export type EngineDeps = {

@@ -70,6 +70,7 @@ export function createPhone(deps: PhoneDeps) {
       isDiskFull: faults.strikes('F16', streams.disk),
       passes: 0,
       alarms: 0,
+      unarmedSince: null,
     };
     const engine = createPhoneEngine({
       ...deps,

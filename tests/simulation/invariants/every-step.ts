@@ -1,19 +1,30 @@
 /** What must hold at every moment, whatever is going wrong. */
 import { isBeyondHelp } from '../ledger.ts';
+import type { Page } from '../phone.ts';
 import { noteSuperseded } from '../phone-disk.ts';
 import type { Simulation } from '../simulate.ts';
 
+/** A pass that was told to end may still need a moment for its last await. */
+const WINDING_UP_MS = 5_000;
+
 /** I10: whoever has something to send has an alarm set. */
-export function checkStep({ phones, ledger }: Simulation): void {
+export function checkStep({ phones, ledger, scheduler }: Simulation): void {
+  const now = scheduler.now();
   for (const phone of phones) {
-    for (const { engine, disk, life, isStarted } of phone.pages()) {
-      if (!isStarted || life.isDead || (engine.isArmed() && life.alarms > 0)) continue;
-      const rows = [...disk.queue.rows.values()];
-      if (rows.some((row) => row.state === 'pending' && row.hold === null)) {
-        ledger.violations.add('I10', `${phone.name} has rows to send and no alarm`);
-      }
+    for (const page of phone.pages()) {
+      const { life } = page;
+      if (!isUnarmed(page)) life.unarmedSince = null;
+      else life.unarmedSince ??= now;
+      if (life.unarmedSince === null || now - life.unarmedSince < WINDING_UP_MS) continue;
+      ledger.violations.add('I10', `${phone.name} has rows to send and no alarm`);
     }
   }
+}
+
+function isUnarmed({ engine, disk, life, isStarted }: Page): boolean {
+  if (!isStarted || life.isDead || (engine.isArmed() && life.alarms > 0)) return false;
+  const rows = [...disk.queue.rows.values()];
+  return rows.some((row) => row.state === 'pending' && row.hold === null);
 }
 
 /** I1: what the screen promised to keep is somewhere. I12: what was sent is never taken back. */
