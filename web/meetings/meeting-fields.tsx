@@ -8,9 +8,9 @@ import { usePhone } from '#web/deps/phone-context.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateTimeInput } from '#web/ui/date-time-input.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { isoToLocal, localToIso } from './moment.ts';
 
 export type MeetingFieldsProps = {
   meeting: OverlaidMeeting;

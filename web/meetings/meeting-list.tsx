@@ -7,9 +7,9 @@ import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
+import { momentToText } from '#web/ui/moment.ts';
 import { cutText } from './cut-text.ts';
 import { flagsToWords } from './flags-to-words.ts';
-import { momentToText } from './moment.ts';
 
 const GOSPEL_PREVIEW = 100;
 

@@ -1,5 +1,5 @@
 import type { AttendanceCount } from '#contract/attendance';
-import { momentToText } from './moment.ts';
+import { momentToText } from '#web/ui/moment.ts';
 
 export type Summary = {
   groupName: string;

@@ -6,10 +6,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateTimeInput } from '#web/ui/date-time-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { NewMeetingValues } from './meeting-intents.ts';
-import { isoToLocal, localToIso } from './moment.ts';
 
 export type NewMeetingDialogProps = {
   isOpen: boolean;

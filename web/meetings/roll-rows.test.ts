@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidMark, OverlaidMeeting } from '#web/deps/phone.ts';
+import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import { cutText } from './cut-text.ts';
 import { createMeetingIntent, markIntent, updateMeetingIntent } from './meeting-intents.ts';
 import { summaryText, whatsAppLink } from './meeting-summary.ts';
-import { isoToLocal, localToIso } from './moment.ts';
 import { monthFigures } from './month-figures.ts';
 import {
   countRows,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type QueueView, readQueue } from '#web/db/read-queue.ts';
 import type { Outbox } from '#web/deps/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/deps/phone-context.ts';
+import { saveRescueFile } from '#web/deps/save-rescue-file.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { editedIntent } from './meeting-edit.ts';
@@ -11,7 +12,6 @@ import type { PendingEntry, PendingGroups } from './pending-entry.ts';
 import { PendingView } from './pending-view.tsx';
 import { readKnownNames } from './read-known-names.ts';
 import type { KnownNames } from './row-to-words.ts';
-import { saveRescueFile } from './save-rescue-file.ts';
 import { useMinute } from './use-minute.ts';
 
 export function PendingScreen() {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { BodyOf } from '#contract/endpoint';
 import { registerPublicMeeting } from '#contract/public-meeting';
+import { localToIso } from '#web/ui/moment.ts';
 import { namesOf } from './add-names.ts';
-import { localToIso } from './moment.ts';
 import {
   NO_MARKS,
   type RegistrationForm,
@@ -52,7 +52,7 @@ function bodyOf(form: RegistrationForm, memberIds: readonly number[]) {
   const names = namesOf(form);
   return {
     id: form.id,
-    meetingDate: localToIso(form.meetingDate),
+    meetingDate: localToIso(form.meetingDate) ?? '',
     prayedRosary: form.prayedRosary,
     gospelOfDay: form.gospelOfDay,
     meditationOfDay: form.meditationOfDay,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Outbox, OutboxRow } from '#web/deps/phone.ts';
+import { saveRescueFile } from '#web/deps/save-rescue-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { saveRescueFile } from './save-rescue-file.ts';
 
 export type DecideRefusedProps = {
   row: OutboxRow;

@@ -1,4 +1,4 @@
-import { isoToLocal } from './moment.ts';
+import { isoToLocal } from '#web/ui/moment.ts';
 
 export type Marks = { present: boolean; punctual: boolean; paidQuota: boolean };
 export type NamedMarks = Marks & { name: string };

@@ -1,5 +1,5 @@
 import { folioOf } from '#contract/folio';
-import { momentToText } from './moment.ts';
+import { momentToText } from '#web/ui/moment.ts';
 import { type Marks, shownMarks } from './registration-form.ts';
 
 export type Counts = { total: number; present: number; punctual: number; paidQuota: number };

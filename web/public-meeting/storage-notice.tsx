@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Outbox } from '#web/deps/phone.ts';
 import { useActivity, usePhone } from '#web/deps/phone-context.ts';
+import { saveRescueFile } from '#web/deps/save-rescue-file.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { saveRescueFile } from './save-rescue-file.ts';
 
 /** What the person must know about this phone keeping what they record; nothing when all is well. */
 export function StorageNotice({ outbox }: { outbox: Outbox | null }) {

@@ -1,7 +1,7 @@
 import { css } from '#styled/css';
+import { momentToText } from '#web/ui/moment.ts';
 import { OfflineNote } from '#web/ui/offline-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { momentToText } from './moment.ts';
 import type { LinkedTeam } from './use-public-team.ts';
 
 /** Which community the link belongs to, as far as it is known. */

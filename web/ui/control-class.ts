@@ -13,6 +13,7 @@ export const controlClass = css({
   borderRadius: 'soft',
   lineHeight: 'snug',
   _placeholder: { color: 'ink.muted' },
-  _invalid: { borderColor: 'barro', borderWidth: '[2px]' },
+  // Not :invalid, which an empty required field is before anybody typed.
+  '&[aria-invalid=true]': { borderColor: 'barro', borderWidth: '[2px]' },
   _disabled: { bg: 'paper.sunken', opacity: 'faded' },
 });

@@ -1,4 +1,4 @@
-import { momentToText } from '#web/meetings/moment.ts';
+import { momentToText } from '#web/ui/moment.ts';
 
 const time = new Intl.DateTimeFormat('es-MX', { hour: 'numeric', minute: '2-digit' });
 

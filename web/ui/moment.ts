@@ -5,15 +5,10 @@ const DATE_TIME = new Intl.DateTimeFormat('es-MX', {
   hour: 'numeric',
   minute: '2-digit',
 });
-const LONG_DATE = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
 
 /** «viernes, 20 de noviembre, 7:30 p.m.» in the phone's own time zone. */
-export function momentToText(iso: string): string {
-  return DATE_TIME.format(new Date(iso));
-}
-
-export function dateToText(iso: string): string {
-  return LONG_DATE.format(new Date(iso));
+export function momentToText(at: string | number): string {
+  return DATE_TIME.format(new Date(at));
 }
 
 /** ISO time to what a datetime-local input holds, in the phone's own time zone. */
