@@ -31,8 +31,8 @@ async function readHome(person: PersonDb): Promise<Home> {
   const known = await readGroups(person);
   if (known.type === 'unknown') return known;
   const own = known.groups.filter((group) => group.canRecord && group.kind === 'community');
-  // Whoever may record in a whole state has no roll of their own to take.
-  const group = own.find((candidate) => candidate.isMember);
+  // One's own community first; a coordinator need not be a member of the one they coordinate.
+  const group = own.find((candidate) => candidate.isMember) ?? own[0];
   if (!group) return { type: 'nothing-to-record' };
   const meetings = await readMeetings(person, group.id);
   return {
