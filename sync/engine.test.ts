@@ -219,6 +219,26 @@ describe('what a person decides', () => {
     expect(rows()[0]?.state).toBe('discarded');
   });
 
+  it.each(['discard', 'replace'] as const)(
+    'does not bring back what it was told to %s',
+    async (verb) => {
+      const engine = engineOver();
+      copies.entries.set('op-1', { seq: 1, content: rows()[0] ?? opContent('op-1') });
+      await (verb === 'discard' ? engine.discard('op-1') : engine.replace('op-1', [intent(9)]));
+      await settled();
+      disk = emptyQueueDisk('queue-2');
+      await engineOver().start();
+      expect(rows().map((row) => row.opId)).not.toContain('op-1');
+    },
+  );
+
+  it('keeps the copy of what may be on its way and cannot be given up', async () => {
+    disk.rows.set(1, outboxRow(1, { queueId: 'queue-1', attempts: 1 }));
+    copies.entries.set('op-1', { seq: 1, content: opContent('op-1') });
+    await engineOver().discard('op-1');
+    expect([...copies.entries.keys()]).toEqual(['op-1']);
+  });
+
   it('replaces, by recording the edited form first', async () => {
     await engineOver().replace('op-1', [intent(9)]);
     expect(rows().map((row) => row.state)).toEqual(['replaced', 'pending']);

@@ -106,6 +106,13 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     return recorded;
   }
 
+  /** What was given up must not come back from its copy after a loss. */
+  async function retire(opId: string, job: Promise<void>): Promise<void> {
+    await job;
+    const open = await deps.store.open();
+    if (!open.some((row) => row.opId === opId)) deps.journal.remove([opId]);
+  }
+
   async function act(job: Promise<void>): Promise<void> {
     await job;
     void loop.wake();
@@ -126,10 +133,10 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     },
     release: (...holds) => act(releaseHold(deps.store, ...holds)),
     retry: (opId) => act(retryRow(deps.store, opId)),
-    discard: (opId) => act(discardRow(deps.store, opId)),
+    discard: (opId) => act(retire(opId, discardRow(deps.store, opId))),
     async replace(opId, intents) {
       const recorded = await recordIntents(intents);
-      if (recorded.type === 'saved') await markReplaced(deps.store, opId);
+      if (recorded.type === 'saved') await retire(opId, markReplaced(deps.store, opId));
       return recorded;
     },
     async rescue() {

@@ -101,6 +101,25 @@ describe('a pass', () => {
   });
 });
 
+describe('a wake at the very end of a pass', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])('is not lost, %i ticks after it', async (ticks) => {
+    const loop = loopOf([], {
+      async pass() {
+        passes += 1;
+        if (passes === 1) void wakeAfter(ticks);
+        return idle;
+      },
+    });
+    async function wakeAfter(left: number): Promise<void> {
+      for (let tick = 0; tick < left; tick += 1) await null;
+      await loop.wake();
+    }
+    await loop.wake();
+    await settled();
+    expect(passes).toBe(2);
+  });
+});
+
 describe('what is armed after a pass', () => {
   it.each<[string, PassResult | Error, number]>([
     ['nothing to do: news are asked for', idle, 60_000],

@@ -56,6 +56,8 @@ export function createLoop(deps: LoopDeps): Loop {
     }
     running = runUntilCalm().finally(() => {
       running = null;
+      // A wake that came between the last look and here has been told that a pass is running.
+      if (again) void start();
     });
     return running;
   }
