@@ -41,6 +41,10 @@ export async function checkTapsExist({
       for (const opId of disk.journal.entries.keys()) held.add(opId);
       for (const row of disk.queue.rows.values()) {
         held.add(row.opId);
+        const isOpen = row.state === 'pending' || row.state === 'rejected';
+        if (isOpen && ledger.taps.get(row.opId)?.isGivenUp) {
+          ledger.violations.add('I1', `${row.opId} came back although it was given up`);
+        }
         if (row.state === 'superseded' && row.attempts > 0) {
           ledger.violations.add('I12', `${row.opId} was superseded after it had been sent`);
         }
