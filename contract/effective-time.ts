@@ -31,6 +31,5 @@ export function effectiveTime(tap: TapClock, sentWall: number, now: number): Eff
 }
 
 function clamp(guess: number, seenServer: number | null, now: number): number {
-  const earliest = seenServer === null ? Number.NEGATIVE_INFINITY : Math.min(seenServer, now);
-  return Math.min(Math.max(guess, earliest), now);
+  return Math.min(Math.max(guess, seenServer ?? Number.NEGATIVE_INFINITY), now);
 }

@@ -23,6 +23,10 @@ function read(schema: v.GenericSchema, value: unknown): unknown {
   const result = v.safeParse(schema, value, { abortEarly: true });
   return result.success ? result.output : { refused: result.issues[0].message };
 }
+// Any code point, halves of surrogate pairs too. (The library's own unit for this takes seconds to build.)
+const anyText = fc.string({
+  unit: fc.nat(0x10ffff).map((code) => String.fromCodePoint(code)),
+});
 const refused = (message: string) => ({ refused: message });
 
 describe('texts', () => {
@@ -181,7 +185,7 @@ describe('moments', () => {
 
   it('end in a sentence or a date for any text at all', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (written) => {
+      fc.property(anyText, (written) => {
         const found = read(date, written);
         const sentences = ['La fecha no es válida', 'Falta la fecha'];
         if (typeof found === 'string') expect(Number.isNaN(Date.parse(found))).toBe(false);
@@ -246,14 +250,19 @@ describe('links', () => {
   });
 
   it('that are taken open a web page of the host they show', () => {
+    const word = fc.string({
+      unit: fc.constantFrom(...'abcxyz0189-ñ'),
+      minLength: 1,
+      maxLength: 9,
+    });
+    const rest = fc.string({ unit: fc.constantFrom(...'/?#=&%.:@ab1'), maxLength: 20 });
     fc.assert(
-      fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (link) => {
-        fc.pre(!link.split('/')[2]?.includes('@'));
-        expect(isWebLink(link)).toBe(true);
+      fc.property(fc.constantFrom('http', 'https'), word, rest, (scheme, host, path) => {
+        expect(isWebLink(`${scheme}://a${host}.mx/${path}`)).toBe(true);
       }),
     );
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (tail) => {
+      fc.property(anyText, (tail) => {
         const link = `https://${tail}`;
         if (!isWebLink(link)) return;
         expect(link).toMatch(/^https:\/\/[^\s@/?#\\]+/);
