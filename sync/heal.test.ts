@@ -30,6 +30,7 @@ const unknown = (...opIds: string[]) =>
     type: 'answered',
     body: { unknown: asked.filter((opId) => opIds.includes(opId)), epoch: 'e2' },
   }));
+const CONTACT = { serverNow: NOW, epoch: 'e2' };
 const { signal } = createSignal();
 const put = (...rows: OutboxRow[]) => {
   for (const row of rows) disk.rows.set(row.seq, row);
@@ -40,7 +41,7 @@ describe('healing', () => {
   it('makes pending again what the server forgot, and nothing else', async () => {
     put(acked(1), acked(2, NOW - 1, 'quarantined'), acked(3), outboxRow(4));
     const deps = unknown('op-1', 'op-2');
-    expect(await heal(deps, NOW, signal)).toBe(2);
+    expect(await heal(deps, CONTACT, signal)).toBe(2);
     expect(states()).toEqual(['pending', 'pending', 'acked', 'pending']);
     expect(disk.rows.get(1)).toMatchObject({ ack: null, nextAt: 0, attempts: 2 });
     expect(deps.transport.asked).toEqual([['op-1', 'op-2', 'op-3']]);
@@ -49,7 +50,7 @@ describe('healing', () => {
   it('notes when it was, and lets go of what is older than the archive', async () => {
     put(acked(1, NOW - ARCHIVE_MS - 1), acked(2, NOW - ARCHIVE_MS));
     const deps = unknown();
-    expect(await heal(deps, NOW, signal)).toBe(0);
+    expect(await heal(deps, CONTACT, signal)).toBe(0);
     expect(disk.meta.healedAt).toBe(NOW);
     expect([...disk.rows.keys()]).toEqual([2]);
     expect(deps.transport.asked).toEqual([['op-2']]);
@@ -58,13 +59,13 @@ describe('healing', () => {
   it('asks for no more than the server reads at once', async () => {
     put(...Array.from({ length: KNOWN_MAX_IDS + 1 }, (_, index) => acked(index + 1)));
     const deps = unknown('op-1', `op-${KNOWN_MAX_IDS + 1}`);
-    expect(await heal(deps, NOW, signal)).toBe(2);
+    expect(await heal(deps, CONTACT, signal)).toBe(2);
     expect(deps.transport.asked.map((ids) => ids.length)).toEqual([KNOWN_MAX_IDS, 1]);
   });
 
   it('asks nobody about nothing', async () => {
     const deps = unknown();
-    expect(await heal(deps, NOW, signal)).toBe(0);
+    expect(await heal(deps, CONTACT, signal)).toBe(0);
     expect(deps.transport.asked).toEqual([]);
   });
 
@@ -76,7 +77,7 @@ describe('healing', () => {
     expect(
       await heal(
         depsOver(async () => reply),
-        NOW,
+        CONTACT,
         signal,
       ),
     ).toBeNull();
@@ -84,11 +85,12 @@ describe('healing', () => {
     expect(disk.meta.healedAt).toBe(0);
   });
 
-  it('of a public form sends all again: there is no session to ask with', async () => {
-    put(acked(1), acked(2));
+  it('of a public form sends again what another epoch took: there is no session to ask with', async () => {
+    const current = acked(3);
+    put(acked(1), acked(2), { ...current, ack: current.ack && { ...current.ack, epoch: 'e2' } });
     const deps = depsOver(async () => refusal(401), null);
-    expect(await heal(deps, NOW, signal)).toBe(2);
-    expect(states()).toEqual(['pending', 'pending']);
+    expect(await heal(deps, CONTACT, signal)).toBe(2);
+    expect(states()).toEqual(['pending', 'pending', 'acked']);
     expect(deps.transport.asked).toEqual([]);
   });
 });

@@ -4,9 +4,12 @@
  */
 import { KNOWN_MAX_IDS } from '#contract/sync';
 import type { AbortSignalLike, QueueStore, Transport } from './ports.ts';
-import { ARCHIVE_MS, type RowPatch } from './types.ts';
+import { ARCHIVE_MS, type OutboxRow, type RowPatch } from './types.ts';
 
 const DAILY_MS = 24 * 3_600_000;
+
+/** What an answer told of the server: its clock, ms, and its epoch. */
+export type Contact = { serverNow: number; epoch: string };
 
 export type HealDeps = {
   store: QueueStore;
@@ -15,22 +18,22 @@ export type HealDeps = {
 };
 
 /**
- * @param serverNow the server's clock: a phone's must not decide what is old.
+ * @param contact the server's clock, because a phone's must not decide what is old, and its epoch.
  * @returns how many rows became pending again; null when the server could not be asked.
  */
 export async function heal(
   deps: HealDeps,
-  serverNow: number,
+  contact: Contact,
   signal: AbortSignalLike,
 ): Promise<number | null> {
+  const { serverNow } = contact;
   const archive = await deps.store.archive(serverNow - ARCHIVE_MS);
   let revived = 0;
   for (let from = 0; from < archive.length; from += KNOWN_MAX_IDS) {
-    const part = archive.slice(from, from + KNOWN_MAX_IDS).map((row) => row.opId);
-    const unknown = await askUnknown(deps, part, signal);
+    const part = archive.slice(from, from + KNOWN_MAX_IDS);
+    const unknown = await findUnknown(deps, part, contact.epoch, signal);
     if (unknown === null) return null;
-    const patches = archive
-      .slice(from, from + KNOWN_MAX_IDS)
+    const patches = part
       .filter((row) => unknown.has(row.opId))
       .map(
         (row): RowPatch => ({ seq: row.seq, patch: { state: 'pending', ack: null, nextAt: 0 } }),
@@ -43,13 +46,20 @@ export async function heal(
   return revived;
 }
 
-/** Asking needs a session. The public form has none: it sends all again, and duplicates do nothing. */
-async function askUnknown(
+/**
+ * Asking needs a session. The public form has none: it sends again what another epoch acknowledged,
+ * and duplicates do nothing.
+ */
+async function findUnknown(
   { transport, userId }: HealDeps,
-  opIds: string[],
+  rows: readonly OutboxRow[],
+  epoch: string,
   signal: AbortSignalLike,
 ): Promise<Set<string> | null> {
-  if (userId === null) return new Set(opIds);
+  if (userId === null) {
+    return new Set(rows.filter((row) => row.ack?.epoch !== epoch).map((row) => row.opId));
+  }
+  const opIds = rows.map((row) => row.opId);
   const reply = await transport.known(opIds, signal);
   return reply.type === 'answered' ? new Set(reply.body.unknown) : null;
 }
@@ -60,7 +70,7 @@ async function askUnknown(
  */
 export function isHealingDue(
   meta: { epoch: string | null; healedAt: number },
-  contact: { epoch: string; serverNow: number },
+  contact: Contact,
   userId: number | null,
 ): boolean {
   // None at all: the first contact, or one whose epoch was lost in a crash after its answers.

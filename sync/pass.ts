@@ -3,7 +3,7 @@
  * It keeps no state of its own between awaits, so it may be killed anywhere and run again.
  */
 import { copyMissing } from './copy-missing.ts';
-import { heal, isHealingDue } from './heal.ts';
+import { type Contact, heal, isHealingDue } from './heal.ts';
 import { judgeAgain } from './judge-again.ts';
 import type {
   AbortSignalLike,
@@ -69,8 +69,6 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   return sumUp(pushed, settled);
 }
 
-type Contact = { serverNow: number; epoch: string };
-
 /**
  * A public form fetches nothing, so with nothing to send it would never hear that the server was
  * restored, and what it had sent stayed forgotten. Once a day it sends an empty batch.
@@ -129,7 +127,7 @@ async function healIfDue(
   if (contact === null) return 0;
   const meta = await deps.store.meta();
   if (!isHealingDue(meta, contact, deps.userId)) return 0;
-  const revived = await heal(deps, contact.serverNow, signal);
+  const revived = await heal(deps, contact, signal);
   if (revived === null) return 0;
   if (revived > 0) copyMissing(deps.journal, await deps.store.open(), meta);
   await deps.store.saveMeta({ epoch: contact.epoch });
