@@ -2,7 +2,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { memo } from 'react';
-import { type AttendanceSet, intents } from '#contract/attendance';
+import { type AttendanceSet, type AttendanceState, intents } from '#contract/attendance';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -36,8 +36,9 @@ export const RollRow = memo(function RollRow({ row, onMark }: RollRowProps) {
           <span className={name}>{alias}</span>
         </button>
         <span className={stateClass}>
+          {absenceWords[shown.state]}
           {kept(row)}
-          <span className={shown.present ? quietWord : undefined}>{stateToWord(row)}</span>
+          <span className={quietWord}>{keptToWord(row)}</span>
         </span>
         <Menu label={`Más para ${alias}`} items={menuItems(row, onMark)} />
       </div>
@@ -112,14 +113,18 @@ function kept({ shown, isWaiting, isWriting }: Row) {
   return isWaiting ? <Check aria-hidden /> : <CheckCheck aria-hidden />;
 }
 
-/** Never colour alone: every state has its word. «Guardado» is said only of what is on the disk. */
-function stateToWord({ shown, isWaiting, isWriting }: Row): string {
+/** «Guardado» is said only of what is on the disk. */
+function keptToWord({ shown, isWaiting, isWriting }: Row): string {
   if (isWriting) return 'Guardando…';
-  if (shown.state === 'excused') return 'Avisó';
-  if (shown.state === 'absent') return 'Ausente';
-  if (shown.state === 'unrecorded' && !isWaiting) return '';
-  return isWaiting ? 'Guardado aquí' : 'Enviado';
+  if (isWaiting) return 'Guardado aquí';
+  return shown.state === 'unrecorded' ? '' : 'Enviado';
 }
+
+/** Never colour alone: the box says who is present, a word says the rest. */
+const absenceWords: Partial<Record<AttendanceState, string>> = {
+  excused: 'Avisó',
+  absent: 'Ausente',
+};
 
 const look = css({
   borderBottom: 'hairline',
