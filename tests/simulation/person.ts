@@ -52,7 +52,7 @@ async function act(sim: Simulation, phone: Phone, stream: Stream): Promise<void>
   if (faults.strikes('F29', stream)) phone.jumpClock(drawJump(stream));
   const dice = stream.unit();
   if (dice < 0.72) return tapSome(sim, phone, stream);
-  if (dice < 0.8) return decide(sim, phone, stream);
+  if (dice < 0.8) return decide(phone, stream);
   if (dice < 0.88) return faults.strikes('F11', stream) ? loseSignal(phone, stream) : wake(phone);
   if (dice < 0.94 && faults.strikes('F33', stream)) {
     phone.signOut();
@@ -88,16 +88,12 @@ async function tapSome(sim: Simulation, phone: Phone, stream: Stream): Promise<v
 }
 
 /** What the person says about a row that came back refused. */
-function decide(sim: Simulation, phone: Phone, stream: Stream): void {
+function decide(phone: Phone, stream: Stream): void {
   for (const { engine, disk } of phone.pages()) {
     const refused = [...disk.queue.rows.values()].find((row) => row.state === 'rejected');
     if (!refused) continue;
     if (stream.chance(0.5)) void engine.retry(refused.opId).catch(() => {});
-    else
-      void engine.discard(refused.opId).then(
-        () => sim.gaveUp(disk, refused.opId),
-        () => {},
-      );
+    else void engine.discard(refused.opId).catch(() => {});
     return;
   }
 }

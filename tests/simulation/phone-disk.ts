@@ -31,7 +31,7 @@ export function loseSome(
   { faults, stream, ledger, newQueueId }: LossDeps,
 ): string[] {
   const lost: string[] = [];
-  noteSuperseded(disk, ledger);
+  noteFates(disk, ledger);
   if (faults.strikes('F18', stream)) {
     dropLast(disk, 1 + stream.int(3), ledger);
     disk.isBehind = true;
@@ -56,11 +56,13 @@ export function loseSome(
   return lost;
 }
 
-/** Whoever supersedes a tap answers for it from then on. */
-export function noteSuperseded({ queue }: PhoneDisk, ledger: Ledger): void {
+/** Tells the ledger what became of taps, before the rows that say so may be gone. */
+export function noteFates({ queue }: PhoneDisk, ledger: Ledger): void {
   for (const row of queue.rows.values()) {
-    const tap = row.supersededBy === null ? undefined : ledger.taps.get(row.opId);
-    if (tap) tap.supersededBy = row.supersededBy;
+    const tap = ledger.taps.get(row.opId);
+    // Whoever supersedes a tap answers for it from then on.
+    if (tap && row.supersededBy !== null) tap.supersededBy = row.supersededBy;
+    if (tap && row.state === 'discarded') tap.isGivenUp = true;
   }
 }
 

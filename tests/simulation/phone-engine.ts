@@ -7,7 +7,7 @@ import { createMemoryQueueStore } from '#sync/testing/memory-queue-store';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
-import { noteSuperseded, type PhoneDisk } from './phone-disk.ts';
+import { noteFates, type PhoneDisk } from './phone-disk.ts';
 import type { Stream } from './random.ts';
 import type { Sabotage } from './sabotage.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -171,7 +171,7 @@ function noteAppends(
       return store.append(contents);
     },
     prune: (before) => {
-      noteSuperseded(disk, ledger);
+      noteFates(disk, ledger);
       return store.prune(before);
     },
   };

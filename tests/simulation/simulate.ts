@@ -8,7 +8,6 @@ import { createLedger, type Ledger } from './ledger.ts';
 import { createNetwork } from './network.ts';
 import { livePhone } from './person.ts';
 import { createPhone, type Page, type Phone } from './phone.ts';
-import type { PhoneDisk } from './phone-disk.ts';
 import { quiesce } from './quiesce.ts';
 import { createStream, type Stream } from './random.ts';
 import type { Sabotage } from './sabotage.ts';
@@ -35,7 +34,6 @@ export type Simulation = {
   signInAgain(phone: Phone): void;
   endSession(leader: Leader): string;
   record(phone: Phone, page: Page, intents: readonly Intent[]): void;
-  gaveUp(disk: PhoneDisk, opId: string): void;
 };
 
 export type Outcome = {
@@ -113,11 +111,6 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
       if (leader) sessions.signIn(phone, leader);
     },
     record: (phone, page, intents) => void recordTap(ledger, trace, phone, page, intents),
-    gaveUp(disk, opId) {
-      const rows = [...disk.queue.rows.values()].filter((row) => row.opId === opId);
-      const tap = ledger.taps.get(opId);
-      if (tap && rows.some((row) => row.state === 'discarded')) tap.isGivenUp = true;
-    },
   };
 }
 

@@ -1,7 +1,7 @@
 /** What must hold at every moment, whatever is going wrong. */
 import { isBeyondHelp } from '../ledger.ts';
 import type { Page } from '../phone.ts';
-import { noteSuperseded } from '../phone-disk.ts';
+import { noteFates } from '../phone-disk.ts';
 import type { Simulation } from '../simulate.ts';
 
 /** A pass that was told to end may still need a moment for its last await. */
@@ -37,7 +37,7 @@ export async function checkTapsExist({
   const held = new Set<string>();
   for (const phone of phones) {
     for (const disk of phone.disks.values()) {
-      noteSuperseded(disk, ledger);
+      noteFates(disk, ledger);
       for (const opId of disk.journal.entries.keys()) held.add(opId);
       for (const row of disk.queue.rows.values()) {
         held.add(row.opId);
