@@ -146,6 +146,18 @@ describe('the copy', () => {
     expect(rows()).toHaveLength(1);
   });
 
+  it('moves the canary forward only, for two tabs write it out of turn', async () => {
+    copies.canary = { queueId: 'queue-1', lastSeq: 9 };
+    await record(deps(), [intent(3)]);
+    expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 9 });
+  });
+
+  it('moves it forward too when another tab has begun the queue anew', async () => {
+    copies.canary = { queueId: 'queue-of-the-other-tab', lastSeq: 1 };
+    await record(deps(), [intent(3), intent(4)]);
+    expect(copies.canary).toEqual({ queueId: 'queue-of-the-other-tab', lastSeq: 2 });
+  });
+
   it('leaves the canary of a lost database alone, for the next start to find', async () => {
     copies.canary = { queueId: 'queue-0', lastSeq: 40 };
     await record(deps(), [intent(3)]);

@@ -67,17 +67,25 @@ function finish(deps: RecorderDeps, rows: OutboxRow[]): Recorded {
   return { type: 'saved', rows };
 }
 
+/**
+ * It only moves forward, and keeps the identity it has: the one of a database that was lost must be
+ * found by the next start, and that of another tab, which began the queue anew, is the newer one.
+ */
+function canaryAfter(
+  before: ReturnType<Journal['canary']>,
+  { queueId, seq }: OutboxRow,
+): { queueId: string; lastSeq: number } {
+  return before ? { ...before, lastSeq: Math.max(before.lastSeq, seq) } : { queueId, lastSeq: seq };
+}
+
 /** After the tick, so that the copy never delays it. A full copy store costs the copy, not the tap. */
 function copyToJournal(journal: Journal, rows: readonly OutboxRow[]): void {
   const last = rows.at(-1);
   if (!last) return;
   try {
-    const before = journal.canary();
-    // The canary of a database that was lost stays: the next start must find it and refill.
-    const isOwn = before === null || before.queueId === last.queueId;
     journal.write(
       rows.map((row) => ({ seq: row.seq, content: row })),
-      isOwn ? { queueId: last.queueId, lastSeq: last.seq } : null,
+      canaryAfter(journal.canary(), last),
     );
   } catch {
     // The row is safe in the database; the copy is a second line of defence.
