@@ -230,3 +230,19 @@ describe('any queue', () => {
     );
   });
 });
+
+it('sends a key once that is there twice, and never again beside one that was refused', () => {
+  const first = outboxRow(1, { opId: 'op-x' });
+  const second = outboxRow(2, { opId: 'op-x' });
+  const spare = { seq: 2, patch: { state: 'superseded', supersededBy: 'op-x' } };
+  for (const state of ['pending', 'rejected'] as const) {
+    const open = [{ ...first, state }, second];
+    expect(sent(open)).toEqual(state === 'pending' ? [1] : []);
+    expect(plan(open).patches).toContainEqual(spare);
+  }
+});
+
+it('lets a repeated row go that may be on its way', () => {
+  const both = [outboxRow(1, { opId: 'op-x' }), outboxRow(2, { opId: 'op-x', attempts: 1 })];
+  expect(sent(both)).toEqual([1, 2]);
+});

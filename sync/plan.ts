@@ -21,7 +21,9 @@ export type Plan = {
  * stored before the first byte leaves: from then on a row's content counts as seen by the server.
  */
 export function planBatch(open: readonly OutboxRow[], now: number, limits: BatchLimits): Plan {
-  const superseded = findSuperseded(open);
+  const repeated = findRepeated(open);
+  const distinct = open.filter((row) => !repeated.has(row.seq));
+  const superseded = new Map([...repeated, ...findSuperseded(distinct)]);
   const { ready, wakeAt } = readyRows(open, superseded, now);
   const batch = cutToSize(ready, limits);
   const patches: RowPatch[] = [...superseded].map(([seq, by]) => ({
@@ -32,6 +34,21 @@ export function planBatch(open: readonly OutboxRow[], now: number, limits: Batch
     patches.push({ seq: row.seq, patch: { attempts: row.attempts + 1 } });
   }
   return { batch: batch.map((row) => ({ ...row, attempts: row.attempts + 1 })), patches, wakeAt };
+}
+
+/**
+ * A key may be there twice: a write was repeated after a commit that went unnoticed, or two tabs
+ * refilled at once. It goes once, so that what is decided about it is decided about all of it.
+ */
+function findRepeated(open: readonly OutboxRow[]): Map<number, string> {
+  const repeated = new Map<number, string>();
+  const keys = new Set<string>();
+  for (const row of open) {
+    const isSpare = row.state === 'pending' && row.attempts === 0;
+    if (keys.has(row.opId) && isSpare) repeated.set(row.seq, row.opId);
+    keys.add(row.opId);
+  }
+  return repeated;
 }
 
 /**

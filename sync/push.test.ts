@@ -234,3 +234,11 @@ describe('a pass that is over', () => {
     expect(row(2)?.state).toBe('pending');
   });
 });
+
+it('keeps the copy of a key that stays, when a second row of it is put aside', async () => {
+  await recorded(op('a'), op('a'));
+  const { deps } = depsOver({});
+  await pushAll(deps, signal);
+  expect([row(1)?.state, row(2)?.state]).toEqual(['pending', 'superseded']);
+  expect([...copies.entries.keys()]).toEqual(['a']);
+});

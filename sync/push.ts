@@ -73,10 +73,14 @@ async function takeBatch(
 ): Promise<{ batch: OutboxRow[]; wakeAt: number | null }> {
   const { plan, superseded } = await deps.store.change((open) => {
     const plan = planBatch(open, deps.clock.now(), limits);
-    const gone = new Set(
+    const isGone = new Set(
       plan.patches.filter((p) => p.patch.state === 'superseded').map((p) => p.seq),
     );
-    const superseded = open.filter((row) => gone.has(row.seq)).map((row) => row.opId);
+    // A key that stays in another row keeps its copy.
+    const kept = new Set(open.filter((row) => !isGone.has(row.seq)).map((row) => row.opId));
+    const superseded = open
+      .filter((row) => isGone.has(row.seq) && !kept.has(row.opId))
+      .map((row) => row.opId);
     return { patches: plan.patches, result: { plan, superseded } };
   });
   if (superseded.length > 0) deps.journal.remove(superseded);
