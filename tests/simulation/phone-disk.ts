@@ -60,8 +60,9 @@ export function loseSome(
 export function noteFates({ queue }: PhoneDisk, ledger: Ledger): void {
   for (const row of queue.rows.values()) {
     const tap = ledger.taps.get(row.opId);
-    // Whoever supersedes a tap answers for it from then on.
-    if (tap && row.supersededBy !== null) tap.supersededBy = row.supersededBy;
+    // Whoever supersedes a tap answers for it from then on; a second row of its own key does not.
+    const by = row.supersededBy;
+    if (tap && by !== null && by !== row.opId) tap.supersededBy = by;
     if (tap && row.state === 'discarded') tap.isGivenUp = true;
   }
 }
