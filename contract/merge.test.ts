@@ -20,22 +20,25 @@ const incoming = (fields: Partial<Incoming> = {}): Incoming => ({
 describe('one write against the current value', () => {
   it('follows when there is no value yet, whatever it claims to have seen', () => {
     for (const base of [null, undefined, 7]) {
-      expect(judge(null, incoming({ base }))).toEqual({ type: 'follows' });
+      expect(judge(null, incoming({ base }))).toEqual({ type: 'follows', seen: true });
     }
   });
 
   it('follows when the writer did not say what it saw: a direct call sees everything', () => {
     const late = stamp({ at: 9_999 });
-    expect(judge(late, incoming({ base: undefined, at: 0 }))).toEqual({ type: 'follows' });
+    expect(judge(late, incoming({ base: undefined, at: 0 }))).toEqual({
+      type: 'follows',
+      seen: true,
+    });
   });
 
   it('follows when the writer knew the current value, even with an earlier time', () => {
-    expect(judge(stamp(), incoming({ base: 10, at: 1 }))).toEqual({ type: 'follows' });
+    expect(judge(stamp(), incoming({ base: 10, at: 1 }))).toEqual({ type: 'follows', seen: true });
   });
 
   it('follows an earlier write of the same queue, even with an earlier time', () => {
     const own = incoming({ queue: 1, seq: 6, at: 1 });
-    expect(judge(stamp(), own)).toEqual({ type: 'follows' });
+    expect(judge(stamp(), own)).toEqual({ type: 'follows', seen: false });
   });
 
   it('is superseded by a later write of the same queue, even if it knew the current value', () => {

@@ -25,8 +25,11 @@ export type Incoming = {
 };
 
 export type Verdict =
-  /** The writer knew the current value (or there was none). */
-  | { type: 'follows' }
+  /**
+   * The writer replaces the current value: having seen it (or there was none), or, with `seen`
+   * false, only because it wrote it itself. What stood against that one it has not seen either.
+   */
+  | { type: 'follows'; seen: boolean }
   /** Concurrent, and the incoming value wins: the current one goes to history as the other's. */
   | { type: 'wins' }
   /** Concurrent, and the current value stays: the incoming one goes to history. */
@@ -35,10 +38,11 @@ export type Verdict =
   | { type: 'superseded' };
 
 export function judge(current: Stamp | null, incoming: Incoming): Verdict {
-  if (current === null || incoming.base === undefined) return { type: 'follows' };
+  if (current === null || incoming.base === undefined) return { type: 'follows', seen: true };
   const ownEarlier = sameQueue(current, incoming);
   if (ownEarlier === 'later') return { type: 'superseded' };
-  if (incoming.base === current.change || ownEarlier === 'earlier') return { type: 'follows' };
+  const seen = incoming.base === current.change;
+  if (seen || ownEarlier === 'earlier') return { type: 'follows', seen };
   return isLater(incoming, current) ? { type: 'wins' } : { type: 'loses' };
 }
 

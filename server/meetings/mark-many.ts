@@ -93,7 +93,7 @@ function mergeMark(cell: Cell, mark: Mark, change: number, now: number, history:
     const verdict = judge(current, incoming);
     const wins = verdict.type === 'follows' || verdict.type === 'wins';
     history.push(historyOf(cell, column, value, change, origin, wins, now));
-    noteOther(cell, field, value, verdict.type, origin);
+    noteOther(cell, field, value, verdict, origin);
     if (wins) writeField(cell, column, value, change, origin);
     cell.change = change;
     touched = true;
@@ -133,23 +133,26 @@ function writeField(cell: Cell, column: Column, value: boolean, change: number, 
   cell[`${column}_at`] = origin.at;
 }
 
-/** Keeps the value that lost between two people who did not know of each other, until one decides. */
+/**
+ * Keeps the value that lost between two people who did not know of each other, until one who has
+ * seen it decides. An equal value is kept too, unshown: its loser may change their mind before
+ * hearing of the other, and then there is a disagreement after all.
+ */
 function noteOther(
   cell: Cell,
   field: AttendanceField,
   value: boolean,
-  verdict: ReturnType<typeof judge>['type'],
+  verdict: ReturnType<typeof judge>,
   origin: Origin,
 ): void {
   const column = COLUMN_OF[field];
   const other: Other = cell.other ? JSON.parse(cell.other) : {};
-  const differs = (cell[column] === 1) !== value;
-  if (verdict === 'follows') delete other[field];
-  if (verdict === 'loses' && differs) other[field] = { value, by: origin.authorId, at: origin.at };
-  if (verdict === 'wins' && differs) {
+  if (verdict.type === 'follows' && verdict.seen) delete other[field];
+  if (verdict.type === 'loses') other[field] = { value, by: origin.authorId, at: origin.at };
+  if (verdict.type === 'wins') {
     // The author of the value that lost is looked up afterwards, by its change (see nameTheLosers).
     const change = cell[`${column}_change`] ?? 0;
-    other[field] = { value: !value, by: -change, at: cell[`${column}_at`] ?? 0 };
+    other[field] = { value: cell[column] === 1, by: -change, at: cell[`${column}_at`] ?? 0 };
   }
   cell.other = Object.keys(other).length > 0 ? JSON.stringify(other) : null;
 }

@@ -1,4 +1,4 @@
-import { ATTENDANCE_FIELDS } from '#contract/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance';
 import type { PulledMark, PulledMeeting } from '#contract/sync';
 import type { Row, Trx } from '../database/schema.ts';
 import { COLUMN_OF } from '../meetings/mark-many.ts';
@@ -102,10 +102,15 @@ function toMark(row: Row<'attendance'>, aliases: ReadonlyMap<number, string>): P
     const change = row[`${COLUMN_OF[field]}_change`];
     if (change !== null) seen[field] = change;
   }
-  const mark: PulledMark = { memberId: row.person_id, ...registersOf(row), seen };
-  if (row.other) {
+  const registers = registersOf(row);
+  const mark: PulledMark = { memberId: row.person_id, ...registers, seen };
+  // What the other person marked is news only while it says something else.
+  const different = Object.entries(othersOf(row)).filter(
+    ([field, { value }]) => value !== registers[field as AttendanceField],
+  );
+  if (different.length > 0) {
     mark.other = Object.fromEntries(
-      Object.entries(othersOf(row)).map(([field, { value, by, at }]) => [
+      different.map(([field, { value, by, at }]) => [
         field,
         { value, by: by === null ? null : (aliases.get(by) ?? null), at },
       ]),

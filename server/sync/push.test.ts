@@ -182,6 +182,30 @@ describe('two phones', () => {
     expect(mark?.other).toBeUndefined();
   });
 
+  it('still disagree when the second changed their mind before hearing of the first', async () => {
+    const id = newId();
+    const a = phone(coordinator);
+    const b = phone(coordinator);
+    await a.send([a.create(id), a.mark(id, member.id, { present: true })]);
+    t.clock.now += 1_000;
+    const same = b.mark(id, member.id, { present: true });
+    await b.send([same]);
+    const agreed = (await pull(coordinator)).meetings[0]?.marks[0];
+    expect(agreed?.other).toBeUndefined();
+    await b.send([b.mark(id, member.id, { present: false })]);
+    const mark = (await pull(coordinator)).meetings[0]?.marks[0];
+    expect(mark?.present).toBe(false);
+    expect(mark?.other?.present).toMatchObject({ value: true });
+    const decided = b.mark(
+      id,
+      member.id,
+      { present: false },
+      { present: mark?.seen.present ?? null },
+    );
+    await b.send([decided]);
+    expect((await pull(coordinator)).meetings[0]?.marks[0]?.other).toBeUndefined();
+  });
+
   it('never let a tap from the future outlive a real one', async () => {
     const id = newId();
     const a = phone(coordinator);
