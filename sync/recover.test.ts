@@ -78,9 +78,28 @@ describe('a start without a loss', () => {
 
   it('copies what has no copy: a tap that was cut off before it, or copies that were wiped', async () => {
     hold(outboxRow(1, { ...own, state: 'acked', ack: acked }), outboxRow(2, own));
+    copies.canary = { queueId: 'queue-1', lastSeq: 1 };
     await start();
     expect([...copies.entries.values()]).toMatchObject([{ seq: 2, content: { opId: 'op-2' } }]);
     expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 2 });
+  });
+
+  it('takes another name when the canary is gone: no number is given out twice under one', async () => {
+    hold(outboxRow(1, { ...own, state: 'acked', ack: acked }));
+    const recovery = await start();
+    expect(recovery).toMatchObject({ refilled: 0, lossFound: false, meta: { queueId: 'queue-2' } });
+    expect(copies.canary).toEqual({ queueId: 'queue-2', lastSeq: 1 });
+    expect(inQueue()).toEqual([[1, 'op-1', 'queue-1', 'acked']]);
+  });
+
+  it('takes another name at each start of a phone that cannot keep copies', async () => {
+    hold(outboxRow(1, own));
+    const names = ['name-1', 'name-2'];
+    const store = createMemoryQueueStore(disk, () => names.shift() ?? '');
+    const mute = { ...createMemoryJournal(copies, 0), canary: () => null };
+    await recover(store, mute);
+    expect(await recover(store, mute)).toMatchObject({ meta: { queueId: 'name-2' } });
+    expect(inQueue()).toHaveLength(1);
   });
 
   it('goes on when there is no room for copies', async () => {
@@ -156,6 +175,13 @@ describe('a database behind its canary', () => {
     copy([2, 'op-2']);
     copies.canary = { queueId: 'queue-1', lastSeq: 1 };
     expect(await start()).toMatchObject({ refilled: 1, lossFound: true });
+  });
+
+  it('is found by the copies alone, when the canary is gone', async () => {
+    hold(outboxRow(1, own));
+    copy([1, 'op-1'], [2, 'op-2']);
+    expect(await start()).toMatchObject({ refilled: 1, lossFound: true });
+    expect(inQueue().map(([, opId]) => opId)).toEqual(['op-1', 'op-2']);
   });
 
   it('does not bring back what was made unnecessary before the loss', async () => {

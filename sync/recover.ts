@@ -19,8 +19,10 @@ export async function recover(store: QueueStore, journal: Journal): Promise<Reco
   // round, a tap of another tab in between would look like a loss.
   const canary = journal.canary();
   const copies = journal.read();
-  const before = await store.meta();
-  const lossFound = isBehind(before, canary, copies);
+  const found = await store.meta();
+  const lossFound = isBehind(found, canary, copies);
+  const isUnwatched = !lossFound && canary === null && found.lastSeq > 0;
+  const before = isUnwatched ? await takeAnotherName(store, journal) : found;
   const open = await store.open();
   if (!lossFound) tidy(journal, copies, open, before);
   const present = new Set([...open, ...(await store.archive(0))].map((row) => row.opId));
@@ -31,6 +33,16 @@ export async function recover(store: QueueStore, journal: Journal): Promise<Reco
     await refill(store, journal, missing, lossFound);
   }
   return { meta: await store.meta(), refilled: missing.length, lossFound };
+}
+
+/**
+ * Without a canary nobody knows what this queue had numbered before, and a number given out twice
+ * under one name would make the server take the newer tap for the older. So it takes another name.
+ */
+async function takeAnotherName(store: QueueStore, journal: Journal): Promise<QueueMeta> {
+  const renewed = await store.renew();
+  tryCopy(journal, [], renewed);
+  return renewed;
 }
 
 /** Two tabs may move the canary out of order, so the copies are asked as well. */
