@@ -20,6 +20,8 @@ export type Tap = {
   isSaved: boolean;
   /** The person gave it up, or recorded it anew, after being asked. */
   isGivenUp: boolean;
+  /** The database refused it; only the copy holds its place, and that by the phone's clock. */
+  isCopied: boolean;
   /** Its copies were wiped; if the database goes too, nothing on earth holds it. */
   lostItsCopy: boolean;
   /** Acknowledged, but the phone no longer remembers: a restored server is told by nobody. */
@@ -39,7 +41,7 @@ export type Ledger = {
   violations: Violations;
   /** A row is about to be written; a tap that is known already keeps its first entry. */
   note(content: OpContent, at: Omit<Where, 'userId'>): void;
-  saved(opIds: readonly string[]): void;
+  saved(opIds: readonly string[], type: 'saved' | 'copied'): void;
   /** A push is leaving the phone. */
   sending(op: Wire, queueId: string): void;
   /** The server answered a push. */
@@ -66,8 +68,12 @@ export function createLedger(violations: Violations): Ledger {
       if (taps.has(content.opId)) return;
       taps.set(content.opId, newTap(taps.size, content, where));
     },
-    saved(opIds) {
-      for (const opId of opIds) mustHave(taps, opId).isSaved = true;
+    saved(opIds, type) {
+      for (const opId of opIds) {
+        const tap = mustHave(taps, opId);
+        tap.isSaved = true;
+        tap.isCopied = type === 'copied';
+      }
     },
     sending(op, queueId) {
       const tap = taps.get(op.opId);
@@ -103,6 +109,7 @@ function newTap(order: number, content: OpContent, where: Omit<Where, 'userId'>)
     bytes: bytesOf(content),
     isSaved: false,
     isGivenUp: false,
+    isCopied: false,
     lostItsCopy: false,
     hasLostItsArchive: false,
     isForgiven: false,

@@ -145,7 +145,10 @@ async function recordTap(
   const contents = recorded.type === 'saved' ? recorded.rows : recorded.contents;
   trace.add(`${phone.name} ${recorded.type} ${contents.map(({ opId }) => opId).join(' ')}`);
   if (recorded.type === 'lost') return;
-  ledger.saved(contents.map(({ opId }) => opId));
+  ledger.saved(
+    contents.map(({ opId }) => opId),
+    recorded.type,
+  );
   if (recorded.type === 'saved' && !life.isDead) checkShown(ledger, phone, disk, recorded.rows);
 }
 

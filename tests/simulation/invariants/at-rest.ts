@@ -86,7 +86,9 @@ function checkNobodyKnewBetter(
   for (const write of writes) {
     const holder = holders.get(write.cell);
     if (!holder || holder === write) continue;
-    const isOwn = write.queue !== null && write.queue === holder.queue;
+    // Copies that no database numbered come back in the order of the phone's clock.
+    const isNumbered = !write.tap?.isCopied && !holder.tap?.isCopied;
+    const isOwn = isNumbered && write.queue !== null && write.queue === holder.queue;
     const isLater = (write.tap?.trueTime ?? 0) > (holder.tap?.trueTime ?? 0) + 5_000;
     if (write.base === holder.change || (isOwn && isLater)) {
       ledger.violations.add('I5', `${write.cell}: ${write.tap?.opId} knew better and lost`);
