@@ -55,6 +55,17 @@ export function cacheStoreConformance(
       expect(await ids()).toEqual({ groups: [], members: [], meetings: [] });
     });
 
+    it('stores a page only where it was asked from', async () => {
+      await store.apply(snapshot('c1'), 1, null);
+      await store.apply(pullPage({ cursor: 'c9', groups: [pulledGroup(9)] }), 2, 'c0');
+      expect(await store.position()).toMatchObject({ cursor: 'c1' });
+      expect((await ids()).groups).toEqual([1]);
+      await store.wipe();
+      await store.apply(pullPage({ cursor: 'c2', groups: [pulledGroup(2)] }), 3, 'c1');
+      expect(await store.position()).toBeNull();
+      expect((await ids()).groups).toEqual([]);
+    });
+
     it('stores a whole answer with its place, and keeps both when the app is closed', async () => {
       await store.apply(snapshot(), 1);
       const position = { cursor: 'c1', epoch: 'e1', through: 10 };

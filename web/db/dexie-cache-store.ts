@@ -14,9 +14,11 @@ export function createDexieCacheStore(db: CacheDb): CacheStore {
       const { cursor, epoch, through } = position;
       return { cursor, epoch, through };
     },
-    apply: (page, receivedAt) =>
+    apply: (page, receivedAt, askedFrom) =>
       db.transaction('rw', tables, async () => {
         const before = await db.position.get('position');
+        // Signed out, or another tab was quicker: this page continues something that is no more.
+        if (askedFrom !== undefined && askedFrom !== (before?.cursor ?? null)) return;
         const into = generationFor(page, before);
         await storeRows(db, page, into);
         await db.position.put(positionAfter(page, before, into, receivedAt));
