@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { LOST_CHANGES } from '../database/epoch.ts';
 import { databaseFile, mustBeOurs } from './database-file.ts';
 import { AdminFailure } from './failure.ts';
 
@@ -51,7 +52,11 @@ export function restore(url: string, source: string, now: number): string | null
 function renewEpochOf(file: string): void {
   const db = new Database(file);
   db.pragma('synchronous = FULL');
-  db.prepare("update meta set value = ? where key = 'epoch'").run(randomUUID());
+  db.transaction(() => {
+    db.prepare("update meta set value = ? where key = 'epoch'").run(randomUUID());
+    const skip = db.prepare("update counters set value = value + ? where name = 'change'");
+    skip.run(LOST_CHANGES);
+  })();
   db.close();
 }
 

@@ -49,6 +49,7 @@ const emails = () =>
     return rows.map((row) => row.email);
   });
 const epoch = () => withStore((store) => store.epoch());
+const nextChange = () => withStore((store) => store.write((trx) => store.nextChange(trx)));
 
 describe('create-admin', () => {
   test('generates a password, shows it once and stores only its hash', async () => {
@@ -101,6 +102,7 @@ describe('backup and restore', () => {
     expect(statSync(target).mode & 0o777).toBe(0o600);
     await createAnother('beto');
     const before = await epoch();
+    const lastChange = await nextChange();
 
     expect(await admin(['restore', '--from', target])).toBe(0);
 
@@ -108,6 +110,8 @@ describe('backup and restore', () => {
     const renewed = await epoch();
     expect(renewed).not.toBe(before);
     expect(await epoch()).toBe(renewed);
+    // A number a phone may have seen before the loss is never given to another change.
+    expect(await nextChange()).toBeGreaterThan(lastChange + 1_000_000);
 
     const kept = readdirSync(folder).find((name) => name.includes('.antes-')) ?? '';
     const newer = await createStore({ url: `file:${join(folder, kept)}` });

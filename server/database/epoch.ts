@@ -10,9 +10,21 @@ export async function readEpoch(db: Db): Promise<string> {
   return row.value;
 }
 
-/** Tells every phone that the data may be older than what it has already seen. */
+/** More change numbers than any server gives out between a backup and its loss. */
+export const LOST_CHANGES = 1_000_000_000;
+
+/**
+ * Tells every phone that the data may be older than what it has already seen. The change numbers
+ * that were lost are never given out again: a phone that saw one of them would take another value
+ * for the one it had seen, and replace it unasked.
+ */
 export async function renewEpoch(trx: Trx, epoch: string): Promise<void> {
   await writeMeta(trx, 'epoch', epoch);
+  await trx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', LOST_CHANGES) }))
+    .where('name', '=', 'change')
+    .execute();
 }
 
 export async function writeMeta(trx: Trx, key: string, value: string): Promise<void> {

@@ -17,11 +17,15 @@ export type MeetingsPage = {
   through: number;
 };
 
-/** Meetings of the last twelve months that changed after a change number, with the marks that did. */
+/**
+ * Meetings of the last twelve months that changed after `change`, with their marks that changed
+ * since the pull began: a meeting that a later change pushed to a later page brings along the
+ * marks that would have stood on an earlier one.
+ */
 export async function readMeetings(
   trx: Trx,
   scope: readonly ScopedGroup[],
-  since: number,
+  from: { change: number; began: number },
   now: number,
 ): Promise<MeetingsPage> {
   if (scope.length === 0) return { rows: [], gone: [], through: Number.POSITIVE_INFINITY };
@@ -33,13 +37,13 @@ export async function readMeetings(
       'in',
       scope.map(({ group }) => group.id),
     )
-    .where('change', '>', since)
+    .where('change', '>', from.change)
     .where('date', '>=', now - YEAR_MS)
     .orderBy('change')
     .limit(MEETINGS_PAGE)
     .execute();
   const live = rows.filter((row) => row.deleted_at === null);
-  const marks = await readMarks(trx, live, since);
+  const marks = await readMarks(trx, live, from.began);
   const names = await readNames(trx, live);
   return {
     rows: live.map((row) => toPulled(row, marks.get(row.id) ?? [], names.get(row.id) ?? [])),

@@ -6,7 +6,14 @@ import { readMeetings } from './pull-meetings.ts';
 import { readMembers } from './pull-members.ts';
 import { pullScope, type ScopedGroup, scopeKey, toPulledGroup } from './pull-scope.ts';
 
-type Cursor = { epoch: string; scope: string; change: number };
+type Cursor = {
+  epoch: string;
+  scope: string;
+  /** Everything up to here is on the phone, or in the pages it has got. */
+  change: number;
+  /** Where the pull that is under way began: what the phone has whole. */
+  began: number;
+};
 
 /**
  * What changed since the cursor, in pages ordered by change number. The server keeps nothing about
@@ -20,8 +27,8 @@ export const pullHandler = handler(pull, {
     const here = { epoch: await readEpoch(call.trx), scope: scopeKey(caller, scope) };
     const cursor = readCursor(call.query.cursor);
     const isSame = cursor !== null && cursor.epoch === here.epoch && cursor.scope === here.scope;
-    const since = isSame ? cursor.change : 0;
-    return readPage(call, caller, scope, { ...here, change: since }, !isSame);
+    const from = isSame ? cursor : { ...here, change: 0, began: 0 };
+    return readPage(call, caller, scope, from, !isSame);
   },
 });
 
@@ -36,17 +43,18 @@ async function readPage(
   const upper = await readLastChange(trx);
   const readable = scope.filter((group) => group.readsRegister);
   const members = await readMembers(trx, caller, readable, from.change);
-  const meetings = await readMeetings(trx, readable, from.change, now);
+  const meetings = await readMeetings(trx, readable, from, now);
   // A list that was cut short decides how far this page goes; the next one starts there.
   const through = Math.min(upper, members.through, meetings.through);
   const inPage = <R extends { change: number }>(rows: R[]) =>
     rows.filter((row) => row.change <= through);
+  const more = through < upper;
   return {
     epoch: from.epoch,
     serverNow: now,
-    cursor: writeCursor({ ...from, change: through }),
+    cursor: writeCursor({ ...from, change: through, began: more ? from.began : through }),
     reset,
-    more: through < upper,
+    more,
     through,
     groups: scope.map(toPulledGroup),
     members: inPage(members.rows).map((row) => row.member),
@@ -58,13 +66,14 @@ async function readPage(
   };
 }
 
-function writeCursor({ epoch, scope, change }: Cursor): string {
-  return `${change}.${scope}.${epoch}`;
+function writeCursor({ epoch, scope, change, began }: Cursor): string {
+  return `${change}.${began}.${scope}.${epoch}`;
 }
 
 /** Null for anything this server did not write: then all is sent anew. */
 function readCursor(text: string | undefined): Cursor | null {
-  const match = /^(\d{1,16})\.([0-9a-f]{16})\.(.{1,80})$/.exec(text ?? '');
+  const match = /^(\d{1,16})\.(\d{1,16})\.([0-9a-f]{16})\.(.{1,80})$/.exec(text ?? '');
   if (!match) return null;
-  return { change: Number(match[1]), scope: match[2] as string, epoch: match[3] as string };
+  const [, change, began, scope = '', epoch = ''] = match;
+  return { change: Number(change), began: Number(began), scope, epoch };
 }

@@ -379,6 +379,27 @@ describe('pull', () => {
     expect([answer.members, answer.meetings]).toEqual([[], []]);
   });
 
+  it('brings every mark of a meeting that a later change pushed to a later page', async () => {
+    const leader = phone(coordinator);
+    const id = newId();
+    const others = Array.from({ length: 120 }, newId);
+    await leader.send([leader.create(id), leader.mark(id, member.id, { present: true })]);
+    await leader.send(others.map((other) => leader.create(other)));
+    await leader.send([leader.mark(id, coordinator.id, { present: true })]);
+    const marked = new Set<number>();
+    let cursor = '';
+    let pages = 0;
+    for (let more = true; more; pages += 1) {
+      const answer = await pull(coordinator, cursor);
+      const marks = answer.meetings.find((m) => m.id === id)?.marks ?? [];
+      for (const mark of marks) marked.add(mark.memberId);
+      ({ cursor, more } = answer);
+    }
+    expect(pages).toBeGreaterThan(1);
+    expect([...marked].sort()).toEqual([coordinator.id, member.id].sort());
+    expect((await pull(coordinator, cursor)).meetings).toEqual([]);
+  });
+
   it('brings more meetings than a page holds, each exactly once', async () => {
     const leader = phone(coordinator);
     const ids = Array.from({ length: 230 }, newId);
