@@ -130,7 +130,15 @@ function writeField(cell: Cell, column: Column, value: boolean, change: number, 
   cell[`${column}_change`] = change;
   cell[`${column}_queue`] = origin.queue;
   cell[`${column}_seq`] = origin.seq;
-  cell[`${column}_at`] = origin.at;
+  cell[`${column}_at`] = laterOf(origin.at, cell[`${column}_at`]);
+}
+
+/**
+ * A value is never older than the one it replaced: a clock set back would otherwise let the result
+ * depend on which of two other phones arrives first.
+ */
+export function laterOf(at: number, replaced: number | null | undefined): number {
+  return Math.max(at, replaced ?? at);
 }
 
 /**

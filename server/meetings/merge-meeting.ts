@@ -2,6 +2,7 @@ import type { MeetingField, MeetingSet } from '#contract/meetings';
 import { judge, type Stamp } from '#contract/merge';
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import { laterOf } from './mark-many.ts';
 import {
   COLUMN_BY_FIELD,
   fieldToColumn,
@@ -50,7 +51,8 @@ export async function mergeMeeting(
     const wins = verdict.type === 'follows' || verdict.type === 'wins';
     if (wins) {
       update[COLUMN_BY_FIELD[field]] = fieldToColumn(field, value);
-      stamps[field] = { change, queue: origin.queue, seq: origin.seq, at: origin.at };
+      const at = laterOf(origin.at, stamps[field]?.at);
+      stamps[field] = { change, queue: origin.queue, seq: origin.seq, at };
     }
     history.push(historyOf(row.id, field, value, change, origin, wins, now));
   }

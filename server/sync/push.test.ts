@@ -206,6 +206,19 @@ describe('two phones', () => {
     expect((await pull(coordinator)).meetings[0]?.marks[0]?.other).toBeUndefined();
   });
 
+  it('leave a value that replaced a seen one at least as late as that one', async () => {
+    const id = newId();
+    const [a, b] = [phone(coordinator), phone(coordinator)];
+    await a.send([a.create(id)]);
+    const first = { ...a.mark(id, member.id, { present: true }), seenServer: null };
+    const then = { ...a.mark(id, member.id, { present: false }), seenServer: null };
+    // The clock was set back an hour between the two taps of one phone.
+    await a.send([first, { ...then, tapWall: t.clock.now - 3_600_000 }]);
+    const between = { ...b.mark(id, member.id, { present: true }), seenServer: null };
+    const { answers } = await b.send([{ ...between, tapWall: t.clock.now - 60_000 }]);
+    expect(answers[0]?.outcome).toBe('kept-newer');
+  });
+
   it('never let a tap from the future outlive a real one', async () => {
     const id = newId();
     const a = phone(coordinator);

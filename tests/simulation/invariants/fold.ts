@@ -57,7 +57,9 @@ export function fold(writes: readonly Write[]) {
   for (const write of writes) {
     const holder = holders.get(write.cell);
     const wins = holder === undefined || replaces(write, holder);
-    if (wins) holders.set(write.cell, write);
+    // What replaced a value is never older than it, whatever its own clock said.
+    const at = Math.max(write.at, holder?.at ?? write.at);
+    if (wins) holders.set(write.cell, { ...write, at });
     if (wins !== write.isKept) misjudged.push(write);
   }
   return { holders, misjudged };
