@@ -36,11 +36,11 @@ it('two phones mark one meeting without signal: both show the same in the end, w
 
   await stage.proxy.cut();
   await presentBox(first.page, alias).click();
-  await rollRow(first.page, alias).getByText('Guardado aquí').waitFor();
+  await syncState(first.page, /1 por enviar/).waitFor();
   // The second tap of the two comes later and says the opposite.
   await presentBox(second.page, alias).click();
   await presentBox(second.page, alias).click();
-  await rollRow(second.page, alias).getByText('guardado aquí').waitFor();
+  await syncState(second.page, /2 por enviar/).waitFor();
 
   await stage.proxy.restore();
   await settle(first, meetingId);
