@@ -4,7 +4,6 @@ import { cacheStoreConformance, type Shown } from '#sync/testing/cache-store.con
 import { pulledGroup, pullPage } from '#sync/testing/pull-page';
 import { type CacheDb, openCacheDb } from './cache-db.ts';
 import { createDexieCacheStore } from './dexie-cache-store.ts';
-import { shownGeneration } from './shown-generation.ts';
 
 const opened: CacheDb[] = [];
 let users = 0;
@@ -20,7 +19,7 @@ afterEach(() => {
 });
 
 async function shown(db: CacheDb): Promise<Shown> {
-  const generation = await shownGeneration(db);
+  const generation = (await db.position.get('position'))?.shown ?? 0;
   const isShown = (row: { generation: number }) => row.generation === generation;
   return {
     groups: await db.groups.filter(isShown).toArray(),

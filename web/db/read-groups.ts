@@ -1,6 +1,5 @@
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import type { PersonDb } from './person-db.ts';
-import { shownGeneration } from './shown-generation.ts';
 
 export type Groups =
   /** Nothing has been fetched yet on this phone for this person. */
@@ -20,15 +19,27 @@ export async function readGroups({ cache }: PersonDb): Promise<Groups> {
   });
 }
 
-/** The members of a group, by alias. Use inside a live query. */
-export async function readRoster({ cache }: PersonDb, groupId: number): Promise<PulledMember[]> {
+const CONTACT_KEPT_MS = 30 * 24 * 3_600_000;
+
+/**
+ * The members of a group, by alias. Use inside a live query. Thirty days after the last word of the
+ * server, what could reach them is no longer shown: the phone may be in other hands. Aliases stay,
+ * so that a roll can always be taken. A clock set back does not bring it back either.
+ */
+export async function readRoster(
+  { cache }: PersonDb,
+  groupId: number,
+  now = Date.now(),
+): Promise<PulledMember[]> {
   return cache.transaction('r', cache.position, cache.members, async () => {
-    const generation = await shownGeneration(cache);
+    const position = await cache.position.get('position');
     const members = await cache.members
       .where('[generation+groupId]')
-      .equals([generation, groupId])
+      .equals([position?.shown ?? 0, groupId])
       .toArray();
-    return members.sort((a, b) => a.alias.localeCompare(b.alias, 'es', { sensitivity: 'base' }));
+    members.sort((a, b) => a.alias.localeCompare(b.alias, 'es', { sensitivity: 'base' }));
+    const isFresh = Math.abs(now - (position?.receivedAt ?? 0)) <= CONTACT_KEPT_MS;
+    return isFresh ? members : members.map((one) => ({ ...one, email: null, phone: null }));
   });
 }
 

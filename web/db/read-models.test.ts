@@ -56,6 +56,19 @@ describe('what a screen reads of groups', () => {
     const aliases = (await readRoster(person, 1)).map(({ alias }) => alias);
     expect(aliases).toEqual(['ángel', 'Beto', 'Zoé']);
   });
+
+  it('keeps aliases for ever, and what could reach somebody for thirty days without contact', async () => {
+    const day = 24 * 3_600_000;
+    const received = 1_000 * day;
+    const members = [{ ...pulledMember(11, 1), email: 'ana@red.example', phone: '618' }];
+    await cache().apply(pullPage({ reset: true, members, cursor: 'c2' }), received);
+    const at = async (now: number) => (await readRoster(person, 1, now))[0];
+    expect(await at(received + 30 * day)).toMatchObject({ email: 'ana@red.example', phone: '618' });
+    for (const now of [received + 31 * day, received - 31 * day]) {
+      const shown = await at(now);
+      expect(shown).toMatchObject({ alias: members[0]?.alias, email: null, phone: null });
+    }
+  });
 });
 
 describe('what a screen reads of meetings', () => {
