@@ -142,7 +142,7 @@ describe('what is armed after a pass', () => {
     const loop = loopOf([idle], { locks: async () => null });
     await loop.wake();
     expect(passes).toBe(0);
-    expect(clock.armed()).toEqual([15_000]);
+    expect(clock.armed()).toEqual([4_000]);
   });
 
   it('waits longer each time, up to five minutes, and is never left without a wake-up', async () => {

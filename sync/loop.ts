@@ -10,7 +10,7 @@ export const PASS_MAX_MS = 25_000;
 /** Without anything to send, the server is asked for news this often. */
 const NEWS_MS = 60_000;
 /** Somebody else is sending: look again soon, in case they were frozen or killed. */
-const ELSEWHERE_MS = 15_000;
+const ELSEWHERE_MS = 4_000;
 /** A server may ask for more patience than our own longest wait, but not for ever. */
 const PATIENCE_MS = 3_600_000;
 
