@@ -49,7 +49,8 @@ export default defineConfig(async () => ({
       testProject('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: [here('tests/e2e/support/build-setup.ts')],
-        fileParallelism: false,
+        // Browsers mostly wait: two files at a time keep the whole project under four minutes.
+        maxWorkers: 2,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
