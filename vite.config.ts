@@ -49,8 +49,9 @@ export default defineConfig(async () => ({
       testProject('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: [here('tests/e2e/support/build-setup.ts')],
-        // Browsers mostly wait: two files at a time keep the whole project under four minutes.
-        maxWorkers: 2,
+        // One at a time: a browser, its server and its proxy are load enough for two cores, and a
+        // sentence that fails because the machine was busy says nothing.
+        fileParallelism: false,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
