@@ -1,15 +1,15 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { css, cx } from '#styled/css';
 import { IconButton } from './icon-button.tsx';
 import type { MenuProps } from './menu.tsx';
+import { useLandmark } from './use-landmark.ts';
 
 /** The loaded half of `Menu`; it comes because somebody pressed, so it comes open. */
 export function MenuPart({ label, icon, items }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null);
-  const [landmark, setLandmark] = useState<Element | null>(null);
-  useLayoutEffect(() => setLandmark(landmarkAround(anchor.current)), []);
+  const landmark = useLandmark(anchor);
   const select = (id: string) => items.find((item) => item.id === id)?.onSelect();
   return (
     <Ark.Root
@@ -44,11 +44,6 @@ export function MenuPart({ label, icon, items }: MenuProps) {
         )}
     </Ark.Root>
   );
-}
-
-/** Above every row, yet inside the landmark (or the dialog) the button belongs to. */
-function landmarkAround(element: Element | null): Element {
-  return element?.closest('main, [role=dialog], [role=alertdialog]') ?? document.body;
 }
 
 const panel = css({

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import type { FieldControl } from './field.tsx';
+import { loadComboboxPart } from './parts.ts';
+import { Select } from './select.tsx';
+import { TextInput } from './text-input.tsx';
+import { useLazyPart } from './use-lazy-part.ts';
+
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  /** A second, quieter line. */
+  detail?: string;
+  isDisabled?: boolean;
+};
+
+export type ComboboxProps = Partial<FieldControl> & {
+  options: readonly ComboboxOption[];
+  /** The value of the chosen option; empty when none is. */
+  value: string;
+  onValueChange: (value: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  /** Said in the list when nothing has what was typed. */
+  emptyText?: string;
+  /** The options are on their way: the list says so instead of «nothing found». */
+  isLoading?: boolean;
+  /** Left alone by whoever validates on blur. */
+  onBlur?: () => void;
+};
+
+/**
+ * Picks one of many by typing part of it, accents and case aside:
+ * `<Field label="Estado">{(control) => <Combobox {...control} … />}</Field>`. Its machinery is
+ * fetched at once; where it cannot be, the platform's own picker stands in.
+ */
+export function Combobox(props: ComboboxProps) {
+  const waiting = useRef<HTMLInputElement>(null);
+  const loaded = useLazyPart(true, loadComboboxPart);
+  if (loaded.type === 'ready') {
+    const hadFocus = waiting.current !== null && waiting.current === document.activeElement;
+    return <loaded.part.ComboboxPart {...props} hasFocusAtFirst={hadFocus} />;
+  }
+  const { options, value, onValueChange, emptyText: _, isLoading: __, ...control } = props;
+  if (loaded.type === 'failed') {
+    return (
+      <Select
+        {...control}
+        placeholder={props.placeholder ?? ''}
+        options={options}
+        value={value}
+        onValueChange={onValueChange}
+      />
+    );
+  }
+  const label = options.find((option) => option.value === value)?.label ?? '';
+  return <TextInput {...control} ref={waiting} readOnly value={label} />;
+}
