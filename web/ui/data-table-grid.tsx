@@ -1,0 +1,176 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { useRef } from 'react';
+import { css, cva, cx } from '#styled/css';
+import type { DataColumn, TableShape } from './data-table.tsx';
+import { useWindowRows } from './use-window-rows.ts';
+
+/** The desk's shape of a `DataTable`: a real table, whose rows far from sight are only counted. */
+export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
+  const { columns, rows, rowActions, caption, isCaptionHidden, isPrinting } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { indexes, before, after, measure } = useWindowRows({
+    list: body,
+    count: rows.length,
+    estimatePx: 46,
+    keyOf: (index) => rows[index]?.id ?? String(index),
+    isWhole: isPrinting,
+  });
+  const width = columns.length + (rowActions ? 1 : 0);
+  return (
+    <table
+      data-density="compact"
+      // Columns would jump with the rows that come and go if their content set the widths.
+      data-fixed={measure ? true : undefined}
+      aria-rowcount={measure ? rows.length + 1 : undefined}
+      className={look}
+    >
+      <caption className={isCaptionHidden ? hidden : captionClass}>{caption}</caption>
+      <Widths columns={columns} hasActions={rowActions !== undefined} />
+      <thead className={head}>
+        <tr aria-rowindex={measure ? 1 : undefined}>
+          {columns.map((column) => (
+            <Head key={column.id} column={column} {...props} />
+          ))}
+          {rowActions && (
+            <th scope="col" className={actionCell}>
+              <span className={hidden}>Acciones</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        <Gap height={before} width={width} />
+        {indexes.map((index) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <tr
+              key={row.id}
+              ref={measure}
+              data-index={index}
+              aria-rowindex={measure ? index + 2 : undefined}
+              className={rowClass}
+            >
+              {columns.map((column, place) => (
+                <Cell key={column.id} column={column} row={row.original} isName={place === 0} />
+              ))}
+              {rowActions && <td className={actionCell}>{rowActions(row.original)}</td>}
+            </tr>
+          );
+        })}
+        <Gap height={after} width={width} />
+      </tbody>
+    </table>
+  );
+}
+
+function Widths<Row>(props: { columns: readonly DataColumn<Row>[]; hasActions: boolean }) {
+  const sum = props.columns.reduce((total, { share = 1 }) => total + share, 0);
+  return (
+    <colgroup>
+      {props.columns.map(({ id, share = 1 }) => (
+        <col key={id} style={{ width: `${(share / sum) * 100}%` }} />
+      ))}
+      {props.hasActions && <col style={{ width: '4rem' }} />}
+    </colgroup>
+  );
+}
+
+type HeadProps<Row> = Pick<TableShape<Row>, 'sort' | 'sortBy'> & { column: DataColumn<Row> };
+
+function Head<Row>({ column, sort, sortBy }: HeadProps<Row>) {
+  const { id, header, align } = column;
+  const way = sort?.columnId === id ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
+  return (
+    <th scope="col" aria-sort={way} className={cell({ align })}>
+      {column.sortValue ? (
+        <button type="button" onClick={() => sortBy(id)} className={cx(sorter, way && sorted)}>
+          {header}
+          <SortMark way={way} />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+function SortMark({ way }: { way: 'ascending' | 'descending' | undefined }) {
+  if (way === 'ascending') return <ArrowUp aria-hidden />;
+  if (way === 'descending') return <ArrowDown aria-hidden />;
+  return <ChevronsUpDown aria-hidden />;
+}
+
+type CellProps<Row> = { column: DataColumn<Row>; row: Row; isName: boolean };
+
+function Cell<Row>({ column, row, isName }: CellProps<Row>) {
+  const className = cx(cell({ align: column.align }), isName && name);
+  if (!isName) return <td className={className}>{column.cell(row)}</td>;
+  return (
+    <th scope="row" className={className}>
+      {column.cell(row)}
+    </th>
+  );
+}
+
+/** Holds the place of rows that are not drawn. */
+function Gap({ height, width }: { height: number; width: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td colSpan={width} style={{ height, padding: 0 }} />
+    </tr>
+  );
+}
+
+const look = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  lineHeight: 'snug',
+  '&[data-fixed]': { tableLayout: 'fixed' },
+});
+const captionClass = css({ textStyle: 'title', textAlign: 'left', paddingBottom: '3' });
+const hidden = css({ srOnly: true });
+const head = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'raised',
+  bg: 'paper',
+  color: 'ink.muted',
+  // A border would scroll away under a collapsed table's sticky head.
+  boxShadow: '[inset 0 -2px 0 {colors.edge}]',
+  _print: { position: 'static' },
+});
+const rowClass = css({
+  height: 'row',
+  borderBottom: 'hairline',
+  breakInside: 'avoid',
+  _hover: { bg: 'paper.raised' },
+});
+const cell = cva({
+  base: {
+    px: '3',
+    py: 'cell',
+    textAlign: 'left',
+    verticalAlign: 'middle',
+    fontWeight: 'body',
+    overflowWrap: 'anywhere',
+  },
+  variants: { align: { start: {}, end: { textAlign: 'right' } } },
+});
+const name = css({ fontWeight: 'strong' });
+const actionCell = css({ textAlign: 'right', py: '0', _print: { display: 'none' } });
+const sorter = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: 'touch',
+  textAlign: 'left',
+  lineHeight: 'tight',
+  cursor: 'pointer',
+  '& svg': { boxSize: '[1rem]', flexShrink: 0, _print: { display: 'none' } },
+  _hover: { color: 'talavera.ink' },
+});
+const sorted = css({ color: 'talavera.ink', fontWeight: 'strong' });

@@ -1,0 +1,57 @@
+import { type ReactNode, useRef } from 'react';
+import { DataTableCards } from './data-table-cards.tsx';
+import { DataTableGrid } from './data-table-grid.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+import { useIsPrinting } from './use-is-printing.ts';
+import { useIsRoomy } from './use-is-roomy.ts';
+import { type SortableColumn, type SortedRowsOptions, useSortedRows } from './use-sorted-rows.ts';
+
+export type DataColumn<Row> = SortableColumn<Row> & {
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** `end` for figures. */
+  readonly align?: 'start' | 'end';
+  /** Shown on a phone's card under its title, which is the first column. */
+  readonly isFact?: boolean;
+  /** Its share of the width against the others' 1. */
+  readonly share?: number;
+};
+
+export type DataTableProps<Row> = Omit<SortedRowsOptions<Row>, 'columns'> & {
+  /** What the table is of; read out first. */
+  caption: string;
+  isCaptionHidden?: boolean;
+  /** The same array at every render. The first column names the row. */
+  columns: readonly DataColumn<Row>[];
+  /** Buttons at the end of a row, for example a `Menu`. */
+  rowActions?: (row: Row) => ReactNode;
+  /** In place of a table without rows: what to do next. */
+  empty: ReactNode;
+  isLoading?: boolean;
+};
+
+/** What both shapes of a table are drawn from. */
+export type TableShape<Row> = ReturnType<typeof useSortedRows<Row & object>> &
+  Pick<DataTableProps<Row>, 'caption' | 'isCaptionHidden' | 'columns' | 'rowActions'> & {
+    isPrinting: boolean;
+  };
+
+/**
+ * Rows in columns where there is room, cards with the facts that matter where there is not. Any
+ * number of rows: only those near what is seen are drawn, and all of them on paper.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows, empty, isLoading } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const isRoomy = useIsRoomy(box, Math.max(38, 6.5 * columns.length));
+  const isPrinting = useIsPrinting();
+  const sorted = useSortedRows(props);
+  const shape = { ...props, ...sorted, isPrinting };
+  const Shape = isRoomy || isPrinting ? DataTableGrid : DataTableCards;
+  return (
+    <div ref={box}>
+      {rows.length > 0 && isRoomy !== null && <Shape<Row> {...shape} />}
+      {rows.length === 0 && (isLoading ? <SkeletonRows /> : empty)}
+    </div>
+  );
+}

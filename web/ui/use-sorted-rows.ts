@@ -1,0 +1,82 @@
+// biome-ignore-start lint/style/noRestrictedImports: the kit's one table stands on TanStack Table
+import {
+  createSortedRowModel,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+// biome-ignore-end lint/style/noRestrictedImports: only that one import
+import { useMemo, useState } from 'react';
+import { compareValues, type SortValue } from './compare-values.ts';
+
+export type DataSort = { readonly columnId: string; readonly isDescending: boolean };
+
+export type SortableColumn<Row> = {
+  readonly id: string;
+  /** Left out, the column does not sort. */
+  readonly sortValue?: ((row: Row) => SortValue) | undefined;
+  /** For figures and dates, whose largest is what one looks for. */
+  readonly sortsDescendingFirst?: boolean;
+};
+
+export type SortedRowsOptions<Row> = {
+  readonly columns: readonly SortableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly initialSort?: DataSort | undefined;
+  /** Both together keep the order elsewhere, e.g. in the address. */
+  readonly sort?: DataSort | null | undefined;
+  readonly onSortChange?: ((sort: DataSort) => void) | undefined;
+};
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+
+/** The rows in the order asked for; rows without a value come last both ways. */
+export function useSortedRows<Row extends object>(options: SortedRowsOptions<Row>) {
+  const { rows, rowId, columns, onSortChange } = options;
+  const [own, setOwn] = useState<DataSort | null>(options.initialSort ?? null);
+  const sort = options.sort === undefined ? own : options.sort;
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, sortValue, sortsDescendingFirst }) => ({
+        id,
+        accessorFn: (row: Row) => sortValue?.(row) ?? undefined,
+        enableSorting: sortValue !== undefined,
+        sortDescFirst: sortsDescendingFirst === true,
+        sortUndefined: 'last' as const,
+        sortFn: (one: Sortable, other: Sortable, columnId: string) =>
+          compareValues(one.getValue(columnId), other.getValue(columnId)),
+      })),
+    [columns],
+  );
+  const sorting = useMemo<SortingState>(
+    () => (sort ? [{ id: sort.columnId, desc: sort.isDescending }] : []),
+    [sort],
+  );
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowId,
+    state: { sorting },
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    onSortingChange(change) {
+      const [next] = typeof change === 'function' ? change(sorting) : change;
+      if (!next) return;
+      const chosen = { columnId: next.id, isDescending: next.desc };
+      setOwn(chosen);
+      onSortChange?.(chosen);
+    },
+  });
+  return {
+    rows: table.getRowModel().rows,
+    sort,
+    /** Sorts by it; again, the other way round. Given `isDescending`, that way. */
+    sortBy: (columnId: string, isDescending?: boolean) =>
+      table.getColumn(columnId)?.toggleSorting(isDescending),
+  };
+}
+
+type Sortable = { getValue<Value>(columnId: string): Value };

@@ -1,0 +1,65 @@
+// biome-ignore lint/style/noRestrictedImports: the kit's one long list stands on TanStack Virtual
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Below this many all rows stand: then the browser's own search finds them and nothing jumps. */
+const virtualFrom = 60;
+
+export type WindowRowsOptions = {
+  list: RefObject<HTMLElement | null>;
+  count: number;
+  /** A row's likely height in px, before it was measured. */
+  estimatePx: number;
+  keyOf: (index: number) => string;
+  /** All of them, e.g. on paper. */
+  isWhole: boolean;
+};
+
+export type WindowRows = {
+  /** Indexes of the rows to draw. */
+  indexes: readonly number[];
+  /** Px to leave free above and below them. */
+  before: number;
+  after: number;
+  /** The ref of each drawn row, which also bears its index as `data-index`; undefined when all stand. */
+  measure: ((row: HTMLElement | null) => void) | undefined;
+};
+
+/** Of a long list in the page's own scroll, the rows near what is seen. */
+export function useWindowRows(options: WindowRowsOptions): WindowRows {
+  const { list, count, estimatePx, keyOf, isWhole } = options;
+  const isVirtual = count > virtualFrom && !isWhole;
+  const scrollMargin = useTopOf(list, isVirtual);
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count,
+    enabled: isVirtual,
+    estimateSize: () => estimatePx,
+    getItemKey: keyOf,
+    overscan: 8,
+    scrollMargin,
+    useFlushSync: false,
+  });
+  if (!isVirtual) {
+    const indexes = Array.from({ length: count }, (_, index) => index);
+    return { indexes, before: 0, after: 0, measure: undefined };
+  }
+  const items = virtualizer.getVirtualItems();
+  const last = items.at(-1);
+  return {
+    indexes: items.map(({ index }) => index),
+    before: (items[0]?.start ?? scrollMargin) - scrollMargin,
+    after: last ? virtualizer.getTotalSize() - (last.end - scrollMargin) : 0,
+    measure: virtualizer.measureElement,
+  };
+}
+
+/** Where the list begins on the page; looked at after every change, for what stands above may grow. */
+function useTopOf(list: RefObject<HTMLElement | null>, isWanted: boolean): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (!isWanted || !list.current) return;
+    const now = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
+    if (now !== top) setTop(now);
+  });
+  return top;
+}
