@@ -8,7 +8,8 @@
 export const ATTENDANCE_FIELDS = ['present', 'punctual', 'paidQuota', 'excused'] as const;
 export type AttendanceField = (typeof ATTENDANCE_FIELDS)[number];
 
-export type AttendanceSet = Partial<Record<AttendanceField, boolean>>;
+/** The registers a tap writes. `null` takes back what was said: the register is as if never written. */
+export type AttendanceSet = Partial<Record<AttendanceField, boolean | null>>;
 export type AttendanceRegisters = Record<AttendanceField, boolean | null>;
 
 export const UNRECORDED: AttendanceRegisters = {

@@ -90,6 +90,14 @@ export function moment(missing: string) {
   );
 }
 
+/** A moment that may be left unsaid: missing, null and blank all become null. */
+export const optionalMoment = v.pipe(
+  v.nullish(v.string('La fecha no es válida'), ''),
+  v.trim(),
+  v.transform((value) => value || null),
+  v.nullable(moment('La fecha no es válida')),
+);
+
 /** Milliseconds since 1970 of ISO text with or without zone; null when it is not a date. */
 export function isoTime(value: string): number | null {
   if (

@@ -24,6 +24,7 @@ export const MEETING_FIELDS = [
   'meditationOfDay',
   'formativeTopicLink',
   'notes',
+  'location',
 ] as const;
 export type MeetingField = (typeof MEETING_FIELDS)[number];
 
@@ -31,6 +32,7 @@ export const SOURCES = ['leader', 'public', 'team', 'import'] as const;
 
 export const TITLE_MAX = 200;
 export const LONG_TEXT_MAX = 5_000;
+export const PLACE_MAX = 120;
 
 const spiritual = {
   temaEscola: optionalText(TITLE_MAX),
@@ -40,6 +42,7 @@ const spiritual = {
   meditationOfDay: optionalText(LONG_TEXT_MAX),
   formativeTopicLink: optionalLink,
   notes: optionalText(LONG_TEXT_MAX),
+  location: optionalText(PLACE_MAX),
 };
 
 export const MeetingItem = v.object({
@@ -54,6 +57,7 @@ export const MeetingItem = v.object({
   meditationOfDay: v.nullable(v.string()),
   formativeTopicLink: v.nullable(v.string()),
   notes: v.nullable(v.string()),
+  location: v.nullable(v.string()),
   source: v.picklist(SOURCES),
   setAside: v.boolean(),
   flags: v.array(v.string()),
@@ -97,11 +101,13 @@ const meetingSet = v.partial(
     meditationOfDay: optionalText(LONG_TEXT_MAX),
     formativeTopicLink: optionalLink,
     notes: optionalText(LONG_TEXT_MAX),
+    location: optionalText(PLACE_MAX),
   }),
 );
 export type MeetingSet = v.InferOutput<typeof meetingSet>;
 
-function baseOf<const F extends readonly [string, ...string[]]>(fields: F) {
+// @__NO_SIDE_EFFECTS__
+export function baseOf<const F extends readonly [string, ...string[]]>(fields: F) {
   return v.optional(v.record(v.picklist(fields), v.nullable(v.number())));
 }
 
@@ -133,16 +139,25 @@ export const listAttendance = endpoint({
   ),
 });
 
-const attendanceSet = v.object({
+const flatMarks = {
   present: optionalFlag,
   punctual: optionalFlag,
   paidQuota: optionalFlag,
   excused: optionalFlag,
+};
+
+const register = v.optional(v.nullable(v.boolean('Se esperaba sí o no')));
+const attendanceSet = v.object({
+  present: register,
+  punctual: register,
+  paidQuota: register,
+  excused: register,
 });
 
 /**
  * One person's marks. Either the specification's flat flags (only those that differ from what the
- * server has count), or `set` and `base`: the fields touched, and the change each was seen at.
+ * server has count), or `set` and `base`: the fields touched, and the change each was seen at. In
+ * `set`, null takes a mark back.
  */
 export const markAttendance = endpoint({
   name: 'attendance.mark',
@@ -152,7 +167,7 @@ export const markAttendance = endpoint({
   params: v.object({ id: uuid }),
   body: v.object({
     memberId: id,
-    ...attendanceSet.entries,
+    ...flatMarks,
     set: v.optional(attendanceSet),
     base: baseOf(ATTENDANCE_FIELDS),
   }),

@@ -9,7 +9,8 @@
  * coordinates (`K+` and who asked to join them) · `T` teams one coordinates · `C` own state and
  * city · `O` own rows · `S` own state · `Z` zone · `A` all · `f` by audience · `ag` aggregates ·
  * suffix `m` contact masked · suffix `*` rank and grant rules apply. `C→K` moves from C into K.
- * `K|M`: for whoever has both a coordination and a membership, either opens the door.
+ * `K|M`, `K|T`: for whoever has both a coordination and a membership, or coordinates both kinds of
+ * groups, either opens the door.
  */
 import { COLUMNS, type Column } from './roles.ts';
 
@@ -97,6 +98,18 @@ const ADDED: Record<string, string> = {
   'POST /sync/known': '– U U U U U U U U U U',
   'POST /sync/import': '– – – – – – K – – Z A',
   'PUT /meetings/:id': '– – – – – M K T T Z A',
+  'POST /meetings/:id/set-aside': '– – – – – – K – – Z A',
+  'POST /meetings/:id/restore': '– – – – – – K – – Z A',
+  'POST /meetings/:id/merge': '– – – – – M K T T Z A',
+  'POST /meetings/:id/match-names': '– – – – – M K T T Z A',
+  'GET /groups/:id/follow-up': '– – – – – M K T T K|T A',
+  'POST /groups/:id/readings': '– – – – – M K T T K|T A',
+  'POST /groups/:id/sports': '– – – – – M K T T K|T A',
+  'POST /groups/:id/prospects': '– – – – – M K T T K|T A',
+  'POST /groups/:id/contact-notes': '– – – – – M K T T K|T A',
+  'PUT /follow-up/:id': '– – – – – M K T T K|T A',
+  'GET /team-coordinator-teams/candidates': '– – – – – – – C S Z A',
+  'POST /team-coordinator-teams/members': '– – – – – – – T T T T',
 };
 
 export const REACHES = [
@@ -136,10 +149,10 @@ export function parseCell(text: string): Cell {
   if (text === '–') return { type: 'deny' };
   const [main = '', ...also] = text.split('|');
   const match = /^(K\+|C→K|ag|[PUMKTCOSZAf])(m?)(\*?)$/.exec(main);
-  if (!match || also.some((rest) => rest !== 'M'))
+  if (!match || also.some((rest) => rest !== 'M' && rest !== 'T'))
     throw new Error(`Unreadable policy cell: ${text}`);
   const reaches: Reach[] = [match[1] as Reach];
-  if (also.length > 0) reaches.push('M');
+  reaches.push(...(also as Reach[]));
   return { type: 'allow', reaches, masked: match[2] === 'm', ranked: match[3] === '*' };
 }
 
@@ -180,9 +193,6 @@ export const WITHOUT_HANDLER: readonly string[] = [
   'DELETE /communities/:id',
   'POST /communities/:communityId/coordinator',
   'DELETE /communities/:communityId/members/:userId',
-  'GET /team-coordinator-meetings',
-  'POST /team-coordinator-meetings',
-  'GET /team-coordinator-teams/members',
   'GET /teams',
   'GET /teams/reports/all',
   'GET /users',
@@ -203,11 +213,6 @@ export const WITHOUT_HANDLER: readonly string[] = [
   'GET /users/available-for-communities',
   'GET /local-communities/:id/members',
   'POST /local-communities/:id/members',
-  'GET /local-communities/my-communities',
-  'GET /local-communities/recent-meetings',
-  'GET /local-communities/all-members',
-  'POST /local-communities/meetings',
-  'PUT /local-communities/meetings/:id/attendance',
   'GET /attendance-reports/users',
   'GET /attendance-reports/communities',
   'GET /leader/dashboard',
@@ -219,4 +224,24 @@ export const WITHOUT_HANDLER: readonly string[] = [
   'DELETE /tertulias/:id',
   'POST /tertulias/:id/invitations',
   'GET /users/by-region',
+  'GET /team-coordinator-meetings',
+  'POST /team-coordinator-meetings',
+  'GET /team-coordinator-teams/members',
+  'GET /local-communities/my-communities',
+  'GET /local-communities/recent-meetings',
+  'GET /local-communities/all-members',
+  'POST /local-communities/meetings',
+  'PUT /local-communities/meetings/:id/attendance',
+  'POST /meetings/:id/set-aside',
+  'POST /meetings/:id/restore',
+  'POST /meetings/:id/merge',
+  'POST /meetings/:id/match-names',
+  'GET /groups/:id/follow-up',
+  'POST /groups/:id/readings',
+  'POST /groups/:id/sports',
+  'POST /groups/:id/prospects',
+  'POST /groups/:id/contact-notes',
+  'PUT /follow-up/:id',
+  'GET /team-coordinator-teams/candidates',
+  'POST /team-coordinator-teams/members',
 ];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { FollowUpItem } from './follow-up.ts';
 import { MeetingItem } from './meetings.ts';
 
 /** Contract version written into every outbox row; the server understands all since 1. */
@@ -72,9 +73,13 @@ export const PulledGroup = v.object({
   meetingFrequencyDays: v.number(),
   /** The public link's id, for those who may share it; null for the rest. */
   teamId: v.nullable(v.string()),
-  /** What the reader may do here. */
+  /** What the reader may do here: write its register and its follow-up. */
   canRecord: v.boolean(),
   isMember: v.boolean(),
+  /** Whether the reader coordinates it. Caches filled before this field was known lack it. */
+  coordinates: v.optional(v.boolean(), false),
+  description: v.optional(v.nullable(v.string()), null),
+  physicalAddress: v.optional(v.nullable(v.string()), null),
 });
 export type PulledGroup = v.InferOutput<typeof PulledGroup>;
 
@@ -88,6 +93,10 @@ export const PulledMember = v.object({
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   assignedAt: v.string(),
+  /** The person's role in the network. */
+  role: v.optional(v.string(), 'integrante'),
+  /** Whether they coordinate this group. */
+  isCoordinator: v.optional(v.boolean(), false),
 });
 export type PulledMember = v.InferOutput<typeof PulledMember>;
 
@@ -129,6 +138,14 @@ export const PulledMeeting = v.object({
 });
 export type PulledMeeting = v.InferOutput<typeof PulledMeeting>;
 
+/** A reading, an exercise, a prospect or a contact, as `follow-up.ts` describes it. */
+export const PulledFollowUp = v.object({
+  ...FollowUpItem.entries,
+  seen: seenAt,
+  change: v.number(),
+});
+export type PulledFollowUp = v.InferOutput<typeof PulledFollowUp>;
+
 export const pull = endpoint({
   name: 'sync.pull',
   method: 'GET',
@@ -148,6 +165,7 @@ export const pull = endpoint({
     groups: v.array(PulledGroup),
     members: v.array(PulledMember),
     meetings: v.array(PulledMeeting),
+    followUps: v.optional(v.array(PulledFollowUp), []),
     gone: v.object({ members: v.array(v.number()), meetings: v.array(v.string()) }),
   }),
 });

@@ -6,7 +6,13 @@ import * as publicMeeting from './public-meeting.ts';
 import * as session from './session.ts';
 import * as sync from './sync.ts';
 
-const areas = { ...session, ...communities, ...meetings, ...publicMeeting, ...sync };
+const areas = {
+  ...session,
+  ...communities,
+  ...meetings,
+  ...publicMeeting,
+  ...sync,
+};
 
 function isRow(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

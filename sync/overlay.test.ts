@@ -190,3 +190,72 @@ describe('a pulled meeting', () => {
     expect(before.marks[4]?.present).toBe(true);
   });
 });
+
+describe('what is reviewed without signal', () => {
+  const OTHER = '018f0000-0000-7000-8000-00000000000b';
+  const deed = (seq: number, endpoint: string, body: Record<string, unknown> = {}) =>
+    outboxRow(seq, { lane: MEETING, endpoint, params: { id: MEETING }, body, set: undefined });
+
+  it('a meeting is set aside, and back, in the order of the taps', () => {
+    expect(only([cached()], [deed(1, 'meetings.set-aside')]).setAside).toBe(true);
+    const both = [deed(1, 'meetings.set-aside'), deed(2, 'meetings.restore')];
+    expect(only([cached()], both).setAside).toBe(false);
+  });
+
+  it('a mark is taken back: the register is as if never written', () => {
+    const shown = only([cached([pulledMark(3, true, 4)])], [mark(1, { present: null })]);
+    expect(shown.marks[3]).toMatchObject({ present: null, waiting: true });
+  });
+
+  it('a name is matched: it goes, and its marks are the person’s, none of them taken away', () => {
+    const names = [{ id: 7, name: 'Chelo', present: true, punctual: false, paidQuota: true }];
+    const before = cached([{ ...pulledMark(3, true, 4), punctual: true }], { names });
+    const shown = only([before], [deed(1, 'meetings.match-name', { nameId: 7, memberId: 3 })]);
+    expect(shown.names).toEqual([]);
+    expect(shown.marks[3]).toMatchObject({ present: true, punctual: true, paidQuota: true });
+  });
+
+  it('two registrations are merged: one is left, and what it did not know it has from the other', () => {
+    const twin: CachedMeeting = {
+      ...mergePulledMeeting(
+        undefined,
+        pulledMeeting(OTHER, 1, [pulledMark(3, false, 5), pulledMark(4, true, 6)]),
+      ),
+      notes: 'Llovió',
+    };
+    const own = cached([pulledMark(3, true, 4)]);
+    const rows = [deed(1, 'meetings.merge', { from: OTHER })];
+    const shown = overlayMeetings([own, twin], rows, 10);
+    expect(shown.map(({ id }) => id)).toEqual([MEETING]);
+    expect(shown[0]).toMatchObject({
+      notes: 'Llovió',
+      marks: { 3: { present: true }, 4: { present: true } },
+    });
+  });
+
+  it('a team meeting is shown by the names of the register', () => {
+    const row = outboxRow(1, {
+      lane: MEETING,
+      endpoint: 'team-meetings.create',
+      params: {},
+      set: undefined,
+      body: {
+        id: MEETING,
+        teamId: 4,
+        meetingDate: '2026-03-01T02:00:00.000Z',
+        location: 'Durango',
+        gospelOfDay: 'Lc 1, 39-45',
+        formativeTopicTitle: 'La paz',
+      },
+    });
+    expect(only([], [row])).toMatchObject({
+      communityId: 4,
+      source: 'team',
+      date: '2026-03-01T02:00:00.000Z',
+      location: 'Durango',
+      evangelio: 'Lc 1, 39-45',
+      temaEscola: 'La paz',
+      createOp: row.opId,
+    });
+  });
+});

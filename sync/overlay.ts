@@ -8,6 +8,9 @@ import { MEETING_FIELDS, type MeetingItem } from '#contract/meetings';
 import type { PulledMark, PulledMeeting } from '#contract/sync';
 import type { OutboxRow } from './types.ts';
 
+/** The team of a meeting whose recorder coordinates none yet: the server makes one. */
+export const NO_TEAM_YET = 0;
+
 /** A meeting as the cache holds it: its marks inside, by person. */
 export type CachedMeeting = Omit<PulledMeeting, 'marks'> & { marks: Record<number, PulledMark> };
 
@@ -57,7 +60,7 @@ function fromCache(meeting: CachedMeeting): OverlaidMeeting {
 
 function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow): void {
   const waiting = row.state === 'pending';
-  if (row.endpoint === 'meetings.create') {
+  if (row.endpoint === 'meetings.create' || row.endpoint === 'team-meetings.create') {
     const id = String(row.body.id);
     const meeting = shown.get(id) ?? newMeeting(id, row);
     if (waiting) meeting.createOp = row.opId;
@@ -66,15 +69,71 @@ function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow): void {
   const meeting = shown.get(row.lane);
   if (!meeting) return;
   if (waiting) meeting.waiting += 1;
-  if (row.endpoint === 'meetings.update') Object.assign(meeting, pickMeetingFields(row.set));
-  if (row.endpoint === 'attendance.mark') applyMark(meeting, row, waiting);
+  switch (row.endpoint) {
+    case 'meetings.update':
+      Object.assign(meeting, pickMeetingFields(row.set));
+      return;
+    case 'attendance.mark':
+      applyMark(meeting, Number(row.body.memberId), row.set ?? {}, waiting);
+      return;
+    case 'meetings.set-aside':
+      meeting.setAside = true;
+      return;
+    case 'meetings.restore':
+      meeting.setAside = false;
+      return;
+    case 'meetings.match-name':
+      applyMatch(meeting, Number(row.body.nameId), Number(row.body.memberId), waiting);
+      return;
+    case 'meetings.merge':
+      applyMerge(shown, meeting, String(row.body.from));
+  }
+}
+
+/** The marks of a name written by hand become the person's where they have none of their own. */
+function applyMatch(
+  meeting: OverlaidMeeting,
+  nameId: number,
+  memberId: number,
+  waiting: boolean,
+): void {
+  const entry = meeting.names.find(({ id }) => id === nameId);
+  if (!entry) return;
+  meeting.names = meeting.names.filter(({ id }) => id !== nameId);
+  const { present, punctual, paidQuota } = entry;
+  const set = Object.fromEntries(
+    Object.entries({ present, punctual, paidQuota }).filter(([, value]) => value),
+  );
+  applyMark(meeting, memberId, set, waiting);
+}
+
+/** Until the server has merged them by its own rule: what one did not know, the other fills in. */
+function applyMerge(
+  shown: Map<string, OverlaidMeeting>,
+  meeting: OverlaidMeeting,
+  from: string,
+): void {
+  const other = shown.get(from);
+  if (!other || other === meeting) return;
+  shown.delete(from);
+  for (const field of MEETING_FIELDS) {
+    if (!meeting[field]) Object.assign(meeting, { [field]: other[field] });
+  }
+  meeting.names = [...meeting.names, ...other.names];
+  for (const mark of Object.values(other.marks)) {
+    const own = meeting.marks[mark.memberId] ?? unrecorded(mark.memberId);
+    const filled = { ...own, waiting: own.waiting || mark.waiting };
+    for (const field of ATTENDANCE_FIELDS) filled[field] ??= mark[field];
+    meeting.marks[mark.memberId] = filled;
+  }
 }
 
 function newMeeting(id: string, row: OutboxRow): OverlaidMeeting {
+  const isOfTeam = row.endpoint === 'team-meetings.create';
   return {
     id,
     folio: folioOf(id),
-    communityId: Number(row.params.id),
+    communityId: isOfTeam ? Number(row.body.teamId ?? NO_TEAM_YET) : Number(row.params.id),
     date: new Date(row.tapWall).toISOString(),
     temaEscola: null,
     evangelio: null,
@@ -83,7 +142,8 @@ function newMeeting(id: string, row: OutboxRow): OverlaidMeeting {
     meditationOfDay: null,
     formativeTopicLink: null,
     notes: null,
-    source: 'leader',
+    location: null,
+    source: isOfTeam ? 'team' : 'leader',
     setAside: false,
     flags: [],
     seen: {},
@@ -91,8 +151,14 @@ function newMeeting(id: string, row: OutboxRow): OverlaidMeeting {
     names: [],
     createOp: null,
     waiting: 0,
-    ...pickMeetingFields(row.body),
+    ...pickMeetingFields(isOfTeam ? teamFields(row.body) : row.body),
   };
+}
+
+/** A team meeting by the names of the register. */
+function teamFields(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { meetingDate, gospelOfDay, formativeTopicTitle, ...rest } = body;
+  return { ...rest, date: meetingDate, evangelio: gospelOfDay, temaEscola: formativeTopicTitle };
 }
 
 function pickMeetingFields(values: Readonly<Record<string, unknown>> | undefined) {
@@ -101,13 +167,17 @@ function pickMeetingFields(values: Readonly<Record<string, unknown>> | undefined
   return picked;
 }
 
-function applyMark(meeting: OverlaidMeeting, row: OutboxRow, waiting: boolean): void {
-  const memberId = Number(row.body.memberId);
+function applyMark(
+  meeting: OverlaidMeeting,
+  memberId: number,
+  set: Readonly<Record<string, unknown>>,
+  waiting: boolean,
+): void {
   const before = meeting.marks[memberId] ?? unrecorded(memberId);
   const mark: OverlaidMark = { ...before, waiting: before.waiting || waiting };
   for (const field of ATTENDANCE_FIELDS) {
-    if (!row.set || !(field in row.set)) continue;
-    mark[field] = row.set[field] === true;
+    if (!(field in set)) continue;
+    mark[field] = set[field] === null ? null : set[field] === true;
     mark.other = withoutField(mark.other, field);
   }
   meeting.marks[memberId] = mark;

@@ -1,12 +1,14 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { writeMeta } from './epoch.ts';
 import { foundation } from './migrations/001-foundation.ts';
+import { followUp } from './migrations/002-follow-up.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
 /** Every schema step ever shipped, oldest first. Never edit one that was shipped; add the next. */
 const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '001-foundation': foundation,
+  '002-follow-up': followUp,
 };
 
 /**

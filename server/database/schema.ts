@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { FollowUpKind } from '#contract/follow-up';
 
 /**
  * The tables, as Kysely sees them on both engines. Times are milliseconds since the epoch (UTC),
@@ -14,6 +15,8 @@ export type Schema = {
   attendance_history: AttendanceHistoryTable;
   meeting_history: MeetingHistoryTable;
   meeting_names: MeetingNamesTable;
+  follow_ups: FollowUpsTable;
+  follow_up_history: FollowUpHistoryTable;
   queues: QueuesTable;
   counters: CountersTable;
   applied_ops: AppliedOpsTable;
@@ -128,6 +131,8 @@ export type MeetingsTable = {
   created_by: Optional<number>;
   created_at: number;
   deleted_at: Optional<number>;
+  /** The meeting this one was merged into: what still arrives for it goes there. */
+  merged_into: Optional<number>;
   change: number;
 };
 
@@ -204,6 +209,39 @@ export type MeetingNamesTable = {
   excused: Defaulted<Flag>;
   person_id: Optional<number>;
   change: number;
+};
+
+/** One note of follow-up; which columns it has, its kind says (`contract/follow-up.ts`). */
+export type FollowUpsTable = {
+  id: Generated<number>;
+  /** UUIDv7 made by whoever noted it. */
+  uuid: string;
+  group_id: number;
+  kind: FollowUpKind;
+  /** Whom it is about; of a prospect, who invites. */
+  person_id: Optional<number>;
+  date: number;
+  book_title: Optional<string>;
+  pages_read: Optional<number>;
+  exercised: Optional<Flag>;
+  sport_type: Optional<string>;
+  prospect_name: Optional<string>;
+  prospect_contact: Optional<string>;
+  current_stage: Optional<string>;
+  next_step_date: Optional<number>;
+  channel: Optional<string>;
+  notes: Optional<string>;
+  removed: Defaulted<Flag>;
+  /** JSON: field → {change, queue, seq, at}, as in meetings. */
+  stamps: Defaulted<string>;
+  created_by: Optional<number>;
+  created_at: number;
+  change: number;
+};
+
+/** Every value a field of a note was given, the losing ones included. */
+export type FollowUpHistoryTable = Omit<MeetingHistoryTable, 'meeting_id'> & {
+  follow_up_id: number;
 };
 
 /** Small integers that stand for the phones' random queue ids. */

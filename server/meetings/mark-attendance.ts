@@ -61,5 +61,7 @@ function markOf(call: MarkCall): Mark {
 
 function given(set: Readonly<Record<string, unknown>>): AttendanceSet {
   const fields = ATTENDANCE_FIELDS.filter((field) => set[field] !== undefined);
-  return Object.fromEntries(fields.map((field) => [field, set[field] === true]));
+  return Object.fromEntries(
+    fields.map((field) => [field, set[field] === null ? null : set[field] === true]),
+  );
 }

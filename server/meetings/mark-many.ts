@@ -5,7 +5,7 @@
 import { ATTENDANCE_FIELDS, type AttendanceField, type AttendanceSet } from '#contract/attendance';
 import { type Incoming, judge, type Stamp } from '#contract/merge';
 import { type BulkColumn, insertMany } from '../database/insert-many.ts';
-import type { AttendanceField as Column, Row, Trx } from '../database/schema.ts';
+import type { AttendanceField as Column, Flag, Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { authorsOfChanges } from './authors.ts';
 import type { Origin } from './origin.ts';
@@ -109,8 +109,12 @@ function mergeMark(cell: Cell, mark: Mark, change: number, now: number, history:
 }
 
 // Whoever does not say what they saw can only mean what differs; «not present» on an empty row does.
-function sameAsShown(current: number | null, value: boolean, field: AttendanceField): boolean {
-  if (current === null) return !value && field !== 'present';
+function sameAsShown(
+  current: number | null,
+  value: boolean | null,
+  field: AttendanceField,
+): boolean {
+  if (current === null) return value === null || (!value && field !== 'present');
   return (current === 1) === value;
 }
 
@@ -125,12 +129,23 @@ export function stampOf(cell: Cell, column: Column): Stamp | null {
   };
 }
 
-function writeField(cell: Cell, column: Column, value: boolean, change: number, origin: Origin) {
-  cell[column] = value ? 1 : 0;
+function writeField(
+  cell: Cell,
+  column: Column,
+  value: boolean | null,
+  change: number,
+  origin: Origin,
+) {
+  cell[column] = flagOf(value);
   cell[`${column}_change`] = change;
   cell[`${column}_queue`] = origin.queue;
   cell[`${column}_seq`] = origin.seq;
   cell[`${column}_at`] = laterOf(origin.at, cell[`${column}_at`]);
+}
+
+function flagOf(value: boolean | null): Flag | null {
+  if (value === null) return null;
+  return value ? 1 : 0;
 }
 
 /**
@@ -149,15 +164,18 @@ export function laterOf(at: number, replaced: number | null | undefined): number
 function noteOther(
   cell: Cell,
   field: AttendanceField,
-  value: boolean,
+  value: boolean | null,
   verdict: ReturnType<typeof judge>,
   origin: Origin,
 ): void {
   const column = COLUMN_OF[field];
   const other: Other = cell.other ? JSON.parse(cell.other) : {};
   if (verdict.type === 'follows' && verdict.seen) delete other[field];
-  if (verdict.type === 'loses') other[field] = { value, by: origin.authorId, at: origin.at };
-  if (verdict.type === 'wins') {
+  // To take a mark back says nothing that could be put in its place.
+  if (verdict.type === 'loses' && value !== null) {
+    other[field] = { value, by: origin.authorId, at: origin.at };
+  }
+  if (verdict.type === 'wins' && cell[column] !== null) {
     // The author of the value that lost is looked up afterwards, by its change (see nameTheLosers).
     const change = cell[`${column}_change`] ?? 0;
     other[field] = { value: cell[column] === 1, by: -change, at: cell[`${column}_at`] ?? 0 };
@@ -182,7 +200,7 @@ async function nameTheLosers(trx: Trx, meetingId: number, cells: Cell[]): Promis
 function historyOf(
   cell: Cell,
   column: Column,
-  value: boolean,
+  value: boolean | null,
   change: number,
   origin: Origin,
   wins: boolean,
@@ -192,7 +210,7 @@ function historyOf(
     meeting_id: cell.meeting_id,
     person_id: cell.person_id,
     field: column,
-    value: value ? 1 : 0,
+    value: flagOf(value),
     change,
     queue: origin.queue,
     seq: origin.seq,

@@ -16,6 +16,7 @@ export const COLUMN_BY_FIELD = {
   meditationOfDay: 'meditation_of_day',
   formativeTopicLink: 'formative_topic_link',
   notes: 'notes',
+  location: 'location',
 } as const satisfies Record<MeetingField, keyof MeetingRow>;
 
 export function rowToMeeting(row: MeetingRow): MeetingItem {
@@ -31,6 +32,7 @@ export function rowToMeeting(row: MeetingRow): MeetingItem {
     meditationOfDay: row.meditation_of_day,
     formativeTopicLink: row.formative_topic_link,
     notes: row.notes,
+    location: row.location,
     source: row.source,
     setAside: row.set_aside_at !== null,
     flags: JSON.parse(row.flags),

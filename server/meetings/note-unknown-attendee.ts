@@ -56,7 +56,7 @@ async function nameOf(trx: Trx, groupId: number, personId: number): Promise<stri
   return former?.alias ?? `Persona ${personId}`;
 }
 
-function flag(value: boolean | undefined, before: number | undefined): 0 | 1 {
+function flag(value: boolean | null | undefined, before: number | undefined): 0 | 1 {
   if (value === undefined) return before === 1 ? 1 : 0;
   return value ? 1 : 0;
 }

@@ -27,6 +27,7 @@ export async function readMembers(
     .selectFrom('memberships as m')
     .innerJoin('people as p', 'p.id', 'm.person_id')
     .select(['m.id', 'm.group_id', 'm.person_id', 'm.joined_at', 'm.left_at'])
+    .select('m.role as membership')
     .select(['p.alias', 'p.city', 'p.state', 'p.email', 'p.phone', 'p.role'])
     .select((eb) =>
       // The newer of the two: a membership changes, and so may the person it is about.
@@ -44,6 +45,9 @@ export async function readMembers(
     .limit(MEMBERS_PAGE)
     .execute();
   const coordinated = new Set(scope.filter((s) => s.coordinates).map((s) => s.group.id));
+  const teams = new Set(
+    scope.filter((s) => s.group.kind === 'administrative').map((s) => s.group.id),
+  );
   const toMember = (row: (typeof rows)[number]): PulledMember => {
     const seesContact =
       row.person_id === caller.personId ||
@@ -56,8 +60,11 @@ export async function readMembers(
       city: row.city,
       state: row.state,
       email: seesContact ? row.email : null,
-      phone: seesContact ? row.phone : null,
+      // Of a team, the coordinator sees the address alone (access matrix, section 5, F2).
+      phone: seesContact && !teams.has(row.group_id) ? row.phone : null,
       assignedAt: new Date(row.joined_at).toISOString(),
+      role: row.role,
+      isCoordinator: row.membership === 'coordinator',
     };
   };
   return {

@@ -1,7 +1,7 @@
-import { columnOf } from '#contract/roles';
+import { type Column, columnOf } from '#contract/roles';
 import type { PulledGroup } from '#contract/sync';
 import { groupsWithin } from '../access/reach.ts';
-import type { Row, Trx } from '../database/schema.ts';
+import type { GroupKind, Row, Trx } from '../database/schema.ts';
 import { fingerprintOf } from '../http/fingerprint.ts';
 import type { Caller } from '../http/handler.ts';
 
@@ -14,12 +14,21 @@ export type ScopedGroup = {
   readsRegister: boolean;
 };
 
+/** Whose coordination of a group counts (rows 24 to 33 of the access matrix). */
+const COORDINATING: Record<GroupKind, readonly Column[]> = {
+  community: ['CO', 'CC', 'AD'],
+  administrative: ['EQ', 'ES', 'CC', 'AD'],
+};
+
 /**
- * What of the network belongs on this person's phone: the community they are a member of and the
- * ones they coordinate. Directories of a state or a zone never do, whoever asks.
+ * What of the network belongs on this person's phone: the community they are a member of, and the
+ * communities and teams they coordinate. Directories of a state or a zone never do, whoever asks.
  */
 export async function pullScope(trx: Trx, caller: Caller): Promise<ScopedGroup[]> {
-  const coordinated = await groupsBy(trx, caller, 'K');
+  const coordinated = [
+    ...(await groupsBy(trx, caller, 'K')),
+    ...(await groupsBy(trx, caller, 'T')),
+  ];
   const joined = await groupsBy(trx, caller, 'M');
   const coordinatedIds = new Set(coordinated.map((group) => group.id));
   const joinedIds = new Set(joined.map((group) => group.id));
@@ -28,7 +37,7 @@ export async function pullScope(trx: Trx, caller: Caller): Promise<ScopedGroup[]
   return [...all.values()]
     .sort((a, b) => a.id - b.id)
     .map((group) => {
-      const coordinates = coordinatedIds.has(group.id) && ['CO', 'CC', 'AD'].includes(column);
+      const coordinates = coordinatedIds.has(group.id) && COORDINATING[group.kind].includes(column);
       const leads = joinedIds.has(group.id) && column === 'LI';
       return {
         group,
@@ -50,8 +59,11 @@ function groupsBy(trx: Trx, caller: Caller, reach: 'K' | 'M'): Promise<Row<'grou
 /** Changes when anything about what this person may have on their phone does: then all is sent anew. */
 export function scopeKey(caller: Caller, scope: readonly ScopedGroup[]): string {
   const parts = scope.map((s) => [s.group.id, s.coordinates, s.isMember, s.readsRegister]);
-  return fingerprintOf([caller.role, parts]).slice(0, 16);
+  return fingerprintOf([PULL_SHAPE, caller.role, parts]).slice(0, 16);
 }
+
+/** Counts up when a pull tells more about the same rows: phones then fetch all of it anew. */
+const PULL_SHAPE = 2;
 
 export function toPulledGroup({
   group,
@@ -68,5 +80,8 @@ export function toPulledGroup({
     teamId: coordinates ? group.public_id : null,
     canRecord: readsRegister,
     isMember,
+    coordinates,
+    description: group.description,
+    physicalAddress: group.physical_address,
   };
 }

@@ -2,6 +2,7 @@ import { type PullAnswer, pull } from '#contract/sync';
 import { readLastChange } from '../database/changes.ts';
 import { readEpoch } from '../database/epoch.ts';
 import { type Call, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
+import { readFollowUps } from './pull-follow-ups.ts';
 import { readMeetings } from './pull-meetings.ts';
 import { readMembers } from './pull-members.ts';
 import { pullScope, type ScopedGroup, scopeKey, toPulledGroup } from './pull-scope.ts';
@@ -44,8 +45,9 @@ async function readPage(
   const readable = scope.filter((group) => group.readsRegister);
   const members = await readMembers(trx, caller, readable, from.change);
   const meetings = await readMeetings(trx, readable, from, now);
+  const followUps = await readFollowUps(trx, readable, from.change);
   // A list that was cut short decides how far this page goes; the next one starts there.
-  const through = Math.min(upper, members.through, meetings.through);
+  const through = Math.min(upper, members.through, meetings.through, followUps.through);
   const inPage = <R extends { change: number }>(rows: R[]) =>
     rows.filter((row) => row.change <= through);
   const more = through < upper;
@@ -59,6 +61,7 @@ async function readPage(
     groups: scope.map(toPulledGroup),
     members: inPage(members.rows).map((row) => row.member),
     meetings: inPage(meetings.rows),
+    followUps: inPage(followUps.rows),
     gone: {
       members: inPage(members.gone).map((row) => row.id),
       meetings: inPage(meetings.gone).map((row) => row.uuid),

@@ -483,3 +483,43 @@ describe('a rescue file', () => {
     expect(await count('meetings')).toBe(0);
   });
 });
+
+describe('a mark that is taken back', () => {
+  it('leaves the register as if never written, keeps what was said in the history, and the phone hears of it', async () => {
+    const leader = phone(coordinator);
+    const id = newId();
+    const sent = await leader.send([
+      leader.create(id),
+      leader.mark(id, member.id, { present: true }),
+    ]);
+    const change = sent.answers[1]?.change ?? null;
+    const back = leader.mark(id, member.id, { present: null }, { present: change });
+    expect((await leader.send([back])).answers).toMatchObject([{ outcome: 'applied' }]);
+
+    const marks = (await pull(coordinator)).meetings[0]?.marks;
+    expect(marks).toMatchObject([{ memberId: member.id, present: null }]);
+    const history = await t.store.read
+      .selectFrom('attendance_history')
+      .select('value')
+      .orderBy('id')
+      .execute();
+    expect(history.map(({ value }) => value)).toEqual([1, null]);
+  });
+
+  it('by one person loses to a later tap of another who did not know, without a disagreement', async () => {
+    const [leader, other] = [phone(coordinator), phone(coordinator)];
+    const id = newId();
+    const sent = await leader.send([
+      leader.create(id),
+      leader.mark(id, member.id, { present: true }),
+    ]);
+    const base = { present: sent.answers[1]?.change ?? null };
+    const back = leader.mark(id, member.id, { present: null }, base);
+    t.clock.now += 60_000;
+    await other.send([other.mark(id, member.id, { present: false }, base)]);
+    expect((await leader.send([back])).answers).toMatchObject([{ outcome: 'kept-newer' }]);
+    const marks = (await pull(coordinator)).meetings[0]?.marks;
+    expect(marks).toMatchObject([{ present: false }]);
+    expect(marks?.[0]?.other).toBeUndefined();
+  });
+});

@@ -1,13 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PulledGroup, PulledMember } from '#contract/sync';
+import type { PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
 import type { CachedMeeting } from '../overlay.ts';
 import type { CacheStore } from '../ports.ts';
-import { pulledGroup, pulledMark, pulledMeeting, pulledMember, pullPage } from './pull-page.ts';
+import {
+  pulledGroup,
+  pulledMark,
+  pulledMeeting,
+  pulledMember,
+  pulledReading,
+  pullPage,
+} from './pull-page.ts';
 
 export type Shown = {
   groups: PulledGroup[];
   members: PulledMember[];
   meetings: CachedMeeting[];
+  followUps: PulledFollowUp[];
 };
 
 export type CacheStoreUnderTest = {
@@ -95,6 +103,17 @@ export function cacheStoreConformance(
       expect(meeting).toMatchObject({ id: 'm1', notes: 'Llovió' });
       expect(meeting?.marks).toMatchObject({ 11: { present: true }, 12: { present: true } });
       expect(meeting?.marks[12]?.seen).toEqual({ present: 11 });
+    });
+
+    it('keeps notes of follow-up, the newest word of each', async () => {
+      await store.apply({ ...snapshot(), followUps: [pulledReading('n1', 1)] }, 1);
+      const read = pulledReading('n1', 1, { pagesRead: 40, change: 11 });
+      await store.apply(pullPage({ cursor: 'c2', through: 11, followUps: [read] }), 2);
+      const { followUps } = await tested.shown();
+      expect(followUps.map(({ id, pagesRead }) => [id, pagesRead])).toEqual([['n1', 40]]);
+
+      await store.apply(snapshot('c3'), 3);
+      expect((await tested.shown()).followUps).toEqual([]);
     });
 
     it('drops what left the person’s reach', async () => {

@@ -11,6 +11,7 @@ cacheStoreConformance('the memory cache store', async () => {
         groups: [...disk.shown.groups.values()],
         members: [...disk.shown.members.values()],
         meetings: [...disk.shown.meetings.values()],
+        followUps: [...disk.shown.followUps.values()],
       }),
     reopened: async () => createMemoryCacheStore(disk),
   };

@@ -1,4 +1,4 @@
-import type { PulledGroup, PulledMember } from '#contract/sync';
+import type { PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
 import { mergePulledMeeting } from '../cached-meeting.ts';
 import type { CachedMeeting } from '../overlay.ts';
 import type { CacheStore } from '../ports.ts';
@@ -8,6 +8,7 @@ type Generation = {
   groups: Map<number, PulledGroup>;
   members: Map<number, PulledMember>;
   meetings: Map<string, CachedMeeting>;
+  followUps: Map<string, PulledFollowUp>;
 };
 
 export type CacheDisk = {
@@ -21,6 +22,7 @@ const emptyGeneration = (): Generation => ({
   groups: new Map(),
   members: new Map(),
   meetings: new Map(),
+  followUps: new Map(),
 });
 
 export function emptyCacheDisk(): CacheDisk {
@@ -48,6 +50,7 @@ export function createMemoryCacheStore(
       for (const meeting of page.meetings) {
         into.meetings.set(meeting.id, mergePulledMeeting(into.meetings.get(meeting.id), meeting));
       }
+      for (const note of page.followUps) into.followUps.set(note.id, note);
       for (const id of page.gone.meetings) into.meetings.delete(id);
       // What is shown is only as new as the generation that is shown.
       const through = disk.next && page.more ? (disk.position?.through ?? 0) : page.through;

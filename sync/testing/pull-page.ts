@@ -4,6 +4,7 @@ type Group = PullAnswer['groups'][number];
 type Member = PullAnswer['members'][number];
 type Meeting = PullAnswer['meetings'][number];
 type Mark = Meeting['marks'][number];
+type FollowUp = PullAnswer['followUps'][number];
 
 /** A page of what the server answers to a pull, for tests; last of its kind unless told otherwise. */
 export function pullPage(changed: Partial<PullAnswer> = {}): PullAnswer {
@@ -17,6 +18,7 @@ export function pullPage(changed: Partial<PullAnswer> = {}): PullAnswer {
     groups: [],
     members: [],
     meetings: [],
+    followUps: [],
     gone: { members: [], meetings: [] },
     ...changed,
   };
@@ -32,6 +34,9 @@ export function pulledGroup(id: number, changed: Partial<Group> = {}): Group {
     teamId: null,
     canRecord: true,
     isMember: false,
+    coordinates: true,
+    description: null,
+    physicalAddress: null,
     ...changed,
   };
 }
@@ -47,6 +52,8 @@ export function pulledMember(id: number, groupId: number): Member {
     email: null,
     phone: null,
     assignedAt: '2026-01-01T00:00:00.000Z',
+    role: 'integrante',
+    isCoordinator: false,
   };
 }
 
@@ -63,6 +70,7 @@ export function pulledMeeting(id: string, communityId: number, marks: Mark[] = [
     meditationOfDay: null,
     formativeTopicLink: null,
     notes: null,
+    location: null,
     source: 'leader',
     setAside: false,
     flags: [],
@@ -81,5 +89,34 @@ export function pulledMark(memberId: number, present: boolean, change: number): 
     paidQuota: null,
     excused: null,
     seen: { present: change },
+  };
+}
+
+export function pulledReading(
+  id: string,
+  groupId: number,
+  changed: Partial<FollowUp> = {},
+): FollowUp {
+  return {
+    id,
+    groupId,
+    kind: 'reading',
+    memberId: 11,
+    date: '2026-03-01T02:00:00.000Z',
+    bookTitle: 'El principito',
+    pagesRead: 10,
+    exercised: null,
+    sportType: null,
+    prospectName: null,
+    prospectContact: null,
+    currentStage: null,
+    nextStepDate: null,
+    channel: null,
+    notes: null,
+    removed: false,
+    by: null,
+    seen: {},
+    change: 1,
+    ...changed,
   };
 }

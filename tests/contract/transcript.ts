@@ -33,6 +33,11 @@ function keyOf(text: string): string {
 }
 
 function columnsOf(cells: string[]): Record<Column, string> {
-  const entries = COLUMNS.map((column, index) => [column, cells[index + 2] ?? ''] as const);
+  const entries = COLUMNS.map((column, index) => [column, cellOf(cells[index + 2])] as const);
   return Object.fromEntries(entries) as Record<Column, string>;
+}
+
+/** A bar would end the cell, so the document writes «either» with a slash. */
+function cellOf(text = ''): string {
+  return text.replace('/', '|');
 }

@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import type { PulledGroup, PulledMember } from '#contract/sync';
+import type { PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
 import type { CachedMeeting } from '#sync/overlay';
 
 /** Rows carry the generation they were fetched in; only one generation is shown at a time. */
@@ -22,6 +22,7 @@ export type CacheDb = Dexie & {
   groups: Table<InGeneration<PulledGroup>, [number, number]>;
   members: Table<InGeneration<PulledMember>, [number, number]>;
   meetings: Table<InGeneration<CachedMeeting>, [number, string]>;
+  followUps: Table<InGeneration<PulledFollowUp>, [number, string]>;
   position: Table<Position, string>;
 };
 
@@ -34,6 +35,7 @@ export function openCacheDb(userId: number): CacheDb {
     meetings: '[generation+id], [generation+communityId]',
     position: 'key',
   });
+  db.version(2).stores({ followUps: '[generation+id], [generation+groupId]' });
   db.on('versionchange', ({ newVersion }) => {
     // Deleted by a sign-out: whatever still runs must not bring it back. Newer: opened when needed.
     db.close({ disableAutoOpen: newVersion === null });

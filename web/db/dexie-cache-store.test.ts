@@ -25,6 +25,7 @@ async function shown(db: CacheDb): Promise<Shown> {
     groups: await db.groups.filter(isShown).toArray(),
     members: await db.members.filter(isShown).toArray(),
     meetings: await db.meetings.filter(isShown).toArray(),
+    followUps: await db.followUps.filter(isShown).toArray(),
   };
 }
 

@@ -6,7 +6,7 @@ import type { CacheDb, Position } from './cache-db.ts';
 
 /** The cache on IndexedDB: a page's rows and its cursor in one transaction. */
 export function createDexieCacheStore(db: CacheDb): CacheStore {
-  const tables = [db.groups, db.members, db.meetings, db.position];
+  const tables = [db.groups, db.members, db.meetings, db.followUps, db.position];
   return {
     async position() {
       const position = await db.position.get('position');
@@ -60,6 +60,7 @@ async function storeRows(db: CacheDb, page: PullAnswer, generation: number): Pro
   await db.groups.bulkPut(page.groups.map((group) => ({ ...group, generation })));
   await db.members.bulkPut(page.members.map((member) => ({ ...member, generation })));
   await db.members.bulkDelete(page.gone.members.map((id): [number, number] => [generation, id]));
+  await db.followUps.bulkPut(page.followUps.map((note) => ({ ...note, generation })));
   const keys = page.meetings.map((meeting): [number, string] => [generation, meeting.id]);
   const cached = page.reset ? [] : await db.meetings.bulkGet(keys);
   const merged = page.meetings.map((meeting, index) => ({
@@ -72,7 +73,7 @@ async function storeRows(db: CacheDb, page: PullAnswer, generation: number): Pro
 
 /** The bounds are shorter than the keys, so that each stands before all keys it begins. */
 async function dropOthers(db: CacheDb, generation: number): Promise<void> {
-  for (const table of [db.groups, db.members, db.meetings]) {
+  for (const table of [db.groups, db.members, db.meetings, db.followUps]) {
     await table.where(':id').between([Dexie.minKey], [generation]).delete();
     await table
       .where(':id')

@@ -1,4 +1,5 @@
 import type { PulledGroup, PulledMember } from '#contract/sync';
+import { isContactKept } from './contact-kept.ts';
 import type { PersonDb } from './person-db.ts';
 
 export type Groups =
@@ -19,12 +20,10 @@ export async function readGroups({ cache }: PersonDb): Promise<Groups> {
   });
 }
 
-const CONTACT_KEPT_MS = 30 * 24 * 3_600_000;
-
 /**
  * The members of a group, by alias. Use inside a live query. Thirty days after the last word of the
  * server, what could reach them is no longer shown: the phone may be in other hands. Aliases stay,
- * so that a roll can always be taken. A clock set back does not bring it back either.
+ * so that a roll can always be taken.
  */
 export async function readRoster(
   { cache }: PersonDb,
@@ -38,8 +37,8 @@ export async function readRoster(
       .equals([position?.shown ?? 0, groupId])
       .toArray();
     members.sort((a, b) => a.alias.localeCompare(b.alias, 'es', { sensitivity: 'base' }));
-    const isFresh = Math.abs(now - (position?.receivedAt ?? 0)) <= CONTACT_KEPT_MS;
-    return isFresh ? members : members.map((one) => ({ ...one, email: null, phone: null }));
+    if (isContactKept(position?.receivedAt ?? 0, now)) return members;
+    return members.map((one) => ({ ...one, email: null, phone: null }));
   });
 }
 

@@ -1,12 +1,12 @@
-import { type CachedMeeting, type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
+import { mergeMeetings } from '#contract/meeting-review';
+import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import type { OutboxRow } from '#sync/types';
-import type { CacheDb } from './cache-db.ts';
+import { overlaidRows, readCached } from './overlaid-rows.ts';
 import type { PersonDb } from './person-db.ts';
-import type { QueueDb } from './queue-db.ts';
 
 /** Every meeting of a group as it is to be shown, the most recent first. Use inside a live query. */
 export async function readMeetings(person: PersonDb, groupId: number): Promise<OverlaidMeeting[]> {
-  const { cached, through } = await readCached(person.cache, (generation) =>
+  const { cached, through } = await readCached(person.cache, 'meetings', (generation) =>
     person.cache.meetings.where('[generation+communityId]').equals([generation, groupId]).toArray(),
   );
   const rows = await overlaidRows(person.queue, through);
@@ -20,36 +20,33 @@ export async function readMeeting(
   person: PersonDb,
   meetingId: string,
 ): Promise<OverlaidMeeting | null> {
-  const { cached, through } = await readCached(person.cache, (generation) =>
+  const { cached, through } = await readCached(person.cache, 'meetings', (generation) =>
     person.cache.meetings.where(':id').equals([generation, meetingId]).toArray(),
   );
   const rows = await overlaidRows(person.queue, through);
   const lane = rows.filter((row) => row.lane === meetingId);
+  if (lane.some((row) => row.endpoint === mergeMeetings.name)) return readMerged(person, lane);
   const shown = overlayMeetings(cached, lane, through);
   return shown.find((meeting) => meeting.id === meetingId) ?? null;
 }
 
-/**
- * Position and rows in one transaction, or a new generation swapped in between would show nothing.
- * Before the queue: what is acknowledged meanwhile is still laid over.
- */
-function readCached(
-  cache: CacheDb,
-  read: (generation: number) => PromiseLike<CachedMeeting[]>,
-): Promise<{ cached: CachedMeeting[]; through: number | null }> {
-  return cache.transaction('r', cache.position, cache.meetings, async () => {
-    const position = await cache.position.get('position');
-    const cached = await read(position?.shown ?? 0);
-    return { cached, through: position?.through ?? null };
-  });
-}
-
-/** Pending rows, and acknowledged ones that no fetch has brought back yet. */
-async function overlaidRows(queue: QueueDb, through: number | null): Promise<OutboxRow[]> {
-  const pending = await queue.outbox.where('state').equals('pending').toArray();
-  const acked = await queue.outbox
-    .where('ack.change')
-    .above(through ?? -1)
-    .toArray();
-  return [...pending, ...acked.filter((row) => row.state === 'acked')];
+/** A meeting that another is being merged into: both are needed to show it. */
+async function readMerged(
+  person: PersonDb,
+  lane: readonly OutboxRow[],
+): Promise<OverlaidMeeting | null> {
+  const id = lane[0]?.lane ?? '';
+  const from = lane
+    .filter((row) => row.endpoint === mergeMeetings.name)
+    .map((row) => row.body.from);
+  const ids = [id, ...from.map(String)];
+  const { cached, through } = await readCached(person.cache, 'meetings', (generation) =>
+    person.cache.meetings
+      .where(':id')
+      .anyOf(ids.map((one) => [generation, one]))
+      .toArray(),
+  );
+  const rows = await overlaidRows(person.queue, through);
+  const lanes = rows.filter((row) => ids.includes(row.lane));
+  return overlayMeetings(cached, lanes, through).find((meeting) => meeting.id === id) ?? null;
 }

@@ -1,0 +1,217 @@
+/**
+ * What a leader notes between meetings: what people read, whether they exercised, who might be
+ * invited and how far that has come, and when somebody who was missing was last written to. One
+ * table, four kinds; every note belongs to a group and is made on a phone, with or without signal.
+ */
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { flag, id, idParam, moment, optionalMoment, optionalText, text, uuid } from './fields.ts';
+
+export const FOLLOW_UP_KINDS = ['reading', 'sport', 'prospect', 'contact'] as const;
+export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
+
+/** How somebody was reached. */
+export const CHANNELS = ['whatsapp', 'llamada', 'visita', 'otro'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** The steps that are offered; any other text is taken as well. */
+export const PROSPECT_STAGES = [
+  'Por contactar',
+  'Contactado',
+  'Invitado',
+  'Asistió',
+  'Integrado',
+  'En pausa',
+] as const;
+
+const DATE_MISSING = 'La fecha es requerida';
+const PAGES_MAX = 100_000;
+const NOTES_MAX = 2_000;
+
+const pagesRead = v.pipe(
+  v.number('Las páginas deben ser un número positivo'),
+  v.safeInteger('Las páginas deben ser un número positivo'),
+  v.minValue(0, 'Las páginas deben ser un número positivo'),
+  v.maxValue(PAGES_MAX, 'Son demasiadas páginas'),
+);
+
+/** The schemas of specification 2, section 3; `attendeeId` is a membership. */
+export const readingEntries = {
+  bookTitle: text(200, 'El título del libro es requerido'),
+  pagesRead,
+};
+export const sportEntries = {
+  exercised: flag,
+  sportType: optionalText(80),
+  notes: optionalText(NOTES_MAX),
+};
+export const prospectEntries = {
+  prospectName: text(120, 'El nombre del prospecto es requerido'),
+  prospectContact: text(120, 'El contacto es requerido'),
+  currentStage: text(60, 'La etapa actual es requerida'),
+  notes: optionalText(NOTES_MAX),
+  nextStepDate: optionalMoment,
+};
+export const contactEntries = {
+  channel: v.picklist(CHANNELS, 'Elige cómo fue el contacto'),
+  notes: optionalText(NOTES_MAX),
+};
+
+/** The fields of each kind that are merged one by one. `removed` takes a note away, and back. */
+export const FIELDS_BY_KIND = {
+  reading: ['date', 'bookTitle', 'pagesRead', 'removed'],
+  sport: ['date', 'exercised', 'sportType', 'notes', 'removed'],
+  prospect: ['prospectName', 'prospectContact', 'currentStage', 'notes', 'nextStepDate', 'removed'],
+  contact: ['date', 'channel', 'notes', 'removed'],
+} as const satisfies Record<FollowUpKind, readonly string[]>;
+
+export const FOLLOW_UP_FIELDS = [
+  'date',
+  'bookTitle',
+  'pagesRead',
+  'exercised',
+  'sportType',
+  'prospectName',
+  'prospectContact',
+  'currentStage',
+  'nextStepDate',
+  'channel',
+  'notes',
+  'removed',
+] as const;
+export type FollowUpField = (typeof FOLLOW_UP_FIELDS)[number];
+
+const nullableText = v.nullable(v.string());
+
+/** One note of any kind; the fields of the other kinds are null. */
+export const FollowUpItem = v.object({
+  id: v.string(),
+  groupId: v.number(),
+  kind: v.picklist(FOLLOW_UP_KINDS),
+  /** Whom it is about: a person, as in attendance. Of a prospect: who invites; may be nobody. */
+  memberId: v.nullable(v.number()),
+  /** When it happened, or was noted. */
+  date: v.string(),
+  bookTitle: nullableText,
+  pagesRead: v.nullable(v.number()),
+  exercised: v.nullable(v.boolean()),
+  sportType: nullableText,
+  prospectName: nullableText,
+  prospectContact: nullableText,
+  currentStage: nullableText,
+  nextStepDate: nullableText,
+  channel: v.nullable(v.picklist(CHANNELS)),
+  notes: nullableText,
+  removed: v.boolean(),
+  /** Alias of whoever noted it. */
+  by: nullableText,
+});
+export type FollowUpItem = v.InferOutput<typeof FollowUpItem>;
+
+const ofGroup = v.object({ id: idParam });
+const made = { id: v.optional(uuid), date: moment(DATE_MISSING) };
+
+export const addReading = endpoint({
+  name: 'readings.create',
+  method: 'POST',
+  path: '/groups/:id/readings',
+  summary: 'Anotar una lectura',
+  params: ofGroup,
+  body: v.object({ ...made, attendeeId: id, ...readingEntries }),
+  answer: FollowUpItem,
+  queue: 'person',
+  status: 201,
+});
+
+export const addSport = endpoint({
+  name: 'sports.create',
+  method: 'POST',
+  path: '/groups/:id/sports',
+  summary: 'Anotar un ejercicio',
+  params: ofGroup,
+  body: v.object({ ...made, attendeeId: id, ...sportEntries }),
+  answer: FollowUpItem,
+  queue: 'person',
+  status: 201,
+});
+
+export const addProspect = endpoint({
+  name: 'prospects.create',
+  method: 'POST',
+  path: '/groups/:id/prospects',
+  summary: 'Anotar a alguien por invitar',
+  params: ofGroup,
+  body: v.object({ ...made, attendeeId: v.nullish(id), ...prospectEntries }),
+  answer: FollowUpItem,
+  queue: 'person',
+  status: 201,
+});
+
+export const addContactNote = endpoint({
+  name: 'contact-notes.create',
+  method: 'POST',
+  path: '/groups/:id/contact-notes',
+  summary: 'Anotar que se buscó a alguien',
+  params: ofGroup,
+  body: v.object({ ...made, attendeeId: id, ...contactEntries }),
+  answer: FollowUpItem,
+  queue: 'person',
+  status: 201,
+});
+
+/** The parser of each field's new value; which fields a note has, its kind says. */
+const followUpSet = v.partial(
+  v.object({
+    date: moment(DATE_MISSING),
+    ...readingEntries,
+    exercised: v.boolean('Se esperaba sí o no'),
+    sportType: sportEntries.sportType,
+    prospectName: prospectEntries.prospectName,
+    prospectContact: prospectEntries.prospectContact,
+    currentStage: prospectEntries.currentStage,
+    nextStepDate: prospectEntries.nextStepDate,
+    channel: contactEntries.channel,
+    notes: contactEntries.notes,
+    removed: v.boolean('Se esperaba sí o no'),
+  }),
+);
+export type FollowUpSet = v.InferOutput<typeof followUpSet>;
+
+export const updateFollowUp = endpoint({
+  name: 'follow-up.update',
+  method: 'PUT',
+  path: '/follow-up/:id',
+  summary: 'Cambiar una nota de seguimiento, campo por campo',
+  params: v.object({ id: uuid }),
+  body: v.object({
+    set: followUpSet,
+    base: v.optional(v.record(v.picklist(FOLLOW_UP_FIELDS), v.nullable(v.number()))),
+  }),
+  answer: FollowUpItem,
+  queue: 'person',
+});
+
+export const listFollowUp = endpoint({
+  name: 'follow-up.list',
+  method: 'GET',
+  path: '/groups/:id/follow-up',
+  summary: 'Lecturas, ejercicio, invitaciones y contactos de un grupo, lo más reciente primero',
+  params: ofGroup,
+  answer: v.array(FollowUpItem),
+});
+
+/** The kind a create call makes; null for a call that makes none. */
+export function kindOfCreate(endpointName: string): FollowUpKind | null {
+  switch (endpointName) {
+    case 'readings.create':
+      return 'reading';
+    case 'sports.create':
+      return 'sport';
+    case 'prospects.create':
+      return 'prospect';
+    case 'contact-notes.create':
+      return 'contact';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { flag, id, moment, optionalLink, optionalText, text, uuid } from './fields.ts';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from './meetings.ts';
+
+const nullableText = v.nullable(v.string());
+
+/** The fields of specification 2, section 3, and the team it belongs to. */
+export const TeamMeetingItem = v.object({
+  id: v.string(),
+  state: v.string(),
+  meetingDate: v.string(),
+  location: nullableText,
+  prayedRosary: v.boolean(),
+  gospelOfDay: nullableText,
+  meditationOfDay: nullableText,
+  formativeTopicTitle: nullableText,
+  formativeTopicLink: nullableText,
+  notes: nullableText,
+  teamId: v.number(),
+  teamName: v.string(),
+  folio: v.string(),
+});
+export type TeamMeetingItem = v.InferOutput<typeof TeamMeetingItem>;
+
+export const listTeamMeetings = endpoint({
+  name: 'team-meetings.list',
+  method: 'GET',
+  path: '/team-coordinator-meetings',
+  summary: 'Las reuniones de los equipos de quien pregunta, la más reciente primero',
+  answer: v.array(TeamMeetingItem),
+});
+
+/** What the form checks before it records. */
+export const teamMeetingEntries = {
+  meetingDate: moment('La fecha es requerida'),
+  location: text(PLACE_MAX, 'La ubicación es requerida'),
+  prayedRosary: flag,
+  gospelOfDay: optionalText(LONG_TEXT_MAX),
+  meditationOfDay: optionalText(LONG_TEXT_MAX),
+  formativeTopicTitle: optionalText(TITLE_MAX),
+  formativeTopicLink: optionalLink,
+  notes: optionalText(LONG_TEXT_MAX),
+};
+
+export const createTeamMeeting = endpoint({
+  name: 'team-meetings.create',
+  method: 'POST',
+  path: '/team-coordinator-meetings',
+  summary: 'Registrar una reunión de equipo',
+  body: v.object({
+    id: v.optional(uuid),
+    /** The team, when the caller coordinates several. Without it: their first, made if there is none. */
+    teamId: v.nullish(id),
+    ...teamMeetingEntries,
+  }),
+  answer: TeamMeetingItem,
+  queue: 'person',
+  status: 201,
+});
+
+export const listOwnTeamMembers = endpoint({
+  name: 'team-members.list',
+  method: 'GET',
+  path: '/team-coordinator-teams/members',
+  summary: 'Los miembros de los equipos que coordina quien pregunta',
+  answer: v.array(
+    v.object({
+      id: v.number(),
+      teamId: v.number(),
+      member: v.object({
+        id: v.number(),
+        alias: v.string(),
+        email: nullableText,
+        state: v.string(),
+        city: v.string(),
+        role: v.string(),
+      }),
+    }),
+  ),
+});
+
+/** Who may be added: approved people within the caller's reach, found by alias or city. */
+export const listTeamCandidates = endpoint({
+  name: 'team-members.candidates',
+  method: 'GET',
+  path: '/team-coordinator-teams/candidates',
+  summary: 'Personas que pueden sumarse al equipo',
+  query: v.object({ search: optionalText(80), teamId: v.optional(v.string()) }),
+  answer: v.array(
+    v.object({ id: v.number(), alias: v.string(), city: v.string(), state: v.string() }),
+  ),
+});
+
+export const addOwnTeamMember = endpoint({
+  name: 'team-members.add',
+  method: 'POST',
+  path: '/team-coordinator-teams/members',
+  summary: 'Sumar a una persona al equipo que se coordina',
+  body: v.object({ teamId: v.nullish(id), userId: id }),
+  answer: v.object({ id: v.number(), teamId: v.number() }),
+  status: 201,
+});

@@ -1,0 +1,44 @@
+import type { PulledFollowUp } from '#contract/sync';
+import type { Trx } from '../database/schema.ts';
+import { rowToFollowUp, stampsOf } from '../follow-up/follow-up-row.ts';
+import { pageThrough } from './page-through.ts';
+import type { ScopedGroup } from './pull-scope.ts';
+
+export const FOLLOW_UPS_PAGE = 1_000;
+
+export type FollowUpsPage = {
+  rows: PulledFollowUp[];
+  /** Everything up to this change is in the page. */
+  through: number;
+};
+
+/** Notes that were made, changed or taken away after a change number, in its order. */
+export async function readFollowUps(
+  trx: Trx,
+  scope: readonly ScopedGroup[],
+  since: number,
+): Promise<FollowUpsPage> {
+  if (scope.length === 0) return { rows: [], through: Number.POSITIVE_INFINITY };
+  const rows = await trx
+    .selectFrom('follow_ups as f')
+    .leftJoin('people as author', 'author.id', 'f.created_by')
+    .selectAll('f')
+    .select('author.alias as by')
+    .where(
+      'f.group_id',
+      'in',
+      scope.map(({ group }) => group.id),
+    )
+    .where('f.change', '>', since)
+    .orderBy('f.change')
+    .limit(FOLLOW_UPS_PAGE)
+    .execute();
+  return {
+    rows: rows.map((row) => {
+      const stamps = Object.entries(stampsOf(row));
+      const seen = Object.fromEntries(stamps.map(([field, stamp]) => [field, stamp.change]));
+      return { ...rowToFollowUp(row, row.by), seen, change: row.change };
+    }),
+    through: pageThrough(rows, FOLLOW_UPS_PAGE),
+  };
+}

@@ -1,0 +1,88 @@
+import { FIELDS_BY_KIND, type FollowUpItem, kindOfCreate } from '#contract/follow-up';
+import type { PulledFollowUp } from '#contract/sync';
+import { isOverlaid } from './overlay.ts';
+import type { OutboxRow } from './types.ts';
+
+export type OverlaidFollowUp = FollowUpItem & {
+  seen: PulledFollowUp['seen'];
+  /** The operation that made it, while the server has not acknowledged it. */
+  createOp: string | null;
+  /** True while this phone holds something about it that the server has not acknowledged. */
+  waiting: boolean;
+};
+
+/**
+ * The notes of one group as they are to be shown, removed ones included.
+ * @param rows this person's rows, any order; rows of other kinds are passed over.
+ * @param memberIds the group's people by membership, since that is what a phone's note names.
+ */
+export function overlayFollowUps(
+  notes: readonly PulledFollowUp[],
+  rows: readonly OutboxRow[],
+  through: number | null,
+  memberIds: ReadonlyMap<number, number>,
+): OverlaidFollowUp[] {
+  const shown = new Map(notes.map((note) => [note.id, fromCache(note)]));
+  const visible = rows.filter((row) => isOverlaid(row, through)).sort((a, b) => a.seq - b.seq);
+  for (const row of visible) applyRow(shown, row, memberIds);
+  return [...shown.values()];
+}
+
+function fromCache({ change: _, ...note }: PulledFollowUp): OverlaidFollowUp {
+  return { ...note, createOp: null, waiting: false };
+}
+
+function applyRow(
+  shown: Map<string, OverlaidFollowUp>,
+  row: OutboxRow,
+  memberIds: ReadonlyMap<number, number>,
+): void {
+  const waiting = row.state === 'pending';
+  const kind = kindOfCreate(row.endpoint);
+  if (kind) {
+    const note = shown.get(row.lane) ?? newNote(row, kind, memberIds);
+    shown.set(row.lane, { ...note, waiting: note.waiting || waiting });
+    if (waiting) Object.assign(shown.get(row.lane) ?? {}, { createOp: row.opId });
+    return;
+  }
+  const note = shown.get(row.lane);
+  if (!note || row.endpoint !== 'follow-up.update') return;
+  Object.assign(note, fieldsOf(note.kind, row.set ?? {}));
+  note.waiting ||= waiting;
+}
+
+function newNote(
+  row: OutboxRow,
+  kind: FollowUpItem['kind'],
+  memberIds: ReadonlyMap<number, number>,
+): OverlaidFollowUp {
+  const { attendeeId } = row.body;
+  return {
+    id: row.lane,
+    groupId: Number(row.params.id),
+    kind,
+    memberId: memberIds.get(Number(attendeeId)) ?? null,
+    date: String(row.body.date),
+    bookTitle: null,
+    pagesRead: null,
+    exercised: null,
+    sportType: null,
+    prospectName: null,
+    prospectContact: null,
+    currentStage: null,
+    nextStepDate: null,
+    channel: null,
+    notes: null,
+    removed: false,
+    by: null,
+    seen: {},
+    createOp: null,
+    waiting: false,
+    ...fieldsOf(kind, row.body),
+  };
+}
+
+function fieldsOf(kind: FollowUpItem['kind'], values: Readonly<Record<string, unknown>>) {
+  const given = FIELDS_BY_KIND[kind].filter((field) => values[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, values[field]]));
+}

@@ -1,0 +1,33 @@
+import type { OutboxRow } from '#sync/types';
+import type { CacheDb } from './cache-db.ts';
+import type { QueueDb } from './queue-db.ts';
+
+/**
+ * Position and rows in one transaction, or a new generation swapped in between would show nothing.
+ * Before the queue: what is acknowledged meanwhile is still laid over.
+ */
+export function readCached<R>(
+  cache: CacheDb,
+  table: 'meetings' | 'followUps',
+  read: (generation: number) => PromiseLike<R[]>,
+): Promise<{ cached: R[]; through: number | null; receivedAt: number }> {
+  return cache.transaction('r', cache.position, cache[table], async () => {
+    const position = await cache.position.get('position');
+    const cached = await read(position?.shown ?? 0);
+    return {
+      cached,
+      through: position?.through ?? null,
+      receivedAt: position?.receivedAt ?? 0,
+    };
+  });
+}
+
+/** Pending rows, and acknowledged ones that no fetch has brought back yet. */
+export async function overlaidRows(queue: QueueDb, through: number | null): Promise<OutboxRow[]> {
+  const pending = await queue.outbox.where('state').equals('pending').toArray();
+  const acked = await queue.outbox
+    .where('ack.change')
+    .above(through ?? -1)
+    .toArray();
+  return [...pending, ...acked.filter((row) => row.state === 'acked')];
+}

@@ -1,0 +1,31 @@
+import { type OverlaidFollowUp, overlayFollowUps } from '#sync/overlay-follow-ups';
+import { isContactKept } from './contact-kept.ts';
+import { overlaidRows, readCached } from './overlaid-rows.ts';
+import type { PersonDb } from './person-db.ts';
+import { readRoster } from './read-groups.ts';
+
+/**
+ * Readings, exercise, prospects and contacts of a group, the most recent first, without those that
+ * were taken away. Use inside a live query. How prospects can be reached goes after thirty days
+ * without the server, as the contact data of members does.
+ */
+export async function readFollowUps(
+  person: PersonDb,
+  groupId: number,
+  now = Date.now(),
+): Promise<OverlaidFollowUp[]> {
+  const { cached, through, receivedAt } = await readCached(
+    person.cache,
+    'followUps',
+    (generation) =>
+      person.cache.followUps.where('[generation+groupId]').equals([generation, groupId]).toArray(),
+  );
+  const roster = await readRoster(person, groupId, now);
+  const memberIds = new Map(roster.map((member) => [member.id, member.personId]));
+  const rows = await overlaidRows(person.queue, through);
+  const keepsContact = isContactKept(receivedAt, now);
+  return overlayFollowUps(cached, rows, through, memberIds)
+    .filter((note) => note.groupId === groupId && !note.removed)
+    .map((note) => (keepsContact || note.waiting ? note : { ...note, prospectContact: null }))
+    .sort((a, b) => b.date.localeCompare(a.date));
+}
