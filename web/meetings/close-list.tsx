@@ -1,35 +1,40 @@
+import { Link } from '@tanstack/react-router';
 import ListChecks from 'lucide-react/icons/list-checks';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
+import type { AttendanceCount } from '#contract/attendance';
 import { css } from '#styled/css';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type Summary, summaryText, whatsAppLink } from './meeting-summary.ts';
+import { summaryOf, summaryText } from './meeting-summary.ts';
+import { ShareSummary } from './share-summary.tsx';
 import type { Saving } from './use-marking.ts';
 
 export type CloseListProps = {
-  unmarked: number;
-  summary: Summary;
+  meeting: OverlaidMeeting;
+  groupName: string;
+  count: AttendanceCount;
   /** Marks the rest absent, in one durable step. */
   onClose: () => Promise<Saving>;
 };
 
 /** «Cerrar lista»: asks, says how many, marks the rest absent, and gives the folio to share. */
-export function CloseList({ unmarked, summary, onClose }: CloseListProps) {
+export function CloseList(props: CloseListProps) {
+  const unmarked = props.count.unrecorded;
   const [step, setStep] = useState<'rest' | 'asking' | 'closing' | 'done'>('rest');
   const close = async () => {
     setStep('closing');
-    setStep((await onClose()) === 'saved' ? 'done' : 'rest');
+    setStep((await props.onClose()) === 'saved' ? 'done' : 'rest');
   };
   return (
     <>
       <Button
-        variant={unmarked > 0 ? 'quiet' : 'primary'}
+        isWide
         icon={<ListChecks aria-hidden />}
         onClick={() => setStep(unmarked > 0 ? 'asking' : 'done')}
       >
-        {unmarked > 0 ? 'Cerrar lista' : 'Ver resumen'}
+        {unmarked > 0 ? 'Cerrar lista' : 'Compartir resumen'}
       </Button>
       <ConfirmDialog
         isOpen={step === 'asking' || step === 'closing'}
@@ -45,31 +50,31 @@ export function CloseList({ unmarked, summary, onClose }: CloseListProps) {
             : `Quedan ${unmarked} personas sin marcar. Se anotarán como ausentes.`}
         </p>
       </ConfirmDialog>
-      <SummaryDialog isOpen={step === 'done'} summary={summary} onClose={() => setStep('rest')} />
+      <SummaryDialog {...props} isOpen={step === 'done'} onLeave={() => setStep('rest')} />
     </>
   );
 }
 
-type SummaryDialogProps = { isOpen: boolean; summary: Summary; onClose: () => void };
+type SummaryDialogProps = CloseListProps & { isOpen: boolean; onLeave: () => void };
 
-function SummaryDialog({ isOpen, summary, onClose }: SummaryDialogProps) {
-  const text = summaryText(summary);
+function SummaryDialog({ meeting, groupName, count, isOpen, onLeave }: SummaryDialogProps) {
+  const summary = summaryOf(meeting, groupName, count);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Lista cerrada">
+    <Dialog isOpen={isOpen} onClose={onLeave} title="Lista cerrada">
       <div className={look}>
         <p>
           Folio <strong className={folio}>{summary.folio}</strong>
         </p>
-        <pre className={words}>{text.replaceAll('*', '')}</pre>
-        <a
-          href={whatsAppLink(text)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ isWide: true })}
+        <pre className={words}>{summaryText(summary).replaceAll('*', '')}</pre>
+        <ShareSummary summary={summary} />
+        <Link
+          to="/community-coordinator/reuniones/$meetingId"
+          params={{ meetingId: meeting.id }}
+          search={{ vista: 'resumen' }}
+          className={sheetLink}
         >
-          <MessageCircle aria-hidden />
-          Compartir por WhatsApp
-        </a>
+          Ver quién asistió e imprimir
+        </Link>
       </div>
     </Dialog>
   );
@@ -84,3 +89,4 @@ const words = css({
   bg: 'paper.sunken',
   borderRadius: 'soft',
 });
+const sheetLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });

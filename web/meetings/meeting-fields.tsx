@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type MeetingField, updateMeeting } from '#contract/meetings';
 import { css } from '#styled/css';
@@ -12,10 +12,17 @@ import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
+/** Another area's offer for the field «Evangelio»; `date` is the meeting's, in ISO. */
+export type GospelSuggestion = (props: {
+  date: string;
+  onPick: (text: string) => void;
+}) => ReactNode;
+
 export type MeetingFieldsProps = {
   meeting: OverlaidMeeting;
   /** `label` is what the person calls the field. */
   onChange: (field: MeetingField, value: unknown, label: string) => void;
+  gospelSuggestion?: GospelSuggestion | undefined;
 };
 
 type TextField = 'temaEscola' | 'evangelio' | 'meditationOfDay' | 'formativeTopicLink' | 'notes';
@@ -29,14 +36,15 @@ const TEXT_FIELDS: { field: TextField; label: string; isLong?: boolean; isLink?:
 ];
 
 /** Date and spiritual content, folded below the roll: each field is saved when it is left. */
-export function MeetingFields({ meeting, onChange }: MeetingFieldsProps) {
+export function MeetingFields(props: MeetingFieldsProps) {
+  const { meeting, onChange } = props;
   return (
     <details className={look}>
-      <summary className={summary}>Fecha, tema y oración</summary>
+      <summary className={summary}>Datos de la reunión</summary>
       <div className={fields}>
         <DateField meeting={meeting} onChange={onChange} />
         {TEXT_FIELDS.map((entry) => (
-          <TextEntry key={entry.field} {...entry} meeting={meeting} onChange={onChange} />
+          <TextEntry key={entry.field} {...entry} {...props} />
         ))}
         <Checkbox
           label="Se avanzó en el tema"
@@ -73,37 +81,44 @@ function DateField({ meeting, onChange }: MeetingFieldsProps) {
 
 type TextEntryProps = MeetingFieldsProps & (typeof TEXT_FIELDS)[number];
 
-function TextEntry({ field, label, isLong, isLink, meeting, onChange }: TextEntryProps) {
+function TextEntry(props: TextEntryProps) {
+  const { field, label, isLong, isLink, meeting, onChange } = props;
   const entry = useDraftedText(meeting, field);
   const [error, setError] = useState<string>();
-  const leave = () => {
-    const problem = problemOf(field, entry.text);
+  const keep = (text: string) => {
+    const problem = problemOf(field, text);
     setError(problem);
     if (problem) return;
-    if (entry.text.trim() !== (meeting[field] ?? ''))
-      onChange(field, entry.text.trim() || null, label);
+    if (text.trim() !== (meeting[field] ?? '')) onChange(field, text.trim() || null, label);
     entry.settle();
+  };
+  const pick = (text: string) => {
+    entry.type(text);
+    keep(text);
   };
   const handlers = {
     value: entry.text,
     onChange: (event: { target: { value: string } }) => entry.type(event.target.value),
-    onBlur: leave,
+    onBlur: () => keep(entry.text),
   };
   return (
-    <Field label={label} error={error}>
-      {(control) =>
-        isLong ? (
-          <TextArea {...control} {...handlers} rows={3} />
-        ) : (
-          <TextInput
-            {...control}
-            {...handlers}
-            inputMode={isLink ? 'url' : 'text'}
-            placeholder={isLink ? 'https://…' : undefined}
-          />
-        )
-      }
-    </Field>
+    <>
+      <Field label={label} error={error}>
+        {(control) =>
+          isLong ? (
+            <TextArea {...control} {...handlers} rows={3} />
+          ) : (
+            <TextInput
+              {...control}
+              {...handlers}
+              inputMode={isLink ? 'url' : 'text'}
+              placeholder={isLink ? 'https://…' : undefined}
+            />
+          )
+        }
+      </Field>
+      {field === 'evangelio' && props.gospelSuggestion?.({ date: meeting.date, onPick: pick })}
+    </>
   );
 }
 

@@ -62,16 +62,29 @@ function MeetingItem({ meeting, kind }: { meeting: OverlaidMeeting; kind: 'lates
             {isAll && <SendState isWaiting={meeting.waiting > 0} />}
           </p>
         </div>
-        <Link
-          to="/community-coordinator/reuniones/$meetingId"
-          params={{ meetingId: meeting.id }}
-          className={buttonClass({ variant: 'quiet' })}
-          aria-label={`${isAll ? 'Gestionar' : 'Ver Detalle'}: ${momentToText(meeting.date)}`}
-        >
-          {isAll ? 'Gestionar' : 'Ver Detalle'}
-        </Link>
+        <div className={deeds}>
+          <MeetingLink meeting={meeting} words={isAll ? 'Gestionar' : 'Ver Detalle'} />
+          {isAll && <MeetingLink meeting={meeting} words="Resumen" vista="resumen" />}
+        </div>
       </div>
     </li>
+  );
+}
+
+type MeetingLinkProps = { meeting: OverlaidMeeting; words: string; vista?: 'resumen' };
+
+/** Its name also says of which meeting it is: a list of «Gestionar» would say nothing. */
+function MeetingLink({ meeting, words, vista }: MeetingLinkProps) {
+  return (
+    <Link
+      to="/community-coordinator/reuniones/$meetingId"
+      params={{ meetingId: meeting.id }}
+      search={{ vista }}
+      className={buttonClass({ variant: 'quiet' })}
+      aria-label={`${words}: ${momentToText(meeting.date)}`}
+    >
+      {words}
+    </Link>
   );
 }
 
@@ -100,6 +113,7 @@ const look = css({
   gap: '3',
 });
 const words = css({ flex: '1', minWidth: '[min(14rem, 100%)]' });
+const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const when = css({ textStyle: 'label', '& time::first-letter': { textTransform: 'uppercase' } });
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
 const state = css({

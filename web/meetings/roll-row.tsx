@@ -104,8 +104,16 @@ function menuItems(row: Row, onMark: RollRowProps['onMark']) {
       isDisabled: state === 'absent',
       onSelect: () => onMark(row, { present: false, excused: false }),
     },
+    {
+      id: 'unmarked',
+      label: 'Dejar sin marcar',
+      isDisabled: state === 'unrecorded',
+      onSelect: () => onMark(row, WITHDRAWN),
+    },
   ];
 }
+
+const WITHDRAWN: AttendanceSet = { present: null, punctual: null, paidQuota: null, excused: null };
 
 /** One tick: on this phone's disk. Two: with the server. None: still being written, or unmarked. */
 function kept({ shown, isWaiting, isWriting }: Row) {
@@ -127,10 +135,22 @@ const absenceWords: Partial<Record<AttendanceState, string>> = {
 };
 
 const look = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   borderBottom: 'hairline',
+  // Rows out of sight cost no layout and no paint; names in them are still found and read out.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 3.5rem',
   '&[data-state=present]': { bg: 'nopal.tint' },
 });
-const main = css({ display: 'flex', alignItems: 'center', minHeight: '[3.5rem]' });
+const main = css({
+  display: 'flex',
+  flex: '[1 1 20rem]',
+  minWidth: '0',
+  alignItems: 'center',
+  minHeight: '[3.5rem]',
+});
 const nameButton = css({
   display: 'flex',
   alignItems: 'center',
@@ -172,7 +192,8 @@ const toggles = css({
   alignItems: 'center',
   gap: '2',
   px: '3',
-  pb: '3',
+  // Beside the name where there is room; below it on a phone, where it wants air.
+  pb: { base: '3', tablet: '0' },
 });
 const other = css({
   display: 'flex',
@@ -180,6 +201,7 @@ const other = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '2',
+  flex: '[1 0 calc(100% - 1.5rem)]',
   mx: '3',
   mb: '3',
   px: '3',

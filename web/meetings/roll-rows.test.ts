@@ -177,6 +177,7 @@ describe('small words', () => {
       date: '2026-11-20T01:30:00Z',
       folio: 'AAAA-BBBB',
       topic: null,
+      gospel: null,
       count,
     });
     expect(text).toContain('Presentes: 1 de 1');

@@ -40,8 +40,21 @@ const byAlias = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
 /** The rows of `after`; those that say the same as before are the same objects, and not drawn again. */
 export function keepUnchanged(before: readonly RollRow[], after: readonly RollRow[]): RollRow[] {
-  const said = new Map(before.map((row) => [JSON.stringify(row), row]));
-  return after.map((row) => said.get(JSON.stringify(row)) ?? row);
+  const known = new Map(before.map((row) => [row.memberId, row]));
+  return after.map((row) => {
+    const old = known.get(row.memberId);
+    return old && isSame(old, row) ? old : row;
+  });
+}
+
+/** Equal in depth: three hundred rows are compared at every tap, and text of each would be slow. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!a || !b || typeof a !== 'object' || typeof b !== 'object') return false;
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const keys = Object.keys(one);
+  if (keys.length !== Object.keys(other).length) return false;
+  return keys.every((key) => isSame(one[key], other[key]));
 }
 
 function toRow(memberId: number, alias: string, mark: OverlaidMark | undefined): RollRow {

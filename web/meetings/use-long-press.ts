@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 
 const HOLD_MS = 500;
 const MOVED_PX = 10;
@@ -15,11 +15,18 @@ export function useLongPress(onHold: () => void) {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
   };
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+    },
+    [],
+  );
   return {
     onPointerDown(event: PointerEvent) {
       held.current = false;
       start.current = { x: event.clientX, y: event.clientY };
       cancel();
+      if (event.button !== 0) return;
       timer.current = setTimeout(() => {
         held.current = true;
         onHold();

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { AttendanceField, AttendanceSet } from '#contract/attendance';
+import type { AttendanceSet } from '#contract/attendance';
 import type { Intent, Outbox, OverlaidMeeting } from '#web/deps/phone.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
+import { backOf, type Change } from './back-of.ts';
 import { markIntent } from './meeting-intents.ts';
 import { addPaint, type Paints, paintRows, settlePaint } from './paint-rows.ts';
 import type { RollRow } from './roll-rows.ts';
@@ -13,15 +14,17 @@ export type Marking = {
   /** The roll with the taps of this very moment painted in. */
   rows: readonly RollRow[];
   mark(row: RollRow, set: AttendanceSet): void;
-  /** Marks several people at once, in one durable step. */
-  markAll(rows: readonly RollRow[], set: AttendanceSet): Promise<Saving>;
-  /** Records what else is said of the meeting; `what` names it for the live region. */
+  /** Marks several people at once, in one durable step; `what` names it for the live region. */
+  markAll(rows: readonly RollRow[], set: AttendanceSet, what: string): Promise<Saving>;
+  /** Records what else is said of the meeting. */
   keep(intents: readonly Intent[], what: string): Promise<Saving>;
-  /** Takes the last mark back; null when there is nothing to take back. */
+  /** Takes the last marking back, of one person or of many; null when there is none. */
   undo: (() => void) | null;
   /** How the last tap ended, and of whom or what, for the live region and the row. */
   last: { what: string; saving: Saving } | null;
 };
+
+type Step = { changes: readonly Change[]; what: string };
 
 /**
  * Tapping on the roll: painted at once, each tap one durable append, said to be saved only once it
@@ -35,7 +38,7 @@ export function useMarking(
   const [paints, setPaints] = useState<Paints>(noPaints);
   const toasts = useToasts();
   const [last, setLast] = useState<Marking['last']>(null);
-  const [undoable, setUndoable] = useState<{ row: RollRow; back: AttendanceSet } | null>(null);
+  const [undoable, setUndoable] = useState<Step | null>(null);
   // A tap must see the meeting of now, not the one of the render it was bound in.
   const current = useRef(meeting);
   current.current = meeting;
@@ -53,43 +56,42 @@ export function useMarking(
   );
 
   const apply = useCallback(
-    (row: RollRow, set: AttendanceSet) => {
-      const { memberId } = row;
-      if (!current.current) return;
+    async ({ changes, what }: Step): Promise<Saving> => {
+      const open = current.current;
+      if (!open) return 'lost';
       buzz();
-      setPaints((before) => addPaint(before, memberId, set));
-      const intent = markIntent(current.current, memberId, set, row.mark);
-      void keep([intent], row.alias).then((saving) => {
-        const keptOver = saving === 'lost' ? null : shown.current;
-        setPaints((before) => settlePaint(before, memberId, keptOver));
-      });
+      setPaints((before) => changes.reduce(paintOver, before));
+      const marks = new Map(shown.current.map((row) => [row.memberId, row.mark]));
+      const saving = await keep(
+        changes.map(({ memberId, set }) => markIntent(open, memberId, set, marks.get(memberId))),
+        what,
+      );
+      const keptOver = saving === 'lost' ? null : shown.current;
+      setPaints((before) =>
+        changes.reduce((paints, { memberId }) => settlePaint(paints, memberId, keptOver), before),
+      );
+      return saving;
     },
     [keep],
   );
 
-  const mark = useCallback(
-    (row: RollRow, set: AttendanceSet) => {
-      setUndoable({ row, back: backOf(row, set) });
-      apply(row, set);
+  const markAll = useCallback(
+    (marked: readonly RollRow[], set: AttendanceSet, what: string): Promise<Saving> => {
+      setUndoable({ what, changes: marked.map((row) => backOf(row, set)) });
+      return apply({ what, changes: marked.map(({ memberId }) => ({ memberId, set })) });
     },
     [apply],
   );
 
-  const markAll = useCallback(
-    async (rows: readonly RollRow[], set: AttendanceSet): Promise<Saving> => {
-      const open = current.current;
-      if (!open) return 'lost';
-      setUndoable(null);
-      const intents = rows.map((row) => markIntent(open, row.memberId, set, row.mark));
-      return keep(intents, '');
-    },
-    [keep],
+  const mark = useCallback(
+    (row: RollRow, set: AttendanceSet) => void markAll([row], set, row.alias),
+    [markAll],
   );
 
   const undo = undoable
     ? () => {
         setUndoable(null);
-        apply(undoable.row, undoable.back);
+        void apply(undoable);
       }
     : null;
   const painted = useMemo(() => paintRows(rows, paints), [rows, paints]);
@@ -104,8 +106,6 @@ const notKept = {
   isSticky: true,
 } as const;
 
-/** The values a tap replaced. What had no value cannot be unsaid, so it goes back to «no». */
-function backOf(row: RollRow, set: AttendanceSet): AttendanceSet {
-  const fields = Object.keys(set) as AttendanceField[];
-  return Object.fromEntries(fields.map((field) => [field, row.mark?.[field] === true]));
+function paintOver(paints: Paints, { memberId, set }: Change): Paints {
+  return addPaint(paints, memberId, set);
 }

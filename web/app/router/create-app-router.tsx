@@ -91,6 +91,9 @@ const roll = createRoute({
   getParentRoute: () => guarded,
   path: '/community-coordinator/reuniones/$meetingId',
   staticData: { title: 'Asistencia' },
+  validateSearch: (search): { vista?: 'resumen' | undefined } => ({
+    vista: search.vista === 'resumen' ? 'resumen' : undefined,
+  }),
   component: lazyRouteComponent(() => import('./roll-page.tsx'), 'RollPage'),
 });
 

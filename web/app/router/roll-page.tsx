@@ -1,9 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { RollScreen } from '#web/meetings/roll-screen.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 
 const route = getRouteApi('/guarded/community-coordinator/reuniones/$meetingId');
 
+// Whoever takes the roll does not wait for what is printed after it.
+const MeetingSummarySheet = lazy(async () => ({
+  default: (await import('#web/meetings/meeting-summary-sheet.tsx')).MeetingSummarySheet,
+}));
+
+/** A meeting: its roll, or with `?vista=resumen` its summary. */
 export function RollPage() {
   const { meetingId } = route.useParams();
-  return <RollScreen key={meetingId} meetingId={meetingId} />;
+  const { vista } = route.useSearch();
+  if (vista !== 'resumen') return <RollScreen key={meetingId} meetingId={meetingId} />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <MeetingSummarySheet key={meetingId} meetingId={meetingId} />
+    </Suspense>
+  );
 }

@@ -81,11 +81,12 @@ function Panel({ community }: { community: Extract<Community, { type: 'chosen' }
   }, [accion, tab, navigate]);
   const value = TABS.some(({ id }) => id === tab) ? (tab as string) : 'resumen';
 
-  const createAndOpen = async (values: NewMeetingValues): Promise<void> => {
+  const createAndOpen = async (values: NewMeetingValues): Promise<boolean> => {
     const meetingId = await create(values);
-    if (!meetingId) return;
+    if (!meetingId) return false;
     dialog.close();
     await navigate({ to: '/community-coordinator/reuniones/$meetingId', params: { meetingId } });
+    return true;
   };
   const takeRollNow = () => createAndOpen({ date: new Date(phone.now()).toISOString() });
 
@@ -164,6 +165,7 @@ function Panel({ community }: { community: Extract<Community, { type: 'chosen' }
       <NewMeetingDialog
         key={dialog.opening}
         isOpen={dialog.isOpen}
+        groupId={group.id}
         now={phone.now}
         onClose={dialog.close}
         onCreate={createAndOpen}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { intents, shownMark, UNRECORDED } from '#contract/attendance';
+import { backOf } from './back-of.ts';
+import { addPaint, paintRows } from './paint-rows.ts';
+import type { RollRow } from './roll-rows.ts';
+
+const unmarked: RollRow = {
+  memberId: 1,
+  alias: 'Ana',
+  mark: undefined,
+  shown: shownMark(UNRECORDED),
+  isWaiting: false,
+  isWriting: false,
+  disagreement: null,
+};
+const tap = (row: RollRow, set: object): RollRow => {
+  const [painted] = paintRows([row], addPaint(new Map(), row.memberId, set));
+  if (!painted) throw new Error('the row is gone');
+  return painted;
+};
+
+it('taking back the first mark of a person leaves them unmarked again', () => {
+  const back = backOf(unmarked, intents.present());
+  expect(back).toEqual({ memberId: 1, set: { present: null } });
+  expect(tap(tap(unmarked, intents.present()), back.set).shown.state).toBe('unrecorded');
+});
+
+it('taking back «Puntual» on somebody unmarked takes their presence back with it', () => {
+  expect(backOf(unmarked, intents.punctual(true)).set).toEqual({ present: null, punctual: null });
+});
+
+it('taking back a second mark restores the first, and touches no other field', () => {
+  const here = tap(unmarked, { present: true, paidQuota: true });
+  expect(backOf(here, intents.notPresent()).set).toEqual({ present: true });
+  expect(backOf(here, intents.excused(true)).set).toEqual({ present: true, excused: null });
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { createMeeting, DATE_MISSING } from '#contract/meetings';
+import { isoToLocal, localToIso } from '#web/ui/moment.ts';
+import type { NewMeetingValues } from './meeting-intents.ts';
+
+/** What the form holds, as it was typed. */
+export type NewMeetingForm = {
+  /** As a datetime-local input has it. */
+  date: string;
+  temaEscola: string;
+  evangelio: string;
+  seAvanzoEnTema: boolean;
+};
+export type NewMeetingErrors = { [Field in keyof NewMeetingForm]?: string };
+
+/** What is kept of an unfinished form. Its date only when somebody chose it: else it is always now. */
+export type NewMeetingDraft = Partial<NewMeetingForm>;
+
+export function freshForm(now: number): NewMeetingForm {
+  const date = isoToLocal(new Date(now).toISOString());
+  return { date, temaEscola: '', evangelio: '', seAvanzoEnTema: false };
+}
+
+/** The values to register, or a sentence for each field that is in the way, in the form's order. */
+export function checkNewMeeting(
+  form: NewMeetingForm,
+): { type: 'ready'; values: NewMeetingValues } | { type: 'wrong'; errors: NewMeetingErrors } {
+  const date = localToIso(form.date);
+  const parsed = v.safeParse(createMeeting.body, { ...form, date: date ?? '' });
+  const errors: NewMeetingErrors = date ? {} : { date: DATE_MISSING };
+  for (const issue of parsed.issues ?? []) {
+    const field = issue.path?.[0]?.key as keyof NewMeetingForm | undefined;
+    if (field) errors[field] ??= issue.message;
+  }
+  if (!date || !parsed.success) return { type: 'wrong', errors };
+  return {
+    type: 'ready',
+    values: {
+      date,
+      temaEscola: form.temaEscola.trim() || null,
+      evangelio: form.evangelio.trim() || null,
+      seAvanzoEnTema: form.seAvanzoEnTema,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { AttendanceCount } from '#contract/attendance';
+import { css } from '#styled/css';
+
+/** The figures of a meeting, side by side on a screen and on paper. */
+export function SummaryFigures({ count }: { count: AttendanceCount }) {
+  const figures = [
+    { label: 'Presentes', value: `${count.present} de ${count.total}` },
+    { label: 'Puntuales', value: count.punctual },
+    { label: 'Cuotas', value: count.paidQuota },
+    { label: 'Avisaron', value: count.excused },
+    { label: 'Ausentes', value: count.absent },
+    { label: 'Sin marcar', value: count.unrecorded },
+  ];
+  return (
+    <dl className={look}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={one}>
+          <dt className={name}>{label}</dt>
+          <dd className={figure}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const look = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(6rem, 100%), 1fr))]',
+  border: 'hairline',
+  borderRadius: 'soft',
+  bg: 'paper.raised',
+});
+const one = css({ p: '3' });
+const name = css({ textStyle: 'small', color: 'ink.muted' });
+const figure = css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums' });
