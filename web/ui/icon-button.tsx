@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { css, cx } from '#styled/css';
+import { HoverWords } from './hover-words.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** What it does, in words: its name for assistive technology and its tooltip. */
@@ -11,16 +12,12 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 
 export function IconButton({ label, icon, hasDot, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      {...rest}
-      className={cx(look, className)}
-    >
-      {icon}
-      {hasDot && <span aria-hidden className={dot} />}
-    </button>
+    <HoverWords words={label}>
+      <button type="button" aria-label={label} {...rest} className={cx(look, className)}>
+        {icon}
+        {hasDot && <span aria-hidden className={dot} />}
+      </button>
+    </HoverWords>
   );
 }
 

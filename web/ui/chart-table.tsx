@@ -1,0 +1,63 @@
+import { css } from '#styled/css';
+import type { ChartData } from './chart.tsx';
+
+/** The figures of a chart, for whoever would rather read them or cannot see the drawing. */
+export function ChartTable(props: ChartData & { title: string; isOpen: boolean }) {
+  const { title, labels, labelsHeader, series, toText = plain } = props;
+  return (
+    <details className={look} open={props.isOpen}>
+      <summary>Ver los datos en una tabla</summary>
+      <table className={table}>
+        <caption className={hidden}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labelsHeader}</th>
+            {series.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two places may bear one name
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              {series.map(({ label, values }) => {
+                const value = values[index] ?? null;
+                return <td key={label}>{value === null ? 'Sin dato' : toText(value)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** «1,250», «12.5». */
+export function plain(value: number): string {
+  return value.toLocaleString('es-MX', { maximumFractionDigits: 1 });
+}
+
+const look = css({
+  textStyle: 'small',
+  marginTop: '2',
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    color: 'talavera.ink',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+  },
+});
+const hidden = css({ srOnly: true });
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  '& th, & td': { px: '2', py: '1', textAlign: 'right', borderBottom: 'hairline' },
+  '& th:first-child': { textAlign: 'left' },
+  '& tbody th': { fontWeight: 'body' },
+});

@@ -1,0 +1,115 @@
+import { type ReactNode, useId } from 'react';
+import { css, cva } from '#styled/css';
+
+export type RadioOption = {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  isDisabled?: boolean;
+};
+
+export type RadioGroupProps = {
+  label: ReactNode;
+  options: readonly RadioOption[];
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Side by side in one frame, for a few short words; otherwise one under the other. */
+  isSegmented?: boolean;
+  error?: string | undefined;
+};
+
+/** One of a few, all of them in sight; the platform's own radios underneath. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, options, value, onValueChange, isSegmented = false, error } = props;
+  const name = useId();
+  return (
+    <fieldset className={look} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={legend}>{label}</legend>
+      <div className={group({ isSegmented })}>
+        {options.map((option) => (
+          <label key={option.value} className={choice({ isSegmented })}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              className={dot({ isSegmented })}
+              onChange={() => onValueChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className={hintClass}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className={errorClass}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const look = css({ border: 'none', margin: '0', padding: '0', minWidth: '0' });
+const legend = css({ textStyle: 'label', padding: '0', marginBottom: '1' });
+const group = cva({
+  base: { display: 'flex', flexWrap: 'wrap' },
+  variants: {
+    isSegmented: {
+      true: {
+        gap: '1',
+        padding: '1',
+        bg: 'paper.sunken',
+        border: 'hairline',
+        borderRadius: 'soft',
+      },
+      false: { flexDirection: 'column' },
+    },
+  },
+});
+const choice = cva({
+  base: { display: 'flex', minHeight: 'touch', cursor: 'pointer' },
+  variants: {
+    isSegmented: {
+      true: {
+        position: 'relative',
+        flex: '[1 0 auto]',
+        alignItems: 'center',
+        justifyContent: 'center',
+        px: '3',
+        py: '2',
+        lineHeight: 'tight',
+        textAlign: 'center',
+        border: '[1px solid transparent]',
+        borderRadius: '[0.375rem]',
+        '&:has(:checked)': {
+          bg: 'paper.raised',
+          color: 'talavera.ink',
+          fontWeight: 'strong',
+          borderColor: 'talavera',
+          boxShadow: '[inset 0 -3px 0 {colors.talavera}]',
+        },
+        '&:has(:focus-visible)': {
+          outline: '[3px solid {colors.talavera}]',
+          outlineOffset: '[2px]',
+        },
+        '&:has(:disabled)': { opacity: 'faded', cursor: 'default' },
+      },
+      false: { alignItems: 'flex-start', gap: '3', py: '[0.625rem]' },
+    },
+  },
+});
+const dot = cva({
+  variants: {
+    isSegmented: {
+      // Over the whole segment, unseen: it is what is pressed and what has the focus.
+      true: { position: 'absolute', inset: '0', margin: '0', opacity: 'hidden', cursor: 'pointer' },
+      false: { boxSize: 'iconLarge', flexShrink: 0, margin: '0', accentColor: 'talavera' },
+    },
+  },
+});
+const hintClass = css({ display: 'block', textStyle: 'small', color: 'ink.muted' });
+const errorClass = css({ textStyle: 'small', color: 'barro.ink', fontWeight: 'strong' });
