@@ -29,11 +29,11 @@ export function Switch({ label, hint, isOn, onToggle, ...rest }: SwitchProps) {
         <span aria-hidden className={answer}>
           {isOn ? 'Sí' : 'No'}
         </span>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked */}
         <input
           aria-describedby={hint ? hintId : undefined}
           {...rest}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
           role="switch"
           checked={isOn}
           className={track}
