@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { generateLiturgy } from './generate-liturgy.mjs';
 import { generateStyles } from './generate-styles.mjs';
 import { npm, root, runOrThrow } from './run-command.mjs';
 
 /**
- * Brings `node_modules` and `styled-system` in line with `package-lock.json` and `panda.config.ts`.
+ * Brings `node_modules` in line with `package-lock.json`, and what is generated with its sources.
  * Does nothing when they already are. Progress goes to stderr, so a command's own output stays clean.
  */
 export async function ensureInstalled() {
@@ -20,6 +21,7 @@ export async function ensureInstalled() {
     await runOrThrow(npm, args, { quiet: true });
   }
   await generateStyles();
+  await generateLiturgy();
 }
 
 /**

@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { computeDays } from './liturgy/compute-days.mjs';
+import { packTable } from './liturgy/pack-table.mjs';
+import { root } from './run-command.mjs';
+import { makeIfStale } from './stamp.mjs';
+
+const OUTPUT = 'web/gospel/generated/table.json';
+
+/** Meetings of last year are still registered in January; an app not updated for years still answers. */
+const YEARS_BACK = 1;
+const YEARS_AHEAD = 3;
+
+/** Writes the liturgical days around `year` where the phone's code imports them from. */
+export async function generateLiturgy(year = new Date().getFullYear()) {
+  await makeIfStale({
+    name: `liturgy-${year}`,
+    output: OUTPUT,
+    sources: [
+      'scripts/liturgy',
+      'node_modules/romcal/package.json',
+      'node_modules/@romcal/calendar.mexico/package.json',
+    ],
+    make: async () => {
+      const table = packTable(await computeDays(year - YEARS_BACK, year + YEARS_AHEAD));
+      const file = join(root, OUTPUT);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${JSON.stringify(table)}\n`);
+    },
+  });
+}

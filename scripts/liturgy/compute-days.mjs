@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { colours, guadalupe, movedToSunday, names, notKept } from './mexico.mjs';
+
+const { gospels } = JSON.parse(readFileSync(new URL('gospels.json', import.meta.url), 'utf8'));
+
+/**
+ * The liturgical days of Mexico from the first of January of `firstYear` to the end of `lastYear`.
+ * @returns {Promise<{
+ *   date: string, id: string, name: string, season: string, colour: string,
+ *   sundayCycle: string, weekdayCycle: string, gospel: string | null,
+ * }[]>} in order, one a day; `date` is YYYY-MM-DD
+ */
+export async function computeDays(firstYear, lastYear) {
+  const calendar = await createCalendar();
+  const days = [];
+  for (let year = firstYear; year <= lastYear; year += 1) {
+    for (const [date, celebrations] of Object.entries(await calendar.generateCalendar(year))) {
+      days.push(toDay(date, pickCelebration(celebrations)));
+    }
+  }
+  return days.sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** Imported when it is needed: scripts run before anything is installed. */
+async function createCalendar() {
+  // What romcal translates with would print an advertisement.
+  process.env.I18NEXT_NO_SUPPORT_NOTICE ??= '1';
+  const { Romcal } = await import('romcal');
+  const { Mexico_Es } = await import('@romcal/calendar.mexico');
+  return new Romcal({ localizedCalendar: Mexico_Es, ...movedToSunday });
+}
+
+/** What is kept of a day's celebrations: the first, which romcal gives by precedence. */
+function pickCelebration(celebrations) {
+  // The evening Mass is what people go to on this day, and what names it.
+  const supper = celebrations.find(({ id }) => id === 'thursday_of_the_lords_supper');
+  const kept = supper ?? celebrations[0];
+  return notKept.has(kept.id) ? kept.weekday : kept;
+}
+
+function toDay(date, celebration) {
+  const { cycles } = celebration;
+  const isGuadalupe = date.endsWith(guadalupe.monthAndDay);
+  const day = {
+    date,
+    id: isGuadalupe ? guadalupe.id : celebration.id,
+    name: isGuadalupe ? guadalupe.name : (names[celebration.id] ?? celebration.name),
+    season: seasonOf(celebration),
+    colour: isGuadalupe ? guadalupe.colour : colourOf(celebration),
+    sundayCycle: cycles.sundayCycle.replace('YEAR_', ''),
+    weekdayCycle: cycles.weekdayCycle === 'YEAR_1' ? 'I' : 'II',
+  };
+  return { ...day, gospel: gospelOf(day, celebration) };
+}
+
+/** A memorial without a Gospel of its own takes the one of the weekday it stands on. */
+function gospelOf({ id, sundayCycle }, { rank, weekday }) {
+  const own = gospels[id];
+  const entry = own ?? (rank === 'MEMORIAL' ? gospels[weekday?.id] : undefined);
+  if (entry === undefined) return null;
+  return typeof entry === 'string' ? entry : entry[sundayCycle];
+}
+
+const SEASONS = {
+  ADVENT: 'Adviento',
+  CHRISTMAS_TIME: 'Navidad',
+  LENT: 'Cuaresma',
+  PASCHAL_TRIDUUM: 'Triduo Pascual',
+  EASTER_TIME: 'Pascua',
+  ORDINARY_TIME: 'Tiempo Ordinario',
+};
+
+/** Easter Sunday ends the Triduum and begins Easter: it is told as Easter. */
+function seasonOf({ id, seasons }) {
+  const season = SEASONS[seasons.at(-1)];
+  if (season === undefined) throw new Error(`${id}: unknown season ${seasons}`);
+  return season;
+}
+
+const COLOURS = {
+  GREEN: 'verde',
+  PURPLE: 'morado',
+  RED: 'rojo',
+  WHITE: 'blanco',
+  ROSE: 'rosa',
+};
+
+function colourOf({ id, colors }) {
+  const colour = colours[id] ?? COLOURS[colors[0]];
+  if (colour === undefined) throw new Error(`${id}: unknown colour ${colors}`);
+  return colour;
+}

@@ -1,0 +1,71 @@
+/**
+ * What Mexico does differently from the calendar romcal gives for it. Each line has its source in
+ * docs/liturgy.md.
+ */
+
+/** Epiphany and Ascension are kept on a Sunday; Corpus Christi stays on its Thursday. */
+export const movedToSunday = {
+  epiphanyOnSunday: true,
+  ascensionOnSunday: true,
+  corpusChristiOnSunday: false,
+};
+
+/** Not kept: the Holy Cross has its feast on the 3rd of May instead of the 14th of September. */
+export const notKept = new Set(['exaltation_of_the_holy_cross']);
+
+/** Kept even when its day is a Sunday of Advent, as the bishops may since 2013. */
+export const guadalupe = {
+  id: 'our_lady_of_guadalupe',
+  monthAndDay: '12-12',
+  name: 'Nuestra Señora de Guadalupe, Patrona de América',
+  colour: 'blanco',
+};
+
+/** Names as people here know them, where romcal's are wrong, short of words or of another country. */
+export const names = {
+  annunciation_of_the_lord: 'La Anunciación del Señor',
+  anthony_of_egypt_abbot: 'San Antonio, abad',
+  ascension_of_the_lord: 'La Ascensión del Señor',
+  baptism_of_the_lord: 'El Bautismo del Señor',
+  christopher_magallanes_priest_and_companions_martyrs:
+    'San Cristóbal Magallanes y compañeros, mártires mexicanos',
+  divine_mercy_sunday: '2º domingo de Pascua, de la Divina Misericordia',
+  easter_friday: 'Viernes de la Octava de Pascua',
+  easter_monday: 'Lunes de la Octava de Pascua',
+  easter_saturday: 'Sábado de la Octava de Pascua',
+  easter_thursday: 'Jueves de la Octava de Pascua',
+  easter_tuesday: 'Martes de la Octava de Pascua',
+  easter_wednesday: 'Miércoles de la Octava de Pascua',
+  epiphany_of_the_lord: 'La Epifanía del Señor',
+  finding_of_the_holy_cross: 'La Santa Cruz',
+  holy_family_of_jesus_mary_and_joseph: 'La Sagrada Familia',
+  holy_monday: 'Lunes Santo',
+  holy_tuesday: 'Martes Santo',
+  holy_wednesday: 'Miércoles Santo',
+  joseph_spouse_of_mary: 'San José, esposo de la Virgen María',
+  mary_mother_of_god: 'Santa María, Madre de Dios',
+  mary_mother_of_the_church: 'La Virgen María, Madre de la Iglesia',
+  most_holy_body_and_blood_of_christ: 'El Cuerpo y la Sangre de Cristo',
+  most_holy_trinity: 'La Santísima Trinidad',
+  most_sacred_heart_of_jesus: 'El Sagrado Corazón de Jesús',
+  nativity_of_john_the_baptist: 'La Natividad de san Juan Bautista',
+  nativity_of_the_lord: 'La Natividad del Señor',
+  our_lady_of_mercy: 'Nuestra Señora de la Merced',
+  our_lady_of_sorrows: 'Nuestra Señora de los Dolores',
+  our_lady_of_the_rosary: 'Nuestra Señora del Rosario',
+  our_lord_jesus_christ_king_of_the_universe: 'Jesucristo, Rey del Universo',
+  philip_of_jesus_de_las_casas_martyr: 'San Felipe de Jesús, protomártir mexicano',
+  presentation_of_the_lord: 'La Presentación del Señor',
+  rose_of_lima_virgin: 'Santa Rosa de Lima, virgen',
+  stephen_the_first_martyr: 'San Esteban, primer mártir',
+  sunday_of_the_word_of_god: '3er domingo del Tiempo Ordinario, de la Palabra de Dios',
+  thomas_aquinas_priest: 'Santo Tomás de Aquino, presbítero y doctor de la Iglesia',
+  thursday_of_the_lords_supper: 'Jueves Santo',
+  transfiguration_of_the_lord: 'La Transfiguración del Señor',
+};
+
+/** By id, where romcal's colour is not the one seen here. */
+export const colours = {
+  finding_of_the_holy_cross: 'rojo',
+  holy_saturday: 'morado',
+};
