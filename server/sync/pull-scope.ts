@@ -48,7 +48,7 @@ export async function pullScope(trx: Trx, caller: Caller): Promise<ScopedGroup[]
     });
 }
 
-function groupsBy(trx: Trx, caller: Caller, reach: 'K' | 'M'): Promise<Row<'groups'>[]> {
+function groupsBy(trx: Trx, caller: Caller, reach: 'K' | 'M' | 'T'): Promise<Row<'groups'>[]> {
   return trx
     .selectFrom('groups')
     .selectAll()

@@ -1,5 +1,5 @@
 /** What a person does on the screen, built the way the screens build it: from what the phone shows. */
-import { type AttendanceField, intents } from '#contract/attendance';
+import { type AttendanceSet, intents } from '#contract/attendance';
 import { uuidv7 } from '#contract/uuid';
 import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import type { Intent } from '#sync/types';
@@ -46,7 +46,7 @@ function createWithMarks(groupId: number, people: readonly number[], deps: TapDe
   return [create, markOf(id, first, { present: true }, {}, [])];
 }
 
-type Set = Partial<Record<AttendanceField, boolean>>;
+type Set = AttendanceSet;
 
 /** Every intent the roll knows. */
 function drawSet(stream: Stream): Set {
@@ -57,6 +57,8 @@ function drawSet(stream: Stream): Set {
     () => intents.punctual(on),
     () => intents.paidQuota(on),
     () => intents.excused(on),
+    // «Deshacer» of a first mark.
+    () => ({ present: null }),
   ])();
 }
 

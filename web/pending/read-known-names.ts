@@ -7,15 +7,18 @@ import type { KnownNames } from './row-to-words.ts';
 export async function readKnownNames(person: PersonDb): Promise<KnownNames> {
   const groups = await readGroups(person);
   const aliases = new Map<number, string>();
+  const attendees = new Map<number, string>();
   const dates = new Map<string, string>();
   for (const group of groups.type === 'known' ? groups.groups : []) {
     for (const member of await readRoster(person, group.id)) {
       aliases.set(member.personId, member.alias);
+      attendees.set(member.id, member.alias);
     }
     for (const meeting of await readMeetings(person, group.id)) dates.set(meeting.id, meeting.date);
   }
   return {
     aliasOf: (personId) => aliases.get(personId),
+    aliasOfAttendee: (membershipId) => attendees.get(membershipId),
     meetingDateOf: (meetingId) => dates.get(meetingId),
   };
 }

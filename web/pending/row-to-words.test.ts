@@ -4,6 +4,7 @@ import { rowToWords, type WordedRow } from './row-to-words.ts';
 const noon = new Date(2026, 10, 12, 12).toISOString();
 const names = {
   aliasOf: (id: number) => (id === 7 ? 'Lupita' : undefined),
+  aliasOfAttendee: (id: number) => (id === 70 ? 'Lupita' : undefined),
   meetingDateOf: (id: string) => (id === 'm' ? noon : undefined),
 };
 const row = (part: Partial<WordedRow>): WordedRow => ({
@@ -21,6 +22,8 @@ test.each([
   [{ punctual: false }, 'Sin puntualidad'],
   [{ present: true, paidQuota: true }, 'Cuota pagada'],
   [{ present: false, excused: true }, 'Avisó que no viene'],
+  [{ present: null }, 'Sin marcar'],
+  [{ present: false, excused: null }, 'Ausente'],
 ])('a mark of %o', (set, words) => {
   const sentence = `Asistencia de Lupita en la reunión del 12 de noviembre: ${words}`;
   expect(rowToWords(row({ set }), names)).toBe(sentence);
@@ -40,6 +43,35 @@ test.each<[Partial<WordedRow>, string]>([
   [
     { endpoint: 'public-meeting.register', body: { meetingDate: noon } },
     'Reunión del 12 de noviembre, registrada con el enlace de la comunidad',
+  ],
+  [
+    { endpoint: 'team-meetings.create', body: { meetingDate: noon } },
+    'Nueva reunión de equipo del 12 de noviembre',
+  ],
+  [{ endpoint: 'meetings.set-aside', body: {} }, 'Apartar la reunión del 12 de noviembre'],
+  [{ endpoint: 'meetings.restore', body: {} }, 'Volver a contar la reunión del 12 de noviembre'],
+  [
+    { endpoint: 'meetings.merge', body: { from: 'x' } },
+    'Unir dos registros de la reunión del 12 de noviembre',
+  ],
+  [
+    { endpoint: 'meetings.match-name', body: { nameId: 1, memberId: 7 } },
+    'Reconocer a Lupita en la reunión del 12 de noviembre',
+  ],
+  [
+    { endpoint: 'readings.create', body: { attendeeId: 70, bookTitle: 'Camino' } },
+    'Lectura de Lupita: Camino',
+  ],
+  [{ endpoint: 'sports.create', body: { attendeeId: 71 } }, 'Ejercicio'],
+  [{ endpoint: 'prospects.create', body: { prospectName: 'Toño' } }, 'Invitación: Toño'],
+  [{ endpoint: 'contact-notes.create', body: { attendeeId: 70 } }, 'Contacto con Lupita'],
+  [
+    { endpoint: 'follow-up.update', body: {}, set: { removed: true } },
+    'Quitar una nota de seguimiento',
+  ],
+  [
+    { endpoint: 'follow-up.update', body: {}, set: { notes: 'x' } },
+    'Cambios en una nota de seguimiento',
   ],
   [{ endpoint: 'something.later', body: {} }, 'Registro del 12 de noviembre'],
 ])('%o', (part, words) => {

@@ -12,26 +12,57 @@ export type WordedRow = {
 /** What this phone knows; a name it does not know any more is left out of the sentence. */
 export type KnownNames = {
   aliasOf: (personId: number) => string | undefined;
+  /** The same by membership, which is what notes of follow-up name. */
+  aliasOfAttendee: (membershipId: number) => string | undefined;
   /** ISO time of a meeting, by its id. */
   meetingDateOf: (meetingId: string) => string | undefined;
 };
 
 export function rowToWords(row: WordedRow, names: KnownNames): string {
+  const day = dayOf(names.meetingDateOf(row.lane));
   switch (row.endpoint) {
     case 'meetings.create':
       return `Nueva reunión${dayOf(row.body.date)}`;
+    case 'team-meetings.create':
+      return `Nueva reunión de equipo${dayOf(row.body.meetingDate)}`;
     case 'meetings.update':
-      return `Cambios en la reunión${dayOf(names.meetingDateOf(row.lane))}: ${fieldsInWords(row.set)}`;
+      return `Cambios en la reunión${day}: ${fieldsInWords(row.set)}`;
+    case 'meetings.set-aside':
+      return `Apartar la reunión${day}`;
+    case 'meetings.restore':
+      return `Volver a contar la reunión${day}`;
+    case 'meetings.merge':
+      return `Unir dos registros de la reunión${day}`;
+    case 'meetings.match-name':
     case 'attendance.mark': {
       const alias = names.aliasOf(Number(row.body.memberId)) ?? 'una persona';
-      const day = dayOf(names.meetingDateOf(row.lane));
+      if (row.endpoint === 'meetings.match-name') {
+        return `Reconocer a ${alias} en la reunión${day}`;
+      }
       return `Asistencia de ${alias} en la reunión${day}: ${marksInWords(row.set)}`;
     }
     case 'public-meeting.register':
       return `Reunión${dayOf(row.body.meetingDate)}, registrada con el enlace de la comunidad`;
+    case 'readings.create':
+      return `Lectura${attendeeOf(row, names)}: ${row.body.bookTitle}`;
+    case 'sports.create':
+      return `Ejercicio${attendeeOf(row, names)}`;
+    case 'prospects.create':
+      return `Invitación: ${row.body.prospectName}`;
+    case 'contact-notes.create':
+      return `Contacto${attendeeOf(row, names, 'con')}`;
+    case 'follow-up.update':
+      return row.set?.removed === true
+        ? 'Quitar una nota de seguimiento'
+        : 'Cambios en una nota de seguimiento';
     default:
       return `Registro${dayOf(new Date(row.tapWall).toISOString())}`;
   }
+}
+
+function attendeeOf(row: WordedRow, names: KnownNames, word = 'de'): string {
+  const alias = names.aliasOfAttendee(Number(row.body.attendeeId));
+  return alias ? ` ${word} ${alias}` : '';
 }
 
 const dayFormat = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' });
@@ -53,7 +84,9 @@ function marksInWords(set: WordedRow['set'] = {}): string {
   const rest = Object.entries(set).filter(([field]) => field !== 'present');
   const isImplied = rest.some(([, value]) => value === true);
   const told = isImplied ? rest : Object.entries(set);
+  if (told.every(([, value]) => value === null)) return 'Sin marcar';
   return told
+    .filter(([, value]) => value !== null)
     .map(([field, value]) => markWords[field]?.[value === true ? 0 : 1] ?? field)
     .join(', ');
 }
@@ -67,6 +100,7 @@ const fieldWords: Record<string, string> = {
   meditationOfDay: 'meditación',
   formativeTopicLink: 'enlace del tema',
   notes: 'notas',
+  location: 'ubicación',
 };
 
 function fieldsInWords(set: WordedRow['set'] = {}): string {

@@ -58,7 +58,8 @@ async function checkCells({ server, ledger, faults }: Simulation, writes: readon
   for (const row of await server.read.selectFrom('attendance').selectAll().execute()) {
     for (const column of ['present', 'punctual', 'paid_quota', 'excused'] as const) {
       const holder = holders.get(`${row.meeting_id}/${row.person_id}/${column}`);
-      const value = row[column] === null ? undefined : String(row[column] === 1);
+      const isWritten = row[`${column}_change`] !== null;
+      const value = isWritten ? String(row[column] === null ? null : row[column] === 1) : undefined;
       if (holder?.value !== value || (holder && holder.change !== row[`${column}_change`])) {
         ledger.violations.add('I5', `${row.meeting_id}/${row.person_id}/${column} is ${value}`);
       }

@@ -37,7 +37,8 @@ export async function readWrites(server: SimServer, taps: Iterable<Tap>): Promis
     const field = row.field === 'paid_quota' ? 'paidQuota' : row.field;
     return {
       cell: `${row.meeting_id}/${row.person_id}/${row.field}`,
-      value: String(row.value === 1),
+      // A mark that was taken back is a value too: «null».
+      value: String(row.value === null ? null : row.value === 1),
       change: row.change,
       queue: row.queue,
       seq: row.seq,
