@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useActivity, useOutbox, usePhone, useSession } from '#web/deps/phone-context.ts';
+import { LiturgicalDayLine } from '#web/gospel/liturgical-day-line.tsx';
 import { timeToAge } from '#web/pending/time-to-age.ts';
 import { Card } from '#web/ui/card.tsx';
 import { OfflineNote, OfflineState } from '#web/ui/offline-state.tsx';
@@ -20,8 +21,10 @@ const route = getRouteApi('/guarded/');
 export function HomeScreen() {
   const user = useSession();
   const home = useHome();
+  const { now } = usePhone();
   return (
     <Page title="Panel Principal">
+      <LiturgicalDayLine at={now()} />
       {user && <WelcomeBanner user={user} />}
       <HomeContent home={home} />
     </Page>

@@ -1,0 +1,48 @@
+import type table from './generated/table.json';
+
+export type LiturgicalTable = typeof table;
+
+export type LiturgicalColour = 'verde' | 'morado' | 'rojo' | 'blanco' | 'rosa';
+
+export type LiturgicalDay = {
+  /** «Jesucristo, Rey del Universo». */
+  name: string;
+  /** «Tiempo Ordinario». */
+  season: string;
+  colour: LiturgicalColour;
+  /** A, B or C: whose Gospels are read on Sundays. */
+  sundayCycle: string;
+  /** I or II. */
+  weekdayCycle: string;
+  /** «Mt 25, 31-46»; null where the lectionary leaves the choice or none is known. */
+  gospel: string | null;
+};
+
+/** The liturgical day of a date (YYYY-MM-DD), or null when the table does not reach it. */
+export function findDay(table: LiturgicalTable, date: string): LiturgicalDay | null {
+  const row = table.days[daysBetween(table.from, date)];
+  const cycle = table.cycles.from.findLastIndex((from) => from <= date);
+  const name = row === undefined ? undefined : table.names[row];
+  if (row === undefined || name === undefined) return null;
+  return {
+    name,
+    season: table.seasons[row] ?? '',
+    colour: toColour(table.colours[row]),
+    sundayCycle: table.cycles.sunday[cycle] ?? '',
+    weekdayCycle: table.cycles.weekday[cycle] ?? '',
+    gospel: table.gospels[row] || null,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Both read as UTC, where every day is as long as the others. */
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+const colours: readonly LiturgicalColour[] = ['verde', 'morado', 'rojo', 'blanco', 'rosa'];
+
+function toColour(text: string | undefined): LiturgicalColour {
+  return colours.find((colour) => colour === text) ?? 'verde';
+}

@@ -1,0 +1,78 @@
+import { css, cva } from '#styled/css';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { LiturgicalDay } from './find-day.ts';
+import { GOSPEL_UNKNOWN } from './words.ts';
+
+export type LiturgicalDayViewProps = {
+  at: string | number;
+  /** Undefined while it is looked up, null when it is not known. */
+  day: LiturgicalDay | null | undefined;
+};
+
+export function LiturgicalDayView({ at, day }: LiturgicalDayViewProps) {
+  return (
+    <section aria-label="El día en la liturgia" className={look({ colour: day?.colour })}>
+      <p className={quiet}>{toCapital(dateText.format(new Date(at)))}</p>
+      {day === undefined && <DayToCome />}
+      {day === null && <p>{GOSPEL_UNKNOWN}</p>}
+      {day && <Day {...day} />}
+    </section>
+  );
+}
+
+function Day({ name, season, sundayCycle, colour, gospel }: LiturgicalDay) {
+  return (
+    <>
+      <p className={nameClass}>{name}</p>
+      <p className={facts}>
+        <span>{gospel ? `Evangelio: ${gospel}` : GOSPEL_UNKNOWN}</span>
+        <span className={quiet}>
+          {season} · Ciclo {sundayCycle} · {toCapital(colour)}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** As high as what comes. */
+function DayToCome() {
+  return (
+    <>
+      <p className={nameClass}>
+        <Skeleton width="70%" height="1lh" />
+      </p>
+      <p className={facts}>
+        <Skeleton width="50%" height="1lh" />
+      </p>
+    </>
+  );
+}
+
+const dateText = new Intl.DateTimeFormat('es-MX', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+const toCapital = (text: string) => text.charAt(0).toLocaleUpperCase('es-MX') + text.slice(1);
+
+const look = cva({
+  base: {
+    borderInlineStartWidth: '0.25rem',
+    borderInlineStartStyle: 'solid',
+    borderColor: 'edge',
+    paddingInlineStart: '4',
+  },
+  variants: {
+    colour: {
+      verde: { borderColor: 'liturgical.verde' },
+      morado: { borderColor: 'liturgical.morado' },
+      rojo: { borderColor: 'liturgical.rojo' },
+      blanco: { borderColor: 'liturgical.blanco' },
+      rosa: { borderColor: 'liturgical.rosa' },
+    },
+  },
+});
+const quiet = css({ textStyle: 'small', color: 'ink.muted' });
+const nameClass = css({ textStyle: 'label', overflowWrap: 'anywhere' });
+const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' });

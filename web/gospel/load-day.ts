@@ -1,0 +1,25 @@
+import { isoToLocal } from '#web/ui/moment.ts';
+import { findDay, type LiturgicalDay } from './find-day.ts';
+
+/** YYYY-MM-DD of a moment by the phone's own day: a meeting at 8 at night belongs to that day. */
+export function toLocalDay(at: string | number): string {
+  return isoToLocal(new Date(at).toISOString()).slice(0, 10);
+}
+
+/**
+ * The liturgical day of a date (YYYY-MM-DD); null when it is not known, also because its table is
+ * not on this phone. The table is a chunk of its own: it is fetched by whoever asks first.
+ */
+export async function loadDay(date: string): Promise<LiturgicalDay | null> {
+  try {
+    const { default: table } = await import('./generated/table.json');
+    return findDay(table, date);
+  } catch {
+    return null;
+  }
+}
+
+/** Where the Gospel of a moment's day is found, «Lc 1, 39-45», to propose it in a field. */
+export async function gospelFor(at: string | number): Promise<string | null> {
+  return (await loadDay(toLocalDay(at)))?.gospel ?? null;
+}

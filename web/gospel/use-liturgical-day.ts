@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { LiturgicalDay } from './find-day.ts';
+import { loadDay, toLocalDay } from './load-day.ts';
+
+/** The liturgical day of a moment; undefined while it is looked up, null when it is not known. */
+export function useLiturgicalDay(at: string | number): LiturgicalDay | null | undefined {
+  const date = toLocalDay(at);
+  const [found, setFound] = useState<{ date: string; day: LiturgicalDay | null }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void loadDay(date).then((day) => isCurrent && setFound({ date, day }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [date]);
+  return found?.date === date ? found.day : undefined;
+}
