@@ -23,10 +23,14 @@ export function TopHeader(props: TopHeaderProps) {
   return (
     <header className={look}>
       <div className={words}>
-        <Breadcrumb steps={breadcrumb} />
-        <p className={greetingClass}>{greeting}</p>
+        <div className={line}>
+          <div className={who}>
+            <Breadcrumb steps={breadcrumb} />
+            <p className={greetingClass}>{greeting}</p>
+          </div>
+          {syncState && <div className={sync}>{syncState}</div>}
+        </div>
       </div>
-      {syncState && <div className={sync}>{syncState}</div>}
       <div className={tools}>
         {onBell && (
           <IconButton
@@ -55,31 +59,47 @@ function Breadcrumb({ steps }: { steps: readonly string[] }) {
   );
 }
 
+/** One line of 52 px on a phone, so that the screen under it begins near the top. */
 const look = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '1fr auto', desktop: '1fr auto auto' },
+  display: 'flex',
   alignItems: 'center',
-  columnGap: '4',
-  rowGap: '0',
+  columnGap: '2',
   px: 'page',
-  py: '2',
-  paddingTop: '[calc(0.5rem + env(safe-area-inset-top))]',
+  paddingTop: {
+    base: '[calc(0.25rem + env(safe-area-inset-top))]',
+    desktop: '[calc(0.5rem + env(safe-area-inset-top))]',
+  },
+  paddingBottom: { base: '1', desktop: '2' },
   bg: 'paper',
   borderBottom: 'hairline',
   _print: { display: 'none' },
 });
-const words = css({ minWidth: '0' });
-const greetingClass = css({ textStyle: 'label', fontSize: 'lead' });
-const crumbs = css({ textStyle: 'small', color: 'ink.muted', truncate: true });
-const chevron = css({ display: 'inline', boxSize: '[1em]', mx: '1', verticalAlign: '-0.12em' });
-const sync = css({
-  gridRow: { base: '2', desktop: '1' },
-  gridColumn: { base: '1 / -1', desktop: '2' },
-});
-const tools = css({
+const words = css({ flex: '1', minWidth: '0', containerType: 'inline-size' });
+/** Side by side; under each other where large text or a small phone leaves no room for both. */
+const line = css({
   display: 'flex',
-  gap: '1',
-  marginRight: '-2',
-  gridColumn: { base: '2', desktop: '3' },
-  gridRow: '1',
+  flexDirection: 'column',
+  '@container (min-width: 14rem)': {
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '3',
+  },
 });
+const who = css({ minWidth: '[min(4.5rem, 100%)]' });
+const greetingClass = css({
+  fontWeight: 'strong',
+  lineHeight: 'tight',
+  fontSize: { base: 'body', desktop: 'lead' },
+  overflowWrap: 'anywhere',
+});
+/** Where the person belongs stands in the drawer too; on a phone the line is for what changes. */
+const crumbs = css({
+  display: { base: 'none', desktop: 'block' },
+  textStyle: 'small',
+  color: 'ink.muted',
+  truncate: true,
+});
+const chevron = css({ display: 'inline', boxSize: '[1em]', mx: '1', verticalAlign: '-0.12em' });
+const sync = css({ minWidth: '0' });
+const tools = css({ display: 'flex', gap: '1', marginRight: '-2', flexShrink: 0 });

@@ -1,76 +1,65 @@
-import { useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { css } from '#styled/css';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { type Scheme, type TextSize, type Theme, textSizes } from '#web/ui/theme.ts';
+import { SharedPhone } from './shared-phone.tsx';
+import { ThisPhone, type ThisPhoneProps } from './this-phone.tsx';
 
-export type SettingsDialogProps = {
+export type SettingsDialogProps = ThisPhoneProps & {
   isOpen: boolean;
   onClose: () => void;
   theme: Theme;
   vibrates: boolean;
+  /** False where there is no motor to switch off: the question is then not asked. */
+  canVibrate: boolean;
   onVibratesChange: (vibrates: boolean) => void;
-  /** Whether this phone may throw away what it keeps, said honestly. */
-  storageWords: string | undefined;
-  isInstalled: boolean;
+  /** The way to sign in again as on a shared phone. */
+  onSignOut: () => void;
+  /** More about this phone: the invitation to install, what is ready for no signal. */
+  children?: ReactNode;
 };
 
 const schemes: { value: Scheme; label: string }[] = [
-  { value: 'system', label: 'Como el teléfono' },
+  { value: 'system', label: 'Automático' },
   { value: 'light', label: 'Claro' },
   { value: 'dark', label: 'Oscuro' },
 ];
 
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { theme, vibrates, storageWords, isInstalled } = props;
+  const { theme } = props;
   const appearance = useSyncExternalStore(theme.subscribe, theme.get);
-  const statusId = useId();
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title="Ajustes">
       <div className={look}>
-        <Field label="Tema">
-          {(control) => (
-            <Select
-              {...control}
-              options={schemes}
-              value={appearance.scheme}
-              onValueChange={(scheme) => theme.set({ scheme: scheme as Scheme })}
-            />
-          )}
-        </Field>
-        <Field label="Tamaño del texto">
-          {(control) => (
-            <Select
-              {...control}
-              options={textSizes.map((size) => ({ value: String(size), label: `${size} %` }))}
-              value={String(appearance.textSize)}
-              onValueChange={(size) => theme.set({ textSize: Number(size) as TextSize })}
-            />
-          )}
-        </Field>
-        <Checkbox
-          label="Vibrar al marcar"
-          hint="Un toque breve al pasar lista, si el teléfono puede."
-          checked={vibrates}
-          onCheckedChange={props.onVibratesChange}
+        <RadioGroup
+          isSegmented
+          label="Tema"
+          options={schemes}
+          value={appearance.scheme}
+          onValueChange={(scheme) => theme.set({ scheme: scheme as Scheme })}
         />
-        <section aria-labelledby={statusId}>
-          <h3 id={statusId} className={heading}>
-            En este teléfono
-          </h3>
-          <p>{isInstalled ? installed : notInstalled}</p>
-          {storageWords && <p>{storageWords}</p>}
-        </section>
+        <RadioGroup
+          isSegmented
+          label="Tamaño del texto"
+          options={textSizes.map((size) => ({ value: String(size), label: `${size} %` }))}
+          value={String(appearance.textSize)}
+          onValueChange={(size) => theme.set({ textSize: Number(size) as TextSize })}
+        />
+        {props.canVibrate && (
+          <Switch
+            label="Vibrar al marcar"
+            hint="Un toque breve al pasar lista."
+            isOn={props.vibrates}
+            onToggle={props.onVibratesChange}
+          />
+        )}
+        <ThisPhone {...props} />
+        <SharedPhone onSignOut={props.onSignOut} />
       </div>
     </Dialog>
   );
 }
 
-const installed = 'La aplicación está instalada.';
-const notInstalled =
-  'La aplicación se abre desde el navegador. Para tenerla a la mano, instálala desde el menú del navegador.';
-
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const heading = css({ textStyle: 'label' });
+const look = css({ display: 'flex', flexDirection: 'column', gap: '5' });

@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 
 export type SwitchProps = Omit<
   ComponentProps<'input'>,
-  'type' | 'role' | 'checked' | 'onChange' | 'children'
+  'type' | 'role' | 'checked' | 'onChange' | 'onToggle' | 'children'
 > & {
   label: ReactNode;
   /** Read out after the label. */

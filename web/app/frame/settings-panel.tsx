@@ -1,40 +1,44 @@
-import { useEffect, useState } from 'react';
-import type { StorageState } from '#web/deps/phone.ts';
-import { usePhone } from '#web/deps/phone-context.ts';
+import { type ReactNode, useState } from 'react';
 import { isVibrationOn, setVibration } from '#web/meetings/vibration.ts';
 import { SettingsDialog } from '#web/settings/settings-dialog.tsx';
 import type { Theme } from '#web/ui/theme.ts';
+import { useStorage } from './use-storage.ts';
 
-export type SettingsPanelProps = { theme: Theme; isOpen: boolean; onClose: () => void };
+export type SettingsPanelProps = {
+  theme: Theme;
+  isOpen: boolean;
+  onClose: () => void;
+  onSignOut: () => void;
+  /** Shown under «En este teléfono»: the invitation to install, what is ready for no signal. */
+  children?: ReactNode;
+};
 
-export function SettingsPanel({ theme, isOpen, onClose }: SettingsPanelProps) {
-  const { storageState } = usePhone();
-  const [storage, setStorage] = useState<StorageState>();
+export function SettingsPanel(props: SettingsPanelProps) {
+  const { theme, isOpen, onClose, onSignOut, children } = props;
+  const storage = useStorage(isOpen);
   const [vibrates, setVibrates] = useState(isVibrationOn);
-  useEffect(() => {
-    // Asked at each opening: installing the app or the first tap may have changed it.
-    if (isOpen) void storageState().then(setStorage);
-  }, [isOpen, storageState]);
   return (
     <SettingsDialog
       isOpen={isOpen}
       onClose={onClose}
       theme={theme}
       vibrates={vibrates}
+      canVibrate={typeof navigator.vibrate === 'function'}
       onVibratesChange={(isOn) => {
         setVibration(isOn);
         setVibrates(isOn);
       }}
-      storageWords={storage && storageWords[storage]}
+      storage={storage.state}
+      room={storage.room}
+      isRefused={storage.isRefused}
+      onKeep={() => void storage.keep()}
       isInstalled={matchMedia('(display-mode: standalone)').matches}
-    />
+      onSignOut={() => {
+        onClose();
+        onSignOut();
+      }}
+    >
+      {children}
+    </SettingsDialog>
   );
 }
-
-const storageWords: Record<StorageState, string> = {
-  kept: 'El navegador se comprometió a conservar lo que guardas aquí.',
-  'may-be-erased':
-    'El navegador podría borrar lo guardado si al teléfono le falta espacio. Instala la aplicación y envía tus registros en cuanto haya señal.',
-  'gone-at-close':
-    'Esta ventana es privada o de otra aplicación: lo guardado se borra al cerrarla. Abre la página en tu navegador.',
-};

@@ -64,6 +64,7 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
         theme={router.options.context.theme}
         isOpen={areSettingsOpen}
         onClose={() => setSettingsOpen(false)}
+        onSignOut={signOut.ask}
       />
       <SignOutDialog
         isOpen={signOut.isAsking}

@@ -46,7 +46,8 @@ const look = cva({
     alignItems: 'center',
     gap: '2',
     minHeight: 'touch',
-    textStyle: 'small',
+    fontSize: 'small',
+    lineHeight: 'tight',
     fontVariantNumeric: 'tabular-nums',
     textDecoration: 'none',
     _hover: { textDecoration: 'underline' },
@@ -61,5 +62,5 @@ const look = cva({
     },
   },
 });
-const mark = css({ display: 'inline-flex', '& svg': { boxSize: 'icon' } });
+const mark = css({ display: 'inline-flex', flexShrink: 0, '& svg': { boxSize: 'icon' } });
 const hidden = css({ srOnly: true });
