@@ -2,6 +2,7 @@ import setUpBuild from '#tests/e2e/support/build-setup';
 import { benchBundle } from './bundle/bench.ts';
 import { benchColdStart } from './cold-start/bench.ts';
 import { benchDrain } from './drain/bench.ts';
+import { benchRoll } from './roll/bench.ts';
 import { type Benched, toJson, toText } from './support/report.ts';
 import { benchTap } from './tap/bench.ts';
 
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<Benched[]>>> = {
   drain: benchDrain,
   bundle: benchBundle,
   'cold-start': benchColdStart,
+  roll: benchRoll,
 };
 
 const words = process.argv.slice(2);
