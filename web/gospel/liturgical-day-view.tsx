@@ -57,19 +57,14 @@ const dateText = new Intl.DateTimeFormat('es-MX', {
 const toCapital = (text: string) => text.charAt(0).toLocaleUpperCase('es-MX') + text.slice(1);
 
 const look = cva({
-  base: {
-    borderInlineStartWidth: '0.25rem',
-    borderInlineStartStyle: 'solid',
-    borderColor: 'edge',
-    paddingInlineStart: '4',
-  },
+  base: { borderLeft: 'accent', borderLeftColor: 'edge', paddingLeft: '4' },
   variants: {
     colour: {
-      verde: { borderColor: 'liturgical.verde' },
-      morado: { borderColor: 'liturgical.morado' },
-      rojo: { borderColor: 'liturgical.rojo' },
-      blanco: { borderColor: 'liturgical.blanco' },
-      rosa: { borderColor: 'liturgical.rosa' },
+      verde: { borderLeftColor: 'liturgical.verde' },
+      morado: { borderLeftColor: 'liturgical.morado' },
+      rojo: { borderLeftColor: 'liturgical.rojo' },
+      blanco: { borderLeftColor: 'liturgical.blanco' },
+      rosa: { borderLeftColor: 'liturgical.rosa' },
     },
   },
 });
