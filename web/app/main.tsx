@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PhoneProvider } from '#web/deps/phone-context.ts';
+import { createInstallOffer } from '#web/install/install-offer.ts';
 import { takePortalToken } from '#web/session/portal-token.ts';
 import '#web/ui/styles.css';
 import { createTheme } from '#web/ui/theme.ts';
@@ -15,7 +16,14 @@ const portalToken = takePortalToken(window.location, window.history);
 const theme = createTheme({ root: document.documentElement, storage: localStorage });
 const phone = startPhone();
 const toasts = createToasts();
-const router = createAppRouter({ portalToken, theme });
+const install = createInstallOffer({
+  target: window,
+  userAgent: navigator.userAgent,
+  isStandalone: matchMedia('(display-mode: standalone)').matches,
+  storage: localStorage,
+  now: Date.now,
+});
+const router = createAppRouter({ portalToken, theme, install });
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

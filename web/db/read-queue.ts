@@ -36,3 +36,15 @@ export async function countQueue(queue: QueueDb): Promise<QueueCounts> {
 export async function readRows(queue: QueueDb): Promise<OutboxRow[]> {
   return queue.outbox.orderBy('seq').reverse().toArray();
 }
+
+/** Whether this queue ever took a meeting; what was sent is kept as archive for a while. */
+export async function hasSavedMeeting(queue: QueueDb): Promise<boolean> {
+  const found = await queue.outbox.filter(({ endpoint }) => MEETINGS.has(endpoint)).first();
+  return found !== undefined;
+}
+
+const MEETINGS: ReadonlySet<string> = new Set([
+  'meetings.create',
+  'team-meetings.create',
+  'public-meeting.register',
+]);

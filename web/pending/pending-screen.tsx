@@ -61,7 +61,11 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
   );
 }
 
-const noNames: KnownNames = { aliasOf: () => undefined, meetingDateOf: () => undefined };
+const noNames: KnownNames = {
+  aliasOf: () => undefined,
+  aliasOfAttendee: () => undefined,
+  meetingDateOf: () => undefined,
+};
 
 function viewToGroups({ waiting, attention, review }: QueueView): PendingGroups {
   return { waiting, attention, review } as PendingGroups;

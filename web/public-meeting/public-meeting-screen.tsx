@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { InAppNotice } from '#web/frame/in-app-notice.tsx';
 import { PublicFrame } from '#web/frame/public-frame.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { InAppNotice } from './in-app-notice.tsx';
 import { MeetingForm } from './meeting-form.tsx';
 import { RegisteredCard } from './registered-card.tsx';
 import { RegisteredList } from './registered-list.tsx';
@@ -14,10 +14,12 @@ import { usePublicTeam } from './use-public-team.ts';
 export type PublicMeetingScreenProps = {
   /** The public id in the link; typed by hand it may come in capitals. */
   teamId: string;
+  /** What may be offered once a meeting has been saved here. */
+  afterSaving?: ReactNode;
 };
 
 /** `/registrar-reunion/:teamId`: a meeting told by whoever holds the link, with or without signal. */
-export function PublicMeetingScreen({ teamId: written }: PublicMeetingScreenProps) {
+export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeetingScreenProps) {
   const teamId = written.toLowerCase();
   const team = usePublicTeam(teamId);
   const outbox = usePublicOutbox(teamId);
@@ -35,6 +37,7 @@ export function PublicMeetingScreen({ teamId: written }: PublicMeetingScreenProp
         {outbox && justNow && (
           <RegisteredCard key={lastId} row={justNow} outbox={outbox} groupName={name} />
         )}
+        {rows.length > 0 && afterSaving}
         {team.type === 'not-found' ? (
           <ErrorState
             title="Comunidad no encontrada"

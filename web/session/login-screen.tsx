@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { InAppNotice } from '#web/frame/in-app-notice.tsx';
 import { PublicFrame } from '#web/frame/public-frame.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -49,6 +50,7 @@ export function LoginScreen({ waitingCount, isOnline, signIn, handIn }: LoginScr
     <PublicFrame>
       <h1 className={heading}>Coaching para Líderes – Personas y Subsidiariedad</h1>
       <div className={column}>
+        <InAppNotice />
         {!isOnline && (
           <OfflineNote>
             Sin señal. Podrás entrar en cuanto vuelva; puedes ir escribiendo.

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router';
+import type { InstallOffer } from '#web/install/install-offer.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Theme } from '#web/ui/theme.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -13,6 +14,7 @@ export type RouterContext = {
   /** What stood in the address after `/portal/`; taken out of it before the router began. */
   portalToken: string | null;
   theme: Theme;
+  install: InstallOffer;
 };
 
 declare module '@tanstack/react-router' {

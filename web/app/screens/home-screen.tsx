@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useActivity, useOutbox, usePhone, useSession } from '#web/deps/phone-context.ts';
 import { LiturgicalDayLine } from '#web/gospel/liturgical-day-line.tsx';
 import { timeToAge } from '#web/pending/time-to-age.ts';
@@ -14,6 +14,10 @@ import { pickMeeting } from './pick-meeting.ts';
 import { type Home, useHome } from './use-home.ts';
 import { useNewMeeting } from './use-new-meeting.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
+
+const PhoneWelcome = lazy(() =>
+  import('./phone-welcome.tsx').then(({ PhoneWelcome: component }) => ({ default: component })),
+);
 
 const LATEST = 3;
 const route = getRouteApi('/guarded/');
@@ -78,6 +82,9 @@ function Recording({ group, meetings }: Extract<Home, { type: 'recording' }>) {
         onNewMeeting={() => void open()}
       />
       <LatestMeetings meetings={past.slice(0, LATEST)} now={now} />
+      <Suspense>
+        <PhoneWelcome />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { chromeIntent, inAppBrowser } from './in-app-browser.ts';
 
 /** Inside another app's browser what is kept may vanish: the way out, before anything is typed. */

@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { readPreference, savePreference } from '#web/db/preferences.ts';
+import { hasSavedMeeting } from '#web/db/read-queue.ts';
+import { useOutbox, usePhone } from '#web/deps/phone-context.ts';
+import { InstallInvitation } from '#web/install/install-invitation.tsx';
+import { useToasts } from '#web/ui/toast-region.tsx';
+import { useOfflineReady } from '../pwa/use-offline-ready.ts';
+
+/** What the app says of itself on this phone, below what the person came for: not in the first load. */
+export function PhoneWelcome() {
+  const { install } = useRouter().options.context;
+  const outbox = useOutbox();
+  const hasSaved = useLiveQuery(() => (outbox ? hasSavedMeeting(outbox.queue) : false), [outbox]);
+  useTellReady();
+  return <InstallInvitation offer={install} hasSavedMeeting={hasSaved ?? false} />;
+}
+
+const TOLD = 'told-ready-without-signal';
+
+/** Said once on each phone, when the app and the community are on it. */
+function useTellReady(): void {
+  const { device } = usePhone();
+  const toasts = useToasts();
+  const isReady = useOfflineReady();
+  useEffect(() => {
+    if (!isReady) return;
+    void (async () => {
+      if (await readPreference(device, TOLD)) return;
+      await savePreference(device, TOLD, true);
+      toasts.show({
+        title: 'Listo para usar sin señal',
+        description: 'Puedes pasar lista y registrar reuniones aunque no haya señal.',
+      });
+    })();
+  }, [isReady, device, toasts]);
+}

@@ -1,0 +1,11 @@
+import type { DeviceDb } from './device-db.ts';
+
+/** A choice made on this phone, or a thing said once; null when there is none. */
+export async function readPreference<T>(db: DeviceDb, key: string): Promise<T | null> {
+  const kept = await db.preferences.get(key);
+  return (kept?.value as T | undefined) ?? null;
+}
+
+export async function savePreference(db: DeviceDb, key: string, value: unknown): Promise<void> {
+  await db.preferences.put({ key, value });
+}

@@ -1,0 +1,68 @@
+import Share from 'lucide-react/icons/share';
+import SquarePlus from 'lucide-react/icons/square-plus';
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+
+/** On an iPhone a page cannot ask: two pictures, as Safari draws its own buttons. */
+export function IosSteps() {
+  return (
+    <ol className={steps}>
+      <Step number={1} picture={<Share />}>
+        Toca <strong>Compartir</strong> en la barra de Safari.
+      </Step>
+      <Step number={2} picture={<SquarePlus />}>
+        Elige <strong>Agregar a inicio</strong>.
+      </Step>
+    </ol>
+  );
+}
+
+type StepProps = { number: number; picture: ReactNode; children: ReactNode };
+
+function Step({ number, picture, children }: StepProps) {
+  return (
+    <li className={step}>
+      <span aria-hidden className={pictureClass}>
+        {picture}
+      </span>
+      <span>
+        <span aria-hidden className={numberClass}>
+          {number}.{' '}
+        </span>
+        {children}
+      </span>
+    </li>
+  );
+}
+
+const steps = css({
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  marginTop: '4',
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(9rem, 100%), 1fr))]',
+  gap: '3',
+});
+const step = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '3',
+  p: '4',
+  textAlign: 'center',
+  bg: 'paper.sunken',
+  borderRadius: 'soft',
+});
+const pictureClass = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  boxSize: '16',
+  bg: 'paper.raised',
+  border: 'edge',
+  borderRadius: 'soft',
+  color: 'talavera.ink',
+  '& svg': { boxSize: '[2rem]' },
+});
+const numberClass = css({ fontWeight: 'strong' });
