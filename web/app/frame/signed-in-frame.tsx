@@ -17,6 +17,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 import { SyncState } from './sync-state.tsx';
 import { factsToSyncWords } from './sync-words.ts';
 import { UpdateOffer } from './update-offer.tsx';
+import { useAppBadge } from './use-app-badge.ts';
 import { useOnline } from './use-online.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -29,6 +30,7 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
   const isOnline = useOnline();
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const waiting = counts?.waiting ?? 0;
+  useAppBadge(waiting);
   const signOut = useSignOut(waiting);
   const isSending = activity?.sending ?? false;
   const words = factsToSyncWords({
