@@ -16,6 +16,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { SyncState } from './sync-state.tsx';
 import { factsToSyncWords } from './sync-words.ts';
+import { ThisPhoneExtras } from './this-phone-extras.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 import { useAppBadge } from './use-app-badge.ts';
 import { useOnline } from './use-online.ts';
@@ -67,7 +68,9 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
         isOpen={areSettingsOpen}
         onClose={() => setSettingsOpen(false)}
         onSignOut={signOut.ask}
-      />
+      >
+        <ThisPhoneExtras outbox={outbox} waiting={waiting} />
+      </SettingsPanel>
       <SignOutDialog
         isOpen={signOut.isAsking}
         waiting={waiting}
