@@ -13,18 +13,28 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the app into `dist/` unless it was already built from these very sources. */
+/**
+ * What a build is given beside its sources: the page of the kit, unless the one who asks for it is
+ * in production.
+ */
+export function buildSettings({ NODE_ENV }) {
+  return { VITE_KIT: NODE_ENV === 'production' ? '' : 'yes' };
+}
+
+/** Builds the app into `dist/` unless it was already built from these very sources and settings. */
 export async function buildWeb() {
+  const settings = buildSettings(process.env);
   await makeIfStale({
     name: 'web',
     // The last thing a build makes.
     output: 'dist/sw.js',
     sources,
+    given: settings.VITE_KIT,
     make: () =>
       runOrThrow(bin('vite'), ['build', '--logLevel', 'warn'], {
         quiet: true,
         // Asked for by a running test, it must still be the product and not what tests need of it.
-        env: { NODE_ENV: 'production', VITEST: '' },
+        env: { ...settings, NODE_ENV: 'production', VITEST: '' },
       }),
   });
 }

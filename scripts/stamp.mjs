@@ -5,11 +5,11 @@ import { root } from './run-command.mjs';
 
 /**
  * Runs `make` unless `output` exists and was made from the same `sources` (files or folders,
- * relative to the project). The stamp goes first and comes back last: an interrupted run counts as none.
+ * relative to the project) with the same `given` word. The stamp goes first and comes back last: an interrupted run counts as none.
  */
-export async function makeIfStale({ name, output, sources, make }) {
+export async function makeIfStale({ name, output, sources, given = '', make }) {
   const stamp = join(root, '.cache', `${name}.stamp`);
-  const wanted = hashOf(sources);
+  const wanted = hashOf(sources, given);
   if (existsSync(join(root, output)) && readIfThere(stamp) === wanted) return;
   rmSync(stamp, { force: true });
   await make();
@@ -17,8 +17,8 @@ export async function makeIfStale({ name, output, sources, make }) {
   writeFileSync(stamp, wanted);
 }
 
-function hashOf(sources) {
-  const hash = createHash('sha256');
+function hashOf(sources, given) {
+  const hash = createHash('sha256').update(given);
   for (const path of sources.flatMap(filesUnder).sort()) {
     hash
       .update(path)

@@ -14,7 +14,7 @@ const log = createLogger();
 try {
   const settings = readSettings(process.env);
   const { app, store } = await start(settings, log);
-  mountSite(app, readSite(SITE), settings.publicUrl);
+  mountSite(app, readSite(SITE), settings);
   const listening = await listen(app.fetch, settings);
   process.stdout.write(banner(settings, listening.port));
   stopOnSignal(async () => {

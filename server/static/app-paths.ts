@@ -33,6 +33,10 @@ const FIXED = new Set([
 const WITH_PARAMETER =
   /^\/(?:registrar-reunion|portal)\/[^/]+$|^\/community-coordinator\/reuniones\/[^/]+$/;
 
-export function isAppPath(pathname: string): boolean {
+/** Where the kit is shown; the build of a server in production has no such page. */
+const KIT = '/kit';
+
+export function isAppPath(pathname: string, isProduction: boolean): boolean {
+  if (pathname === KIT) return !isProduction;
   return FIXED.has(pathname) || WITH_PARAMETER.test(pathname);
 }

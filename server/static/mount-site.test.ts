@@ -20,10 +20,15 @@ const site = new Map(
 
 let app: App;
 
+const serve = (files: typeof site, isProduction = false): App => {
+  const served = new Hono() as App;
+  served.onError(createErrorAnswer(silentLogger));
+  mountSite(served, files, { publicUrl: 'https://lideres.example', isProduction });
+  return served;
+};
+
 beforeAll(() => {
-  app = new Hono() as App;
-  app.onError(createErrorAnswer(silentLogger));
-  mountSite(app, site, 'https://lideres.example');
+  app = serve(site);
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -52,6 +57,12 @@ describe('the built app', () => {
       'text/html; charset=utf-8',
     ]);
     expect(await got.text()).toContain('<title>App</title>');
+  });
+
+  it('has the page of the kit, but not in production', async () => {
+    const statusOf = async (served: App) => (await served.request('/kit')).status;
+    expect(await statusOf(app)).toBe(200);
+    expect(await statusOf(serve(site, true))).toBe(404);
   });
 
   it.each(['/assets/gone-9z.js', '/old.css', '/api', '/api/x', '/.env', '/../package.json'])(
@@ -106,9 +117,7 @@ describe('the built app', () => {
   });
 
   it('that was not built yet says so', async () => {
-    const empty = new Hono() as App;
-    empty.onError(createErrorAnswer(silentLogger));
-    mountSite(empty, new Map(), 'https://lideres.example');
+    const empty = serve(new Map());
     expect((await empty.request('https://lideres.example/')).status).toBe(503);
   });
 });

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { App } from '../http/create-app.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
+import type { Settings } from '../settings.ts';
 import { isAppPath } from './app-paths.ts';
 import { withOpenGraph } from './open-graph.ts';
 import { type Site, type SiteFile, toSiteFile } from './read-site.ts';
@@ -13,7 +14,11 @@ const ASK_FIRST = 'no-cache';
  * Serves the built app: its files, and the shell at every path that is no file, because the app
  * finds its own way from there. A path the app does not know gets the shell with status 404.
  */
-export function mountSite(app: App, site: Site, publicUrl: string): void {
+export function mountSite(
+  app: App,
+  site: Site,
+  { publicUrl, isProduction }: Pick<Settings, 'publicUrl' | 'isProduction'>,
+): void {
   const shell = shellOf(site, publicUrl);
   app.get('*', async (c) => {
     const { path } = c.req;
@@ -22,7 +27,10 @@ export function mountSite(app: App, site: Site, publicUrl: string): void {
     if (file) return send(c, file, { caching: cachingOf(path), status: 200 });
     if (looksLikeFile(path)) throw notFound();
     if (!shell) throw notBuilt();
-    return send(c, shell, { caching: ASK_FIRST, status: isAppPath(path) ? 200 : 404 });
+    return send(c, shell, {
+      caching: ASK_FIRST,
+      status: isAppPath(path, isProduction) ? 200 : 404,
+    });
   });
   app.all('*', () => {
     throw new HttpProblem(405, 'method_not_allowed', 'Esta acción no existe aquí', {

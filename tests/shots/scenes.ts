@@ -1,7 +1,13 @@
+import { kitScenes } from './kit-scenes.ts';
 import { meetingScenes } from './meeting-scenes.ts';
 import type { Scene } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
 import { shellScenes } from './shell-scenes.ts';
 
 /** Every screen and state worth looking at. */
-export const scenes: readonly Scene[] = [...sessionScenes, ...shellScenes, ...meetingScenes];
+export const scenes: readonly Scene[] = [
+  ...sessionScenes,
+  ...shellScenes,
+  ...meetingScenes,
+  ...kitScenes,
+];

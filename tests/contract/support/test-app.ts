@@ -68,7 +68,7 @@ export async function createTestApp(
     ...given,
   };
   const app = createApp(deps);
-  if (site) mountSite(app, site, settings.publicUrl);
+  if (site) mountSite(app, site, settings);
   const test = { app, store, deps, clock, letters: mailbox.letters, logLines };
   return {
     ...test,

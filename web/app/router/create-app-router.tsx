@@ -106,11 +106,26 @@ const pending = createRoute({
   component: lazyRouteComponent(() => import('#web/pending/pending-screen.tsx'), 'PendingScreen'),
 });
 
+// Outside production alone. Typed as absent, for nothing leads there: it is opened by its address.
+const kit = (
+  import.meta.env.DEV || import.meta.env.VITE_KIT
+    ? [
+        createRoute({
+          getParentRoute: () => root,
+          path: '/kit',
+          staticData: { title: 'El kit' },
+          component: lazyRouteComponent(() => import('#web/kit/kit-page.tsx'), 'KitPage'),
+        }),
+      ]
+    : []
+) as [];
+
 const routeTree = root.addChildren([
   login,
   portal,
   publicMeeting,
   guarded.addChildren([home, community, roll, pending]),
+  ...kit,
 ]);
 
 /** The paths that have a screen; every other one shows the English 404. */

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildSettings } from './build-web.mjs';
+import { root } from './run-command.mjs';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** Builds the router alone, with what the app's build is given, and names the modules in it. */
+async function modulesOf(settings) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  vi.stubEnv('NODE_ENV', 'production');
+  const { output } = await build({
+    configFile: false,
+    root: join(root, 'web'),
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: join(root, 'web/app/router/create-app-router.tsx'),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  return output.flatMap((piece) => (piece.type === 'chunk' ? piece.moduleIds : []));
+}
+
+const hasKit = (modules) => modules.some((id) => id.includes('/web/kit/'));
+
+describe('the page of the kit', () => {
+  it('is built for whoever works on the product', async () => {
+    expect(hasKit(await modulesOf(buildSettings({ NODE_ENV: 'development' })))).toBe(true);
+    expect(buildSettings({})).toEqual(buildSettings({ NODE_ENV: 'test' }));
+  });
+
+  it('is no part of a production build', async () => {
+    const modules = await modulesOf(buildSettings({ NODE_ENV: 'production' }));
+    expect(modules.length).toBeGreaterThan(50);
+    expect(hasKit(modules)).toBe(false);
+  });
+});
