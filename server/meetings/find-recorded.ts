@@ -1,0 +1,32 @@
+import { uuidv7 } from '#contract/uuid';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { MeetingRow } from './meeting-row.ts';
+
+/** The id of a meeting about to be recorded: the phone's own, or a new one. */
+export function meetingIdOf(
+  call: Pick<Call, 'deps' | 'now'> & { body: { id?: string | undefined } },
+): string {
+  return call.body.id ?? uuidv7(call.now, (bytes) => call.deps.randomBytes(bytes.length));
+}
+
+/**
+ * The meeting that stands under this id, undefined when none does. The same person recording the
+ * same meeting again (a phone refilled from its copies) is no error; anything else is a 409.
+ * @param groupId the group the meeting must belong to; null when the caller did not say
+ */
+export async function findRecorded(
+  call: Pick<Call, 'trx' | 'caller'>,
+  uuid: string,
+  groupId: number | null,
+): Promise<MeetingRow | undefined> {
+  const meeting = await call.trx
+    .selectFrom('meetings')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!meeting) return undefined;
+  const isOwn = meeting.created_by === mustHaveCaller(call).personId;
+  if (isOwn && (groupId === null || meeting.group_id === groupId)) return meeting;
+  throw new HttpProblem(409, 'meeting_exists', 'Esa reunión ya estaba registrada');
+}

@@ -1,0 +1,82 @@
+import type { Flag, NewRow, Trx } from '../database/schema.ts';
+import type { Call } from '../http/handler.ts';
+import { markMany } from './mark-many.ts';
+import type { MeetingRow } from './meeting-row.ts';
+import { withFlag } from './note-unknown-attendee.ts';
+import { originOf } from './origin.ts';
+
+type Writing = Pick<Call, 'trx' | 'deps' | 'now' | 'op' | 'caller'>;
+
+type Flags = { present: boolean; punctual: boolean; paidQuota: boolean };
+/** `attendeeId` is the membership's number, as public pages know it. */
+export type RollRecord = Flags & { attendeeId: number };
+export type Named = Flags & { name: string };
+
+/**
+ * The attendance of a meeting that was just recorded, by membership. Whoever is not (or no longer)
+ * a member becomes a name to match, so that nothing that was told is lost.
+ */
+export async function recordRoll(
+  call: Writing,
+  meeting: MeetingRow,
+  records: readonly RollRecord[],
+  names: readonly Named[] = [],
+): Promise<void> {
+  const { trx, deps, now } = call;
+  const members = await membersOf(trx, meeting.group_id);
+  const known = records.filter((record) => members.get(record.attendeeId)?.live);
+  const marks = known.map(({ attendeeId, present, punctual, paidQuota }) => ({
+    personId: members.get(attendeeId)?.personId as number,
+    set: { present, punctual, paidQuota },
+    base: {},
+    origin: originOf(call),
+  }));
+  if (marks.length > 0) await markMany(deps.store, trx, meeting.id, marks, now);
+  const strangers = records
+    .filter((record) => !members.get(record.attendeeId)?.live)
+    .map((record) => ({
+      ...record,
+      name: members.get(record.attendeeId)?.alias ?? `Asistente ${record.attendeeId}`,
+    }));
+  await insertNames(trx, meeting, [...strangers, ...names]);
+  if (strangers.length > 0) await flagStrangers(trx, meeting);
+}
+
+export type RollMember = { personId: number; live: boolean; alias: string };
+
+/** Members by membership number, those who left included: their number may stand on an old phone. */
+export async function membersOf(trx: Trx, groupId: number): Promise<Map<number, RollMember>> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select(['memberships.id', 'person_id', 'left_at', 'alias'])
+    .where('group_id', '=', groupId)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { personId: row.person_id, live: row.left_at === null, alias: row.alias },
+    ]),
+  );
+}
+
+async function insertNames(trx: Trx, meeting: MeetingRow, names: readonly Named[]): Promise<void> {
+  if (names.length === 0) return;
+  const flag = (value: boolean): Flag => (value ? 1 : 0);
+  const rows = names.map(
+    (entry): NewRow<'meeting_names'> => ({
+      meeting_id: meeting.id,
+      name: entry.name,
+      present: flag(entry.present),
+      punctual: flag(entry.punctual),
+      paid_quota: flag(entry.paidQuota),
+      change: meeting.change,
+    }),
+  );
+  await trx.insertInto('meeting_names').values(rows).execute();
+}
+
+async function flagStrangers(trx: Trx, meeting: MeetingRow): Promise<void> {
+  const flags = withFlag(meeting.flags, 'unknown-attendee');
+  await trx.updateTable('meetings').set({ flags }).where('id', '=', meeting.id).execute();
+}
