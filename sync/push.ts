@@ -7,7 +7,6 @@ import type {
   Clock,
   Journal,
   PushReply,
-  PushRequest,
   QueueStore,
   Random,
   Transport,
@@ -42,14 +41,12 @@ export async function pushAll(deps: PushDeps, signal: AbortSignalLike): Promise<
   let limits = FULL_BATCH;
   let highestChange = 0;
   while (!signal.aborted) {
-    const { batch, wakeAt } = await takeBatch(deps, limits);
+    const { batch, wakeAt, settledThrough } = await takeBatch(deps, limits);
     if (batch.length === 0) return { type: 'drained', wakeAt, highestChange };
     const sentWall = deps.clock.now();
-    const reply = await deps.transport.push(
-      await requestFor(deps, batch, sentWall),
-      deps.userId,
-      signal,
-    );
+    const queueId = batch[0]?.queueId ?? '';
+    const request = { queueId, sentWall, settledThrough, ops: batch.map(rowToWire) };
+    const reply = await deps.transport.push(request, deps.userId, signal);
     const verdict = classifyReply(reply);
     if (reply.type === 'answered') {
       await settle(deps, batch, reply.body, sentWall);
@@ -70,8 +67,8 @@ export async function pushAll(deps: PushDeps, signal: AbortSignalLike): Promise<
 async function takeBatch(
   deps: PushDeps,
   limits: BatchLimits,
-): Promise<{ batch: OutboxRow[]; wakeAt: number | null }> {
-  const { plan, superseded } = await deps.store.change((open) => {
+): Promise<{ batch: OutboxRow[]; wakeAt: number | null; settledThrough: number }> {
+  const { plan, superseded, settledThrough } = await deps.store.change((open) => {
     const plan = planBatch(open, deps.clock.now(), limits);
     const isGone = new Set(
       plan.patches.filter((p) => p.patch.state === 'superseded').map((p) => p.seq),
@@ -81,21 +78,18 @@ async function takeBatch(
     const superseded = open
       .filter((row) => isGone.has(row.seq) && !kept.has(row.opId))
       .map((row) => row.opId);
-    return { patches: plan.patches, result: { plan, superseded } };
+    const settledThrough = lastSettled(open, plan.batch);
+    return { patches: plan.patches, result: { plan, superseded, settledThrough } };
   });
   if (superseded.length > 0) deps.journal.remove(superseded);
-  return plan;
+  return { ...plan, settledThrough };
 }
 
-async function requestFor(
-  deps: PushDeps,
-  batch: readonly OutboxRow[],
-  sentWall: number,
-): Promise<PushRequest> {
-  const queueId = batch[0]?.queueId ?? '';
-  const open = await deps.store.open();
-  const firstOpen = open.find((row) => row.queueId === queueId)?.seq ?? 1;
-  return { queueId, sentWall, settledThrough: firstOpen - 1, ops: batch.map(rowToWire) };
+/** Everything before the first open row of a queue has its answer. */
+function lastSettled(open: readonly OutboxRow[], batch: readonly OutboxRow[]): number {
+  const queueId = batch[0]?.queueId;
+  const firstOpen = open.find((row) => row.queueId === queueId);
+  return (firstOpen?.seq ?? 1) - 1;
 }
 
 async function settle(deps: PushDeps, batch: OutboxRow[], reply: PushReply, sentWall: number) {
