@@ -224,9 +224,6 @@ export const WITHOUT_HANDLER: readonly string[] = [
   'DELETE /tertulias/:id',
   'POST /tertulias/:id/invitations',
   'GET /users/by-region',
-  'GET /team-coordinator-meetings',
-  'POST /team-coordinator-meetings',
-  'GET /team-coordinator-teams/members',
   'GET /local-communities/my-communities',
   'GET /local-communities/recent-meetings',
   'GET /local-communities/all-members',
@@ -242,6 +239,4 @@ export const WITHOUT_HANDLER: readonly string[] = [
   'POST /groups/:id/prospects',
   'POST /groups/:id/contact-notes',
   'PUT /follow-up/:id',
-  'GET /team-coordinator-teams/candidates',
-  'POST /team-coordinator-teams/members',
 ];

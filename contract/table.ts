@@ -5,12 +5,14 @@ import * as meetings from './meetings.ts';
 import * as publicMeeting from './public-meeting.ts';
 import * as session from './session.ts';
 import * as sync from './sync.ts';
+import * as teams from './teams.ts';
 
 const areas = {
   ...session,
   ...communities,
   ...meetings,
   ...publicMeeting,
+  ...teams,
   ...sync,
 };
 

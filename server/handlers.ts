@@ -20,6 +20,11 @@ import { importRescueHandler } from './sync/import-rescue.ts';
 import { knownHandler } from './sync/known.ts';
 import { pullHandler } from './sync/pull.ts';
 import { pushHandler } from './sync/push.ts';
+import { addTeamMemberHandler } from './teams/add-member.ts';
+import { createTeamMeetingHandler } from './teams/create-meeting.ts';
+import { listTeamCandidatesHandler } from './teams/list-candidates.ts';
+import { listTeamMeetingsHandler } from './teams/list-meetings.ts';
+import { listTeamMembersHandler } from './teams/list-members.ts';
 
 /** Who answers each row of the contract. `createApp` refuses a list with a gap in it. */
 export const handlers: readonly AnyHandler[] = [
@@ -40,6 +45,11 @@ export const handlers: readonly AnyHandler[] = [
   publicTeamHandler,
   publicMembersHandler,
   registerPublicMeetingHandler,
+  listTeamMeetingsHandler,
+  createTeamMeetingHandler,
+  listTeamMembersHandler,
+  listTeamCandidatesHandler,
+  addTeamMemberHandler,
   pushHandler,
   pullHandler,
   knownHandler,

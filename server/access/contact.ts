@@ -25,5 +25,5 @@ export function seesContact(view: ContactView, person: ContactSubject): boolean 
   if (cell.masked || reach === 'M') return false;
   const outranks = rankOf(caller.role) > rankOf(person.role);
   if (!outranks && !view.ownCoordinators.has(person.id)) return false;
-  return reach === 'K' || hasState(caller, cell, person.state);
+  return reach === 'K' || reach === 'T' || hasState(caller, cell, person.state);
 }

@@ -9,6 +9,7 @@ import { columnOf } from '#contract/roles';
 import type { Db, GroupKind, Row, Schema } from '../database/schema.ts';
 import { type AllowCell, type Call, type Caller, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
+import { survivorOf } from '../meetings/survivor-of.ts';
 
 type Filter<T extends keyof Schema> = (eb: ExpressionBuilder<Schema, T>) => Expression<SqlBool>;
 
@@ -24,6 +25,22 @@ export function groupsWithin(caller: Caller, cell: Pick<AllowCell, 'reaches'>): 
 /** People within a cell. Use in `where` of a query on `people`. Status is the caller's business. */
 export function peopleWithin(caller: Caller, cell: Pick<AllowCell, 'reaches'>): Filter<'people'> {
   return (eb) => eb.or(cell.reaches.map((reach) => peopleByReach(eb, caller, reach)));
+}
+
+/**
+ * Meetings within a cell: those of its groups, and with `O` also what the caller recorded in any
+ * other. Use in `where` of a query on `meetings` joined with `groups`.
+ */
+export function meetingsWithin(
+  caller: Caller,
+  cell: Pick<AllowCell, 'reaches'>,
+): (eb: ExpressionBuilder<Schema, 'groups' | 'meetings'>) => Expression<SqlBool> {
+  return (eb) => {
+    const inGroups = groupsWithin(caller, cell)(eb as never);
+    if (!cell.reaches.includes('O')) return inGroups;
+    const own = eb('meetings.created_by', '=', caller.personId);
+    return eb.or([inGroups, eb.and([eb('groups.deleted_at', 'is', null), own])]);
+  };
 }
 
 export type ReachedGroup = Row<'groups'> & {
@@ -53,14 +70,17 @@ export async function mustFindGroup(
 
 export type ReachedMeeting = { meeting: Row<'meetings'>; group: ReachedGroup };
 
-/** A meeting of a group the caller reaches; otherwise the same 404 as for one that never was. */
+/**
+ * A meeting of a group the caller reaches; otherwise the same 404 as for one that never was. Of one
+ * that was merged: where it went, so that what still arrives for it is not lost.
+ */
 export async function mustFindMeeting(call: Asking, uuid: string): Promise<ReachedMeeting> {
-  const meeting = await call.trx
+  const named = await call.trx
     .selectFrom('meetings')
     .selectAll()
     .where('uuid', '=', uuid)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
+  const meeting = named && (await survivorOf(call.trx, named));
   if (!meeting) throw notFound();
   return { meeting, group: await mustFindGroup(call, meeting.group_id) };
 }
@@ -112,6 +132,8 @@ function groupsByReach(
       return eb.and([eb('groups.kind', '=', 'community'), isMember(eb, caller)]);
     case 'K':
       return eb.and([eb('groups.kind', '=', 'community'), isCoordinator(eb, caller)]);
+    // What one organises, one organises in a team of one's own.
+    case 'O':
     case 'T':
       return eb.and([eb('groups.kind', '=', 'administrative'), isCoordinator(eb, caller)]);
     default:
@@ -160,6 +182,8 @@ function peopleByReach(
       return eb('people.state', 'in', [...caller.zone]);
     case 'S':
       return eb('people.state', '=', caller.state);
+    case 'C':
+      return eb.and([eb('people.state', '=', caller.state), eb('people.city', '=', caller.city)]);
     case 'U':
       return eb('people.id', '=', caller.personId);
     case 'M':

@@ -31,8 +31,8 @@ export function hasState(caller: Caller, cell: AllowCell, state: string | null):
   return cell.reaches.includes('S') && caller.state === state;
 }
 
-/** Accents and case do not make another place. */
-function foldKey(text: string): string {
+/** A text to compare by: accents, case and blanks do not make another place or name. */
+export function foldKey(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 

@@ -38,6 +38,7 @@ function reaches(reach: string, about: RowRequests['about'], target: Case['targe
     case 'M':
     case 'K':
     case 'T':
+    case 'O':
       return target === 'own';
     default:
       throw new Error(`what ${reach} reaches is not written down`);

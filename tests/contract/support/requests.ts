@@ -70,6 +70,22 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
     path: `/teams/${link}/meetings`,
     body: { meetingDate: DATE, attendanceRecords: [], names: [] },
   })),
+  'team-meetings.list': plain('/team-coordinator-meetings'),
+  'team-meetings.create': onTeam((teamId) => ({
+    path: '/team-coordinator-meetings',
+    body: { id: randomUUID(), teamId, meetingDate: DATE, location: 'Durango' },
+  })),
+  'team-members.list': plain('/team-coordinator-teams/members'),
+  'team-members.candidates': plain('/team-coordinator-teams/candidates?search=mk'),
+  'team-members.add': {
+    about: 'group',
+    make: async (world, test, one) => {
+      const teamId = groupOf(world, one, 'administrative')?.id ?? MISSING_ID;
+      const userId = world.community(one.state).localId;
+      await leave(test, teamId, userId);
+      return { path: '/team-coordinator-teams/members', body: { teamId, userId } };
+    },
+  },
   'sync.push': {
     about: 'nothing',
     make: () => ({
@@ -122,6 +138,13 @@ function onGroup(make: (id: number) => Request): RowRequests {
   };
 }
 
+function onTeam(make: (id: number) => Request): RowRequests {
+  return {
+    about: 'group',
+    make: (world, _test, one) => make(groupOf(world, one, 'administrative')?.id ?? MISSING_ID),
+  };
+}
+
 function onMeeting(make: (uuid: string, group: WorldGroup | undefined) => Request): RowRequests {
   return {
     about: 'meeting',
@@ -145,6 +168,18 @@ function stateFilter({ state, target }: Case): string {
   const named = { own: null, 'same-state': state, 'other-state': other, missing: 'Atlántida' };
   const name = named[target];
   return name === null ? '' : `?state=${encodeURIComponent(name)}`;
+}
+
+/** Whoever was added by the case before may be added again. */
+async function leave({ store }: TestApp, groupId: number, personId: number): Promise<void> {
+  await store.write((trx) =>
+    trx
+      .updateTable('memberships')
+      .set({ left_at: START })
+      .where('group_id', '=', groupId)
+      .where('person_id', '=', personId)
+      .execute(),
+  );
 }
 
 async function freshLink(world: World, { store }: TestApp): Promise<Request> {

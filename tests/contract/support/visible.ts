@@ -33,9 +33,12 @@ export function maySee(
   if (!viewer) return false;
   if (person === viewer) return true;
   if (field === 'full') return false;
-  return field === 'alias'
-    ? isInReach(world, viewer, one, person)
-    : seesContact(world, viewer, person);
+  if (field === 'alias') {
+    return isCandidate(rowName, viewer, person) || isInReach(world, viewer, one, person);
+  }
+  return (
+    seesContact(world, viewer, person) || (field === 'email' && seesAddress(world, viewer, person))
+  );
 }
 
 function isInReach(world: World, viewer: WorldPerson, one: Case, person: WorldPerson): boolean {
@@ -43,7 +46,27 @@ function isInReach(world: World, viewer: WorldPerson, one: Case, person: WorldPe
   const own = world.community(viewer.state).memberIds.includes(person.id);
   const isOffice = ['coordinador_de_coordinadores', 'coordinador_estatal'].includes(viewer.role);
   const team = meetingGroupOf(world, one)?.memberIds.includes(person.id) ?? false;
-  return own || (isOffice && person.state === viewer.state) || (isOffice && team);
+  const holdsTeam = isOffice || viewer.role === 'coordinador_de_equipo';
+  return own || (isOffice && person.state === viewer.state) || (holdsTeam && team);
+}
+
+/** A team may be joined by whoever lives where its coordinator does. */
+function isCandidate(rowName: string, viewer: WorldPerson, person: WorldPerson): boolean {
+  return (
+    rowName === 'team-members.candidates' &&
+    person.status === 'approved' &&
+    person.state === viewer.state &&
+    (person.city === viewer.city || viewer.role !== 'coordinador_de_equipo')
+  );
+}
+
+/** A coordinador_de_equipo has the addresses of the team, of those below, and no phone. */
+function seesAddress(world: World, viewer: WorldPerson, person: WorldPerson): boolean {
+  return (
+    viewer.role === 'coordinador_de_equipo' &&
+    rankOf(person.role) < rankOf(viewer.role) &&
+    world.team(viewer.state).memberIds.includes(person.id)
+  );
 }
 
 function seesContact(world: World, viewer: WorldPerson, person: WorldPerson): boolean {

@@ -18,7 +18,13 @@ export const STATES = ['Durango', 'Chihuahua'] as const;
 export type State = (typeof STATES)[number];
 export const STATUSES = ['approved', 'pending', 'rejected'] as const;
 
-export type WorldPerson = { id: number; role: Role; state: State; status: PersonStatus };
+export type WorldPerson = {
+  id: number;
+  role: Role;
+  state: State;
+  city: string;
+  status: PersonStatus;
+};
 
 export type WorldGroup = {
   id: number;
@@ -90,6 +96,13 @@ function toWorld(people: WorldPerson[], groups: WorldGroup[]): World {
   };
 }
 
+/** Beside the coordinador_de_equipo, who leads it. */
+const COORDINATES_TEAM: ReadonlySet<Role> = new Set([
+  'coordinador_estatal',
+  'coordinador_de_coordinadores',
+  'admin',
+]);
+
 /** Everyone belongs to the first community; who coordinates it, or the first team, says the role. */
 async function addRoleHolders(trx: Trx, world: World, state: State): Promise<void> {
   const place = must(PLACES.find((entry) => entry.state === state));
@@ -102,7 +115,7 @@ async function addRoleHolders(trx: Trx, world: World, state: State): Promise<voi
       await join(trx, community, person, leads ? 'coordinator' : 'member');
       if (role === 'coordinador_de_comunidad') await lead(trx, community, person.id);
       if (role === 'coordinador_de_equipo') await lead(trx, world.team(state), person.id);
-      if (role === 'coordinador_estatal') {
+      if (COORDINATES_TEAM.has(role)) {
         await join(trx, world.team(state), person, 'coordinator');
       }
     }
@@ -139,7 +152,7 @@ async function addPerson(
       change: 0,
     })
     .execute();
-  const person = { id, role, state, status };
+  const person = { id, role, state, city, status };
   people.push(person);
   return person;
 }

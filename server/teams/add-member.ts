@@ -1,0 +1,78 @@
+import { addOwnTeamMember } from '#contract/teams';
+import { mustFindGroup } from '../access/reach.ts';
+import { appendAudit } from '../database/append-audit.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
+import { candidatesFor } from './candidates.ts';
+import { ensureOwnTeam, type Team } from './own-team.ts';
+
+type AddCall = Call<typeof addOwnTeamMember>;
+
+/** Adds somebody the caller reaches to a team the caller coordinates; to any number of teams (N4). */
+export const addTeamMemberHandler = handler(addOwnTeamMember, {
+  async run(call) {
+    const team = await teamOf(call);
+    await mustBeCandidate(call);
+    const membership = await join(call, team);
+    await appendAudit(call.trx, {
+      at: call.now,
+      actorId: mustHaveCaller(call).personId,
+      action: 'team.member-added',
+      subjectKind: 'person',
+      subjectId: String(call.body.userId),
+      detail: { groupId: team.id },
+    });
+    return membership;
+  },
+  async reread(call, kept) {
+    const membership = await call.trx
+      .selectFrom('memberships')
+      .select(['id', 'group_id'])
+      .where('id', '=', Number(kept.id))
+      .executeTakeFirst();
+    if (!membership) throw notFound();
+    const { id } = await mustFindGroup(call, membership.group_id, 'administrative');
+    return { id: membership.id, teamId: id };
+  },
+});
+
+function teamOf(call: AddCall): Promise<Team> {
+  const { teamId } = call.body;
+  return teamId ? mustFindGroup(call, teamId, 'administrative') : ensureOwnTeam(call);
+}
+
+async function mustBeCandidate({ trx, caller, body }: AddCall): Promise<void> {
+  const adder = mustHaveCaller({ caller });
+  if (body.userId === adder.personId) {
+    throw new HttpProblem(403, 'not_oneself', 'No puedes agregarte a un equipo');
+  }
+  const candidate = await candidatesFor(trx, adder)
+    .where('people.id', '=', body.userId)
+    .executeTakeFirst();
+  if (!candidate) throw notFound();
+}
+
+async function join({ trx, deps, body, now }: AddCall, team: Team) {
+  // First the number, which waits for whoever writes now: then nobody joins twice.
+  const change = await deps.store.nextChange(trx);
+  const isMember = await trx
+    .selectFrom('memberships')
+    .select('id')
+    .where('group_id', '=', team.id)
+    .where('person_id', '=', body.userId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  if (isMember) throw new HttpProblem(409, 'already_member', 'Esa persona ya está en el equipo');
+  const { id } = await trx
+    .insertInto('memberships')
+    .values({
+      group_id: team.id,
+      person_id: body.userId,
+      role: 'member',
+      joined_at: now,
+      change,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, teamId: team.id };
+}

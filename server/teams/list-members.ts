@@ -1,0 +1,30 @@
+import { listOwnTeamMembers } from '#contract/teams';
+import { seesContact } from '../access/contact.ts';
+import { ownCoordinators } from '../access/own-coordinators.ts';
+import { groupsWithin } from '../access/reach.ts';
+import { byName } from '../communities/by-name.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+
+/** Everybody of the caller's teams, team by team. A coordinator has their address, not their phone. */
+export const listTeamMembersHandler = handler(listOwnTeamMembers, async (call) => {
+  const caller = mustHaveCaller(call);
+  const rows = await call.trx
+    .selectFrom('memberships as m')
+    .innerJoin('groups', 'groups.id', 'm.group_id')
+    .innerJoin('people as p', 'p.id', 'm.person_id')
+    .select(['m.id as membershipId', 'm.group_id as teamId'])
+    .select(['p.id', 'p.alias', 'p.email', 'p.state', 'p.city', 'p.role'])
+    .where('m.left_at', 'is', null)
+    .where(groupsWithin(caller, call.cell) as never)
+    .execute();
+  const coordinators = await ownCoordinators(call.trx, caller);
+  const view = { caller, cell: call.cell, reach: 'T', ownCoordinators: coordinators } as const;
+  return rows
+    .sort((a, b) => a.teamId - b.teamId || byName({ name: a.alias }, { name: b.alias }))
+    .map((row) => {
+      const { id, alias, state, city, role } = row;
+      const email = seesContact(view, row) ? row.email : null;
+      const member = { id, alias, email, state, city, role };
+      return { id: row.membershipId, teamId: row.teamId, member };
+    });
+});
