@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { css } from '#styled/css';
-import type { ChartData, ChartSeries } from './chart.tsx';
+import type { ChartData } from './chart.tsx';
 import { labelsToShow, largestToTop, valuesToPath } from './chart-scale.ts';
 import { plain } from './chart-table.tsx';
 
@@ -20,7 +20,7 @@ export function ChartPart(props: ChartData) {
   const Drawing = kind === 'bars' ? Bars : Lines;
   return (
     <div aria-hidden className={look}>
-      {series.length > 1 && <Legend series={series} />}
+      {series.length > 1 && <Legend kind={kind} series={series} />}
       <div className={frame}>
         <div className={scale}>
           <span>{toText(top)}</span>
@@ -104,12 +104,12 @@ function Lines({ labels, series, top, toText = plain }: DrawingProps) {
   );
 }
 
-function Legend({ series }: { series: readonly ChartSeries[] }) {
+function Legend({ kind, series }: Pick<ChartData, 'kind' | 'series'>) {
   return (
     <p className={legend}>
       {series.map(({ label }, order) => (
         <span key={label} className={legendItem}>
-          <span data-order={order} className={swatch} />
+          <span data-order={order} className={kind === 'bars' ? swatch : dash} />
           {label}
         </span>
       ))}
@@ -208,9 +208,12 @@ const line = css({
   '&[data-order="1"]': { stroke: 'cempasuchil.ink', strokeDasharray: '6 4' },
   '&[data-order="2"]': { stroke: 'nopal', strokeDasharray: '2 4' },
 });
+/** Round, square, hollow. */
 const point = css({
-  ...fills,
   position: 'absolute',
+  bg: 'talavera',
+  '&[data-order="1"]': { bg: 'cempasuchil.ink', borderRadius: '[1px]' },
+  '&[data-order="2"]': { bg: 'paper.raised', border: '[2px solid {colors.nopal}]' },
   boxSize: '[0.5rem]',
   margin: '[0 0 -0.25rem -0.25rem]',
   borderRadius: 'round',
@@ -234,4 +237,10 @@ const legend = css({
   textStyle: 'small',
 });
 const legendItem = css({ display: 'inline-flex', alignItems: 'center', gap: '2' });
+const dash = css({
+  width: '[1.75rem]',
+  borderTop: '[3px solid {colors.talavera}]',
+  '&[data-order="1"]': { borderTop: '[3px dashed {colors.cempasuchil.ink}]' },
+  '&[data-order="2"]': { borderTop: '[3px dotted {colors.nopal}]' },
+});
 const swatch = css({ ...fills, boxSize: '[0.875rem]', borderRadius: '[0.1875rem]' });

@@ -52,7 +52,13 @@ export function Chart(props: ChartProps) {
   }
   return (
     <Card title={title} level={level ?? 2}>
-      {isLoading ? <Skeleton width="60%" /> : <p className={quiet}>{summary}</p>}
+      {isLoading ? (
+        <div className={quiet}>
+          <Skeleton width="60%" />
+        </div>
+      ) : (
+        <p className={quiet}>{summary}</p>
+      )}
       {loaded.type === 'ready' && <loaded.part.ChartPart {...props} />}
       {loaded.type === 'waiting' && <Skeleton height="13rem" />}
       {!isLoading && <ChartTable {...props} isOpen={loaded.type === 'failed'} />}

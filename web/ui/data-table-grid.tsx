@@ -106,7 +106,7 @@ function SortMark({ way }: { way: 'ascending' | 'descending' | undefined }) {
 type CellProps<Row> = { column: DataColumn<Row>; row: Row; isName: boolean };
 
 function Cell<Row>({ column, row, isName }: CellProps<Row>) {
-  const className = cx(cell({ align: column.align }), isName && name);
+  const className = cell({ align: column.align, isName });
   if (!isName) return <td className={className}>{column.cell(row)}</td>;
   return (
     <th scope="row" className={className}>
@@ -158,9 +158,11 @@ const cell = cva({
     fontWeight: 'body',
     overflowWrap: 'anywhere',
   },
-  variants: { align: { start: {}, end: { textAlign: 'right' } } },
+  variants: {
+    align: { start: {}, end: { textAlign: 'right' } },
+    isName: { true: { fontWeight: 'strong' } },
+  },
 });
-const name = css({ fontWeight: 'strong' });
 const actionCell = css({ textAlign: 'right', py: '0', _print: { display: 'none' } });
 const sorter = css({
   display: 'inline-flex',

@@ -60,6 +60,7 @@ const group = cva({
   variants: {
     isSegmented: {
       true: {
+        maxWidth: 'field',
         gap: '1',
         padding: '1',
         bg: 'paper.sunken',

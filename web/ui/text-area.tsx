@@ -4,8 +4,17 @@ import { controlClass } from './control-class.ts';
 
 export type TextAreaProps = ComponentProps<'textarea'>;
 
-export function TextArea({ className, ...rest }: TextAreaProps) {
-  return <textarea rows={4} {...rest} className={cx(controlClass, tall, className)} />;
+/** Several lines of text: as high as `rows` at first, higher with what is typed. */
+export function TextArea({ className, rows = 2, style, ...rest }: TextAreaProps) {
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      // Sized by its content, it would not care for its rows.
+      style={{ minHeight: `calc(${rows}lh + 1rem + 2px)`, ...style }}
+      className={cx(controlClass, tall, className)}
+    />
+  );
 }
 
 const tall = css({ resize: 'vertical', fieldSizing: 'content', maxHeight: '[60dvh]' });
