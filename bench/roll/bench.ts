@@ -86,7 +86,7 @@ function toResults(roll: ListTimes, plain: ListTimes, openedMs: number): Benched
       `the roll could be tapped ${Math.round(openedMs)} ms after it was asked for`,
     ]),
     row('roll-tap-frame', roll.tapping, plain.tapping, [
-      `frames while ${TAPS} people are marked one after the other, as fast as the screen answers`,
+      `frames while ${TAPS} people are marked, about three a second`,
     ]),
     {
       ...row('roll-tap', roll.taps, plain.taps, ['from a tap to the frame that shows it']),

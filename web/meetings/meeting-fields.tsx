@@ -37,27 +37,35 @@ const TEXT_FIELDS: { field: TextField; label: string; isLong?: boolean; isLink?:
 
 /** Date and spiritual content, folded below the roll: each field is saved when it is left. */
 export function MeetingFields(props: MeetingFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={look} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={summary}>Datos de la reunión</summary>
+      {/* Folded, they would still be drawn at every tap above. */}
+      {isOpen && <Fields {...props} />}
+    </details>
+  );
+}
+
+function Fields(props: MeetingFieldsProps) {
   const { meeting, onChange } = props;
   return (
-    <details className={look}>
-      <summary className={summary}>Datos de la reunión</summary>
-      <div className={fields}>
-        <DateField meeting={meeting} onChange={onChange} />
-        {TEXT_FIELDS.map((entry) => (
-          <TextEntry key={entry.field} {...entry} {...props} />
-        ))}
-        <Checkbox
-          label="Se avanzó en el tema"
-          checked={meeting.seAvanzoEnTema}
-          onCheckedChange={(on) => onChange('seAvanzoEnTema', on, 'Se avanzó en el tema')}
-        />
-        <Checkbox
-          label="Se rezó el Rosario"
-          checked={meeting.prayedRosary}
-          onCheckedChange={(on) => onChange('prayedRosary', on, 'Se rezó el Rosario')}
-        />
-      </div>
-    </details>
+    <div className={fields}>
+      <DateField meeting={meeting} onChange={onChange} />
+      {TEXT_FIELDS.map((entry) => (
+        <TextEntry key={entry.field} {...entry} {...props} />
+      ))}
+      <Checkbox
+        label="Se avanzó en el tema"
+        checked={meeting.seAvanzoEnTema}
+        onCheckedChange={(on) => onChange('seAvanzoEnTema', on, 'Se avanzó en el tema')}
+      />
+      <Checkbox
+        label="Se rezó el Rosario"
+        checked={meeting.prayedRosary}
+        onCheckedChange={(on) => onChange('prayedRosary', on, 'Se rezó el Rosario')}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,7 +24,7 @@ export function RollPage({ head, children }: { head?: ReactNode; children: React
 export type RollHeadProps = { meeting: OverlaidMeeting; groupName: string };
 
 /** Whose meeting this is, when it was, and the way to its summary. */
-export function RollHead({ meeting, groupName }: RollHeadProps) {
+export const RollHead = memo(function RollHead({ meeting, groupName }: RollHeadProps) {
   return (
     <>
       <Link
@@ -42,7 +42,7 @@ export function RollHead({ meeting, groupName }: RollHeadProps) {
       <MeetingMarks meeting={meeting} />
     </>
   );
-}
+});
 
 function MeetingMarks({ meeting }: { meeting: OverlaidMeeting }) {
   const words = flagsToWords(meeting.flags);

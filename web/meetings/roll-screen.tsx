@@ -11,11 +11,10 @@ import { updateMeetingIntent } from './meeting-intents.ts';
 import { NamesByHand } from './names-by-hand.tsx';
 import { RollBar } from './roll-bar.tsx';
 import { RollHead, RollPage } from './roll-head.tsx';
-import { RollRow } from './roll-row.tsx';
+import { RollList } from './roll-list.tsx';
 import { countRows } from './roll-rows.ts';
 import { RollCount, RollTools } from './roll-tools.tsx';
 import { useMarking } from './use-marking.ts';
-import { useResume } from './use-resume.ts';
 import { type OpenRoll, useRoll } from './use-roll.ts';
 import { useRollView } from './use-roll-view.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -56,7 +55,6 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
   const marking = useMarking(useOutbox(), meeting, roll.rows);
   const { rows } = marking;
   const view = useRollView(rows, marking.mark);
-  const list = useResume(rows);
   const count = useMemo(() => countRows(rows), [rows]);
   const change = (field: MeetingField, value: unknown, label: string) =>
     void marking.keep([updateMeetingIntent(meeting, field, value)], label);
@@ -72,11 +70,7 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
       {rows.length > 0 && view.shown.length === 0 && (
         <EmptyState title={view.search ? 'Nadie con ese nombre' : 'Todos están marcados'} />
       )}
-      <ul ref={list} className={listClass} aria-label="Lista de asistencia">
-        {view.shown.map((row) => (
-          <RollRow key={row.memberId} row={row} onMark={view.mark} />
-        ))}
-      </ul>
+      {view.shown.length > 0 && <RollList rows={view.shown} onMark={view.mark} />}
       <RollBar last={marking.last} undo={marking.undo} />
       <CloseList meeting={meeting} groupName={groupName} count={count} onClose={close} />
       <NamesByHand meeting={meeting} />
@@ -95,15 +89,4 @@ function AwakeNote() {
   );
 }
 
-const listClass = css({
-  listStyle: 'none',
-  margin: '0',
-  padding: '0',
-  bg: 'paper.raised',
-  border: 'hairline',
-  borderRadius: 'soft',
-  overflow: 'clip',
-  // What has the focus is never under the lines that stay above and below the list.
-  '& button': { scrollMarginBlock: '[3.5rem]', outlineOffset: '[-3px]' },
-});
 const note = css({ textStyle: 'small', color: 'ink.muted' });
