@@ -58,7 +58,7 @@ it('axe finds nothing on the screens of a leader, in either theme', async () => 
     .getByRole('checkbox', { name: /^Puntual: / })
     .first()
     .click();
-  await page.getByText('Fecha, tema y oración').click();
+  await page.getByText('Datos de la reunión').click();
   await mustBeAccessible(phone, 'roll');
   await page.getByRole('button', { name: 'Cerrar lista' }).click();
   await page.getByRole('alertdialog').waitFor();

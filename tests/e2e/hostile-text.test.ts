@@ -41,7 +41,7 @@ it('hostile text in every field of a meeting is shown as text, to its author and
   await reader.page.getByText(HOSTILE).first().waitFor();
   await reader.goto(rollPath(meetingId));
   await presentBoxes(reader.page).first().waitFor();
-  await reader.page.getByText('Fecha, tema y oración').click();
+  await reader.page.getByText('Datos de la reunión').click();
   for (const label of ['Tema de la Escuela', 'Evangelio', 'Meditación del día', 'Notas']) {
     expect(await reader.page.getByLabel(label).inputValue()).toBe(HOSTILE);
   }
@@ -82,7 +82,7 @@ it('hostile text in the sign-in and in a link is shown as text', async () => {
 
 /** A link is no text: what is not http(s) is refused under its field. */
 async function fillMeeting(page: Page): Promise<void> {
-  await page.getByText('Fecha, tema y oración').click();
+  await page.getByText('Datos de la reunión').click();
   for (const label of ['Tema de la Escuela', 'Evangelio', 'Meditación del día', 'Notas']) {
     await page.getByLabel(label).fill(HOSTILE);
     await page.getByLabel(label).blur();

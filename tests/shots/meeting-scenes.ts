@@ -84,6 +84,48 @@ export const meetingScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'roll-closed',
+    async play(on) {
+      await openNewRoll(on);
+      await markSome(on);
+      await on.phone.page.getByRole('button', { name: 'Cerrar lista' }).click();
+      const question = on.phone.page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Cerrar lista' }).click();
+      await on.phone.page.getByRole('dialog', { name: 'Lista cerrada' }).waitFor();
+    },
+  },
+  {
+    name: 'roll-resumed',
+    async play(on) {
+      await openNewRoll(on);
+      const boxes = on.phone.page.getByRole('checkbox', { name: /^Presente: / });
+      for (const index of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) await boxes.nth(index).click();
+      await on.phone.page.getByText(/Guardado en este teléfono/).waitFor();
+      await on.phone.page.reload();
+      await boxes.first().waitFor();
+    },
+  },
+  {
+    name: 'roll-details',
+    async play(on) {
+      await openNewRoll(on);
+      await on.phone.page.getByText('Datos de la reunión').click();
+      await on.phone.page.getByLabel('Evangelio').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'roll-summary',
+    async play(on) {
+      await openPanel(on, 'reuniones');
+      await on.phone.page
+        .getByRole('link', { name: /^Resumen: / })
+        .nth(2)
+        .click();
+      await on.phone.page.getByRole('heading', { name: 'Resumen de la reunión' }).waitFor();
+      await on.phone.page.getByText(/^Presentes \(/).waitFor();
+    },
+  },
+  {
     name: 'roll-unknown',
     async play({ phone, stage }) {
       await signIn(phone, stage, 'comunidad@demo.mx');
