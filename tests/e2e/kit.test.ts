@@ -1,0 +1,131 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Phone } from './support/browser.ts';
+import { createStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let phone: Phone;
+let page: Page;
+beforeAll(async () => {
+  stage = await createStage();
+});
+beforeEach(async () => {
+  phone = await (await stage.newHandset()).open();
+  page = phone.page;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await phone.goto('/kit');
+  await page.getByRole('combobox', { name: 'Estado', exact: true }).waitFor();
+});
+afterEach(() => stage.clear());
+afterAll(() => stage.close());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const toasts = () => page.getByRole('region', { name: 'Avisos (F8)' });
+const toast = (text: string) => toasts().getByText(text, { exact: true });
+
+it('a toast gives its place to the next and leaves after five seconds', async () => {
+  await button('Aviso').click();
+  await toast('Reunión creada').waitFor();
+  await button('Aviso con «Deshacer»').click();
+  await toast('Reunión apartada').waitFor();
+  await toast('Reunión creada').waitFor({ state: 'detached' });
+  const shownAt = Date.now();
+  await toast('Reunión apartada').waitFor({ state: 'detached' });
+  const stayedMs = Date.now() - shownAt;
+  expect(stayedMs).toBeGreaterThan(4_000);
+  expect(stayedMs).toBeLessThan(8_000);
+});
+
+it('an error that needs an act outlives a passing toast, and F8 leads to it', async () => {
+  await button('Error que espera').click();
+  await toast('No se pudo crear la reunión').waitFor();
+  await button('Aviso').click();
+  await toast('Reunión creada').waitFor();
+  await toast('Reunión creada').waitFor({ state: 'detached' });
+  await toast('No se pudo crear la reunión').waitFor();
+  await page.keyboard.press('F8');
+  await expect
+    .poll(() => toasts().evaluate((region) => region === document.activeElement))
+    .toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await toast('No se pudo crear la reunión').waitFor({ state: 'detached' });
+});
+
+it('a toast follows the finger: 40 px and it springs back, 60 px and it goes', async () => {
+  await button('Error que espera').click();
+  const words = toast('No se pudo crear la reunión');
+  await words.waitFor();
+  await push(words, 40);
+  expect(await words.isVisible()).toBe(true);
+  await push(words, 60);
+  await words.waitFor({ state: 'detached' });
+});
+
+it('the words of an icon come after 700 ms, and go with Escape', async () => {
+  const words = page.getByRole('tooltip', { includeHidden: true });
+  await button('Cerrar lista').hover();
+  const hoveredAt = Date.now();
+  await words.getByText('Marca como ausentes').waitFor();
+  expect(Date.now() - hoveredAt).toBeGreaterThan(600);
+  await page.keyboard.press('Escape');
+  await words.waitFor({ state: 'detached' });
+});
+
+it('a combobox finds «México» for «mexico», by keyboard alone', async () => {
+  const state = page.getByRole('combobox', { name: 'Estado', exact: true });
+  await state.focus();
+  await page.keyboard.type('mexico');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect
+    .poll(() => options.allTextContents())
+    .toEqual(['Ciudad de México', 'Estado de México']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await state.inputValue()).toBe('Estado de México');
+  await page.getByRole('button', { name: 'Quitar lo elegido' }).first().click();
+  expect(await state.inputValue()).toBe('');
+});
+
+it('a long table draws the rows near what is seen, and all of them on paper', async () => {
+  const table = page.getByRole('table', { name: 'Toda la red' });
+  await table.locator('caption').scrollIntoViewIfNeeded();
+  expect(await table.getAttribute('aria-rowcount')).toBe('301');
+  expect(await table.getByRole('row').count()).toBeLessThan(80);
+  await table.getByRole('button', { name: 'Alias' }).click();
+  await table
+    .getByRole('columnheader', { name: 'Alias' })
+    .and(page.locator('[aria-sort=ascending]'))
+    .waitFor();
+  expect(await table.getByRole('rowheader').first().textContent()).toBe('Ángel');
+  const onPaper = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return [...document.querySelectorAll('table')].map((one) => one.tBodies[0]?.rows.length ?? 0);
+  });
+  expect(Math.max(...onPaper)).toBe(300);
+});
+
+it('on a phone a table is cards, and nothing is wider than 320 px at twice the text', async () => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('list', { name: 'Miembros de la comunidad' }).waitFor();
+  expect(await page.getByRole('table', { name: 'Miembros de la comunidad' }).count()).toBe(0);
+  await page.evaluate(() => {
+    document.documentElement.dataset.textSize = '200';
+  });
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(tooWide).toBeLessThanOrEqual(0);
+});
+
+/** Presses, moves sideways, lets go. */
+async function push(what: Locator, px: number): Promise<void> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('nothing to push');
+  const [x, y] = [box.x + 10, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + px / 2, y);
+  await page.mouse.move(x + px, y);
+  await page.mouse.up();
+}
