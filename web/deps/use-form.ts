@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
+import { usePhone, useSession } from './phone-context.ts';
+
+export type FormErrors<Form> = { [Field in keyof Form]?: string | undefined };
+
+/** What a form comes to: values to record, or a sentence for each field that is in the way. */
+export type Checked<Form, Values> =
+  | { type: 'ready'; values: Values }
+  | { type: 'wrong'; errors: FormErrors<Form> };
+
+export type FormOptions<Form, Values> = {
+  /** Names the draft: what the form is and about what, without the person. */
+  draftKey: string;
+  /** The form nobody touched; read once. */
+  fresh: () => Form;
+  check: (form: Form) => Checked<Form, Values>;
+  /** Resolves to true once the values are safe; the draft is then dropped. */
+  onSubmit: (values: Values) => Promise<boolean>;
+};
+
+/**
+ * A form with its sentences under the fields, on leaving one and on submit, and with what was typed
+ * into it before it was closed, reloaded or lost: only the fields somebody touched are kept.
+ * Give its component a new `key` at each opening.
+ */
+export function useForm<Form extends object, Values>(options: FormOptions<Form, Values>) {
+  const { check, onSubmit } = options;
+  const draft = useDraft(options.draftKey, options.fresh);
+  const [errors, setErrors] = useState<FormErrors<Form>>({});
+  const [isBusy, setBusy] = useState(false);
+  const { element, focusFirstError } = useFirstError();
+
+  /** On leaving a field only its own sentence changes. */
+  const leave = (field: keyof Form) => () => {
+    const checked = check(draft.form);
+    const found = checked.type === 'wrong' ? checked.errors[field] : undefined;
+    setErrors((before) => ({ ...before, [field]: found }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const checked = check(draft.form);
+    setErrors(checked.type === 'wrong' ? checked.errors : {});
+    if (checked.type === 'wrong') return focusFirstError();
+    setBusy(true);
+    const isSafe = await onSubmit(checked.values);
+    if (isSafe) draft.forget();
+    setBusy(false);
+  };
+  return { ...draft, element, errors, isBusy, leave, submit };
+}
+
+/** The first field marked wrong, in the order of the page, once its sentence is drawn. */
+function useFirstError() {
+  const element = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (attempt === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  return { element, focusFirstError: () => setAttempt((count) => count + 1) };
+}
+
+function useDraft<Form extends object>(name: string, fresh: () => Form) {
+  const { device, now } = usePhone();
+  const key = `${name}:${useSession()?.id}`;
+  const [form, setForm] = useState(fresh);
+  const [isRestored, setRestored] = useState(false);
+  const touched = useRef<Partial<Form>>({});
+  useEffect(() => {
+    void loadDraft<Partial<Form>>(device, key).then((kept) => {
+      // Whoever types already knows better than the draft.
+      if (!kept || Object.keys(touched.current).length > 0) return;
+      touched.current = kept;
+      setRestored(true);
+      setForm((before) => ({ ...before, ...kept }));
+    });
+  }, [device, key]);
+  return {
+    form,
+    isRestored,
+    set(patch: Partial<Form>) {
+      touched.current = { ...touched.current, ...patch };
+      setForm((before) => ({ ...before, ...patch }));
+      void saveDraft(device, key, touched.current, now()).catch(() => {});
+    },
+    forget() {
+      touched.current = {};
+      void dropDraft(device, key).catch(() => {});
+    },
+  };
+}
