@@ -54,6 +54,7 @@ export const LocalMeetingItem = v.object({
     }),
   ),
 });
+export type LocalMeetingItem = v.InferOutput<typeof LocalMeetingItem>;
 
 export const recentLocalMeetings = endpoint({
   name: 'local-communities.recent-meetings',

@@ -1,6 +1,7 @@
 /** The whole contract. Assembled for the server and the tests; a phone imports the rows it calls. */
 import * as communities from './communities.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as localCommunities from './local-communities.ts';
 import * as meetings from './meetings.ts';
 import * as publicMeeting from './public-meeting.ts';
 import * as session from './session.ts';
@@ -12,6 +13,7 @@ const areas = {
   ...communities,
   ...meetings,
   ...publicMeeting,
+  ...localCommunities,
   ...teams,
   ...sync,
 };

@@ -3,6 +3,11 @@ import { listMembersHandler } from './communities/list-members.ts';
 import { meetingStatusHandler } from './communities/meeting-status.ts';
 import { myCommunityHandler } from './communities/my-community.ts';
 import type { AnyHandler } from './http/handler.ts';
+import { allLocalMembersHandler } from './local-communities/all-members.ts';
+import { createLocalMeetingHandler } from './local-communities/create-meeting.ts';
+import { myLocalCommunitiesHandler } from './local-communities/my-communities.ts';
+import { recentLocalMeetingsHandler } from './local-communities/recent-meetings.ts';
+import { updateLocalAttendanceHandler } from './local-communities/update-attendance.ts';
 import { createMeetingHandler } from './meetings/create-meeting.ts';
 import { listAttendanceHandler } from './meetings/list-attendance.ts';
 import { listMeetingsHandler } from './meetings/list-meetings.ts';
@@ -45,6 +50,11 @@ export const handlers: readonly AnyHandler[] = [
   publicTeamHandler,
   publicMembersHandler,
   registerPublicMeetingHandler,
+  myLocalCommunitiesHandler,
+  recentLocalMeetingsHandler,
+  allLocalMembersHandler,
+  createLocalMeetingHandler,
+  updateLocalAttendanceHandler,
   listTeamMeetingsHandler,
   createTeamMeetingHandler,
   listTeamMembersHandler,

@@ -70,6 +70,21 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
     path: `/teams/${link}/meetings`,
     body: { meetingDate: DATE, attendanceRecords: [], names: [] },
   })),
+  'local-communities.mine': plain('/local-communities/my-communities'),
+  'local-communities.recent-meetings': plain('/local-communities/recent-meetings'),
+  'local-communities.all-members': plain('/local-communities/all-members'),
+  'local-communities.create-meeting': onGroup((communityId) => ({
+    path: '/local-communities/meetings',
+    body: {
+      communityId,
+      meetingDate: DATE,
+      attendanceRecords: [{ attendeeId: 1, present: true, punctual: true, paidQuota: false }],
+    },
+  })),
+  'local-communities.update-attendance': onMeeting((uuid, group) => ({
+    path: `/local-communities/meetings/${uuid}/attendance`,
+    body: { attendanceRecords: [{ attendeeId: group?.membershipId ?? 1, present: true }] },
+  })),
   'team-meetings.list': plain('/team-coordinator-meetings'),
   'team-meetings.create': onTeam((teamId) => ({
     path: '/team-coordinator-meetings',

@@ -1,0 +1,55 @@
+import { myLocalCommunities } from '#contract/local-communities';
+import { groupsWithin } from '../access/reach.ts';
+import { byName } from '../communities/by-name.ts';
+import type { Trx } from '../database/schema.ts';
+import { type AllowCell, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
+import { readRates } from './read-rates.ts';
+
+/** None is an empty list: the panel then says whom to ask. */
+export const myLocalCommunitiesHandler = handler(myLocalCommunities, async (call) => {
+  const caller = mustHaveCaller(call);
+  const rows = await readCommunities(call.trx, caller, call.cell);
+  const rates = await readRates(call.trx, caller, call.cell, call.now);
+  return rows.sort(byName).map((row) => ({
+    id: row.id,
+    name: row.name,
+    location: row.location,
+    description: row.description,
+    physicalAddress: row.physical_address,
+    meetingFrequencyDays: row.meeting_frequency_days,
+    coordinator:
+      row.coordinatorId === null
+        ? null
+        : { id: row.coordinatorId, alias: row.coordinatorAlias ?? '' },
+    isActive: row.is_active === 1,
+    memberCount: row.memberCount ?? 0,
+    attendanceRate: rates.ofCommunity(row.id),
+    lastMeetingDate: row.lastMeeting === null ? null : new Date(row.lastMeeting).toISOString(),
+  }));
+});
+
+function readCommunities(trx: Trx, caller: Caller, cell: AllowCell) {
+  return trx
+    .selectFrom('groups')
+    .leftJoin('people', 'people.id', 'groups.coordinator_id')
+    .select(['groups.id', 'groups.name', 'groups.location', 'groups.description'])
+    .select(['groups.physical_address', 'groups.meeting_frequency_days', 'groups.is_active'])
+    .select(['people.id as coordinatorId', 'people.alias as coordinatorAlias'])
+    .select((eb) => [
+      eb
+        .selectFrom('memberships')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('memberships.group_id', '=', 'groups.id')
+        .where('memberships.left_at', 'is', null)
+        .as('memberCount'),
+      eb
+        .selectFrom('meetings')
+        .select((inner) => inner.fn.max('meetings.date').as('date'))
+        .whereRef('meetings.group_id', '=', 'groups.id')
+        .where('meetings.deleted_at', 'is', null)
+        .where('meetings.set_aside_at', 'is', null)
+        .as('lastMeeting'),
+    ])
+    .where(groupsWithin(caller, cell) as never)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { updateLocalAttendance } from '#contract/local-communities';
+import { mustFindMeeting } from '../access/reach.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+import { attendeesAt } from '../meetings/attendees-at.ts';
+import { type Mark, markMany } from '../meetings/mark-many.ts';
+import type { MeetingRow } from '../meetings/meeting-row.ts';
+import { originOf } from '../meetings/origin.ts';
+import { membersOf } from '../meetings/record-roll.ts';
+import { answerMeeting } from './create-meeting.ts';
+
+type UpdateCall = Call<typeof updateLocalAttendance>;
+
+/**
+ * The records given and no others; of those, what differs from what is there. Whoever calls is there
+ * to hear that somebody is not of this community: nothing is changed then.
+ */
+export const updateLocalAttendanceHandler = handler(updateLocalAttendance, {
+  async run(call) {
+    const { meeting, group } = await mustFindCommunityMeeting(call);
+    const marks = await marksOf(call, meeting);
+    const { deps, trx, now } = call;
+    if (marks.length > 0) await markMany(deps.store, trx, meeting.id, marks, now);
+    return answerMeeting(trx, meeting, group);
+  },
+  async reread(call) {
+    const { meeting, group } = await mustFindCommunityMeeting(call);
+    return answerMeeting(call.trx, meeting, group);
+  },
+});
+
+async function mustFindCommunityMeeting(call: UpdateCall) {
+  const found = await mustFindMeeting(call, call.params.id);
+  if (found.group.kind !== 'community') throw notFound();
+  return found;
+}
+
+async function marksOf(call: UpdateCall, meeting: MeetingRow): Promise<Mark[]> {
+  const members = await membersOf(call.trx, meeting.group_id);
+  const attendees = await whoMayHaveMarks(call, meeting);
+  return call.body.attendanceRecords.map(({ attendeeId, present, punctual, paidQuota }) => {
+    const personId = members.get(attendeeId)?.personId;
+    if (personId === undefined || !attendees.has(personId)) throw notFound();
+    const set = { present, punctual, paidQuota };
+    return { personId, set, base: undefined, origin: originOf(call) };
+  });
+}
+
+/** The members of that date, and whoever has a mark already: it is shown, so it may be changed. */
+async function whoMayHaveMarks({ trx }: UpdateCall, meeting: MeetingRow): Promise<Set<number>> {
+  const members = await attendeesAt(trx, meeting.group_id, meeting.date);
+  const marked = await trx
+    .selectFrom('attendance')
+    .select('person_id')
+    .where('meeting_id', '=', meeting.id)
+    .execute();
+  return new Set([...members, ...marked.map((row) => row.person_id)]);
+}
