@@ -96,6 +96,13 @@ describe('a tap', () => {
     ]);
   });
 
+  it('that needs another of the same moment names its key, beside those it knew', async () => {
+    await record(deps(), [intent(3), { ...intent(4), deps: ['op-0'], after: [0] }]);
+    const [first, second] = rows();
+    expect(first?.deps).toEqual([]);
+    expect(second?.deps).toEqual(['op-0', first?.opId]);
+  });
+
   it('carries what this phone knows of the server’s clock', async () => {
     disk.meta.clock = { offset: -300, measuredAt: 45_000, seenServer: 44_700 };
     known = disk.meta;

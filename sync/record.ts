@@ -30,7 +30,8 @@ export type RecorderDeps = {
 
 /** Records the intents in one transaction, in the order given. */
 export async function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<Recorded> {
-  const contents = intents.map((intent) => contentOf(deps, intent));
+  const contents: OpContent[] = [];
+  for (const intent of intents) contents.push(contentOf(deps, intent, contents));
   try {
     if (deps.meta() === null) throw new Error('the queue could not be read');
     return finish(deps, await deps.store.append(contents));
@@ -92,7 +93,7 @@ function copyToJournal(journal: Journal, rows: readonly OutboxRow[]): void {
   }
 }
 
-function contentOf(deps: RecorderDeps, intent: Intent): OpContent {
+function contentOf(deps: RecorderDeps, intent: Intent, before: readonly OpContent[]): OpContent {
   const now = deps.clock.now();
   const meta = deps.meta();
   const clock = meta?.clock ?? null;
@@ -102,7 +103,7 @@ function contentOf(deps: RecorderDeps, intent: Intent): OpContent {
     queueId: meta?.queueId ?? '',
     userId: deps.userId,
     lane: intent.lane,
-    deps: intent.deps ?? [],
+    deps: [...(intent.deps ?? []), ...keysOf(before, intent.after)],
     endpoint: intent.endpoint,
     params: intent.params,
     body: intent.body,
@@ -115,4 +116,8 @@ function contentOf(deps: RecorderDeps, intent: Intent): OpContent {
     schema: SCHEMA_VERSION,
     app: deps.app,
   };
+}
+
+function keysOf(before: readonly OpContent[], places: readonly number[] = []): string[] {
+  return places.flatMap((place) => before[place]?.opId ?? []);
 }

@@ -73,6 +73,8 @@ export type RowPatch = { seq: number; patch: Partial<OpProgress> };
 export type Intent = {
   lane: string;
   deps?: readonly string[];
+  /** Intents recorded with it that it needs first, by their place: their keys are not known yet. */
+  after?: readonly number[];
   endpoint: string;
   params: Readonly<Record<string, string | number>>;
   body: Readonly<Record<string, unknown>>;

@@ -7,6 +7,9 @@ import {
 } from '#contract/meetings';
 import type { Intent, OverlaidMark, OverlaidMeeting } from '#web/deps/phone.ts';
 
+/** A meeting as far as an intent about it goes. */
+type Named = Pick<OverlaidMeeting, 'id' | 'createOp'>;
+
 /** What a new meeting may be born with; everything else is filled in later. */
 export type NewMeetingValues = {
   date: string;
@@ -41,7 +44,7 @@ export function updateMeetingIntent(
 
 /** The fields touched of one person's mark, each with the change it was seen at. */
 export function markIntent(
-  meeting: OverlaidMeeting,
+  meeting: Named,
   memberId: number,
   set: AttendanceSet,
   mark: OverlaidMark | undefined,
@@ -57,7 +60,7 @@ export function markIntent(
 }
 
 /** Until the server has the meeting, what is said about it waits for its creation. */
-function ofMeeting(meeting: OverlaidMeeting): Pick<Intent, 'lane' | 'deps' | 'params'> {
+function ofMeeting(meeting: Named): Pick<Intent, 'lane' | 'deps' | 'params'> {
   return {
     lane: meeting.id,
     deps: meeting.createOp ? [meeting.createOp] : [],
