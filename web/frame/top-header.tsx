@@ -86,7 +86,14 @@ const line = css({
     columnGap: '3',
   },
 });
-const who = css({ minWidth: '[min(4.5rem, 100%)]' });
+const who = css({
+  minWidth: '0',
+  // What the sync state says may break in two; a name should not.
+  '@container (min-width: 14rem)': {
+    flexShrink: 0,
+    maxWidth: { base: '[60%]', desktop: '[none]' },
+  },
+});
 const greetingClass = css({
   fontWeight: 'strong',
   lineHeight: 'tight',

@@ -42,6 +42,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
         />
         <RadioGroup
           isSegmented
+          columns={3}
           label="Tamaño del texto"
           options={textSizes.map((size) => ({ value: String(size), label: `${size} %` }))}
           value={String(appearance.textSize)}

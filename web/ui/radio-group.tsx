@@ -15,17 +15,22 @@ export type RadioGroupProps = {
   onValueChange: (value: string) => void;
   /** Side by side in one frame, for a few short words; otherwise one under the other. */
   isSegmented?: boolean;
+  /** Of segments that do not fit in one line: how many stand in each. */
+  columns?: number;
   error?: string | undefined;
 };
 
 /** One of a few, all of them in sight; the platform's own radios underneath. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, options, value, onValueChange, isSegmented = false, error } = props;
+  const { label, options, value, onValueChange, isSegmented = false, columns, error } = props;
   const name = useId();
   return (
     <fieldset className={look} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={legend}>{label}</legend>
-      <div className={group({ isSegmented })}>
+      <div
+        className={group({ isSegmented })}
+        style={columns ? { display: 'grid', gridTemplateColumns: toColumns(columns) } : {}}
+      >
         {options.map((option) => (
           <label key={option.value} className={choice({ isSegmented })}>
             <input
@@ -53,6 +58,12 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
+/** That many at most, fewer where large text needs the room. */
+function toColumns(most: number): string {
+  const narrowest = `max(5rem, calc(100% / ${most} - 0.5rem))`;
+  return `repeat(auto-fit, minmax(min(100%, ${narrowest}), 1fr))`;
+}
+
 const look = css({ border: 'none', margin: '0', padding: '0', minWidth: '0' });
 const legend = css({ textStyle: 'label', padding: '0', marginBottom: '1' });
 const group = cva({
@@ -60,7 +71,7 @@ const group = cva({
   variants: {
     isSegmented: {
       true: {
-        maxWidth: 'field',
+        maxWidth: 'dialog',
         gap: '1',
         padding: '1',
         bg: 'paper.sunken',

@@ -116,6 +116,8 @@ const frame = css({
 const body = cva({
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
     alignItems: 'flex-start',
     gap: '3',
     paddingLeft: '4',
@@ -135,6 +137,7 @@ const body = cva({
   },
 });
 const mark = css({ boxSize: 'iconLarge', flexShrink: 0, marginTop: '2' });
-const words = css({ flex: '1', minWidth: '0', alignSelf: 'center', py: '1' });
+// Large text on a small phone: the button to close goes under the words rather than squeeze them.
+const words = css({ flex: '[1 1 min(9rem, 100%)]', minWidth: '0', alignSelf: 'center', py: '1' });
 const titleClass = css({ fontWeight: 'strong', lineHeight: 'snug' });
 const actionClass = css({ marginTop: '2' });
