@@ -2,6 +2,7 @@ import { uuidv7 } from '#contract/uuid';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { MeetingRow } from './meeting-row.ts';
+import { survivorOf } from './survivor-of.ts';
 
 /** The id of a meeting about to be recorded: the phone's own, or a new one. */
 export function meetingIdOf(
@@ -11,7 +12,8 @@ export function meetingIdOf(
 }
 
 /**
- * The meeting that stands under this id, undefined when none does. The same person recording the
+ * The meeting that stands under this id (of one that was merged, where it went), undefined when
+ * none does. The same person recording the
  * same meeting again (a phone refilled from its copies) is no error; anything else is a 409.
  * @param groupId the group the meeting must belong to; null when the caller did not say
  */
@@ -27,6 +29,8 @@ export async function findRecorded(
     .executeTakeFirst();
   if (!meeting) return undefined;
   const isOwn = meeting.created_by === mustHaveCaller(call).personId;
-  if (isOwn && (groupId === null || meeting.group_id === groupId)) return meeting;
+  if (isOwn && (groupId === null || meeting.group_id === groupId)) {
+    return (await survivorOf(call.trx, meeting)) ?? meeting;
+  }
   throw new HttpProblem(409, 'meeting_exists', 'Esa reunión ya estaba registrada');
 }

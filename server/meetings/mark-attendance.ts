@@ -44,7 +44,9 @@ export async function markAll(calls: readonly MarkCall[]): Promise<MarkResult[]>
   const resultByCall = new Map(known.map((call, index) => [call, marked[index] as MarkResult]));
   const results: MarkResult[] = [];
   for (const call of calls) {
-    results.push(resultByCall.get(call) ?? (await noteUnknownAttendee(call, meeting)));
+    results.push(
+      resultByCall.get(call) ?? (await noteUnknownAttendee(call, meeting, markOf(call))),
+    );
   }
   return results;
 }

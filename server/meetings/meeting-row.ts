@@ -1,10 +1,11 @@
 import { folioOf } from '#contract/folio';
-import type { MeetingField, MeetingItem, MeetingSet } from '#contract/meetings';
+import type { MeetingField, MeetingItem } from '#contract/meetings';
 import type { Stamp } from '#contract/merge';
 import type { Row } from '../database/schema.ts';
 
 export type MeetingRow = Row<'meetings'>;
-export type MeetingStamps = Partial<Record<MeetingField, Stamp>>;
+/** `setAside`: who last said whether the meeting counts. */
+export type MeetingStamps = Partial<Record<MeetingField | 'setAside', Stamp>>;
 
 /** The contract's names for a meeting's fields, and the columns that keep them. */
 export const COLUMN_BY_FIELD = {
@@ -44,14 +45,6 @@ export function fieldToColumn(field: MeetingField, value: unknown): number | str
   if (field === 'date') return Date.parse(String(value));
   if (typeof value === 'boolean') return value ? 1 : 0;
   return (value as string | null) ?? null;
-}
-
-/** The fields of a `set` that were really given. */
-export function givenFields(set: MeetingSet): [MeetingField, unknown][] {
-  return Object.entries(set).filter(([, value]) => value !== undefined) as [
-    MeetingField,
-    unknown,
-  ][];
 }
 
 export function stampsOf(row: Pick<MeetingRow, 'stamps'>): MeetingStamps {

@@ -1,17 +1,16 @@
 import type { MeetingField, MeetingSet } from '#contract/meetings';
-import { judge, type Stamp } from '#contract/merge';
-import type { NewRow, Trx } from '../database/schema.ts';
+import type { Stamp } from '#contract/merge';
+import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
-import { laterOf } from './mark-many.ts';
 import {
   COLUMN_BY_FIELD,
   fieldToColumn,
-  givenFields,
   type MeetingRow,
   type MeetingStamps,
   oddities,
   stampsOf,
 } from './meeting-row.ts';
+import { givenFields, type HistoryLine, mergeFields } from './merge-fields.ts';
 import type { Origin } from './origin.ts';
 
 export type MeetingBase = Partial<Record<MeetingField, number | null>> | undefined;
@@ -36,27 +35,16 @@ export async function mergeMeeting(
   origin: Origin,
   now: number,
 ): Promise<{ outcome: 'applied' | 'kept-newer'; change: number; row: MeetingRow }> {
-  const stamps = stampsOf(row);
   const differing = givenFields(set).filter(
     ([field, value]) =>
       base !== undefined || row[COLUMN_BY_FIELD[field]] !== fieldToColumn(field, value),
   );
   if (differing.length === 0) return { outcome: 'applied', change: row.change, row };
   const change = await store.nextChange(trx);
-  const update: Record<string, number | string | null> = {};
-  const history: NewRow<'meeting_history'>[] = [];
-  for (const [field, value] of differing) {
-    const seen = base ? (base[field] ?? null) : undefined;
-    const verdict = judge(stamps[field] ?? null, { ...origin, base: seen });
-    const wins = verdict.type === 'follows' || verdict.type === 'wins';
-    if (wins) {
-      update[COLUMN_BY_FIELD[field]] = fieldToColumn(field, value);
-      const at = laterOf(origin.at, stamps[field]?.at);
-      stamps[field] = { change, queue: origin.queue, seq: origin.seq, at };
-    }
-    history.push(historyOf(row.id, field, value, change, origin, wins, now));
-  }
-  await trx.insertInto('meeting_history').values(history).execute();
+  const write = { entries: differing, base, origin, change, now };
+  const { won, stamps, history } = mergeFields<MeetingField>(stampsOf(row), write);
+  await insertMeetingHistory(trx, row.id, history);
+  const update = toColumns(won);
   const saved = await trx
     .updateTable('meetings')
     .set({
@@ -68,8 +56,23 @@ export async function mergeMeeting(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const outcome = Object.keys(update).length > 0 ? 'applied' : 'kept-newer';
-  return { outcome, change, row: saved };
+  return { outcome: won.length > 0 ? 'applied' : 'kept-newer', change, row: saved };
+}
+
+export async function insertMeetingHistory(
+  trx: Trx,
+  meetingId: number,
+  lines: readonly HistoryLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map((line) => ({ ...line, meeting_id: meetingId }));
+  await trx.insertInto('meeting_history').values(rows).execute();
+}
+
+function toColumns(entries: readonly (readonly [MeetingField, unknown])[]) {
+  return Object.fromEntries(
+    entries.map(([field, value]) => [COLUMN_BY_FIELD[field], fieldToColumn(field, value)]),
+  );
 }
 
 function flagsAfter(
@@ -84,27 +87,4 @@ function flagsAfter(
   const moved = origin.clockMoved ? ['clock-moved'] : [];
   const before = 'date' in update ? kept.filter((flag) => flag !== 'odd-date') : kept;
   return JSON.stringify([...new Set([...before, ...dated, ...moved])]);
-}
-
-function historyOf(
-  meetingId: number,
-  field: string,
-  value: unknown,
-  change: number,
-  origin: Origin,
-  wins: boolean,
-  now: number,
-): NewRow<'meeting_history'> {
-  return {
-    meeting_id: meetingId,
-    field,
-    value: JSON.stringify(value ?? null),
-    change,
-    queue: origin.queue,
-    seq: origin.seq,
-    at: origin.at,
-    author_id: origin.authorId,
-    outcome: wins ? 'applied' : 'kept-newer',
-    received_at: now,
-  };
 }

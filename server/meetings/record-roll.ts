@@ -2,6 +2,7 @@ import type { Flag, NewRow, Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
 import { markMany } from './mark-many.ts';
 import type { MeetingRow } from './meeting-row.ts';
+import { type NameKind, noteNames } from './name-origin.ts';
 import { withFlag } from './note-unknown-attendee.ts';
 import { originOf } from './origin.ts';
 
@@ -38,7 +39,8 @@ export async function recordRoll(
       ...record,
       name: members.get(record.attendeeId)?.alias ?? `Asistente ${record.attendeeId}`,
     }));
-  await insertNames(trx, meeting, [...strangers, ...names]);
+  await insertNames(call, meeting, 'unknown-attendee', strangers);
+  await insertNames(call, meeting, 'names', names);
   if (strangers.length > 0) await flagStrangers(trx, meeting);
 }
 
@@ -60,7 +62,12 @@ export async function membersOf(trx: Trx, groupId: number): Promise<Map<number, 
   );
 }
 
-async function insertNames(trx: Trx, meeting: MeetingRow, names: readonly Named[]): Promise<void> {
+async function insertNames(
+  call: Writing,
+  meeting: MeetingRow,
+  kind: NameKind,
+  names: readonly Named[],
+): Promise<void> {
   if (names.length === 0) return;
   const flag = (value: boolean): Flag => (value ? 1 : 0);
   const rows = names.map(
@@ -73,7 +80,13 @@ async function insertNames(trx: Trx, meeting: MeetingRow, names: readonly Named[
       change: meeting.change,
     }),
   );
-  await trx.insertInto('meeting_names').values(rows).execute();
+  const inserted = await call.trx
+    .insertInto('meeting_names')
+    .values(rows)
+    .returning('id')
+    .execute();
+  const ids = inserted.map(({ id }) => id);
+  await noteNames(call, meeting.id, kind, ids, meeting.change);
 }
 
 async function flagStrangers(trx: Trx, meeting: MeetingRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance';
 import type { PulledMark, PulledMeeting } from '#contract/sync';
 import type { Row, Trx } from '../database/schema.ts';
-import { COLUMN_OF } from '../meetings/mark-many.ts';
+import { COLUMN_OF } from '../meetings/attendance-cell.ts';
 import { rowToMeeting, stampsOf } from '../meetings/meeting-row.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { pageThrough } from './page-through.ts';

@@ -1,0 +1,157 @@
+/**
+ * One person's four registers in one meeting, with the stamps of the merge: reading them, writing a
+ * field, storing them. What is written into them is decided in `mark-many.ts` and `merge-cells.ts`.
+ */
+import type { AttendanceField } from '#contract/attendance';
+import type { Stamp } from '#contract/merge';
+import { type BulkColumn, insertMany } from '../database/insert-many.ts';
+import type { AttendanceField as Column, Flag, Row, Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+import { authorsOfChanges } from './authors.ts';
+import type { Origin } from './origin.ts';
+
+export type Cell = Row<'attendance'>;
+export type History = Omit<Row<'attendance_history'>, 'id'>;
+/** Per field, the value that lost; a negative `by` is the number of the change that wrote it. */
+export type Other = Record<string, { value: boolean; by: number | null; at: number }>;
+
+export const COLUMN_OF: Record<AttendanceField, Column> = {
+  present: 'present',
+  punctual: 'punctual',
+  paidQuota: 'paid_quota',
+  excused: 'excused',
+};
+
+/** @param people whose cells; null for all there are */
+export async function readCells(
+  trx: Trx,
+  meetingId: number,
+  people: readonly number[] | null,
+): Promise<Map<number, Cell>> {
+  const query = trx.selectFrom('attendance').selectAll().where('meeting_id', '=', meetingId);
+  // A long list is a whole roll: reading the meeting keeps the statement the same for every length.
+  const narrow = people?.length === 1 ? query.where('person_id', '=', people[0] as number) : query;
+  const rows = await narrow.execute();
+  return new Map(rows.map((row) => [row.person_id, row]));
+}
+
+export function stampOf(cell: Cell, column: Column): (Stamp & { queue: number | null }) | null {
+  const change = cell[`${column}_change`];
+  if (change === null) return null;
+  return {
+    change,
+    queue: cell[`${column}_queue`],
+    seq: cell[`${column}_seq`],
+    at: cell[`${column}_at`] ?? 0,
+  };
+}
+
+/** @param origin when and where it was written: the stamp of the value */
+export function writeField(
+  cell: Cell,
+  column: Column,
+  value: boolean | null,
+  change: number,
+  origin: Pick<Origin, 'queue' | 'seq' | 'at'>,
+) {
+  cell[column] = flagOf(value);
+  cell[`${column}_change`] = change;
+  cell[`${column}_queue`] = origin.queue;
+  cell[`${column}_seq`] = origin.seq;
+  cell[`${column}_at`] = laterOf(origin.at, cell[`${column}_at`]);
+}
+
+export function flagOf(value: boolean | null): Flag | null {
+  if (value === null) return null;
+  return value ? 1 : 0;
+}
+
+/**
+ * A value is never older than the one it replaced: a clock set back would otherwise let the result
+ * depend on which of two other phones arrives first.
+ */
+export function laterOf(at: number, replaced: number | null | undefined): number {
+  return Math.max(at, replaced ?? at);
+}
+
+export function othersOf(cell: Pick<Cell, 'other'>): Other {
+  return cell.other ? JSON.parse(cell.other) : {};
+}
+
+export function writeOthers(cell: Cell, other: Other): void {
+  cell.other = Object.keys(other).length > 0 ? JSON.stringify(other) : null;
+}
+
+/** Puts people where the merge left the number of the change they made. */
+export async function nameTheLosers(trx: Trx, meetingId: number, cells: Cell[]): Promise<void> {
+  const unnamed = cells.filter((cell) => cell.other?.includes('"by":-'));
+  if (unnamed.length === 0) return;
+  const authors = await authorsOfChanges(trx, meetingId);
+  for (const cell of unnamed) {
+    const other: Other = JSON.parse(cell.other as string);
+    for (const entry of Object.values(other)) {
+      if (entry.by !== null && entry.by < 0) entry.by = authors.get(-entry.by) ?? null;
+    }
+    cell.other = JSON.stringify(other);
+  }
+}
+
+export function emptyCell(meetingId: number, personId: number): Cell {
+  const cell: Record<string, number | string | null> = {
+    meeting_id: meetingId,
+    person_id: personId,
+    other: null,
+    change: 0,
+  };
+  for (const name of STAMPED) cell[name] = null;
+  return cell as Cell;
+}
+
+const STAMPED = ['present', 'punctual', 'paid_quota', 'excused'].flatMap((column) =>
+  ['', '_change', '_queue', '_seq', '_at'].map((part) => `${column}${part}`),
+);
+const CELL_COLUMNS: BulkColumn[] = [
+  ['meeting_id', 'int'],
+  ['person_id', 'int'],
+  ...STAMPED.map((name): BulkColumn => [name, 'int']),
+  ['other', 'text'],
+  ['change', 'int'],
+];
+const HISTORY_COLUMNS: BulkColumn[] = [
+  ['meeting_id', 'int'],
+  ['person_id', 'int'],
+  ['field', 'text'],
+  ['value', 'int'],
+  ['change', 'int'],
+  ['queue', 'int'],
+  ['seq', 'int'],
+  ['at', 'int'],
+  ['author_id', 'int'],
+  ['outcome', 'text'],
+  ['received_at', 'int'],
+];
+
+/** Stores cells and what happened to them; the meeting takes the newest of their numbers. */
+export async function writeCells(
+  store: Store,
+  trx: Trx,
+  meetingId: number,
+  cells: readonly Cell[],
+  history: readonly History[],
+): Promise<void> {
+  if (cells.length === 0) return;
+  await insertMany(trx, store.engine, 'attendance', CELL_COLUMNS, toRows(cells, CELL_COLUMNS), [
+    'meeting_id',
+    'person_id',
+  ]);
+  const lines = toRows(history, HISTORY_COLUMNS);
+  await insertMany(trx, store.engine, 'attendance_history', HISTORY_COLUMNS, lines);
+  const change = Math.max(...cells.map((cell) => cell.change));
+  await trx.updateTable('meetings').set({ change }).where('id', '=', meetingId).execute();
+}
+
+function toRows(rows: readonly object[], columns: readonly BulkColumn[]) {
+  return rows.map((row) =>
+    columns.map(([name]) => (row as Record<string, number | string | null>)[name] ?? null),
+  );
+}

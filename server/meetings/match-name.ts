@@ -1,0 +1,100 @@
+import type { AttendanceSet } from '#contract/attendance';
+import { matchName } from '#contract/meeting-review';
+import { mustFindMeeting } from '../access/reach.ts';
+import type { Row } from '../database/schema.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
+import { attendeesAt } from './attendees-at.ts';
+import { type MarkResult, markMany } from './mark-many.ts';
+import { type MeetingRow, rowToMeeting } from './meeting-row.ts';
+import { hasStrangers, originOfName } from './name-origin.ts';
+
+type MatchCall = Call<typeof matchName>;
+type NameRow = Row<'meeting_names'>;
+
+/**
+ * Says who a name was. What was told of the name becomes that person's, as if told of them then:
+ * what somebody marked of the person later stands, and what it says otherwise is offered.
+ */
+export const matchNameHandler = handler(matchName, {
+  async run(call) {
+    const { meeting } = await mustFindMeeting(call, call.params.id);
+    const name = await mustFindName(call, meeting);
+    if (name.person_id === call.body.memberId) {
+      call.op?.report({ outcome: 'applied', change: meeting.change });
+      return rowToMeeting(meeting);
+    }
+    if (name.person_id !== null) {
+      throw new HttpProblem(409, 'already_matched', 'Ese nombre ya se reconoció como otra persona');
+    }
+    const { row, result } = await match(call, meeting, name);
+    call.op?.report({ outcome: result?.outcome ?? 'applied', change: row.change });
+    return rowToMeeting(row);
+  },
+  async reread(call) {
+    const { meeting } = await mustFindMeeting(call, call.params.id);
+    return rowToMeeting(meeting);
+  },
+});
+
+/** A name of that meeting, for somebody who may have a mark in it. */
+async function mustFindName(call: MatchCall, meeting: MeetingRow): Promise<NameRow> {
+  const { nameId, memberId } = call.body;
+  const name = await call.trx
+    .selectFrom('meeting_names')
+    .selectAll()
+    .where('id', '=', nameId)
+    .where('meeting_id', '=', meeting.id)
+    .executeTakeFirst();
+  const attendees = await attendeesAt(call.trx, meeting.group_id, meeting.date);
+  if (!name || !attendees.has(memberId)) throw notFound();
+  return name;
+}
+
+async function match(
+  call: MatchCall,
+  meeting: MeetingRow,
+  name: NameRow,
+): Promise<{ row: MeetingRow; result: MarkResult | undefined }> {
+  const { trx, deps, now, body } = call;
+  const origin = await originOfName(trx, meeting, name);
+  const mark = { personId: body.memberId, set: toldOf(name), base: {}, origin };
+  const [result] = await markMany(deps.store, trx, meeting.id, [mark], now);
+  // The name keeps the change it was told with: by it its teller is found.
+  await trx
+    .updateTable('meeting_names')
+    .set({ person_id: body.memberId })
+    .where('id', '=', name.id)
+    .execute();
+  const change = await deps.store.nextChange(trx);
+  const row = await trx
+    .updateTable('meetings')
+    .set({ flags: await flagsAfter(call, meeting), change })
+    .where('id', '=', meeting.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { row, result };
+}
+
+/** Only what was said: a box left open beside a name says nothing about the person. */
+function toldOf(name: NameRow): AttendanceSet {
+  const told: AttendanceSet = {};
+  if (name.present === 1) told.present = true;
+  if (name.punctual === 1) told.punctual = true;
+  if (name.paid_quota === 1) told.paidQuota = true;
+  if (name.excused === 1) told.excused = true;
+  return told;
+}
+
+async function flagsAfter({ trx }: MatchCall, meeting: MeetingRow): Promise<string> {
+  const waiting = await trx
+    .selectFrom('meeting_names')
+    .select('id')
+    .where('meeting_id', '=', meeting.id)
+    .where('person_id', 'is', null)
+    .execute();
+  const ids = waiting.map(({ id }) => id);
+  const keeps = await hasStrangers(trx, meeting.id, ids);
+  const flags: string[] = JSON.parse(meeting.flags);
+  return JSON.stringify(flags.filter((flag) => keeps || flag !== 'unknown-attendee'));
+}

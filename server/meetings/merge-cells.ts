@@ -1,0 +1,85 @@
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance';
+import { judge, type Stamp } from '#contract/merge';
+import type { Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+import {
+  type Cell,
+  COLUMN_OF,
+  emptyCell,
+  nameTheLosers,
+  type Other,
+  othersOf,
+  readCells,
+  stampOf,
+  writeCells,
+  writeField,
+  writeOthers,
+} from './attendance-cell.ts';
+
+/**
+ * Brings the marks of one meeting into another, with everything that ever was said about them.
+ * Each value keeps the stamp it was written with, its change included: what arrives later from
+ * somebody who had seen it still follows it, and the result is the one that would have come about
+ * had all marks been made in one meeting.
+ * @param change the number the cells get, so that phones fetch them
+ */
+export async function mergeCells(
+  store: Store,
+  trx: Trx,
+  from: number,
+  into: number,
+  change: number,
+): Promise<void> {
+  // First the history: who made a mark is looked up there, by its change.
+  await trx
+    .updateTable('attendance_history')
+    .set({ meeting_id: into })
+    .where('meeting_id', '=', from)
+    .execute();
+  const theirs = await readCells(trx, from, null);
+  const ours = await readCells(trx, into, null);
+  const merged = [...theirs.values()].map((their) => {
+    const cell = ours.get(their.person_id) ?? emptyCell(into, their.person_id);
+    mergeCell(cell, their);
+    return { ...cell, change };
+  });
+  await nameTheLosers(trx, into, merged);
+  await writeCells(store, trx, into, merged, []);
+}
+
+function mergeCell(cell: Cell, their: Cell): void {
+  const [ours, theirs] = [othersOf(cell), othersOf(their)];
+  const kept: Other = { ...ours };
+  for (const field of ATTENDANCE_FIELDS) {
+    const loser = mergeRegister(cell, their, field);
+    const candidates = [ours[field], theirs[field], loser].filter((one) => one !== undefined);
+    const shown = pick(candidates, cell[COLUMN_OF[field]]);
+    if (shown) kept[field] = shown;
+  }
+  writeOthers(cell, kept);
+}
+
+/** One register by the rule of every merge; answers the value that lost, if one did. */
+function mergeRegister(cell: Cell, their: Cell, field: AttendanceField) {
+  const column = COLUMN_OF[field];
+  const stamp = stampOf(their, column);
+  if (!stamp) return undefined;
+  const current = stampOf(cell, column);
+  const verdict = judge(current, { ...stamp, base: null });
+  const [own, value] = [cell[column], their[column]];
+  if (verdict.type === 'follows' || verdict.type === 'wins') {
+    writeField(cell, column, value === null ? null : value === 1, stamp.change, stamp);
+  }
+  if (verdict.type === 'loses') return loserOf(value, stamp);
+  return verdict.type === 'wins' && current ? loserOf(own, current) : undefined;
+}
+
+function loserOf(value: number | null, { change, at }: Stamp): Other[string] | undefined {
+  return value === null ? undefined : { value: value === 1, by: -change, at };
+}
+
+/** One value is offered for restoring: the latest of those that say something else. */
+function pick(candidates: readonly Other[string][], current: number | null) {
+  const isNews = ({ value }: Other[string]) => Number((value ? 1 : 0) !== current);
+  return candidates.toSorted((a, b) => isNews(b) - isNews(a) || b.at - a.at)[0];
+}

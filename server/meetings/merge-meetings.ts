@@ -1,0 +1,49 @@
+import { mergeMeetings } from '#contract/meeting-review';
+import { mustFindMeeting } from '../access/reach.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { fillMeeting } from './fill-meeting.ts';
+import { type MeetingRow, rowToMeeting } from './meeting-row.ts';
+import { mergeCells } from './merge-cells.ts';
+
+type MergeCall = Call<typeof mergeMeetings>;
+
+/**
+ * Two registrations of one meeting become one. Either may have been merged before: then it stands
+ * for what it went into, so every order of merges ends in the same one meeting, and no circle can
+ * come about.
+ */
+export const mergeMeetingsHandler = handler(mergeMeetings, {
+  async run(call) {
+    const { meeting: into } = await mustFindMeeting(call, call.params.id);
+    const { meeting: from } = await mustFindMeeting(call, call.body.from);
+    if (from.group_id !== into.group_id) {
+      throw new HttpProblem(409, 'other_group', 'Solo se pueden unir reuniones del mismo grupo');
+    }
+    const row = from.id === into.id ? into : await merge(call, from, into);
+    call.op?.report({ outcome: 'applied', change: row.change });
+    return rowToMeeting(row);
+  },
+  async reread(call) {
+    const { meeting } = await mustFindMeeting(call, call.params.id);
+    return rowToMeeting(meeting);
+  },
+});
+
+async function merge(call: MergeCall, from: MeetingRow, into: MeetingRow): Promise<MeetingRow> {
+  const { trx, deps, now } = call;
+  const change = await deps.store.nextChange(trx);
+  await mergeCells(deps.store, trx, from.id, into.id, change);
+  await trx
+    .updateTable('meeting_names')
+    .set({ meeting_id: into.id })
+    .where('meeting_id', '=', from.id)
+    .execute();
+  const filled = await fillMeeting(call, from, into, change);
+  await trx
+    .updateTable('meetings')
+    .set({ deleted_at: now, merged_into: into.id, change })
+    .where('id', '=', from.id)
+    .execute();
+  return filled;
+}
