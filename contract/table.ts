@@ -1,7 +1,9 @@
 /** The whole contract. Assembled for the server and the tests; a phone imports the rows it calls. */
 import * as communities from './communities.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as followUp from './follow-up.ts';
 import * as localCommunities from './local-communities.ts';
+import * as meetingReview from './meeting-review.ts';
 import * as meetings from './meetings.ts';
 import * as publicMeeting from './public-meeting.ts';
 import * as session from './session.ts';
@@ -12,6 +14,8 @@ const areas = {
   ...session,
   ...communities,
   ...meetings,
+  ...meetingReview,
+  ...followUp,
   ...publicMeeting,
   ...localCommunities,
   ...teams,

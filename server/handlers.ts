@@ -2,6 +2,14 @@ import { listCommunitiesHandler } from './communities/list-communities.ts';
 import { listMembersHandler } from './communities/list-members.ts';
 import { meetingStatusHandler } from './communities/meeting-status.ts';
 import { myCommunityHandler } from './communities/my-community.ts';
+import {
+  addContactNoteHandler,
+  addProspectHandler,
+  addReadingHandler,
+  addSportHandler,
+} from './follow-up/create-follow-up.ts';
+import { listFollowUpHandler } from './follow-up/list-follow-up.ts';
+import { updateFollowUpHandler } from './follow-up/update-follow-up.ts';
 import type { AnyHandler } from './http/handler.ts';
 import { allLocalMembersHandler } from './local-communities/all-members.ts';
 import { createLocalMeetingHandler } from './local-communities/create-meeting.ts';
@@ -12,6 +20,9 @@ import { createMeetingHandler } from './meetings/create-meeting.ts';
 import { listAttendanceHandler } from './meetings/list-attendance.ts';
 import { listMeetingsHandler } from './meetings/list-meetings.ts';
 import { markAttendanceHandler } from './meetings/mark-attendance.ts';
+import { matchNameHandler } from './meetings/match-name.ts';
+import { mergeMeetingsHandler } from './meetings/merge-meetings.ts';
+import { restoreHandler, setAsideHandler } from './meetings/set-aside.ts';
 import { updateMeetingHandler } from './meetings/update-meeting.ts';
 import { publicMembersHandler } from './public-meeting/public-members.ts';
 import { publicTeamHandler } from './public-meeting/public-team.ts';
@@ -47,6 +58,16 @@ export const handlers: readonly AnyHandler[] = [
   updateMeetingHandler,
   listAttendanceHandler,
   markAttendanceHandler,
+  setAsideHandler,
+  restoreHandler,
+  mergeMeetingsHandler,
+  matchNameHandler,
+  listFollowUpHandler,
+  addReadingHandler,
+  addSportHandler,
+  addProspectHandler,
+  addContactNoteHandler,
+  updateFollowUpHandler,
   publicTeamHandler,
   publicMembersHandler,
   registerPublicMeetingHandler,

@@ -39,6 +39,7 @@ function reaches(reach: string, about: RowRequests['about'], target: Case['targe
     case 'K':
     case 'T':
     case 'O':
+    case 'K|T':
       return target === 'own';
     default:
       throw new Error(`what ${reach} reaches is not written down`);

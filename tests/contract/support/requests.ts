@@ -64,6 +64,52 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
     path: `/meetings/${uuid}/attendance`,
     body: { memberId: group?.localId ?? 1, present: true, punctual: true },
   })),
+  'meetings.set-aside': onMeeting((uuid) => ({ path: `/meetings/${uuid}/set-aside` })),
+  'meetings.restore': onMeeting((uuid) => ({ path: `/meetings/${uuid}/restore` })),
+  'meetings.merge': {
+    about: 'meeting',
+    make: async (world, test, one) => {
+      const group = meetingGroupOf(world, one);
+      const from = group ? await registeredAgain(test, group) : MISSING_UUID;
+      return { path: `/meetings/${group?.meeting ?? MISSING_UUID}/merge`, body: { from } };
+    },
+  },
+  'meetings.match-name': {
+    about: 'meeting',
+    make: async (world, test, one) => {
+      const group = meetingGroupOf(world, one);
+      const nameId = group ? await freshName(test, group) : MISSING_ID;
+      const body = { nameId, memberId: group?.localId ?? 1 };
+      return { path: `/meetings/${group?.meeting ?? MISSING_UUID}/match-names`, body };
+    },
+  },
+  'follow-up.list': onRecorded((id) => ({ path: `/groups/${id}/follow-up` })),
+  'readings.create': onRecorded((id, attendeeId) => ({
+    path: `/groups/${id}/readings`,
+    body: { id: randomUUID(), date: DATE, attendeeId, bookTitle: 'Camino', pagesRead: 12 },
+  })),
+  'sports.create': onRecorded((id, attendeeId) => ({
+    path: `/groups/${id}/sports`,
+    body: { id: randomUUID(), date: DATE, attendeeId, exercised: true, sportType: 'Caminata' },
+  })),
+  'prospects.create': onRecorded((id, attendeeId) => ({
+    path: `/groups/${id}/prospects`,
+    body: {
+      ...{ id: randomUUID(), date: DATE, attendeeId, prospectName: 'Ana', nextStepDate: DATE },
+      ...{ prospectContact: 'su vecina', currentStage: 'Invitado', notes: 'Le gusta cantar' },
+    },
+  })),
+  'contact-notes.create': onRecorded((id, attendeeId) => ({
+    path: `/groups/${id}/contact-notes`,
+    body: { id: randomUUID(), date: DATE, attendeeId, channel: 'visita', notes: 'Estuvo enferma' },
+  })),
+  'follow-up.update': {
+    about: 'meeting',
+    make: (world, _test, one) => ({
+      path: `/follow-up/${meetingGroupOf(world, one)?.note ?? MISSING_UUID}`,
+      body: { set: { currentStage: 'Integrado' } },
+    }),
+  },
   'public-meeting.team': onLink((link) => ({ path: `/teams/${link}/public` })),
   'public-meeting.members': onLink((link) => ({ path: `/teams/${link}/members/public` })),
   'public-meeting.register': onLink((link) => ({
@@ -153,6 +199,17 @@ function onGroup(make: (id: number) => Request): RowRequests {
   };
 }
 
+/** Of the group the caller keeps the register of, and the membership of its local. */
+function onRecorded(make: (id: number, attendeeId: number) => Request): RowRequests {
+  return {
+    about: 'group',
+    make: (world, _test, one) => {
+      const group = meetingGroupOf(world, one);
+      return make(group?.id ?? MISSING_ID, group?.membershipId ?? MISSING_ID);
+    },
+  };
+}
+
 function onTeam(make: (id: number) => Request): RowRequests {
   return {
     about: 'group',
@@ -183,6 +240,37 @@ function stateFilter({ state, target }: Case): string {
   const named = { own: null, 'same-state': state, 'other-state': other, missing: 'Atlántida' };
   const name = named[target];
   return name === null ? '' : `?state=${encodeURIComponent(name)}`;
+}
+
+/** A second registration of the group's meeting. */
+async function registeredAgain({ store }: TestApp, group: WorldGroup): Promise<string> {
+  const uuid = randomUUID();
+  const { id: group_id } = group;
+  const told = { uuid, group_id, date: START, source: 'public' as const, created_at: START };
+  await store.write((trx) =>
+    trx
+      .insertInto('meetings')
+      .values({ ...told, change: 0 })
+      .execute(),
+  );
+  return uuid;
+}
+
+/** A name written by hand in the group's meeting. */
+async function freshName({ store }: TestApp, group: WorldGroup): Promise<number> {
+  return store.write(async (trx) => {
+    const { id: meeting_id } = await trx
+      .selectFrom('meetings')
+      .select('id')
+      .where('uuid', '=', group.meeting)
+      .executeTakeFirstOrThrow();
+    const { id } = await trx
+      .insertInto('meeting_names')
+      .values({ meeting_id, name: randomUUID(), present: 1, change: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 }
 
 /** Whoever was added by the case before may be added again. */

@@ -1,15 +1,17 @@
 import { rankOf } from '#contract/roles';
 import { type Case, groupOf, meetingGroupOf } from './requests.ts';
-import type { World, WorldPerson } from './world.ts';
+import type { World, WorldGroup, WorldPerson } from './world.ts';
 
 export type Marker = { personId: number; field: string };
 
 /** Every personal field that stands in a text. */
 export function findMarkers(text: string): Marker[] {
-  return [...text.matchAll(/mk(\d+)(email|phone|full|alias|hash|hint)/g)].map((match) => ({
-    personId: Number(match[1]),
-    field: match[2] as string,
-  }));
+  return [...text.matchAll(/mk(\d+)(email|phone|full|alias|hash|hint|prospect|reach|note)/g)].map(
+    (match) => ({
+      personId: Number(match[1]),
+      field: match[2] as string,
+    }),
+  );
 }
 
 /** Whether the design lets this caller see this field of this person through this row (section 5). */
@@ -31,14 +33,42 @@ export function maySee(
     );
   }
   if (!viewer) return false;
+  if (FOLLOW_UP.has(field)) return readsFollowUp(world, viewer, person);
   if (person === viewer) return true;
   if (field === 'full') return false;
   if (field === 'alias') {
-    return isCandidate(rowName, viewer, person) || isInReach(world, viewer, one, person);
+    return (
+      isCandidate(rowName, viewer, person) ||
+      isAuthor(rowName, person) ||
+      isInReach(world, viewer, one, person)
+    );
   }
   return (
     seesContact(world, viewer, person) || (field === 'email' && seesAddress(world, viewer, person))
   );
+}
+
+const FOLLOW_UP = new Set(['prospect', 'reach', 'note']);
+
+/** What is noted of a group's people is for who records there: of others, not even their own. */
+function readsFollowUp(world: World, viewer: WorldPerson, person: WorldPerson): boolean {
+  const isLocalOf = (group: WorldGroup) => group.localId === person.id;
+  const ownCommunity = isLocalOf(world.community(viewer.state));
+  const ownTeam = isLocalOf(world.team(viewer.state));
+  switch (viewer.role) {
+    case 'admin':
+      return true;
+    case 'coordinador_de_coordinadores':
+      return ownCommunity || ownTeam;
+    case 'coordinador_estatal':
+    case 'coordinador_de_equipo':
+      return ownTeam;
+    case 'coordinador_de_comunidad':
+    case 'lider':
+      return ownCommunity;
+    default:
+      return false;
+  }
 }
 
 function isInReach(world: World, viewer: WorldPerson, one: Case, person: WorldPerson): boolean {
@@ -48,6 +78,11 @@ function isInReach(world: World, viewer: WorldPerson, one: Case, person: WorldPe
   const team = meetingGroupOf(world, one)?.memberIds.includes(person.id) ?? false;
   const holdsTeam = isOffice || viewer.role === 'coordinador_de_equipo';
   return own || (isOffice && person.state === viewer.state) || (holdsTeam && team);
+}
+
+/** Notes name who made them, and an admin makes them everywhere. */
+function isAuthor(rowName: string, person: WorldPerson): boolean {
+  return person.role === 'admin' && ['follow-up.list', 'sync.pull'].includes(rowName);
 }
 
 /** A team may be joined by whoever lives where its coordinator does. */

@@ -37,6 +37,8 @@ export type WorldGroup = {
   /** The local's membership. */
   membershipId: number;
   meeting: string;
+  /** A prospect of the local's, who is named `mk<localId>prospect`. */
+  note: string;
   memberIds: number[];
 };
 
@@ -198,10 +200,33 @@ async function addGroup(trx: Trx, people: WorldPerson[], plan: GroupPlan): Promi
     })
     .execute();
   const local = await addPerson(trx, people, 'integrante', { state, city, status: 'approved' });
-  const made = { id: group.id, publicId, kind, state, city, localId: local.id, meeting };
+  const note = await addProspect(trx, group.id, local.id);
+  const made = { id: group.id, publicId, kind, state, city, localId: local.id, meeting, note };
   const world: WorldGroup = { ...made, membershipId: 0, memberIds: [] };
   world.membershipId = await join(trx, world, local, 'member');
   return world;
+}
+
+async function addProspect(trx: Trx, groupId: number, personId: number): Promise<string> {
+  const uuid = `018f0000-0000-7000-8000-0000000001${groupId.toString(16).padStart(2, '0')}`;
+  await trx
+    .insertInto('follow_ups')
+    .values({
+      uuid,
+      group_id: groupId,
+      kind: 'prospect',
+      person_id: personId,
+      date: START,
+      prospect_name: `mk${personId}prospect`,
+      prospect_contact: `mk${personId}reach`,
+      current_stage: 'Contactado',
+      notes: `mk${personId}note`,
+      created_by: personId,
+      created_at: START,
+      change: 0,
+    })
+    .execute();
+  return uuid;
 }
 
 async function join(

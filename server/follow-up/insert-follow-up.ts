@@ -1,0 +1,113 @@
+import type { Endpoint } from '#contract/endpoint';
+import {
+  FIELDS_BY_KIND,
+  FOLLOW_UP_FIELDS,
+  type FollowUpField,
+  type FollowUpItem,
+  type FollowUpKind,
+} from '#contract/follow-up';
+import { mustFindGroup } from '../access/reach.ts';
+import type { Trx } from '../database/schema.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
+import { meetingIdOf as idOf } from '../meetings/find-recorded.ts';
+import { type Origin, originOf } from '../meetings/origin.ts';
+import { membersOf } from '../meetings/record-roll.ts';
+import { authorOf } from './find-follow-up.ts';
+import {
+  COLUMN_BY_FIELD,
+  type FollowUpRow,
+  type FollowUpStamps,
+  fieldToColumn,
+  rowToFollowUp,
+} from './follow-up-row.ts';
+
+type Body = { id?: string | undefined; date: string; attendeeId?: number | null | undefined };
+export type CreateCall = Pick<Call<Endpoint>, 'trx' | 'deps' | 'caller' | 'cell' | 'now' | 'op'> & {
+  params: { id: number };
+  body: Body;
+};
+
+/** A note of one of the four kinds, whose fields stand in the body. Once only, however often told. */
+export async function insertFollowUp(call: CreateCall, kind: FollowUpKind): Promise<FollowUpItem> {
+  const group = await mustFindGroup(call, call.params.id);
+  const uuid = idOf(call);
+  const noted = await findNoted(call, uuid, group.id, kind);
+  const row = noted ?? (await insert(call, { uuid, groupId: group.id, kind }));
+  call.op?.report({ outcome: 'applied', change: row.change });
+  return rowToFollowUp(row, await authorOf(call.trx, row));
+}
+
+/** The same person noting the same again (a phone refilled from its copies) is no error. */
+async function findNoted(
+  call: CreateCall,
+  uuid: string,
+  groupId: number,
+  kind: FollowUpKind,
+): Promise<FollowUpRow | undefined> {
+  const note = await call.trx
+    .selectFrom('follow_ups')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!note) return undefined;
+  const isOwn = note.created_by === mustHaveCaller(call).personId;
+  if (isOwn && note.group_id === groupId && note.kind === kind) return note;
+  throw new HttpProblem(409, 'note_exists', 'Esa nota ya estaba registrada');
+}
+
+async function insert(
+  call: CreateCall,
+  { uuid, groupId, kind }: { uuid: string; groupId: number; kind: FollowUpKind },
+): Promise<FollowUpRow> {
+  const { trx, deps, now } = call;
+  const personId = await personOf(call, groupId);
+  const change = await deps.store.nextChange(trx);
+  const origin = originOf(call);
+  return trx
+    .insertInto('follow_ups')
+    .values({
+      ...columnsOf(call.body),
+      uuid,
+      group_id: groupId,
+      kind,
+      person_id: personId,
+      date: Date.parse(call.body.date),
+      stamps: JSON.stringify(firstStamps(kind, change, origin)),
+      created_by: origin.authorId,
+      created_at: now,
+      change,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Whom the note is about, by membership; who has left counts too. What was noted without signal is
+ * kept even when its person cannot be told; a direct call is told, because somebody is there to hear.
+ */
+async function personOf(call: CreateCall, groupId: number): Promise<number | null> {
+  const { attendeeId } = call.body;
+  if (attendeeId === null || attendeeId === undefined) return null;
+  const member = (await membersOf(call.trx as Trx, groupId)).get(attendeeId);
+  if (!member && !call.op) throw notFound();
+  return member?.personId ?? null;
+}
+
+function columnsOf(body: Body): Record<string, number | string | null> {
+  const values = body as Partial<Record<FollowUpField, unknown>>;
+  return Object.fromEntries(
+    FOLLOW_UP_FIELDS.filter((field) => values[field] !== undefined).map((field) => [
+      COLUMN_BY_FIELD[field],
+      fieldToColumn(field, values[field]),
+    ]),
+  );
+}
+
+/** Whoever makes a note has written every field of its kind. */
+function firstStamps(kind: FollowUpKind, change: number, origin: Origin): FollowUpStamps {
+  const { queue, seq, at } = origin;
+  return Object.fromEntries(
+    FIELDS_BY_KIND[kind].map((field) => [field, { change, queue, seq, at }]),
+  );
+}

@@ -1,0 +1,76 @@
+import { FIELDS_BY_KIND, type FollowUpField, updateFollowUp } from '#contract/follow-up';
+import { type Call, handler } from '../http/handler.ts';
+import { invalid } from '../http/problem.ts';
+import { givenFields, type HistoryLine, mergeFields } from '../meetings/merge-fields.ts';
+import { originOf } from '../meetings/origin.ts';
+import { authorOf, mustFindFollowUp } from './find-follow-up.ts';
+import {
+  COLUMN_BY_FIELD,
+  type FollowUpRow,
+  fieldToColumn,
+  rowToFollowUp,
+  stampsOf,
+} from './follow-up-row.ts';
+
+type UpdateCall = Call<typeof updateFollowUp>;
+type Entry = readonly [FollowUpField, unknown];
+
+/** Field by field, by the rule of every merge; `removed` is a field like any other. */
+export const updateFollowUpHandler = handler(updateFollowUp, {
+  async run(call) {
+    const note = await mustFindFollowUp(call, call.params.id);
+    const entries = givenFields(call.body.set);
+    mustFitKind(note, entries);
+    const { row, outcome } = await merge(call, note, entries);
+    call.op?.report({ outcome, change: row.change });
+    return rowToFollowUp(row, await authorOf(call.trx, row));
+  },
+  async reread(call) {
+    const note = await mustFindFollowUp(call, call.params.id);
+    return rowToFollowUp(note, await authorOf(call.trx, note));
+  },
+});
+
+function mustFitKind({ kind }: FollowUpRow, entries: readonly Entry[]): void {
+  const fields: readonly FollowUpField[] = FIELDS_BY_KIND[kind];
+  const stray = entries.find(([field]) => !fields.includes(field));
+  if (stray) throw invalid('Ese dato no corresponde a esta nota', `set.${stray[0]}`);
+}
+
+type Merged = { row: FollowUpRow; outcome: 'applied' | 'kept-newer' };
+
+async function merge(
+  call: UpdateCall,
+  note: FollowUpRow,
+  entries: readonly Entry[],
+): Promise<Merged> {
+  const { trx, deps, now } = call;
+  // A row of the outbox that saw no value says so by leaving the field out of its base.
+  const base = call.op ? (call.body.base ?? {}) : call.body.base;
+  const differing = entries.filter(
+    ([field, value]) =>
+      base !== undefined || fieldToColumn(field, value) !== note[COLUMN_BY_FIELD[field]],
+  );
+  if (differing.length === 0) return { row: note, outcome: 'applied' };
+  const change = await deps.store.nextChange(trx);
+  const write = { entries: differing, base, origin: originOf(call), change, now };
+  const { won, stamps, history } = mergeFields<FollowUpField>(stampsOf(note), write);
+  await insertHistory(call, note.id, history);
+  const values = won.map(([field, value]) => [COLUMN_BY_FIELD[field], fieldToColumn(field, value)]);
+  const row = await trx
+    .updateTable('follow_ups')
+    .set({ ...Object.fromEntries(values), stamps: JSON.stringify(stamps), change })
+    .where('id', '=', note.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { row, outcome: won.length > 0 ? 'applied' : 'kept-newer' };
+}
+
+async function insertHistory(
+  { trx }: UpdateCall,
+  noteId: number,
+  lines: readonly HistoryLine[],
+): Promise<void> {
+  const rows = lines.map((line) => ({ ...line, follow_up_id: noteId }));
+  await trx.insertInto('follow_up_history').values(rows).execute();
+}
