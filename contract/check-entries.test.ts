@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { checkEntries } from './check-entries.ts';
+import { prospectEntries, readingEntries } from './follow-up.ts';
+
+const prospect = v.object(prospectEntries);
+const empty = { prospectName: '', prospectContact: ' ', currentStage: '' };
+const reading = v.object(readingEntries);
+
+it('answers the values as they are recorded', () => {
+  expect(checkEntries(reading, { bookTitle: '  Camino ', pagesRead: 12, more: 'x' })).toEqual({
+    type: 'ready',
+    values: { bookTitle: 'Camino', pagesRead: 12 },
+  });
+});
+
+it('answers one sentence for each field that is in the way, to the letter', () => {
+  expect(checkEntries(reading, { bookTitle: ' ', pagesRead: -1 })).toEqual({
+    type: 'wrong',
+    errors: {
+      bookTitle: 'El título del libro es requerido',
+      pagesRead: 'Las páginas deben ser un número positivo',
+    },
+  });
+  expect(checkEntries(prospect, empty)).toEqual({
+    type: 'wrong',
+    errors: {
+      prospectName: 'El nombre del prospecto es requerido',
+      prospectContact: 'El contacto es requerido',
+      currentStage: 'La etapa actual es requerida',
+    },
+  });
+});
