@@ -128,6 +128,45 @@ describe('the small demo network', () => {
     expect(names[0]?.person_id).toBeNull();
   });
 
+  test('estatal@ coordinates the team of Durango, beside whoever led it before', async () => {
+    const team = await store.read
+      .selectFrom('groups')
+      .selectAll()
+      .where('name', '=', 'Equipo de Formación Durango')
+      .executeTakeFirstOrThrow();
+    const coordinators = await store.read
+      .selectFrom('memberships')
+      .innerJoin('people', 'people.id', 'memberships.person_id')
+      .select(['people.id', 'people.email'])
+      .where('group_id', '=', team.id)
+      .where('memberships.role', '=', 'coordinator')
+      .orderBy('memberships.id')
+      .execute();
+    expect(coordinators.map(({ email }) => email)[1]).toBe('estatal@demo.mx');
+    expect(coordinators[0]?.id).toBe(team.coordinator_id);
+  });
+
+  test('teams wrote down four meetings each, with place, topic, link and notes', async () => {
+    const meetings = await store.read
+      .selectFrom('meetings')
+      .innerJoin('groups', 'groups.id', 'meetings.group_id')
+      .select([
+        'groups.state',
+        'meetings.location',
+        'formative_topic_link',
+        'notes',
+        'prayed_rosary',
+      ])
+      .where('groups.kind', '=', 'administrative')
+      .where('meetings.location', 'is not', null)
+      .execute();
+    expect(meetings).toHaveLength(8);
+    expect(meetings.every(({ state, location }) => state === location)).toBe(true);
+    expect(meetings.filter((meeting) => meeting.formative_topic_link)).toHaveLength(6);
+    expect(meetings.filter((meeting) => meeting.prayed_rosary === 1)).toHaveLength(6);
+    expect(meetings.every((meeting) => meeting.notes)).toBe(true);
+  });
+
   test('marks are possible ones, some absent, some excused', async () => {
     const rows = await store.read.selectFrom('attendance').selectAll().execute();
     const states = new Set<string>();

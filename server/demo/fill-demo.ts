@@ -7,11 +7,13 @@ import { buildLargeNetwork } from './large-network.ts';
 import { type Network, type NetworkTools, startOfWeek } from './network.ts';
 import { createRandom } from './random.ts';
 import { buildSmallNetwork } from './small-network.ts';
+import { buildTeamLife } from './team-life.ts';
 
 export type DemoSize = 'small' | 'large';
 
 const SEED = 20_240_212;
 const LARGE_SEED = 20_250_101;
+const TEAM_SEED = 20_250_606;
 /** OWASP's floor; the same parameters as for real accounts. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -34,6 +36,8 @@ export async function fillDemo(store: Store, size: DemoSize, now: number): Promi
     if (size === 'large') {
       await storeLarge(trx, store.engine, tools, small.next);
     }
+    const teams = buildTeamLife({ ...tools, random: createRandom(TEAM_SEED) }, small);
+    await storeNetwork(trx, store.engine, teams);
     for (const table of ['people', 'groups', 'memberships', 'meetings'] as const) {
       await continueIds(trx, store.engine, table);
     }
@@ -110,6 +114,10 @@ const MEETINGS = [
   'gospel_of_day',
   'topic_advanced',
   'prayed_rosary',
+  'meditation_of_day',
+  'formative_topic_link',
+  'notes',
+  'location',
   'source',
   'created_by',
   'created_at',
