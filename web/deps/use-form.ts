@@ -19,6 +19,15 @@ export type FormOptions<Form, Values> = {
   onSubmit: (values: Values) => Promise<boolean>;
 };
 
+/** What the fields of a form are drawn from and tell. */
+export type FormFields<Form> = {
+  form: Form;
+  errors: FormErrors<Form>;
+  set: (patch: Partial<Form>) => void;
+  /** For `onBlur`. */
+  leave: (field: keyof Form) => () => void;
+};
+
 /**
  * A form with its sentences under the fields, on leaving one and on submit, and with what was typed
  * into it before it was closed, reloaded or lost: only the fields somebody touched are kept.

@@ -30,6 +30,7 @@ export function ComboboxPart(props: ComboboxProps & { hasFocusAtFirst: boolean }
       onInputValueChange={({ inputValue, reason }) => {
         if (reason !== 'input-change') return;
         setQuery(inputValue);
+        props.onQueryChange?.(inputValue);
         if (inputValue === '' && value) onValueChange('');
       }}
       onOpenChange={({ open }) => open || setQuery('')}

@@ -24,6 +24,8 @@ export type ComboboxProps = Partial<FieldControl> & {
   emptyText?: string;
   /** The options are on their way: the list says so instead of «nothing found». */
   isLoading?: boolean;
+  /** What is being typed, for options that are looked up elsewhere. */
+  onQueryChange?: (query: string) => void;
   /** Left alone by whoever validates on blur. */
   onBlur?: () => void;
 };
@@ -40,7 +42,8 @@ export function Combobox(props: ComboboxProps) {
     const hadFocus = waiting.current !== null && waiting.current === document.activeElement;
     return <loaded.part.ComboboxPart {...props} hasFocusAtFirst={hadFocus} />;
   }
-  const { options, value, onValueChange, emptyText: _, isLoading: __, ...control } = props;
+  const { options, value, onValueChange, emptyText: _, isLoading: __, ...rest } = props;
+  const { onQueryChange: ___, ...control } = rest;
   if (loaded.type === 'failed') {
     return (
       <Select

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useForm } from '#web/deps/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { formClass, type GospelSuggestion, TeamMeetingFields } from './team-meeting-fields.tsx';
+import { checkTeamMeeting, freshTeamMeeting, type TeamMeetingValues } from './team-meeting-form.ts';
+
+export type NewTeamMeetingDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Whose meeting it will be: what is typed is kept for this team alone. */
+  teamId: number | null;
+  now: number;
+  /** Where the person lives: the location that is proposed. */
+  state: string;
+  /** Resolves to true once the meeting is safe on this phone. */
+  onCreate: (values: TeamMeetingValues) => Promise<boolean>;
+  gospelSuggestion?: GospelSuggestion;
+};
+
+/** «Crear Nueva Reunión» of a team. Give it a new `key` at each opening. */
+export function NewTeamMeetingDialog(props: NewTeamMeetingDialogProps) {
+  const formId = useId();
+  const { element, isBusy, submit, ...fields } = useForm({
+    draftKey: `reunion-equipo-nueva:${props.teamId ?? ''}`,
+    fresh: () => freshTeamMeeting(props.now, props.state),
+    check: checkTeamMeeting,
+    onSubmit: props.onCreate,
+  });
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title="Crear Nueva Reunión"
+      footer={
+        <>
+          <Button variant="quiet" onClick={props.onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            Crear Reunión
+          </Button>
+        </>
+      }
+    >
+      <form ref={element} id={formId} noValidate className={formClass} onSubmit={submit}>
+        <TeamMeetingFields {...fields} gospelSuggestion={props.gospelSuggestion} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { STATES } from '#contract/places';
+import { css } from '#styled/css';
+import type { FormFields } from '#web/deps/use-form.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { DateTimeInput } from '#web/ui/date-time-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { localToIso } from '#web/ui/moment.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { TeamMeetingForm } from './team-meeting-form.ts';
+
+/** Another area's offer for the field of the Gospel; `at` is the meeting's moment, in ISO. */
+export type GospelSuggestion = (props: {
+  at: string;
+  text: string;
+  onPick: (text: string) => void;
+}) => ReactNode;
+
+export type TeamMeetingFieldsProps = FormFields<TeamMeetingForm> & {
+  isRestored: boolean;
+  gospelSuggestion?: GospelSuggestion | undefined;
+};
+
+type LongField = 'meditationOfDay' | 'notes';
+
+const places = STATES.map((state) => ({ value: state, label: state }));
+
+export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
+  const { form, errors, set, leave, gospelSuggestion } = props;
+  return (
+    <>
+      {props.isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
+      <Field label="Fecha y hora" error={errors.meetingDate} isRequired>
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            value={form.meetingDate}
+            onValueChange={(meetingDate) => set({ meetingDate })}
+            onBlur={leave('meetingDate')}
+          />
+        )}
+      </Field>
+      <Field label="Ubicación" error={errors.location} isRequired>
+        {(control) => (
+          <Combobox
+            {...control}
+            options={places}
+            value={form.location}
+            placeholder="Elige el estado"
+            emptyText="No hay un estado con ese nombre"
+            onValueChange={(location) => set({ location })}
+            onBlur={leave('location')}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="Se rezó el Rosario"
+        checked={form.prayedRosary}
+        onCheckedChange={(prayedRosary) => set({ prayedRosary })}
+      />
+      <Field label="Evangelio del día" optionalLabel="(opcional)" error={errors.gospelOfDay}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            value={form.gospelOfDay}
+            onChange={(event) => set({ gospelOfDay: event.target.value })}
+            onBlur={leave('gospelOfDay')}
+          />
+        )}
+      </Field>
+      {gospelSuggestion?.({
+        at: localToIso(form.meetingDate) ?? '',
+        text: form.gospelOfDay,
+        onPick: (gospelOfDay) => set({ gospelOfDay }),
+      })}
+      <LongText {...props} field="meditationOfDay" label="Meditación del día" />
+      <TopicFields {...props} />
+      <LongText {...props} field="notes" label="Notas" />
+    </>
+  );
+}
+
+function TopicFields({ form, errors, set, leave }: TeamMeetingFieldsProps) {
+  return (
+    <>
+      <Field label="Tema formativo" optionalLabel="(opcional)" error={errors.formativeTopicTitle}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={form.formativeTopicTitle}
+            onChange={(event) => set({ formativeTopicTitle: event.target.value })}
+            onBlur={leave('formativeTopicTitle')}
+          />
+        )}
+      </Field>
+      <Field label="Enlace del tema" optionalLabel="(opcional)" error={errors.formativeTopicLink}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://…"
+            value={form.formativeTopicLink}
+            onChange={(event) => set({ formativeTopicLink: event.target.value })}
+            onBlur={leave('formativeTopicLink')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+type LongTextProps = TeamMeetingFieldsProps & { field: LongField; label: string };
+
+function LongText({ field, label, form, errors, set, leave }: LongTextProps) {
+  return (
+    <Field label={label} optionalLabel="(opcional)" error={errors[field]}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={3}
+          value={form[field]}
+          onChange={(event) => set({ [field]: event.target.value })}
+          onBlur={leave(field)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const formClass = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const note = css({ textStyle: 'small', color: 'ink.muted' });
