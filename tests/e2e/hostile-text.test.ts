@@ -30,6 +30,7 @@ it('hostile text in every field of a meeting is shown as text, to its author and
   await readyForNoSignal(author);
   const meetingId = await startMeeting(author.page);
   await fillMeeting(author.page);
+  await author.page.getByRole('button', { name: 'Buscar en la lista' }).click();
   await author.page.getByLabel('Buscar por nombre').fill(HOSTILE);
   await sendNow(author);
   await syncState(author.page, 'Al día').waitFor();

@@ -12,9 +12,10 @@ import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** Another area's offer for the field «Evangelio»; `date` is the meeting's, in ISO. */
+/** Another area's offer for the field «Evangelio», which now holds `text`; `date` is in ISO. */
 export type GospelSuggestion = (props: {
   date: string;
+  text: string;
   onPick: (text: string) => void;
 }) => ReactNode;
 
@@ -125,7 +126,8 @@ function TextEntry(props: TextEntryProps) {
           )
         }
       </Field>
-      {field === 'evangelio' && props.gospelSuggestion?.({ date: meeting.date, onPick: pick })}
+      {field === 'evangelio' &&
+        props.gospelSuggestion?.({ date: meeting.date, text: entry.text, onPick: pick })}
     </>
   );
 }

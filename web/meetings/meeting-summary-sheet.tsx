@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Printer from 'lucide-react/icons/printer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { AttendanceState } from '#contract/attendance';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
@@ -132,9 +132,12 @@ function nameWithMarks(name: string, marks: { punctual: boolean; paidQuota: bool
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section>
-      <h2 className={heading}>{title}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id} className={heading}>
+        {title}
+      </h2>
       <ul className={names}>{children}</ul>
     </section>
   );
@@ -146,8 +149,6 @@ const content = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '3',
-  borderBlock: 'hairline',
-  py: '4',
 });
 const term = css({ textStyle: 'small', color: 'ink.muted' });
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createMeeting, DATE_MISSING } from '#contract/meetings';
+import type { Checked, FormErrors } from '#web/deps/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import type { NewMeetingValues } from './meeting-intents.ts';
 
@@ -11,10 +12,6 @@ export type NewMeetingForm = {
   evangelio: string;
   seAvanzoEnTema: boolean;
 };
-export type NewMeetingErrors = { [Field in keyof NewMeetingForm]?: string };
-
-/** What is kept of an unfinished form. Its date only when somebody chose it: else it is always now. */
-export type NewMeetingDraft = Partial<NewMeetingForm>;
 
 export function freshForm(now: number): NewMeetingForm {
   const date = isoToLocal(new Date(now).toISOString());
@@ -22,12 +19,10 @@ export function freshForm(now: number): NewMeetingForm {
 }
 
 /** The values to register, or a sentence for each field that is in the way, in the form's order. */
-export function checkNewMeeting(
-  form: NewMeetingForm,
-): { type: 'ready'; values: NewMeetingValues } | { type: 'wrong'; errors: NewMeetingErrors } {
+export function checkNewMeeting(form: NewMeetingForm): Checked<NewMeetingForm, NewMeetingValues> {
   const date = localToIso(form.date);
   const parsed = v.safeParse(createMeeting.body, { ...form, date: date ?? '' });
-  const errors: NewMeetingErrors = date ? {} : { date: DATE_MISSING };
+  const errors: FormErrors<NewMeetingForm> = date ? {} : { date: DATE_MISSING };
   for (const issue of parsed.issues ?? []) {
     const field = issue.path?.[0]?.key as keyof NewMeetingForm | undefined;
     if (field) errors[field] ??= issue.message;

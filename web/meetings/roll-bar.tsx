@@ -44,7 +44,7 @@ function words({ what, saving }: NonNullable<Marking['last']>): string {
 const look = css({
   position: 'sticky',
   // Above the phone's bottom bar; on a desk there is none.
-  bottom: { base: '[calc(min(4rem, 20vw) + env(safe-area-inset-bottom))]', desktop: '0' },
+  bottom: { base: '[calc(min(5rem, 24vw) + env(safe-area-inset-bottom))]', desktop: '0' },
   zIndex: 'sticky',
   display: 'flex',
   alignItems: 'center',
@@ -52,9 +52,10 @@ const look = css({
   gap: '2',
   // As high as the button that comes with the first tap, so that nothing moves under the finger.
   minHeight: '[3.25rem]',
-  my: '-3',
   py: '1',
   bg: 'paper',
+  // Nothing shows between it and the bar.
+  boxShadow: '[0 0.5rem 0 {colors.paper}]',
   '& > button': { flexShrink: 0, px: '3' },
 });
 const hint = css({ textStyle: 'small', color: 'ink.muted' });

@@ -58,7 +58,12 @@ function useResume(rows: readonly Row[]) {
   const list = useRef<HTMLUListElement>(null);
   const [start] = useState(() => rows.findIndex((row) => row.shown.state === 'unrecorded'));
   useLayoutEffect(() => {
-    if (start > 0) list.current?.children[start]?.scrollIntoView({ block: 'center' });
+    if (start <= 0) return;
+    const place = () => list.current?.children[start]?.scrollIntoView({ block: 'center' });
+    place();
+    // Once more when the rows around it have their true height.
+    const frame = requestAnimationFrame(place);
+    return () => cancelAnimationFrame(frame);
   }, [start]);
   return { list, start: Math.max(start, 0) };
 }

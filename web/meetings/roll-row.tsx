@@ -19,30 +19,28 @@ export const RollRow = memo(function RollRow({ row, onMark }: RollRowProps) {
   const hold = useLongPress(() => onMark(row, intents.excused(!shown.excused)));
   return (
     <li className={look} data-state={shown.state} data-member={row.memberId}>
-      <div className={main}>
-        {/* biome-ignore lint/a11y/useSemanticElements: the whole row is one large checkbox */}
-        <button
-          type="button"
-          role="checkbox"
-          aria-checked={shown.present}
-          aria-label={`Presente: ${alias}`}
-          className={nameButton}
-          onClick={toggle}
-          {...hold}
-        >
-          <span aria-hidden className={box}>
-            {shown.present && <Check />}
-          </span>
-          <span className={name}>{alias}</span>
-        </button>
-        <span className={stateClass}>
-          {absenceWords[shown.state]}
-          {kept(row)}
-          <span className={quietWord}>{keptToWord(row)}</span>
+      {/* biome-ignore lint/a11y/useSemanticElements: the whole row is one large checkbox */}
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={shown.present}
+        aria-label={`Presente: ${alias}`}
+        className={nameButton}
+        onClick={toggle}
+        {...hold}
+      >
+        <span aria-hidden className={box}>
+          {shown.present && <Check />}
         </span>
-        <Menu label={`Más para ${alias}`} items={menuItems(row, onMark)} />
-      </div>
+        <span className={name}>{alias}</span>
+      </button>
       {shown.present && <PresentToggles row={row} onMark={onMark} />}
+      <span className={stateClass}>
+        {absenceWords[shown.state]}
+        {kept(row)}
+        <span className={quietWord}>{keptToWord(row)}</span>
+      </span>
+      <Menu label={`Más para ${alias}`} items={menuItems(row, onMark)} />
       {row.disagreement && <Disagreement row={row} onMark={onMark} />}
     </li>
   );
@@ -142,20 +140,17 @@ const look = css({
   // Rows out of sight cost no layout and no paint; names in them are still found and read out.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 3.5rem',
-  '&[data-state=present]': { bg: 'nopal.tint' },
-});
-const main = css({
-  display: 'flex',
-  flex: '[1 1 20rem]',
-  minWidth: '0',
-  alignItems: 'center',
-  minHeight: '[3.5rem]',
+  '&[data-state=present]': {
+    bg: 'nopal.tint',
+    // With the toggles below the name; what is guessed right does not jump when it comes into sight.
+    containIntrinsicSize: { base: 'auto 7.0625rem', tablet: 'auto 3.5rem' },
+  },
 });
 const nameButton = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
-  flex: '1',
+  flex: '[1 1 0]',
   minWidth: '0',
   minHeight: '[3.5rem]',
   px: '3',
@@ -192,7 +187,9 @@ const toggles = css({
   alignItems: 'center',
   gap: '2',
   px: '3',
-  // Beside the name where there is room; below it on a phone, where it wants air.
+  // Below the name on a phone, beside it where there is room.
+  flex: { base: '[1 0 100%]', tablet: 'none' },
+  order: { base: '1', tablet: '0' },
   pb: { base: '3', tablet: '0' },
 });
 const other = css({
@@ -202,6 +199,7 @@ const other = css({
   justifyContent: 'space-between',
   gap: '2',
   flex: '[1 0 calc(100% - 1.5rem)]',
+  order: '2',
   mx: '3',
   mb: '3',
   px: '3',

@@ -41,6 +41,7 @@ const meetingOf = (
   meditationOfDay: null,
   formativeTopicLink: null,
   notes: null,
+  location: null,
   source: 'leader',
   setAside: false,
   flags: [],

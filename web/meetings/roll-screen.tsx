@@ -13,7 +13,7 @@ import { RollBar } from './roll-bar.tsx';
 import { RollHead, RollPage } from './roll-head.tsx';
 import { RollList } from './roll-list.tsx';
 import { countRows } from './roll-rows.ts';
-import { RollCount, RollTools } from './roll-tools.tsx';
+import { RollTools } from './roll-tools.tsx';
 import { useMarking } from './use-marking.ts';
 import { type OpenRoll, useRoll } from './use-roll.ts';
 import { useRollView } from './use-roll-view.ts';
@@ -64,14 +64,15 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
   };
   return (
     <RollPage head={<RollHead meeting={meeting} groupName={groupName} />}>
-      <RollTools view={view} />
-      <RollCount count={count} />
-      {rows.length === 0 && <EmptyState title="Esta comunidad aún no tiene miembros" />}
-      {rows.length > 0 && view.shown.length === 0 && (
-        <EmptyState title={view.search ? 'Nadie con ese nombre' : 'Todos están marcados'} />
-      )}
-      {view.shown.length > 0 && <RollList rows={view.shown} onMark={view.mark} />}
-      <RollBar last={marking.last} undo={marking.undo} />
+      <div className={around}>
+        <RollTools view={view} count={count} />
+        {rows.length === 0 && <EmptyState title="Esta comunidad aún no tiene miembros" />}
+        {rows.length > 0 && view.shown.length === 0 && (
+          <EmptyState title={view.search ? 'Nadie con ese nombre' : 'Todos están marcados'} />
+        )}
+        {view.shown.length > 0 && <RollList rows={view.shown} onMark={view.mark} />}
+        <RollBar last={marking.last} undo={marking.undo} />
+      </div>
       <CloseList meeting={meeting} groupName={groupName} count={count} onClose={close} />
       <NamesByHand meeting={meeting} />
       <MeetingFields meeting={meeting} onChange={change} gospelSuggestion={gospelSuggestion} />
@@ -89,4 +90,6 @@ function AwakeNote() {
   );
 }
 
+/** What stays above and below the list leaves with it. */
+const around = css({ display: 'flex', flexDirection: 'column' });
 const note = css({ textStyle: 'small', color: 'ink.muted' });

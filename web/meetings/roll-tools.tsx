@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
-import { useId } from 'react';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import type { AttendanceCount } from '#contract/attendance';
 import { css } from '#styled/css';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -8,17 +9,41 @@ import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { countToWords } from './roll-rows.ts';
 import type { RollView } from './use-roll-view.ts';
 
-const SEARCH_ID = 'buscar-en-la-lista';
+export type RollToolsProps = { view: RollView; count: AttendanceCount };
 
-/** Looking for a name, and for those nobody has marked yet. */
-export function RollTools({ view }: { view: RollView }) {
+/** Stays in view above the list: the count, and folded away the search and «Sin marcar». */
+export function RollTools({ view, count }: RollToolsProps) {
+  const [isSearching, setSearching] = useState(false);
+  const toggle = () => {
+    setSearching(!isSearching);
+    if (!isSearching) return;
+    view.setSearch('');
+    view.setOnlyUnmarked(false);
+  };
   return (
-    <div className={tools}>
+    <div className={look}>
+      <div className={line}>
+        <p className={countClass}>{withWholeParts(countToWords(count))}</p>
+        <IconButton
+          label={isSearching ? 'Dejar de buscar' : 'Buscar en la lista'}
+          icon={isSearching ? <X /> : <Search />}
+          aria-expanded={isSearching}
+          onClick={toggle}
+        />
+      </div>
+      {isSearching && <SearchLine view={view} />}
+    </div>
+  );
+}
+
+function SearchLine({ view }: { view: RollView }) {
+  return (
+    <search className={tools}>
       <TextInput
-        id={SEARCH_ID}
         type="search"
         aria-label="Buscar por nombre"
         placeholder="Buscar"
+        autoFocus
         value={view.search}
         onChange={(event) => view.setSearch(event.target.value)}
       />
@@ -27,40 +52,30 @@ export function RollTools({ view }: { view: RollView }) {
         isChecked={view.onlyUnmarked}
         onCheckedChange={view.setOnlyUnmarked}
       />
-    </div>
+    </search>
   );
 }
 
-/** Stays in view above the list: the count, and the way back to the search. */
-export function RollCount({ count }: { count: AttendanceCount }) {
-  const id = useId();
-  return (
-    <div className={sticky}>
-      <p id={id} className={countClass}>
-        {countToWords(count)}
-      </p>
-      <IconButton
-        label="Buscar en la lista"
-        icon={<Search />}
-        onClick={() => document.getElementById(SEARCH_ID)?.focus()}
-      />
-    </div>
-  );
+/** A line breaks between «10 puntuales» and «9 cuotas», never inside one. */
+function withWholeParts(words: string): string {
+  return words.replaceAll(/(?<!·) (?!·)/g, '\u00a0');
 }
 
-const tools = css({ display: 'flex', gap: '2', '& input': { flex: '1', minWidth: '0' } });
-const sticky = css({
+const look = css({
   position: 'sticky',
   top: '0',
   zIndex: 'sticky',
   display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  pb: '1',
+  bg: 'paper',
+});
+const line = css({
+  display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '2',
-  minHeight: 'touch',
-  my: '-3',
-  py: '1',
-  bg: 'paper',
 });
 const countClass = css({
   fontSize: 'small',
@@ -68,3 +83,4 @@ const countClass = css({
   lineHeight: 'snug',
   fontVariantNumeric: 'tabular-nums',
 });
+const tools = css({ display: 'flex', gap: '2', '& input': { flex: '1', minWidth: '0' } });

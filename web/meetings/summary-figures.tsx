@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 /** The figures of a meeting, side by side on a screen and on paper. */
 export function SummaryFigures({ count }: { count: AttendanceCount }) {
   const figures = [
-    { label: 'Presentes', value: `${count.present} de ${count.total}` },
+    { label: `Presentes, de ${count.total}`, value: count.present },
     { label: 'Puntuales', value: count.punctual },
     { label: 'Cuotas', value: count.paidQuota },
     { label: 'Avisaron', value: count.excused },

@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { GospelSuggestion } from '#web/gospel/gospel-suggestion.tsx';
+import type { GospelSuggestion as Suggest } from '#web/meetings/meeting-fields.tsx';
 import { RollScreen } from '#web/meetings/roll-screen.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -10,11 +12,15 @@ const MeetingSummarySheet = lazy(async () => ({
   default: (await import('#web/meetings/meeting-summary-sheet.tsx')).MeetingSummarySheet,
 }));
 
+const suggestGospel: Suggest = ({ date, ...field }) => <GospelSuggestion at={date} {...field} />;
+
 /** A meeting: its roll, or with `?vista=resumen` its summary. */
 export function RollPage() {
   const { meetingId } = route.useParams();
   const { vista } = route.useSearch();
-  if (vista !== 'resumen') return <RollScreen key={meetingId} meetingId={meetingId} />;
+  if (vista !== 'resumen') {
+    return <RollScreen key={meetingId} meetingId={meetingId} gospelSuggestion={suggestGospel} />;
+  }
   return (
     <Suspense fallback={<Spinner />}>
       <MeetingSummarySheet key={meetingId} meetingId={meetingId} />

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useActivity, useOutbox, usePhone, useSession } from '#web/deps/phone-context.ts';
 import { LiturgicalDayLine } from '#web/gospel/liturgical-day-line.tsx';
 import { timeToAge } from '#web/pending/time-to-age.ts';
@@ -28,40 +28,52 @@ export function HomeScreen() {
   const { now } = usePhone();
   return (
     <Page title="Panel Principal">
-      <LiturgicalDayLine at={now()} />
-      {user && <WelcomeBanner user={user} />}
-      <HomeContent home={home} />
+      <HomeContent home={home}>
+        <LiturgicalDayLine at={now()} />
+        {user && <WelcomeBanner user={user} />}
+      </HomeContent>
     </Page>
   );
 }
 
-function HomeContent({ home }: { home: Home | undefined }) {
+type HomeContentProps = { home: Home | undefined; children: ReactNode };
+
+/** Whoever takes a roll finds it first; for everybody else the greeting comes first. */
+function HomeContent({ home, children }: HomeContentProps) {
   const { now } = usePhone();
   const isUnreachable = useIsUnreachable();
   if (home?.type === 'recording') {
     return (
       <>
         {isUnreachable && <OfflineNote age={timeToAge(home.receivedAt, now())} />}
-        <Recording {...home} />
+        <Recording {...home}>{children}</Recording>
       </>
     );
   }
-  if (home?.type === 'nothing-to-record') return null;
+  if (home?.type === 'nothing-to-record') return children;
   if (home && isUnreachable) {
     return (
-      <OfflineState>
-        Este teléfono aún no conoce tu comunidad. Se verá aquí en cuanto haya señal.
-      </OfflineState>
+      <>
+        {children}
+        <OfflineState>
+          Este teléfono aún no conoce tu comunidad. Se verá aquí en cuanto haya señal.
+        </OfflineState>
+      </>
     );
   }
   return (
-    <Card>
-      <SkeletonRows rows={3} />
-    </Card>
+    <>
+      <Card>
+        <SkeletonRows rows={3} />
+      </Card>
+      {children}
+    </>
   );
 }
 
-function Recording({ group, meetings }: Extract<Home, { type: 'recording' }>) {
+type RecordingProps = Extract<Home, { type: 'recording' }> & { children: ReactNode };
+
+function Recording({ group, meetings, children }: RecordingProps) {
   const phone = usePhone();
   const now = phone.now();
   const picked = pickMeeting(meetings, now);
@@ -81,6 +93,7 @@ function Recording({ group, meetings }: Extract<Home, { type: 'recording' }>) {
         isOpening={isOpening}
         onNewMeeting={() => void open()}
       />
+      {children}
       <LatestMeetings meetings={past.slice(0, LATEST)} now={now} />
       <Suspense>
         <PhoneWelcome />

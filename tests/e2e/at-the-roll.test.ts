@@ -1,0 +1,157 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openRegister, type Register } from './support/register.ts';
+import {
+  aliasOf,
+  presentBox,
+  presentBoxes,
+  readyForNoSignal,
+  rollRow,
+  savedWord,
+  sendNow,
+  signIn,
+  startMeeting,
+  syncState,
+} from './support/screens.ts';
+import { createStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let register: Register;
+
+beforeAll(async () => {
+  stage = await createStage();
+  register = openRegister(stage.server.databasePath);
+});
+afterEach(() => stage.clear());
+afterAll(async () => {
+  register.close();
+  await stage.close();
+});
+
+async function openLeadersPhone() {
+  const phone = await (await stage.newHandset()).open();
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  return phone;
+}
+
+const deed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const countLine = (page: Page, words: string | RegExp) => page.getByText(words).first();
+
+async function markFirst(page: Page, people: number): Promise<void> {
+  for (let index = 0; index < people; index += 1) {
+    const box = presentBoxes(page).nth(index);
+    await box.click();
+    await savedWord(page, await aliasOf(box)).waitFor();
+  }
+}
+
+it('two taps lead from launch to the first mark, and taking it back leaves nobody marked, also at the server', async () => {
+  const phone = await openLeadersPhone();
+  const { page } = phone;
+  await phone.goto('/');
+
+  const meetingId = await startMeeting(page);
+  const alias = await aliasOf(presentBoxes(page).first());
+  await presentBox(page, alias).click();
+  await countLine(page, /^1 de 18 presentes .* 17 sin marcar$/).waitFor();
+
+  await deed(page, 'Deshacer').click();
+  await countLine(page, /^0 de 18 presentes .* 18 sin marcar$/).waitFor();
+  await sendNow(phone);
+  await syncState(page, 'Al día').waitFor();
+  const presentSaid = register.rows<{ present: number | null }>(
+    'SELECT a.present FROM attendance a JOIN meetings m ON m.id = a.meeting_id WHERE m.uuid = ?',
+    meetingId,
+  );
+  expect(presentSaid).toEqual([{ present: null }]);
+});
+
+it('a roll that is opened again goes on at the first person without a mark', async () => {
+  const { page } = await openLeadersPhone();
+  await startMeeting(page);
+  await markFirst(page, 12);
+  const next = await aliasOf(presentBoxes(page).nth(12));
+
+  await page.reload();
+  await expect.poll(() => isInView(page, next)).toBe(true);
+  expect(await isInView(page, await aliasOf(presentBoxes(page).first()))).toBe(false);
+});
+
+it('a long press says that somebody let us know, and can be taken back', async () => {
+  const { page } = await openLeadersPhone();
+  await startMeeting(page);
+  const alias = await aliasOf(presentBoxes(page).nth(1));
+
+  await presentBox(page, alias).click({ delay: 800 });
+  await rollRow(page, alias).getByText('Avisó', { exact: true }).waitFor();
+  expect(await presentBox(page, alias).getAttribute('aria-checked')).toBe('false');
+  await countLine(page, /1 avisó · 17 sin marcar$/).waitFor();
+
+  await deed(page, 'Deshacer').click();
+  await countLine(page, /18 sin marcar$/).waitFor();
+});
+
+it('closing the list asks with its figure, gives the folio and a text without names, and can be taken back', async () => {
+  const { page } = await openLeadersPhone();
+  await startMeeting(page);
+  await markFirst(page, 2);
+  const aliases = await Promise.all((await presentBoxes(page).all()).map(aliasOf));
+  await stage.proxy.cut();
+
+  await deed(page, 'Cerrar lista').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Quedan 16 personas sin marcar.').waitFor();
+  await question.getByRole('button', { name: 'Cerrar lista' }).click();
+  const closed = page.getByRole('dialog', { name: 'Lista cerrada' });
+  const link = closed.getByRole('link', { name: 'Compartir por WhatsApp' });
+  const shared = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  expect(shared).toMatch(/Presentes: 2 de 18[\s\S]*Folio: [0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(aliases.filter((alias) => shared.includes(alias))).toEqual([]);
+
+  await closed.getByRole('button', { name: 'Cerrar' }).click();
+  await countLine(page, / 0 sin marcar$/).waitFor();
+  await deed(page, 'Deshacer').click();
+  await countLine(page, / 16 sin marcar$/).waitFor();
+});
+
+it('the summary of a meeting names who was there, on the sheet and nowhere else', async () => {
+  const phone = await openLeadersPhone();
+  const { page } = phone;
+  await phone.goto('/community-coordinator?tab=reuniones');
+  await page
+    .getByRole('link', { name: /^Resumen: / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Resumen de la reunión' }).waitFor();
+  const people = page.getByRole('region', { name: /^Presentes \(\d+\)$/ }).getByRole('listitem');
+  expect(await people.count()).toBeGreaterThan(0);
+  const name = ((await people.first().textContent()) ?? '').split(' · ')[0] ?? '';
+  const link = page.getByRole('link', { name: 'Compartir por WhatsApp' });
+  expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).not.toContain(name);
+  await deed(page, 'Imprimir').waitFor();
+});
+
+it('what was typed into a new meeting is still there after a reload', async () => {
+  const phone = await openLeadersPhone();
+  const { page } = phone;
+  await phone.goto('/community-coordinator?tab=reuniones');
+  await deed(page, 'Nueva Reunión').click();
+  await page.getByLabel('Tema de la Escuela').fill('La paciencia');
+  await page.getByLabel('Fecha y hora').fill('');
+  await deed(page, 'Crear y pasar lista').click();
+  await page.getByText('Por favor selecciona una fecha para la reunión').waitFor();
+
+  await page.reload();
+  await deed(page, 'Nueva Reunión').click();
+  await page.getByText('Aquí sigue lo que habías escrito.').waitFor();
+  expect(await page.getByLabel('Tema de la Escuela').inputValue()).toBe('La paciencia');
+});
+
+/** Whether a person's row stands between the lines that stay above and below the list. */
+function isInView(page: Page, alias: string): Promise<boolean> {
+  return presentBox(page, alias).evaluate((box) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+}
