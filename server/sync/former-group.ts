@@ -1,9 +1,22 @@
+import { kindOfCreate, updateFollowUp } from '#contract/follow-up';
+import {
+  matchName,
+  mergeMeetings,
+  restoreMeeting,
+  setAsideMeeting,
+} from '#contract/meeting-review';
 import { createMeeting } from '#contract/meetings';
 import { registerPublicMeeting } from '#contract/public-meeting';
 import type { WireOp } from '#contract/sync';
+import { createTeamMeeting } from '#contract/teams';
 import type { Db } from '../database/schema.ts';
 import type { HttpProblem } from '../http/problem.ts';
 import type { Batch, OwnedOp } from './batch.ts';
+
+/** What somebody decided about a register is not a record of the hall: refused, it is told so. */
+const DECISIONS: ReadonlySet<string> = new Set(
+  [setAsideMeeting, restoreMeeting, mergeMeetings, matchName].map((row) => row.name),
+);
 
 /**
  * The group of a refused field record, if its author once could write there: a member or
@@ -18,29 +31,42 @@ export async function formerGroup(
   const { caller, trx } = batch.call;
   const aboutAuthority = problem.status === 403 || problem.status === 404;
   if (!aboutAuthority || !caller || op.op.userId === null) return null;
+  if (DECISIONS.has(op.op.endpoint)) return null;
   const groupId = await groupOfOp(trx, op.op, op.owner);
   if (groupId === null) return null;
   return (await hadATie(trx, caller.personId, groupId)) ? groupId : null;
 }
 
-/** The group an operation is about, deleted ones and meetings that wait in quarantine included. */
+/** The group an operation is about, deleted ones and what waits in quarantine included. */
 export async function groupOfOp(db: Db, op: WireOp, owner: string): Promise<number | null> {
-  if (op.endpoint === createMeeting.name) return groupIfExists(db, Number(op.params.id));
+  if (op.endpoint === createTeamMeeting.name) return groupIfExists(db, Number(op.body.teamId));
+  if (isCreate(op.endpoint)) return groupIfExists(db, Number(op.params.id));
   if (op.endpoint === registerPublicMeeting.name) return groupOfLink(db, String(op.params.teamId));
   const uuid = String(op.params.id).toLowerCase();
-  const meeting = await db
-    .selectFrom('meetings')
+  const recorded = await db
+    .selectFrom(op.endpoint === updateFollowUp.name ? 'follow_ups' : 'meetings')
     .select('group_id')
     .where('uuid', '=', uuid)
     .executeTakeFirst();
-  if (meeting) return meeting.group_id;
+  return recorded?.group_id ?? groupOfWaiting(db, uuid, owner);
+}
+
+/** Calls whose body may bring the id of what they make. */
+function isCreate(endpoint: string): boolean {
+  const makesMeeting = endpoint === createMeeting.name || endpoint === createTeamMeeting.name;
+  return makesMeeting || kindOfCreate(endpoint) !== null;
+}
+
+async function groupOfWaiting(db: Db, uuid: string, owner: string): Promise<number | null> {
   const waiting = await db
     .selectFrom('quarantine')
-    .select(['group_id', 'payload'])
+    .select(['group_id', 'endpoint', 'payload'])
     .where('owner', '=', owner)
-    .where('endpoint', '=', createMeeting.name)
     .execute();
-  const created = waiting.find((row) => JSON.parse(row.payload).body?.id?.toLowerCase() === uuid);
+  const created = waiting.find(
+    ({ endpoint, payload }) =>
+      isCreate(endpoint) && JSON.parse(payload).body?.id?.toLowerCase() === uuid,
+  );
   return created?.group_id ?? null;
 }
 
@@ -75,6 +101,15 @@ async function hadATie(db: Db, personId: number, groupId: number): Promise<boole
     .select('created_by as person_id')
     .where('group_id', '=', groupId)
     .where('created_by', '=', personId);
-  const tie = await membership.union(coordination).union(authorship).executeTakeFirst();
+  const notes = db
+    .selectFrom('follow_ups')
+    .select('created_by as person_id')
+    .where('group_id', '=', groupId)
+    .where('created_by', '=', personId);
+  const tie = await membership
+    .union(coordination)
+    .union(authorship)
+    .union(notes)
+    .executeTakeFirst();
   return tie !== undefined;
 }
