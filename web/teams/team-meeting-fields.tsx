@@ -11,9 +11,9 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { TeamMeetingForm } from './team-meeting-form.ts';
 
-/** Another area's offer for the field of the Gospel; `at` is the meeting's moment, in ISO. */
+/** Another area's offer for the field of the Gospel; `date` is the meeting’s, in ISO. */
 export type GospelSuggestion = (props: {
-  at: string;
+  date: string;
   text: string;
   onPick: (text: string) => void;
 }) => ReactNode;
@@ -72,7 +72,7 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
         )}
       </Field>
       {gospelSuggestion?.({
-        at: localToIso(form.meetingDate) ?? '',
+        date: localToIso(form.meetingDate) ?? '',
         text: form.gospelOfDay,
         onPick: (gospelOfDay) => set({ gospelOfDay }),
       })}

@@ -1,6 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import House from 'lucide-react/icons/house';
 import Send from 'lucide-react/icons/send';
+import UsersRound from 'lucide-react/icons/users-round';
 import type { FrameGroup, FramePlace } from '#web/frame/types.ts';
 
 /** Every place of the specification's sidebar that has a screen. A new screen adds its line here. */
@@ -10,6 +11,11 @@ const community: FramePlace = {
   label: 'Reuniones y Miembros',
   icon: <CalendarCheck aria-hidden />,
 };
+const team: FramePlace = {
+  to: '/team-coordinator',
+  label: 'Reuniones de Equipo',
+  icon: <UsersRound aria-hidden />,
+};
 const pending: FramePlace = { to: '/pendientes', label: 'Pendientes', icon: <Send aria-hidden /> };
 
 /** The sidebar of a role (specification 1, section 2). */
@@ -18,10 +24,17 @@ export function roleToGroups(role: string): FrameGroup[] {
   if (role === 'coordinador_de_comunidad') {
     groups.push({ title: 'Mi Comunidad', places: [community] });
   }
+  if (role === 'coordinador_estatal' || role === 'admin') {
+    groups.push({ title: 'Coordinación Estatal', places: [team] });
+  }
+  // Not in the specification's tables, which forget this role: its panel would have no door.
+  if (role === 'coordinador_de_equipo') groups.push({ title: 'Mi Equipo', places: [team] });
   return groups;
 }
 
 /** Under the thumb: up to three places this role uses most. */
 export function roleToBottomPlaces(role: string): FramePlace[] {
-  return role === 'coordinador_de_comunidad' ? [home, community, pending] : [home, pending];
+  if (role === 'coordinador_de_comunidad') return [home, community, pending];
+  const places = roleToGroups(role).flatMap((group) => group.places);
+  return places.includes(team) ? [home, team, pending] : [home, pending];
 }

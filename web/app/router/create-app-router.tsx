@@ -99,6 +99,20 @@ const roll = createRoute({
   component: lazyRouteComponent(() => import('./roll-page.tsx'), 'RollPage'),
 });
 
+const team = createRoute({
+  getParentRoute: () => guarded,
+  path: '/team-coordinator',
+  staticData: { title: 'Reuniones de Equipo' },
+  validateSearch: (search): { tab?: string | undefined; equipo?: number | undefined } => ({
+    tab: text(search.tab),
+    equipo: Number.isSafeInteger(search.equipo) ? (search.equipo as number) : undefined,
+  }),
+  component: lazyRouteComponent(
+    () => import('../screens/team-panel-screen.tsx'),
+    'TeamPanelScreen',
+  ),
+});
+
 const pending = createRoute({
   getParentRoute: () => guarded,
   path: '/pendientes',
@@ -124,7 +138,7 @@ const routeTree = root.addChildren([
   login,
   portal,
   publicMeeting,
-  guarded.addChildren([home, community, roll, pending]),
+  guarded.addChildren([home, community, roll, team, pending]),
   ...kit,
 ]);
 

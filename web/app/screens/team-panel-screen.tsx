@@ -1,0 +1,86 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { PulledGroup } from '#contract/sync';
+import { useTeams } from '#web/teams/use-teams.ts';
+import { Field } from '#web/ui/field.tsx';
+import { OfflineState } from '#web/ui/offline-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { TeamMeetingsTab } from './team-meetings-tab.tsx';
+import { TeamMembersTab } from './team-members-tab.tsx';
+import { useHasSignal } from './use-has-signal.ts';
+
+const TITLE = 'Panel de Coordinador de Equipo';
+const TABS = [
+  { id: 'reuniones', label: 'Reuniones' },
+  { id: 'equipo', label: 'Equipo' },
+];
+
+/** The team coordinator's panel: meetings, people, and what they read, train and whom they invite. */
+export function TeamPanelScreen() {
+  const known = useTeams();
+  const hasSignal = useHasSignal();
+  if (known.type === 'known') return <Panel teams={known.teams} />;
+  if (known.type === 'unknown' && !hasSignal) {
+    return (
+      <Page title={TITLE}>
+        <OfflineState title="Este teléfono aún no conoce tu equipo">
+          En cuanto haya señal se descargará y podrás usarlo sin señal.
+        </OfflineState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={TITLE} lead="Cargando información del equipo...">
+      <SkeletonRows rows={6} />
+    </Page>
+  );
+}
+
+/** Which team and which tab are open stands in the address. */
+function Panel({ teams }: { teams: readonly PulledGroup[] }) {
+  const navigate = useNavigate();
+  const { tab, equipo } = useSearch({ strict: false });
+  const team = teams.find(({ id }) => id === equipo) ?? teams[0] ?? null;
+  const firstId = Math.min(...teams.map(({ id }) => id));
+  const value = TABS.some(({ id }) => id === tab) ? (tab as string) : 'reuniones';
+  const go = (search: { tab?: string; equipo?: number }) =>
+    void navigate({
+      to: '/team-coordinator',
+      search: { tab: value, equipo, ...search },
+      replace: true,
+    });
+  return (
+    <Page
+      title={TITLE}
+      lead={team ? `${team.name} · ${team.location}` : 'Tu equipo se forma con su primera reunión'}
+    >
+      {teams.length > 1 && team && (
+        <Field label="Equipo">
+          {(control) => (
+            <Select
+              {...control}
+              value={String(team.id)}
+              options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onValueChange={(id) => go({ equipo: Number(id) })}
+            />
+          )}
+        </Field>
+      )}
+      <Tabs
+        label="Secciones del equipo"
+        items={TABS}
+        value={value}
+        onValueChange={(id) => go({ tab: id })}
+      >
+        <div key={team?.id}>
+          {value === 'reuniones' && (
+            <TeamMeetingsTab teamId={team?.id ?? null} isFirst={!team || team.id === firstId} />
+          )}
+          {value === 'equipo' && <TeamMembersTab teamId={team?.id ?? null} />}
+        </div>
+      </Tabs>
+    </Page>
+  );
+}
