@@ -36,7 +36,7 @@ export const RollRow = memo(function RollRow({ row, onMark }: RollRowProps) {
       </button>
       {shown.present && <PresentToggles row={row} onMark={onMark} />}
       <span className={stateClass}>
-        {absenceWords[shown.state]}
+        <span>{absenceWords[shown.state]}</span>
         {kept(row)}
         <span className={quietWord}>{keptToWord(row)}</span>
       </span>

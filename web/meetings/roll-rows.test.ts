@@ -63,6 +63,8 @@ const member = (personId: number, alias: string): PulledMember => ({
   email: null,
   phone: null,
   assignedAt: '2026-01-01T00:00:00.000Z',
+  role: 'integrante',
+  isCoordinator: false,
 });
 
 describe('the rows of a roll', () => {

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { AttendanceCount } from '#contract/attendance';
 import { css } from '#styled/css';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -23,7 +23,7 @@ export function RollTools({ view, count }: RollToolsProps) {
   return (
     <div className={look}>
       <div className={line}>
-        <p className={countClass}>{withWholeParts(countToWords(count))}</p>
+        <Count count={count} />
         <IconButton
           label={isSearching ? 'Dejar de buscar' : 'Buscar en la lista'}
           icon={isSearching ? <X /> : <Search />}
@@ -33,6 +33,22 @@ export function RollTools({ view, count }: RollToolsProps) {
       </div>
       {isSearching && <SearchLine view={view} />}
     </div>
+  );
+}
+
+/** A line breaks between «10 puntuales» and «9 cuotas», never inside one. */
+function Count({ count }: Pick<RollToolsProps, 'count'>) {
+  return (
+    <p className={countClass}>
+      {countToWords(count)
+        .split(' · ')
+        .map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' · '}
+            <span className={whole}>{part}</span>
+          </Fragment>
+        ))}
+    </p>
   );
 }
 
@@ -54,11 +70,6 @@ function SearchLine({ view }: { view: RollView }) {
       />
     </search>
   );
-}
-
-/** A line breaks between «10 puntuales» and «9 cuotas», never inside one. */
-function withWholeParts(words: string): string {
-  return words.replaceAll(/(?<!·) (?!·)/g, '\u00a0');
 }
 
 const look = css({
@@ -83,4 +94,5 @@ const countClass = css({
   lineHeight: 'snug',
   fontVariantNumeric: 'tabular-nums',
 });
+const whole = css({ display: 'inline-block' });
 const tools = css({ display: 'flex', gap: '2', '& input': { flex: '1', minWidth: '0' } });
