@@ -1,0 +1,105 @@
+/**
+ * Who has been missing. Only meetings that were held and are not set aside tell, and of those only
+ * the ones since the person belongs to the group. An absence counts, a presence ends the streak;
+ * «avisó» and «sin marcar» neither count nor end it, and are told apart.
+ */
+import {
+  type AttendanceRegisters,
+  type AttendanceState,
+  countMarks,
+  shownMark,
+  UNRECORDED,
+  wasHeld,
+} from './attendance.ts';
+
+/** A meeting as far as attendance goes; `marks` by person. */
+export type RolledMeeting = {
+  id: string;
+  /** ISO time. */
+  date: string;
+  setAside: boolean;
+  marks: Readonly<Record<number, AttendanceRegisters>>;
+};
+
+/** What one person did in one held meeting. */
+export type Attended = {
+  meetingId: string;
+  date: string;
+  state: AttendanceState;
+  paidQuota: boolean;
+};
+
+export type AbsenceStreak = {
+  /** The absences in a row, the newest first; empty when there are none. */
+  absences: Attended[];
+  /** Passed on the way back: «avisó» and «sin marcar», the newest first. */
+  unclear: Attended[];
+  /** The newest meeting of all they were at; null when there is none. */
+  lastAttended: Attended | null;
+};
+
+export type Severity = 'none' | 'yellow' | 'red';
+
+/** The meetings that count in figures and streaks, the newest first. */
+export function heldMeetings<M extends RolledMeeting>(meetings: readonly M[]): M[] {
+  return meetings
+    .filter(({ setAside, marks }) => !setAside && wasHeld(countMarks(shownMarks(marks))))
+    .sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
+}
+
+function shownMarks(marks: RolledMeeting['marks']) {
+  return Object.values(marks).map(shownMark);
+}
+
+/**
+ * A person's attendance, the newest first.
+ * @param held what `heldMeetings` gives.
+ * @param joinedAt ISO time; the whole day of it counts, in the reader's time zone: whoever is
+ * written down as a member after their first meeting was at it.
+ */
+export function attendanceOf(
+  held: readonly RolledMeeting[],
+  memberId: number,
+  joinedAt: string,
+): Attended[] {
+  const since = new Date(joinedAt).setHours(0, 0, 0, 0);
+  return held
+    .filter(({ date }) => !(Date.parse(date) < since))
+    .map(({ id, date, marks }) => {
+      const { state, paidQuota } = shownMark(marks[memberId] ?? UNRECORDED);
+      return { meetingId: id, date, state, paidQuota };
+    });
+}
+
+/** @param history what `attendanceOf` gives, the newest first. */
+export function absenceStreak(history: readonly Attended[]): AbsenceStreak {
+  const attendedAt = history.findIndex(({ state }) => state === 'present');
+  const since = attendedAt === -1 ? history : history.slice(0, attendedAt);
+  return {
+    absences: since.filter(({ state }) => state === 'absent'),
+    unclear: since.filter(({ state }) => state !== 'absent'),
+    lastAttended: history[attendedAt] ?? null,
+  };
+}
+
+/** Specification 2, section 9: above 2 absences in a row red, above 0 yellow. */
+export function absencesToSeverity(absences: number): Severity {
+  if (absences > 2) return 'red';
+  return absences > 0 ? 'yellow' : 'none';
+}
+
+/** Days since somebody was last there: above 14 red, above 7 yellow; never there says nothing. */
+export function daysToSeverity(days: number | null): Severity {
+  if (days === null || days <= 7) return 'none';
+  return days > 14 ? 'red' : 'yellow';
+}
+
+/** Days of the calendar between two moments, in the reader's time zone; never negative. */
+export function calendarDays(from: string, now: number): number {
+  const start = new Date(from).setHours(12, 0, 0, 0);
+  const end = new Date(now).setHours(12, 0, 0, 0);
+  // Noon to noon, rounded: a change of clocks in between is not a day.
+  return Math.max(0, Math.round((end - start) / DAY_MS));
+}
+
+const DAY_MS = 24 * 3_600_000;
