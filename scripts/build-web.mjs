@@ -7,6 +7,7 @@ const sources = [
   'sync',
   'contract',
   'public',
+  'scripts',
   'vite.config.ts',
   'panda.config.ts',
   'package.json',

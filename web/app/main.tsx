@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { PhoneProvider } from '#web/deps/phone-context.ts';
 import { createInstallOffer } from '#web/install/install-offer.ts';
 import { takePortalToken } from '#web/session/portal-token.ts';
-import '#web/ui/styles.css';
 import { createTheme } from '#web/ui/theme.ts';
 import { ToastRegion, ToastsProvider } from '#web/ui/toast-region.tsx';
 import { createToasts } from '#web/ui/toasts.ts';
@@ -25,13 +24,25 @@ const install = createInstallOffer({
 });
 const router = createAppRouter({ portalToken, theme, install });
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <PhoneProvider value={phone}>
-      <ToastsProvider value={toasts}>
-        <RouterProvider router={router} />
-        <ToastRegion toasts={toasts} />
-      </ToastsProvider>
-    </PhoneProvider>
-  </StrictMode>,
-);
+// The page shows an outline of this screen already: it gives way to the screen, not to a wait for it.
+void Promise.all([router.load(), loadSignIn()])
+  .catch(() => {}) // A screen that could not be fetched says so itself.
+  .then(draw);
+
+function draw(): void {
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <PhoneProvider value={phone}>
+        <ToastsProvider value={toasts}>
+          <RouterProvider router={router} />
+          <ToastRegion toasts={toasts} />
+        </ToastsProvider>
+      </PhoneProvider>
+    </StrictMode>,
+  );
+}
+
+/** Stands in the place of any guarded screen, and so is nobody's route. */
+async function loadSignIn(): Promise<void> {
+  if (document.documentElement.dataset.shell === 'enter') await import('./router/login-page.tsx');
+}

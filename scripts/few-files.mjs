@@ -1,0 +1,85 @@
+/** Where the first screens begin; everything else is fetched when it is asked for. */
+const ENTRY = 'web/app/main.tsx';
+/** What `web/app/begin.ts` runs by itself. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/** What every `import()` goes through; elsewhere it would make the beginning wait for all of the app. */
+const HELPER = /vite\/preload-helper/;
+const DEXIE = /\/node_modules\/dexie\//;
+const FRAME = ['web/app/frame/guarded-layout.tsx'];
+const FIELD = [...FRAME, 'web/app/router/roll-page.tsx'];
+const PUBLIC = ['web/app/router/public-meeting-page.tsx'];
+
+/**
+ * Groups for the bundler's code splitting, so that the first screens come in few files. Left alone
+ * it makes a file of every icon and hook that two screens share, and each costs a phone a round trip.
+ *
+ * `react` and `dexie` are run ahead of the app, `main` is what every first screen needs, `field` the frame of the signed-in ones
+ * and what they share with others, `doors` what the public form shares with the sign-in screen.
+ */
+export function createFewFiles() {
+  const fileOf = createFileOf();
+  // A group takes along what its modules import: whatever all need must be taken first.
+  return ['react', 'dexie', 'main', 'field', 'doors'].map((name, index) => ({
+    name: (id, context) => (fileOf(id, context) === name ? name : null),
+    debugName: name,
+    priority: 5 - index,
+  }));
+}
+
+/**
+ * Into which file a module of the first screens goes; null leaves it to the bundler.
+ * @returns {(id: string, context: {getModuleInfo(id: string): object | null}) => string | null}
+ */
+export function createFileOf() {
+  let reach = null;
+  return (id, context) => {
+    reach ??= findReach(id, context);
+    const is = (group) => group.some((entry) => reach.get(entry)?.has(id));
+    if (id.endsWith(ENTRY)) return null;
+    if (REACT.test(id) || HELPER.test(id)) return 'react';
+    if (DEXIE.test(id)) return 'dexie';
+    if (is([ENTRY]) || (is(FIELD) && is(PUBLIC))) return 'main';
+    if (is(FRAME) || (is(FIELD) && countEntries(reach, id) > 1)) return 'field';
+    if (is(PUBLIC) && countEntries(reach, id) > 1) return 'doors';
+    return null;
+  };
+}
+
+/** What each entry, and each screen that is loaded when asked for, imports at once. */
+function findReach(id, context) {
+  const reach = new Map();
+  const waiting = [climbToEntry(id, context)];
+  while (waiting.length > 0) {
+    const entry = waiting.pop();
+    if (reach.has(shorten(entry))) continue;
+    const reached = new Set();
+    reach.set(shorten(entry), reached);
+    walk(entry, context, reached, waiting);
+  }
+  return reach;
+}
+
+function walk(id, context, reached, waiting) {
+  if (reached.has(id)) return;
+  reached.add(id);
+  const module = context.getModuleInfo(id);
+  for (const next of module?.importedIds ?? []) walk(next, context, reached, waiting);
+  waiting.push(...(module?.dynamicallyImportedIds ?? []));
+}
+
+function climbToEntry(id, context, seen = new Set()) {
+  if (id.endsWith(ENTRY)) return id;
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
+  for (const importer of [...importers, ...dynamicImporters]) {
+    const found = seen.has(importer) ? null : climbToEntry(importer, context, seen);
+    if (found) return found;
+  }
+  return null;
+}
+
+function countEntries(reach, id) {
+  return [...reach.values()].filter((reached) => reached.has(id)).length;
+}
+
+const shorten = (id) => id.slice(Math.max(0, id.lastIndexOf('web/app/')));

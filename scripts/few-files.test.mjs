@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { createFileOf } from './few-files.mjs';
+
+const at = (path) => `/project/web/app/${path}`;
+const MAIN = at('main.tsx');
+const LAYOUT = at('frame/guarded-layout.tsx');
+const ROLL = at('router/roll-page.tsx');
+const PUBLIC = at('router/public-meeting-page.tsx');
+const LOGIN = at('router/login-page.tsx');
+
+const imports = {
+  [MAIN]: ['/node_modules/react-dom/client.js', 'router'],
+  [LAYOUT]: ['router', 'icon', 'sidebar'],
+  [ROLL]: ['icon', 'row', 'meetings'],
+  [PUBLIC]: ['icon', 'card', 'form'],
+  [LOGIN]: ['card'],
+  office: ['meetings', 'table'],
+};
+const lazy = { [MAIN]: [LAYOUT, ROLL, PUBLIC, LOGIN, 'office'] };
+const ids = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])];
+const context = {
+  getModuleInfo: (id) => ({
+    importedIds: imports[id] ?? [],
+    dynamicallyImportedIds: lazy[id] ?? [],
+    importers: ids.filter((other) => imports[other]?.includes(id)),
+    dynamicImporters: ids.filter((other) => lazy[other]?.includes(id)),
+  }),
+};
+
+it('gathers what first screens share, and leaves alone what one screen needs', () => {
+  const fileOf = createFileOf();
+  const files = Object.fromEntries(ids.map((id) => [id.split('/').at(-1), fileOf(id, context)]));
+  expect(files).toEqual({
+    'main.tsx': null,
+    'client.js': 'react',
+    router: 'main',
+    icon: 'main',
+    sidebar: 'field',
+    meetings: 'field',
+    card: 'doors',
+    row: null,
+    form: null,
+    table: null,
+    'guarded-layout.tsx': 'field',
+    'roll-page.tsx': null,
+    'public-meeting-page.tsx': null,
+    'login-page.tsx': null,
+    office: null,
+  });
+});

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { root } from './run-command.mjs';
+
+const FOLDER = 'web/app/first-paint';
+
+/** The modules that make each first screen: their files are asked for before anything asks for them. */
+const SCREENS = {
+  public: ['web/app/router/public-meeting-page.tsx'],
+  enter: ['web/app/router/login-page.tsx'],
+  field: ['web/app/frame/guarded-layout.tsx', 'web/app/screens/home-screen.tsx'],
+  roll: ['web/app/frame/guarded-layout.tsx', 'web/app/router/roll-page.tsx'],
+};
+
+/**
+ * Completes the built page with what it shows before any script has run: the outlines of the
+ * screens, the font, and the small script that chooses between them.
+ */
+export function firstPaint() {
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      const files = filesOfScreens(Object.values(bundle));
+      const { all, ...ofScreens } = files;
+      const script = await bundleScript(ofScreens);
+      const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
+      const fileName = `assets/first-paint-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName, source: script });
+      const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
+      page.source = completePage(String(page.source), {
+        font: `/${font}`,
+        script: `/${fileName}`,
+        files: all,
+        shells: await renderShells(),
+      });
+    },
+  };
+}
+
+/** Before everything else of ours in the head: a script after a stylesheet would wait for it. */
+export function completePage(html, { font, script, files, shells }) {
+  const head = [
+    `<script src="${script}"></script>`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+    ...files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ].join('');
+  return (
+    html
+      .replace('<script type="module"', (tag) => `${head}${tag}`)
+      // What can be seen must not wait for what can be done.
+      .replace(
+        /<(?=script type="module"|link rel="modulepreload")[a-z]+/g,
+        '$& fetchpriority="low"',
+      )
+      .replace('<div id="root"></div>', () => `<div id="root">${shells}</div>`)
+  );
+}
+
+/**
+ * @returns the addresses of the files that every screen needs (`all`), and by screen, of those that
+ * hold its modules and what they import
+ */
+export function filesOfScreens(outputs) {
+  const chunks = outputs.filter(({ type }) => type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const isNamed = withImports([entry.fileName], byName);
+  const all = withImports(entry.dynamicImports, byName);
+  const listOf = (names, isThere) =>
+    [...names].filter((name) => !isThere.has(name)).map((name) => `/${name}`);
+  const ofScreens = Object.entries(SCREENS).map(([screen, modules]) => {
+    const holders = modules.map((path) => holderOf(path, chunks).fileName);
+    return [screen, listOf(withImports(holders, byName), new Set([...isNamed, ...all]))];
+  });
+  return { all: listOf(all, isNamed), ...Object.fromEntries(ofScreens) };
+}
+
+function holderOf(path, chunks) {
+  const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
+  if (!holder) throw new Error(`No file holds ${path}.`);
+  return holder;
+}
+
+function withImports(names, byName, found = new Set()) {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    withImports(byName.get(name)?.imports ?? [], byName, found);
+  }
+  return found;
+}
+
+async function bundleScript(files) {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, FOLDER, 'first-paint.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    define: { FILES_OF_SCREENS: JSON.stringify(files) },
+  });
+  return outputFiles[0].text;
+}
+
+async function renderShells() {
+  const outfile = join(root, '.cache', 'render-shells.mjs');
+  await build({
+    entryPoints: [join(root, FOLDER, 'render-shells.tsx')],
+    bundle: true,
+    outfile,
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    external: ['react', 'react/*', 'react-dom/*'],
+  });
+  // What was imported once stays: a later build in the same process must see its own.
+  const module = await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
+  return module.renderShells();
+}

@@ -1,0 +1,8 @@
+/**
+ * Where the page begins. React comes with this file and Dexie is run ahead of the app, so that each
+ * has a turn of its own: run together they would lock a slow phone's screen for a quarter of a second.
+ */
+import '#web/ui/styles.css';
+
+await import('dexie');
+await import('./main.tsx');

@@ -1,0 +1,15 @@
+export const shellNames = ['public', 'field', 'enter'] as const;
+export type ShellName = (typeof shellNames)[number];
+
+/** Which outline stands in until the app draws itself; null where none resembles what will come. */
+export function chooseShell(pathname: string, isSignedIn: boolean): ShellName | null {
+  if (pathname.startsWith('/registrar-reunion/')) return 'public';
+  if (pathname.startsWith('/portal')) return null;
+  return isSignedIn ? 'field' : 'enter';
+}
+
+/** Which screen's files will be needed first. */
+export function chooseScreen(pathname: string, shell: ShellName | null): string | null {
+  if (shell !== 'field') return shell;
+  return pathname.startsWith('/community-coordinator/reuniones/') ? 'roll' : 'field';
+}

@@ -1,0 +1,23 @@
+/**
+ * Runs before the first paint, as a small script of its own: the person's theme, the outline of the
+ * screen that will come, and the call for its files. Everything else is the app's.
+ */
+import { createTheme } from '#web/ui/theme.ts';
+import { chooseScreen, chooseShell } from './choose-shell.ts';
+
+/** Put in by the build: the files of each first screen, beside those the page itself names. */
+declare const FILES_OF_SCREENS: Record<string, string[]>;
+
+const preload = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low' };
+const root = document.documentElement;
+try {
+  createTheme({ root, storage: localStorage });
+  const shell = chooseShell(location.pathname, localStorage.getItem('user') !== null);
+  const screen = chooseScreen(location.pathname, shell);
+  if (shell) root.dataset.shell = shell;
+  for (const href of (screen && FILES_OF_SCREENS[screen]) || []) {
+    document.head.append(Object.assign(document.createElement('link'), preload, { href }));
+  }
+} catch {
+  // Storage may be closed to this page: the app starts without an outline, as it can.
+}
