@@ -3,6 +3,7 @@ import { type AttendanceSet, intents } from '#contract/attendance';
 import { uuidv7 } from '#contract/uuid';
 import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import type { Intent } from '#sync/types';
+import { drawNote } from './note.ts';
 import type { PhoneDisk } from './phone-disk.ts';
 import type { Stream } from './random.ts';
 import { LINK } from './world.ts';
@@ -27,6 +28,9 @@ export function drawTap(disk: PhoneDisk, deps: TapDeps): Intent[] {
   }
   const meeting = stream.pick(meetings.slice(-3));
   if (stream.chance(0.12)) return [edit(meeting, deps)];
+  if (stream.chance(0.04)) return [review(meeting, deps)];
+  if (stream.chance(0.1)) return [drawNote(disk, group.id, deps)];
+  if (stream.chance(0.02)) return merge(meeting, meetings, disk);
   if (stream.chance(0.05)) return [nonsense(group.id, people, deps)];
   if (stream.chance(0.06)) return people.map((id) => mark(meeting, id, { present: false }));
   return [mark(meeting, stream.pick(people), drawSet(stream))];
@@ -91,6 +95,29 @@ function edit(meeting: OverlaidMeeting, { stream }: TapDeps): Intent {
   const deps = meeting.createOp ? [meeting.createOp] : [];
   const params = { id: meeting.id };
   return { lane: meeting.id, deps, endpoint: 'meetings.update', params, body: {}, set, base };
+}
+
+/** Set aside, or counted again. */
+function review(meeting: OverlaidMeeting, { stream }: TapDeps): Intent {
+  const endpoint = stream.chance(0.6) ? 'meetings.set-aside' : 'meetings.restore';
+  const deps = meeting.createOp ? [meeting.createOp] : [];
+  return { lane: meeting.id, deps, endpoint, params: { id: meeting.id }, body: {} };
+}
+
+/** The meeting before it becomes one with this one; what waits for it here goes first. */
+function merge(
+  into: OverlaidMeeting,
+  shown: readonly OverlaidMeeting[],
+  disk: PhoneDisk,
+): Intent[] {
+  const from = shown[shown.indexOf(into) - 1];
+  if (!from) return [];
+  const waiting = [...disk.queue.rows.values()].filter(
+    (row) => row.state === 'pending' && row.lane === from.id,
+  );
+  const deps = [...(into.createOp ? [into.createOp] : []), ...waiting.map((row) => row.opId)];
+  const params = { id: into.id };
+  return [{ lane: into.id, deps, endpoint: 'meetings.merge', params, body: { from: from.id } }];
 }
 
 /** What the server cannot take: it must come back to the person and stop nobody else. */

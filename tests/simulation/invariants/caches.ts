@@ -2,7 +2,7 @@ import type { CachedMeeting } from '#sync/overlay';
 import type { OutboxRow } from '#sync/types';
 import type { PhoneDisk } from '../phone-disk.ts';
 import type { Simulation } from '../simulate.ts';
-import { isSameMark, type MeetingView, readServerView } from './server-view.ts';
+import { isSameMark, type MeetingView, readServerView, readSurvivors } from './server-view.ts';
 
 /**
  * I9: a phone that says it knows everything up to a change really does. I6: a tap that is no longer
@@ -12,10 +12,11 @@ export async function checkCaches(sim: Simulation): Promise<void> {
   const { phones, server, ledger } = sim;
   const view = await readServerView(server);
   const epoch = await readEpoch(sim);
+  const survivors = await readSurvivors(server);
   for (const phone of phones) {
     for (const disk of phone.disks.values()) {
       if (!isComparable(disk, epoch)) continue;
-      for (const problem of [...missingRows(disk, view), ...missingTaps(disk, epoch)]) {
+      for (const problem of [...missingRows(disk, view), ...missingTaps(disk, epoch, survivors)]) {
         ledger.violations.add(problem.invariant, `${phone.name} ${disk.name}: ${problem.message}`);
       }
     }
@@ -52,7 +53,11 @@ function missingRows({ cache }: PhoneDisk, view: ReadonlyMap<string, MeetingView
   return problems;
 }
 
-function missingTaps({ cache, queue }: PhoneDisk, epoch: string) {
+function missingTaps(
+  { cache, queue }: PhoneDisk,
+  epoch: string,
+  survivors: ReadonlyMap<string, string>,
+) {
   const through = cache.position?.through ?? 0;
   const isShownByCache = ({ state, ack, endpoint }: OutboxRow) =>
     endpoint === 'attendance.mark' &&
@@ -61,8 +66,11 @@ function missingTaps({ cache, queue }: PhoneDisk, epoch: string) {
     ack.epoch === epoch &&
     ack.change !== null &&
     ack.change <= through;
+  // A phone that has not heard of a merge yet still has the meeting that went.
+  const cached = ({ lane }: OutboxRow) =>
+    cache.shown.meetings.get(lane) ?? cache.shown.meetings.get(survivors.get(lane) ?? lane);
   return [...queue.rows.values()]
-    .filter((row) => isShownByCache(row) && !isInCache(row, cache.shown.meetings.get(row.lane)))
+    .filter((row) => isShownByCache(row) && !isInCache(row, cached(row)))
     .map((row) => ({ invariant: 'I6', message: `${row.opId} went from view` }));
 }
 

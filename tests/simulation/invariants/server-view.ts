@@ -1,5 +1,7 @@
 /** What every phone should show in the end, read from the server's tables and not through its API. */
 import type { Row } from '#server/database/schema';
+import { rowToFollowUp, stampsOf } from '#server/follow-up/follow-up-row';
+import { wordsOfNote } from '../note.ts';
 import type { SimServer } from '../server.ts';
 
 type MarkView = Record<'present' | 'punctual' | 'paidQuota' | 'excused', boolean | null> & {
@@ -13,11 +15,16 @@ export type MeetingView = {
   evangelio: string | null;
   notes: string | null;
   prayedRosary: boolean;
+  setAside: boolean;
   marks: Map<number, { view: MarkView; change: number }>;
 };
 
 export async function readServerView({ read }: SimServer): Promise<Map<string, MeetingView>> {
-  const meetings = await read.selectFrom('meetings').selectAll().execute();
+  const meetings = await read
+    .selectFrom('meetings')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .execute();
   const cells = await read.selectFrom('attendance').selectAll().execute();
   return new Map(
     meetings.map((meeting) => {
@@ -30,6 +37,17 @@ export async function readServerView({ read }: SimServer): Promise<Map<string, M
   );
 }
 
+/** Where a meeting's marks are now: itself, or what it was merged into. By UUID. */
+export async function readSurvivors({ read }: SimServer): Promise<Map<string, string>> {
+  const rows = await read.selectFrom('meetings').select(['id', 'uuid', 'merged_into']).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const last = (row: (typeof rows)[number]): string => {
+    const next = row.merged_into === null ? undefined : byId.get(row.merged_into);
+    return next ? last(next) : row.uuid;
+  };
+  return new Map(rows.map((row) => [row.uuid, last(row)]));
+}
+
 function fieldsOf(row: Row<'meetings'>): Omit<MeetingView, 'marks'> {
   return {
     id: row.uuid,
@@ -38,7 +56,21 @@ function fieldsOf(row: Row<'meetings'>): Omit<MeetingView, 'marks'> {
     evangelio: row.gospel_of_day,
     notes: row.notes,
     prayedRosary: row.prayed_rosary === 1,
+    setAside: row.set_aside_at !== null,
   };
+}
+
+/** Each note in the words of `wordsOfNote`, by its id. */
+export async function readServerNotes({ read }: SimServer): Promise<Map<string, string>> {
+  const rows = await read.selectFrom('follow_ups').selectAll().execute();
+  return new Map(
+    rows.map((row) => {
+      const stamps = Object.entries(stampsOf(row));
+      const seen = Object.fromEntries(stamps.map(([field, stamp]) => [field, stamp.change]));
+      const note = { ...rowToFollowUp(row, null), seen, createOp: null, waiting: false };
+      return [row.uuid, wordsOfNote(note)];
+    }),
+  );
 }
 
 const FIELDS = [

@@ -1,7 +1,10 @@
+import { shownNotes, wordsOfNote } from '../note.ts';
 import type { Page, Phone } from '../phone.ts';
 import type { Simulation } from '../simulate.ts';
 import { shownMeetings } from '../tap.ts';
-import { isSameMark, type MeetingView, readServerView } from './server-view.ts';
+import { isSameMark, type MeetingView, readServerNotes, readServerView } from './server-view.ts';
+
+const VIEWED = ['temaEscola', 'evangelio', 'notes', 'prayedRosary', 'setAside'] as const;
 
 /** I5: in the end a phone shows what the server has, to those who may see it, and nothing to others. */
 export async function checkViews(sim: Simulation, phone: Phone, { disk }: Page): Promise<void> {
@@ -25,7 +28,7 @@ export async function checkViews(sim: Simulation, phone: Phone, { disk }: Page):
       report(`shows meeting ${meeting.id}, which it should not have`);
       continue;
     }
-    for (const field of ['temaEscola', 'evangelio', 'notes', 'prayedRosary'] as const) {
+    for (const field of VIEWED) {
       if (meeting[field] !== wanted[field]) report(`${field} of ${meeting.id} differs`);
     }
     for (const [memberId, mark] of wanted.marks) {
@@ -34,6 +37,13 @@ export async function checkViews(sim: Simulation, phone: Phone, { disk }: Page):
     const extra = Object.keys(meeting.marks).length - wanted.marks.size;
     if (extra !== 0) report(`${extra} marks too many in ${meeting.id}`);
   }
+  const notes = expected.size > 0 ? await readServerNotes(sim.server) : new Map();
+  for (const note of shownNotes(disk)) {
+    if (waiting.has(note.id)) continue;
+    if (notes.get(note.id) !== wordsOfNote(note)) report(`note ${note.id} differs`);
+    notes.delete(note.id);
+  }
+  for (const id of notes.keys()) if (!waiting.has(id)) report(`does not show note ${id}`);
 }
 
 async function mayRead({ server, world }: Simulation, personId: number): Promise<boolean> {
