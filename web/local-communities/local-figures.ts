@@ -1,0 +1,61 @@
+import { attendanceRate, countMarks, shownMark, wasHeld } from '#contract/attendance';
+import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import type { LocalCommunity } from './use-local-communities.ts';
+
+/** Statistics cover the last 30 days (specification 2, section 9). */
+export const PERIOD_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+export type LocalFigures = {
+  communities: number;
+  members: number;
+  /** Of the last 30 days, held or not; those still to come are not among them. */
+  meetings: number;
+  /** Of the marks of held meetings of the last 30 days, the share present; null without any. */
+  rate: number | null;
+};
+
+export function localFigures(communities: readonly LocalCommunity[], now: number): LocalFigures {
+  const recent = communities.flatMap(({ meetings }) => withinDays(meetings, PERIOD_DAYS, now));
+  const members = communities.flatMap((one) => one.members.map(({ personId }) => personId));
+  return {
+    communities: communities.length,
+    members: new Set(members).size,
+    meetings: recent.length,
+    rate: rateOf(recent),
+  };
+}
+
+export function withinDays(
+  meetings: readonly OverlaidMeeting[],
+  days: number,
+  now: number,
+): OverlaidMeeting[] {
+  return meetings.filter(({ date }) => {
+    const at = Date.parse(date);
+    return at <= now && at > now - days * DAY_MS;
+  });
+}
+
+/** Who was excused and who was not marked counts on neither side. */
+export function rateOf(meetings: readonly OverlaidMeeting[]): number | null {
+  const held = meetings.map(countMeeting).filter(wasHeld);
+  const sum = (field: 'present' | 'absent') =>
+    held.reduce((total, count) => total + count[field], 0);
+  return attendanceRate({ present: sum('present'), absent: sum('absent') });
+}
+
+export function countMeeting(meeting: OverlaidMeeting) {
+  return countMarks(Object.values(meeting.marks).map(shownMark));
+}
+
+export type Level = { tone: 'good' | 'attention' | 'risk'; word: string };
+
+/** The thresholds of attendance (specification 2, section 9); null where nothing was recorded. */
+export function rateToLevel(rate: number | null): Level | null {
+  if (rate === null) return null;
+  if (rate >= 0.8) return { tone: 'good', word: 'Excelente' };
+  return rate >= 0.6
+    ? { tone: 'attention', word: 'Necesita atención' }
+    : { tone: 'risk', word: 'En riesgo' };
+}
