@@ -31,9 +31,13 @@ export function hasState(caller: Caller, cell: AllowCell, state: string | null):
   return cell.reaches.includes('S') && caller.state === state;
 }
 
+const ASCII = /^[ -~]*$/;
+
 /** A text to compare by: accents, case and blanks do not make another place or name. */
 export function foldKey(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
+  // Most names have no accent, and there may be many to compare.
+  const plain = ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 function parseStates(zone: string): string[] {

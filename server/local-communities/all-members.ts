@@ -1,18 +1,20 @@
 import { allLocalMembers } from '#contract/local-communities';
 import { seesContact } from '../access/contact.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
-import { groupsWithin } from '../access/reach.ts';
+import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
-import { type AllowCell, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
 import { readRates } from './read-rates.ts';
 
 /** «All» means of the caller's communities, community by community. */
 export const allLocalMembersHandler = handler(allLocalMembers, async (call) => {
   const caller = mustHaveCaller(call);
   const { trx, cell } = call;
-  const rows = await readMembers(trx, caller, cell);
-  const rates = await readRates(trx, caller, cell, call.now);
+  const communities = await groupIdsWithin(trx, caller, cell);
+  if (communities.length === 0) return [];
+  const rows = await readMembers(trx, communities);
+  const rates = await readRates(trx, communities, call.now);
   const coordinators = await ownCoordinators(trx, caller);
   const view = { caller, cell, reach: 'K', ownCoordinators: coordinators } as const;
   return rows
@@ -36,7 +38,7 @@ export const allLocalMembersHandler = handler(allLocalMembers, async (call) => {
     });
 });
 
-function readMembers(trx: Trx, caller: Caller, cell: AllowCell) {
+function readMembers(trx: Trx, communities: readonly number[]) {
   return trx
     .selectFrom('memberships as ms')
     .innerJoin('groups', 'groups.id', 'ms.group_id')
@@ -57,6 +59,6 @@ function readMembers(trx: Trx, caller: Caller, cell: AllowCell) {
         .as('lastSeen'),
     )
     .where('ms.left_at', 'is', null)
-    .where(groupsWithin(caller, cell) as never)
+    .where('ms.group_id', 'in', communities)
     .execute();
 }

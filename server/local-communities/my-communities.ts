@@ -1,15 +1,16 @@
 import { myLocalCommunities } from '#contract/local-communities';
-import { groupsWithin } from '../access/reach.ts';
+import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
-import { type AllowCell, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
 import { readRates } from './read-rates.ts';
 
 /** None is an empty list: the panel then says whom to ask. */
 export const myLocalCommunitiesHandler = handler(myLocalCommunities, async (call) => {
-  const caller = mustHaveCaller(call);
-  const rows = await readCommunities(call.trx, caller, call.cell);
-  const rates = await readRates(call.trx, caller, call.cell, call.now);
+  const communities = await groupIdsWithin(call.trx, mustHaveCaller(call), call.cell);
+  if (communities.length === 0) return [];
+  const rows = await readCommunities(call.trx, communities);
+  const rates = await readRates(call.trx, communities, call.now);
   return rows.sort(byName).map((row) => ({
     id: row.id,
     name: row.name,
@@ -28,7 +29,7 @@ export const myLocalCommunitiesHandler = handler(myLocalCommunities, async (call
   }));
 });
 
-function readCommunities(trx: Trx, caller: Caller, cell: AllowCell) {
+function readCommunities(trx: Trx, communities: readonly number[]) {
   return trx
     .selectFrom('groups')
     .leftJoin('people', 'people.id', 'groups.coordinator_id')
@@ -50,6 +51,6 @@ function readCommunities(trx: Trx, caller: Caller, cell: AllowCell) {
         .where('meetings.set_aside_at', 'is', null)
         .as('lastMeeting'),
     ])
-    .where(groupsWithin(caller, cell) as never)
+    .where('groups.id', 'in', communities)
     .execute();
 }

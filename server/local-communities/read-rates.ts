@@ -6,9 +6,7 @@ import {
   shownMark,
   wasHeld,
 } from '#contract/attendance';
-import { groupsWithin } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
-import type { AllowCell, Caller } from '../http/handler.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -22,22 +20,21 @@ export type Rates = {
 };
 
 /**
- * Attendance of the communities within a cell over their held meetings of the last 30 days.
- * Meetings set aside are in no figure; neither is one whose date has yet to come.
+ * Attendance of these communities over their held meetings of the last 30 days. Meetings set aside
+ * are in no figure; neither is one whose date has yet to come.
+ * @param communities at least one
  */
 export async function readRates(
   trx: Trx,
-  caller: Caller,
-  cell: AllowCell,
+  communities: readonly number[],
   now: number,
 ): Promise<Rates> {
   const rows = await trx
-    .selectFrom('groups')
-    .innerJoin('meetings as m', 'm.group_id', 'groups.id')
+    .selectFrom('meetings as m')
     .innerJoin('attendance as a', 'a.meeting_id', 'm.id')
-    .select(['groups.id as groupId', 'm.id as meetingId', 'a.person_id as personId'])
+    .select(['m.group_id as groupId', 'm.id as meetingId', 'a.person_id as personId'])
     .select(['a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
-    .where(groupsWithin(caller, cell) as never)
+    .where('m.group_id', 'in', communities)
     .where('m.date', '>=', now - PERIOD_MS)
     // A day of grace: the phone that dated it may be ahead.
     .where('m.date', '<=', now + DAY_MS)

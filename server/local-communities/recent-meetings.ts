@@ -1,5 +1,5 @@
 import { recentLocalMeetings } from '#contract/local-communities';
-import { groupsWithin } from '../access/reach.ts';
+import { groupIdsWithin } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { readLocalMeetings } from './read-meetings.ts';
 
@@ -8,12 +8,14 @@ const PERIOD_MS = 90 * 24 * 3_600_000;
 
 /** The newest first; what was set aside is kept but not listed. */
 export const recentLocalMeetingsHandler = handler(recentLocalMeetings, async (call) => {
+  const communities = await groupIdsWithin(call.trx, mustHaveCaller(call), call.cell);
+  if (communities.length === 0) return [];
   const rows = await call.trx
-    .selectFrom('groups')
-    .innerJoin('meetings', 'meetings.group_id', 'groups.id')
+    .selectFrom('meetings')
+    .innerJoin('groups', 'groups.id', 'meetings.group_id')
     .selectAll('meetings')
     .select('groups.name as communityName')
-    .where(groupsWithin(mustHaveCaller(call), call.cell) as never)
+    .where('meetings.group_id', 'in', communities)
     .where('meetings.date', '>=', call.now - PERIOD_MS)
     .where('meetings.deleted_at', 'is', null)
     .where('meetings.set_aside_at', 'is', null)

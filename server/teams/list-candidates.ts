@@ -2,6 +2,7 @@ import { listTeamCandidates } from '#contract/teams';
 import { reachOfGroup } from '../access/reach.ts';
 import { foldKey } from '../access/zone.ts';
 import { byName } from '../communities/by-name.ts';
+import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { candidatesFor } from './candidates.ts';
@@ -13,28 +14,30 @@ const MOST = 20;
 /** Alias and place, nothing more: whoever adds somebody to a team is not given their address. */
 export const listTeamCandidatesHandler = handler(listTeamCandidates, async (call) => {
   const wanted = foldKey(call.query.search ?? '');
-  const teamId = await teamAskedFor(call);
+  const members = await membersOf(call.trx, await teamAskedFor(call));
   if (wanted.length < FEWEST_LETTERS) return [];
-  const rows = await candidatesFor(call.trx, mustHaveCaller(call))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('memberships')
-            .select('memberships.id')
-            .where('memberships.group_id', '=', teamId)
-            .whereRef('memberships.person_id', '=', 'people.id')
-            .where('memberships.left_at', 'is', null),
-        ),
-      ),
-    )
-    .execute();
-  // Databases fold accents each in their own way, so the names are compared here.
-  return rows
-    .filter(({ alias, city }) => foldKey(alias).includes(wanted) || foldKey(city).includes(wanted))
+  const people = await candidatesFor(call.trx, mustHaveCaller(call)).execute();
+  const isWanted = matching(wanted);
+  return people
+    .filter((person) => isWanted(person) && !members.has(person.id))
     .sort((a, b) => byName({ name: a.alias }, { name: b.alias }))
     .slice(0, MOST);
 });
+
+/**
+ * Databases fold accents each in their own way, so the names are compared here. Cities repeat:
+ * each is folded once, because an administrator's candidates are the whole network.
+ */
+function matching(wanted: string) {
+  const cities = new Map<string, boolean>();
+  const isWantedCity = (city: string) => {
+    const known = cities.get(city) ?? foldKey(city).includes(wanted);
+    cities.set(city, known);
+    return known;
+  };
+  return ({ alias, city }: { alias: string; city: string }) =>
+    isWantedCity(city) || foldKey(alias).includes(wanted);
+}
 
 /** The team somebody is to be added to; 0 when the caller has none yet. */
 async function teamAskedFor(call: Call<typeof listTeamCandidates>): Promise<number> {
@@ -45,4 +48,14 @@ async function teamAskedFor(call: Call<typeof listTeamCandidates>): Promise<numb
   const reach = await reachOfGroup(call.trx, caller, ['T'], Number(teamId));
   if (!reach) throw notFound();
   return Number(teamId);
+}
+
+async function membersOf(trx: Trx, teamId: number): Promise<ReadonlySet<number>> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('group_id', '=', teamId)
+    .where('left_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.person_id));
 }
