@@ -1,0 +1,33 @@
+/** How a phone number that somebody typed is written to by WhatsApp. */
+
+/** A Mexican number: ten digits after the country's code. */
+const NATIONAL = 10;
+const MEXICO = '52';
+
+/**
+ * A number as the whole world dials it, «+526185550123»; null when it cannot be one. Without a
+ * country's code it is Mexican; the prefixes once dialled within Mexico (01, 044, 045, +52 1) go.
+ */
+export function toE164(typed: string): string | null {
+  const digits = typed.replace(/\D/g, '');
+  const isAbroad = /^\s*(\+|00)/.test(typed);
+  const whole = isAbroad ? digits.replace(/^00/, '') : withCountry(digits);
+  if (whole === null) return null;
+  const plain = whole.replace(/^521(?=\d{10}$)/, MEXICO);
+  const isMexican = plain.startsWith(MEXICO);
+  if (isMexican && plain.length !== MEXICO.length + NATIONAL) return null;
+  return /^[1-9]\d{7,14}$/.test(plain) ? `+${plain}` : null;
+}
+
+function withCountry(digits: string): string | null {
+  const national = digits.replace(/^(01|044|045)(?=\d{10}$)/, '');
+  if (national.length === NATIONAL) return MEXICO + national;
+  return /^52(1?)\d{10}$/.test(national) ? national : null;
+}
+
+/** The address that opens a chat with that person, the text already written; null without a number. */
+export function whatsAppChat(phone: string | null, text = ''): string | null {
+  const number = phone && toE164(phone);
+  if (!number) return null;
+  return `https://wa.me/${number.slice(1)}${text && `?text=${encodeURIComponent(text)}`}`;
+}
