@@ -1,4 +1,5 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Church from 'lucide-react/icons/church';
 import House from 'lucide-react/icons/house';
 import Send from 'lucide-react/icons/send';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -11,6 +12,11 @@ const community: FramePlace = {
   label: 'Reuniones y Miembros',
   icon: <CalendarCheck aria-hidden />,
 };
+const localCommunity: FramePlace = {
+  to: '/community-coordinator-local',
+  label: 'Comunidad Local',
+  icon: <Church aria-hidden />,
+};
 const team: FramePlace = {
   to: '/team-coordinator',
   label: 'Reuniones de Equipo',
@@ -22,7 +28,7 @@ const pending: FramePlace = { to: '/pendientes', label: 'Pendientes', icon: <Sen
 export function roleToGroups(role: string): FrameGroup[] {
   const groups: FrameGroup[] = [{ places: [home] }];
   if (role === 'coordinador_de_comunidad') {
-    groups.push({ title: 'Mi Comunidad', places: [community] });
+    groups.push({ title: 'Mi Comunidad', places: [community, localCommunity] });
   }
   if (role === 'coordinador_estatal' || role === 'admin') {
     groups.push({ title: 'Coordinación Estatal', places: [team] });

@@ -99,6 +99,16 @@ const roll = createRoute({
   component: lazyRouteComponent(() => import('./roll-page.tsx'), 'RollPage'),
 });
 
+const localCommunities = createRoute({
+  getParentRoute: () => guarded,
+  path: '/community-coordinator-local',
+  staticData: { title: 'Comunidad Local' },
+  component: lazyRouteComponent(
+    () => import('../screens/local-communities-screen.tsx'),
+    'LocalCommunitiesScreen',
+  ),
+});
+
 const team = createRoute({
   getParentRoute: () => guarded,
   path: '/team-coordinator',
@@ -138,7 +148,7 @@ const routeTree = root.addChildren([
   login,
   portal,
   publicMeeting,
-  guarded.addChildren([home, community, roll, team, pending]),
+  guarded.addChildren([home, community, roll, localCommunities, team, pending]),
   ...kit,
 ]);
 

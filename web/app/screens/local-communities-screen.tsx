@@ -1,0 +1,158 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import House from 'lucide-react/icons/house';
+import UserCheck from 'lucide-react/icons/user-check';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { css } from '#styled/css';
+import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import { usePhone } from '#web/deps/phone-context.ts';
+import { CommunityCards } from '#web/local-communities/community-cards.tsx';
+import { EditAttendanceDialog } from '#web/local-communities/edit-attendance-dialog.tsx';
+import { localFigures, rateToLevel } from '#web/local-communities/local-figures.ts';
+import { RecentMeetings } from '#web/local-communities/recent-meetings.tsx';
+import { RegisterMeetingDialog } from '#web/local-communities/register-meeting-dialog.tsx';
+import {
+  type LocalCommunity,
+  useLocalCommunities,
+} from '#web/local-communities/use-local-communities.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { OfflineState } from '#web/ui/offline-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import { suggestGospel } from './suggest-gospel.tsx';
+import { useHasSignal } from './use-has-signal.ts';
+import { useLocalDeeds } from './use-local-deeds.ts';
+import { useOpening } from './use-opening.ts';
+
+const TITLE = 'Comunidad Local';
+const PERCENT = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 0 });
+
+/** The communities somebody coordinates, how the last month went, and what was registered of them. */
+export function LocalCommunitiesScreen() {
+  const known = useLocalCommunities();
+  const hasSignal = useHasSignal();
+  if (known?.type === 'unknown' && !hasSignal) {
+    return (
+      <Page title={TITLE}>
+        <OfflineState title="Este teléfono aún no conoce tus comunidades">
+          En cuanto haya señal se descargarán y podrás usarlas sin señal.
+        </OfflineState>
+      </Page>
+    );
+  }
+  if (known?.type !== 'known') {
+    return (
+      <Page title={TITLE} lead="Cargando comunidades...">
+        <SkeletonRows rows={6} />
+      </Page>
+    );
+  }
+  if (known.communities.length === 0) {
+    return (
+      <Page title={TITLE}>
+        <EmptyState title="No tienes comunidades asignadas">
+          <p>Solicita al administrador que te asigne una comunidad.</p>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return <Communities communities={known.communities} />;
+}
+
+type Edited = { community: LocalCommunity; meeting: OverlaidMeeting };
+
+function Communities({ communities }: { communities: readonly LocalCommunity[] }) {
+  const now = usePhone().now();
+  const deeds = useLocalDeeds();
+  const registering = useOpening();
+  const only = communities.length === 1 ? (communities[0]?.group.id ?? null) : null;
+  const [communityId, setCommunityId] = useState<number | null>(only);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const register = (id: number | null) => {
+    setCommunityId(id);
+    registering.open();
+  };
+  return (
+    <Page
+      title={TITLE}
+      actions={
+        <Button icon={<CalendarPlus aria-hidden />} onClick={() => register(only)}>
+          Registrar Reunión
+        </Button>
+      }
+    >
+      <Counters communities={communities} now={now} />
+      <section className={part}>
+        <h2 className={title}>Mis comunidades</h2>
+        <CommunityCards communities={communities} now={now} onRegister={register} />
+      </section>
+      <RecentMeetings
+        communities={communities}
+        now={now}
+        onEdit={(community, meeting) => setEdited({ community, meeting })}
+      />
+      <RegisterMeetingDialog
+        key={registering.count}
+        isOpen={registering.isOpen}
+        onClose={registering.close}
+        communities={communities}
+        communityId={communityId}
+        now={now}
+        gospelSuggestion={suggestGospel}
+        onRegister={async (meeting) => {
+          const isSafe = await deeds.register(meeting);
+          if (isSafe) registering.close();
+          return isSafe;
+        }}
+      />
+      {edited && (
+        <EditAttendanceDialog
+          key={edited.meeting.id}
+          {...edited}
+          onClose={() => setEdited(null)}
+          onSave={async (meeting, changes) => {
+            const isSafe = await deeds.saveMarks(meeting, changes);
+            if (isSafe) setEdited(null);
+            return isSafe;
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Counters({ communities, now }: { communities: readonly LocalCommunity[]; now: number }) {
+  const figures = localFigures(communities, now);
+  const level = rateToLevel(figures.rate);
+  return (
+    <div className={counters}>
+      <StatCard label="Comunidades" value={figures.communities} icon={<House />} />
+      <StatCard label="Miembros" value={figures.members} icon={<Users />} />
+      <StatCard
+        label="Reuniones"
+        value={figures.meetings}
+        note="Últimos 30 días"
+        icon={<CalendarDays />}
+      />
+      <StatCard
+        label="Asistencia promedio"
+        value={figures.rate === null ? 'Sin datos' : PERCENT.format(figures.rate)}
+        note={level ? `Últimos 30 días · ${level.word}` : 'Últimos 30 días'}
+        {...(level ? { tone: level.tone } : {})}
+        icon={<UserCheck />}
+        definition="De las marcas de los últimos 30 días en reuniones que se realizaron, cuántas fueron «presente». Quien avisó y quien no fue marcado no cuentan ni a favor ni en contra."
+      />
+    </div>
+  );
+}
+
+const counters = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
+  gap: '3',
+});
+const part = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const title = css({ textStyle: 'title' });

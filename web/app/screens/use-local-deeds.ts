@@ -1,0 +1,52 @@
+import type { Intent, OverlaidMeeting } from '#web/deps/phone.ts';
+import { useOutbox, usePhone } from '#web/deps/phone-context.ts';
+import type { LocalMeeting } from '#web/local-communities/local-meeting-form.ts';
+import type { MarkChange } from '#web/local-communities/marks.ts';
+import { createMeetingIntent, markIntent } from '#web/meetings/meeting-intents.ts';
+import { useToasts } from '#web/ui/toast-region.tsx';
+
+/** What a coordinator records of their communities. Each resolves to true once it is safe here. */
+export function useLocalDeeds() {
+  const phone = usePhone();
+  const outbox = useOutbox();
+  const toasts = useToasts();
+  const keep = async (intents: readonly Intent[], words: { done: string; failed: string }) => {
+    const recorded = await outbox?.record(intents);
+    const isSafe = recorded?.type === 'saved';
+    toasts.show(
+      isSafe
+        ? { title: words.done }
+        : { title: words.failed, variant: 'destructive', isSticky: true },
+    );
+    return isSafe;
+  };
+  return {
+    register(meeting: LocalMeeting): Promise<boolean> {
+      return keep(registerIntents(phone.newId(), meeting), {
+        done: 'Reunión registrada exitosamente',
+        failed: 'Error al registrar reunión',
+      });
+    },
+    async saveMarks(meeting: OverlaidMeeting, changes: readonly MarkChange[]): Promise<boolean> {
+      if (changes.length === 0) return true;
+      return keep(
+        changes.map(({ personId, set }) =>
+          markIntent(meeting, personId, set, meeting.marks[personId]),
+        ),
+        { done: 'Asistencia actualizada exitosamente', failed: 'Error al actualizar asistencia' },
+      );
+    },
+  };
+}
+
+/** The meeting first; every mark waits for it, so that one refusal does not become eighteen. */
+export function registerIntents(id: string, meeting: LocalMeeting): Intent[] {
+  const { communityId, values, marks } = meeting;
+  return [
+    createMeetingIntent(id, communityId, values),
+    ...marks.map(({ personId, set }) => ({
+      ...markIntent({ id, createOp: null }, personId, set, undefined),
+      after: [0],
+    })),
+  ];
+}

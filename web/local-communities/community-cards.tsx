@@ -1,0 +1,90 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { css } from '#styled/css';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { momentToText } from '#web/ui/moment.ts';
+import { PERIOD_DAYS, rateOf, rateToLevel, withinDays } from './local-figures.ts';
+import type { LocalCommunity } from './use-local-communities.ts';
+
+export type CommunityCardsProps = {
+  communities: readonly LocalCommunity[];
+  now: number;
+  onRegister: (communityId: number) => void;
+};
+
+const PERCENT = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 0 });
+
+export function CommunityCards({ communities, now, onRegister }: CommunityCardsProps) {
+  return (
+    <ul className={grid}>
+      {communities.map((community) => (
+        <li key={community.group.id}>
+          <CommunityCard
+            community={community}
+            now={now}
+            onRegister={() => onRegister(community.group.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = { community: LocalCommunity; now: number; onRegister: () => void };
+
+function CommunityCard({ community, now, onRegister }: CardProps) {
+  const { group, members, meetings } = community;
+  const rate = rateOf(withinDays(meetings, PERIOD_DAYS, now));
+  const level = rateToLevel(rate);
+  const last = meetings.find(({ date }) => Date.parse(date) <= now);
+  const days = group.meetingFrequencyDays;
+  return (
+    <Card title={group.name} level={3} className={look}>
+      <p className={muted}>{group.physicalAddress ?? group.location}</p>
+      {group.description && <p>{group.description}</p>}
+      <p>
+        {members.length} {members.length === 1 ? 'miembro' : 'miembros'} · Cada {days}{' '}
+        {days === 1 ? 'día' : 'días'}
+      </p>
+      <p className={muted}>
+        {last ? (
+          <>
+            Última reunión: <time dateTime={last.date}>{momentToText(last.date)}</time>
+          </>
+        ) : (
+          'Sin reunión registrada'
+        )}
+      </p>
+      {rate !== null && level && (
+        <p>
+          <Badge tone={level.tone}>
+            {PERCENT.format(rate)} de asistencia · {level.word}
+          </Badge>
+        </p>
+      )}
+      <div className={deeds}>
+        <Button
+          variant="quiet"
+          icon={<CalendarPlus aria-hidden />}
+          aria-label={`Registrar Reunión: ${group.name}`}
+          onClick={onRegister}
+        >
+          Registrar Reunión
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(20rem, 100%), 1fr))]',
+  gap: '3',
+  listStyle: 'none',
+  padding: '0',
+  margin: '0',
+});
+const look = css({ height: 'full', display: 'flex', flexDirection: 'column', gap: '2' });
+const muted = css({ textStyle: 'small', color: 'ink.muted' });
+const deeds = css({ marginTop: 'auto', paddingTop: '2' });

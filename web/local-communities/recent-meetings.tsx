@@ -1,0 +1,92 @@
+import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { momentToText } from '#web/ui/moment.ts';
+import { countMeeting, withinDays } from './local-figures.ts';
+import type { LocalCommunity } from './use-local-communities.ts';
+
+export type RecentMeetingsProps = {
+  communities: readonly LocalCommunity[];
+  now: number;
+  onEdit: (community: LocalCommunity, meeting: OverlaidMeeting) => void;
+};
+
+type MeetingRow = { community: LocalCommunity; meeting: OverlaidMeeting; present: number };
+
+/** As many as the server tells of them: of the last ninety days, at most fifty. */
+const RECENT_DAYS = 90;
+const MOST = 50;
+
+/** Of all the person's communities, the most recent first. */
+export function RecentMeetings({ communities, now, onEdit }: RecentMeetingsProps) {
+  return (
+    <DataTable
+      caption="Reuniones recientes"
+      columns={columns}
+      rows={recentRows(communities, now)}
+      rowId={({ meeting }) => meeting.id}
+      initialSort={{ columnId: 'date', isDescending: true }}
+      rowActions={({ community, meeting }) => (
+        <Button
+          variant="quiet"
+          aria-label={`Editar Asistencia: ${community.group.name}, ${momentToText(meeting.date)}`}
+          onClick={() => onEdit(community, meeting)}
+        >
+          Editar Asistencia
+        </Button>
+      )}
+      empty={
+        <EmptyState title="Aún no hay reuniones recientes">
+          <p>Las de los últimos tres meses se verán aquí.</p>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function recentRows(communities: readonly LocalCommunity[], now: number): MeetingRow[] {
+  return communities
+    .flatMap((community) =>
+      withinDays(community.meetings, RECENT_DAYS, now).map((meeting) => ({
+        community,
+        meeting,
+        present: countMeeting(meeting).present,
+      })),
+    )
+    .sort((a, b) => b.meeting.date.localeCompare(a.meeting.date))
+    .slice(0, MOST);
+}
+
+const columns: readonly DataColumn<MeetingRow>[] = [
+  {
+    id: 'date',
+    header: 'Fecha',
+    cell: ({ meeting }) => <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>,
+    sortValue: ({ meeting }) => meeting.date,
+    sortsDescendingFirst: true,
+    share: 2,
+  },
+  {
+    id: 'community',
+    header: 'Comunidad',
+    cell: ({ community }) => community.group.name,
+    sortValue: ({ community }) => community.group.name,
+    isFact: true,
+    share: 1.5,
+  },
+  {
+    id: 'present',
+    header: 'Asistencia',
+    cell: ({ community, present }) => `${present} de ${community.members.length}`,
+    sortValue: ({ present }) => present,
+    sortsDescendingFirst: true,
+    isFact: true,
+  },
+  {
+    id: 'rosary',
+    header: 'Rosario',
+    cell: ({ meeting }) => (meeting.prayedRosary ? 'Sí' : 'No'),
+    sortValue: ({ meeting }) => (meeting.prayedRosary ? 'Sí' : 'No'),
+  },
+];

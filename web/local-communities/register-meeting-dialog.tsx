@@ -1,0 +1,177 @@
+import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { css } from '#styled/css';
+import { type FormFields, useForm } from '#web/deps/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DateTimeInput } from '#web/ui/date-time-input.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { localToIso } from '#web/ui/moment.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { AttendanceList } from './attendance-list.tsx';
+import {
+  checkLocalMeeting,
+  freshLocalMeeting,
+  type LocalMeeting,
+  type LocalMeetingForm,
+} from './local-meeting-form.ts';
+import { type MarksByPerson, NO_MARKS } from './marks.ts';
+import type { LocalCommunity } from './use-local-communities.ts';
+
+/** Another area's offer for the field of the Gospel; `date` is the meeting’s, in ISO. */
+export type GospelSuggestion = (props: {
+  date: string;
+  text: string;
+  onPick: (text: string) => void;
+}) => ReactNode;
+
+export type RegisterMeetingDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  communities: readonly LocalCommunity[];
+  /** The community whose button was pressed; null leaves the choice. */
+  communityId: number | null;
+  now: number;
+  /** Resolves to true once the meeting and its marks are safe on this phone. */
+  onRegister: (meeting: LocalMeeting) => Promise<boolean>;
+  gospelSuggestion?: GospelSuggestion;
+};
+
+/** «Registrar Reunión», with who came. Give it a new `key` at each opening. */
+export function RegisterMeetingDialog(props: RegisterMeetingDialogProps) {
+  const { communities, communityId, now } = props;
+  const formId = useId();
+  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+    draftKey: `reunion-local:${communityId ?? ''}`,
+    fresh: () => freshLocalMeeting(now, communityId),
+    check: (form: LocalMeetingForm) => checkLocalMeeting(form, communities),
+    onSubmit: props.onRegister,
+  });
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      isUrgent
+      title="Registrar Reunión"
+      footer={
+        <>
+          <Button variant="quiet" onClick={props.onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            Registrar Reunión
+          </Button>
+        </>
+      }
+    >
+      <form ref={element} id={formId} noValidate className={look} onSubmit={submit}>
+        {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
+        <WhenAndWhere {...fields} communities={communities} />
+        <SpiritualFields {...fields} gospelSuggestion={props.gospelSuggestion} />
+        <WhoCame {...fields} communities={communities} />
+      </form>
+    </Dialog>
+  );
+}
+
+type PartProps = FormFields<LocalMeetingForm> &
+  Partial<Pick<RegisterMeetingDialogProps, 'gospelSuggestion'>>;
+type WithCommunities = PartProps & { communities: readonly LocalCommunity[] };
+
+function WhenAndWhere({ form, errors, set, leave, communities }: WithCommunities) {
+  return (
+    <>
+      <Field label="Comunidad" error={errors.communityId} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            value={form.communityId}
+            placeholder="Elige la comunidad"
+            options={communities.map(({ group }) => ({
+              value: String(group.id),
+              label: group.name,
+            }))}
+            onValueChange={(communityId) => set({ communityId })}
+            onBlur={leave('communityId')}
+          />
+        )}
+      </Field>
+      <Field label="Fecha y hora" error={errors.meetingDate} isRequired>
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            value={form.meetingDate}
+            onValueChange={(meetingDate) => set({ meetingDate })}
+            onBlur={leave('meetingDate')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function SpiritualFields(props: PartProps) {
+  const { form, set, gospelSuggestion } = props;
+  return (
+    <>
+      <Checkbox
+        label="Se rezó el Rosario"
+        checked={form.prayedRosary}
+        onCheckedChange={(prayedRosary) => set({ prayedRosary })}
+      />
+      <LongText {...props} field="gospelOfDay" label="Evangelio del día" />
+      {gospelSuggestion?.({
+        date: localToIso(form.meetingDate) ?? '',
+        text: form.gospelOfDay,
+        onPick: (gospelOfDay) => set({ gospelOfDay }),
+      })}
+      <LongText {...props} field="meditationOfDay" label="Meditación del día" />
+      <LongText {...props} field="notes" label="Notas" />
+    </>
+  );
+}
+
+type LongTextProps = PartProps & {
+  field: 'gospelOfDay' | 'meditationOfDay' | 'notes';
+  label: string;
+};
+
+function LongText({ field, label, form, errors, set, leave }: LongTextProps) {
+  return (
+    <Field label={label} optionalLabel="(opcional)" error={errors[field]}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={2}
+          value={form[field]}
+          onChange={(event) => set({ [field]: event.target.value })}
+          onBlur={leave(field)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function WhoCame({ form, set, communities }: WithCommunities) {
+  const chosen = communities.find(({ group }) => String(group.id) === form.communityId);
+  const { marks } = form;
+  // One function for every row, or each check would draw the whole list anew.
+  const latest = useRef({ set, marks });
+  latest.current = { set, marks };
+  const onMark = useCallback((change: MarksByPerson) => {
+    latest.current.set({ marks: { ...latest.current.marks, ...change } });
+  }, []);
+  if (!chosen) return null;
+  return (
+    <AttendanceList
+      members={chosen.members}
+      marksOf={(personId) => marks[personId] ?? NO_MARKS}
+      onMark={onMark}
+      hint="Quien quede sin marcar se registrará como ausente."
+    />
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const note = css({ textStyle: 'small', color: 'ink.muted' });
