@@ -6,12 +6,26 @@ import type { LinkedTeam } from './use-public-team.ts';
 
 /** Which community the link belongs to, as far as it is known. */
 export function TeamLead({ team }: { team: LinkedTeam }) {
-  if (team.type === 'loading') return <Skeleton width="min(16rem, 60%)" />;
+  if (team.type === 'loading') return <TwoLines />;
   if (team.type !== 'known') return null;
   return (
     <>
       <strong className={name}>{team.team.name}</strong>
       {team.team.location}
+    </>
+  );
+}
+
+/** As high as the words that will come: what stands below must not move under a finger. */
+function TwoLines() {
+  return (
+    <>
+      <span className={line}>
+        <Skeleton width="min(16rem, 60%)" height="100%" />
+      </span>
+      <span className={line}>
+        <Skeleton width="min(10rem, 40%)" height="100%" />
+      </span>
     </>
   );
 }
@@ -36,3 +50,4 @@ export function TeamNote({ team }: { team: LinkedTeam }) {
 }
 
 const name = css({ display: 'block', color: 'ink' });
+const line = css({ display: 'block', height: '[1lh]', py: '[0.2em]' });

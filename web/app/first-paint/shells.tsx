@@ -52,8 +52,12 @@ const drawings: Record<ShellName, () => ReactNode> = {
 function Lines() {
   return (
     <>
-      <span className={cx(bone, wide)} />
-      <span className={cx(bone, narrow)} />
+      <span className={line}>
+        <span className={cx(bone, wide)} />
+      </span>
+      <span className={line}>
+        <span className={cx(bone, narrow)} />
+      </span>
     </>
   );
 }
@@ -76,10 +80,12 @@ const looks: Record<ShellName, string> = {
   enter: css({ display: 'none', '[data-shell=enter] &': { display: 'block' } }),
 };
 const heading = css({ textStyle: 'heading', marginBottom: '6' });
+/** As high as a line of the words that will come. */
+const line = css({ display: 'block', height: '[1lh]', py: '[0.2em]' });
 const bone = css({
   display: 'block',
-  height: '5',
-  marginBlock: '1',
+  height: 'full',
+  minHeight: '5',
   borderRadius: 'soft',
   bg: 'hairline',
 });
