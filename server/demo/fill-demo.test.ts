@@ -167,6 +167,45 @@ describe('the small demo network', () => {
     expect(meetings.every((meeting) => meeting.notes)).toBe(true);
   });
 
+  test('the main community and the team of Durango have follow-up of every kind', async () => {
+    const notes = await store.read
+      .selectFrom('follow_ups')
+      .innerJoin('groups', 'groups.id', 'follow_ups.group_id')
+      .select(['groups.name', 'follow_ups.kind', 'follow_ups.uuid'])
+      .execute();
+    const kinds = (name: string) =>
+      [...new Set(notes.filter((note) => note.name === name).map(({ kind }) => kind))].toSorted();
+    const all = ['contact', 'prospect', 'reading', 'sport'];
+    expect(kinds(MAIN_COMMUNITY)).toEqual(all);
+    expect(kinds('Equipo de Formación Durango')).toEqual(all);
+    expect(notes.every((note) => v.is(uuid, note.uuid))).toBe(true);
+  });
+
+  test('in the main community one has been missing three times, another excused twice', async () => {
+    const marks = await store.read
+      .selectFrom('attendance')
+      .innerJoin('meetings', 'meetings.id', 'attendance.meeting_id')
+      .innerJoin('groups', 'groups.id', 'meetings.group_id')
+      .select(['attendance.person_id', 'attendance.present', 'attendance.excused'])
+      .where('groups.name', '=', MAIN_COMMUNITY)
+      .orderBy('meetings.date', 'desc')
+      .execute();
+    const contacted = await store.read
+      .selectFrom('follow_ups')
+      .innerJoin('groups', 'groups.id', 'follow_ups.group_id')
+      .select('follow_ups.person_id')
+      .where('groups.name', '=', MAIN_COMMUNITY)
+      .where('follow_ups.kind', '=', 'contact')
+      .orderBy('follow_ups.date', 'desc')
+      .execute();
+    const [excused, missing] = contacted.map(({ person_id }) =>
+      marks.filter((mark) => mark.person_id === person_id),
+    );
+    expect(missing?.slice(0, 4).map(({ present }) => present)).toEqual([0, 0, 0, 1]);
+    expect(missing?.slice(0, 3).map((mark) => mark.excused)).toEqual([null, null, null]);
+    expect(excused?.slice(0, 2).map((mark) => mark.excused)).toEqual([1, 1]);
+  });
+
   test('marks are possible ones, some absent, some excused', async () => {
     const rows = await store.read.selectFrom('attendance').selectAll().execute();
     const states = new Set<string>();
@@ -242,18 +281,24 @@ describe('the small demo network', () => {
 test('the large demo network has its promised size', () => {
   const next = { person: 121, group: 11, membership: 115, meeting: 67, change: 1171 };
   const tools = { random: createRandom(1), passwordHash: '', week: startOfWeek(NOW) };
-  const total = { people: 0, groups: 0, meetings: 0, attendance: 0 };
+  const total = { people: 0, groups: 0, meetings: 0, attendance: 0, followUps: 0 };
   const links = new Set<string>();
   for (const part of buildLargeNetwork(tools, next)) {
     total.people += part.people.length;
     total.groups += part.groups.length;
     total.meetings += part.meetings.length;
     total.attendance += part.attendance.length;
+    total.followUps += part.followUps.length;
     for (const group of part.groups) {
       links.add(group.public_id);
     }
   }
-  expect(total).toMatchObject({ people: 20_000, groups: 1_000, meetings: 52_000 });
+  expect(total).toMatchObject({
+    people: 20_000,
+    groups: 1_000,
+    meetings: 52_000,
+    followUps: 3_000,
+  });
   expect(total.attendance).toBeGreaterThan(1_000_000);
   expect(links.size).toBe(1_000);
 });

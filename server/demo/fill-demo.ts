@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { Trx } from '../database/schema.ts';
 import type { Engine, Store } from '../database/store.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
+import { buildFollowUpLife, tellAbsences } from './follow-up-life.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { buildLargeNetwork } from './large-network.ts';
 import { type Network, type NetworkTools, startOfWeek } from './network.ts';
@@ -14,6 +15,7 @@ export type DemoSize = 'small' | 'large';
 const SEED = 20_240_212;
 const LARGE_SEED = 20_250_101;
 const TEAM_SEED = 20_250_606;
+const NOTES_SEED = 20_250_707;
 /** OWASP's floor; the same parameters as for real accounts. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -32,12 +34,15 @@ export async function fillDemo(store: Store, size: DemoSize, now: number): Promi
       return false;
     }
     const small = buildSmallNetwork(tools);
+    tellAbsences(small);
     await storeNetwork(trx, store.engine, small);
     if (size === 'large') {
       await storeLarge(trx, store.engine, tools, small.next);
     }
     const teams = buildTeamLife({ ...tools, random: createRandom(TEAM_SEED) }, small);
     await storeNetwork(trx, store.engine, teams);
+    const notes = buildFollowUpLife({ ...tools, random: createRandom(NOTES_SEED) }, small);
+    await storeNetwork(trx, store.engine, notes);
     for (const table of ['people', 'groups', 'memberships', 'meetings'] as const) {
       await continueIds(trx, store.engine, table);
     }
@@ -66,6 +71,7 @@ async function storeNetwork(trx: Trx, engine: Engine, network: Network): Promise
   await insertRows(trx, engine, 'meetings', MEETINGS, network.meetings);
   await insertRows(trx, engine, 'attendance', ATTENDANCE, network.attendance);
   await insertRows(trx, engine, 'meeting_names', NAMES, network.names);
+  await insertRows(trx, engine, 'follow_ups', FOLLOW_UPS, network.followUps);
 }
 
 const PEOPLE = [
@@ -141,3 +147,23 @@ const ATTENDANCE = [
   'change',
 ] as const;
 const NAMES = ['meeting_id', 'name', 'present', 'punctual', 'change'] as const;
+const FOLLOW_UPS = [
+  'uuid',
+  'group_id',
+  'kind',
+  'person_id',
+  'date',
+  'book_title',
+  'pages_read',
+  'exercised',
+  'sport_type',
+  'prospect_name',
+  'prospect_contact',
+  'current_stage',
+  'next_step_date',
+  'channel',
+  'notes',
+  'created_by',
+  'created_at',
+  'change',
+] as const;

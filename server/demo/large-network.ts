@@ -1,4 +1,5 @@
 import { STATES } from '#contract/places';
+import { addSomeNotes } from './follow-up-life.ts';
 import {
   addGroup,
   addMark,
@@ -53,6 +54,7 @@ function addCommunity(network: Network, tools: NetworkTools, index: number): voi
     addMembership(network, tools, groupId, personId, isCoordinator ? 'coordinator' : 'member');
   }
   addYear(network, tools, groupId, people);
+  addSomeNotes(network, tools, { groupId, people }, index);
 }
 
 function roleOf(member: number): string {

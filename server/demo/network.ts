@@ -12,6 +12,7 @@ export type Network = {
   meetings: (NewRow<'meetings'> & { id: number })[];
   attendance: NewRow<'attendance'>[];
   names: NewRow<'meeting_names'>[];
+  followUps: NewRow<'follow_ups'>[];
   next: { person: number; group: number; membership: number; meeting: number; change: number };
 };
 
@@ -29,7 +30,8 @@ const HOUR_MS = 3_600_000;
 const MEXICO_MS = 6 * HOUR_MS;
 
 export function emptyNetwork(next: Network['next']): Network {
-  return { people: [], groups: [], memberships: [], meetings: [], attendance: [], names: [], next };
+  const register = { meetings: [], attendance: [], names: [], followUps: [] };
+  return { people: [], groups: [], memberships: [], ...register, next };
 }
 
 /** Monday 00:00 in central Mexico, of the week `now` is in. */

@@ -79,7 +79,6 @@ async function play(marks: readonly Mark[][], delivery: Delivery) {
     }
   }
   for (const [index, ops] of sent.entries()) await phones[index]?.send(...ops);
-  await merge(...meetings);
   return registers(meetings[0]);
 }
 
