@@ -58,6 +58,11 @@ describe('a coordinador_de_comunidad who is a member elsewhere (D29)', () => {
     ['attendance.list', 404],
     ['attendance.mark', 404],
     ['meetings.update', 404],
+    ['meetings.merge', 404],
+    ['meetings.match-name', 404],
+    ['follow-up.list', 404],
+    ['readings.create', 404],
+    ['follow-up.update', 404],
   ])('%s of that community: %i', async (name, expected) => {
     const as = await test.session(world.memberCoordinator.id);
     const one = { caller: 'coordinador_de_comunidad', state: 'Durango', target: 'own' } as const;
