@@ -1,12 +1,10 @@
-import type { CSSProperties } from 'react';
-import { css } from '#styled/css';
+import { type RefObject, useRef } from 'react';
+import { css, cx } from '#styled/css';
 import type { ChartData } from './chart.tsx';
-import { labelsToShow, largestToTop, valuesToPath } from './chart-scale.ts';
+import { Bars, fillClass, Lines, toMiddle } from './chart-drawings.tsx';
+import { labelsToShow, largestToTop } from './chart-scale.ts';
 import { plain } from './chart-table.tsx';
-
-/** More than these would touch each other on a phone. */
-const labelsAtMost = 6;
-const figuresAtMost = 10;
+import { useIsRoomy } from './use-is-roomy.ts';
 
 /**
  * The loaded half of `Chart`. Silent: its sentence and its table say it all. Words are HTML, so they
@@ -16,10 +14,11 @@ export function ChartPart(props: ChartData) {
   const { kind, labels, series, toText = plain } = props;
   const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
   const top = props.top ?? largestToTop(Math.max(0, ...known));
-  const shown = labelsToShow(labels.length, labelsAtMost);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = labelsToShow(labels.length, useRoomForLabels(box));
   const Drawing = kind === 'bars' ? Bars : Lines;
   return (
-    <div aria-hidden className={look}>
+    <div ref={box} aria-hidden className={look}>
       {series.length > 1 && <Legend kind={kind} series={series} />}
       <div className={frame}>
         <div className={scale}>
@@ -30,11 +29,10 @@ export function ChartPart(props: ChartData) {
         <div className={field}>
           <Drawing {...props} top={top} />
         </div>
-        <div className={feet} style={columnsOf(labels.length)}>
-          {labels.map((label, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two places may bear one name
-            <span key={index} className={foot}>
-              {shown.has(index) ? label : ''}
+        <div className={feet}>
+          {[...shown].map((index) => (
+            <span key={index} className={foot} style={{ left: toMiddle(index, labels.length) }}>
+              {labels[index]}
             </span>
           ))}
         </div>
@@ -43,73 +41,12 @@ export function ChartPart(props: ChartData) {
   );
 }
 
-type DrawingProps = ChartData & { top: number };
-
-function Bars({ labels, series, top, toText = plain }: DrawingProps) {
-  const hasFigures = labels.length <= figuresAtMost && series.length === 1;
-  return (
-    <div className={places} style={columnsOf(labels.length)}>
-      {labels.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-        <div key={index} className={place}>
-          {series.map(({ label, values }, order) => {
-            const value = values[index] ?? null;
-            if (value === null) return <span key={label} className={nothing} />;
-            return (
-              <span
-                key={label}
-                data-order={order}
-                className={bar}
-                style={{ height: `${Math.min(100, (value / top) * 100)}%` }}
-              >
-                {hasFigures && <span className={figure}>{toText(value)}</span>}
-              </span>
-            );
-          })}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function Lines({ labels, series, top, toText = plain }: DrawingProps) {
-  const hasFigures = labels.length <= figuresAtMost && series.length === 1;
-  return (
-    <>
-      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className={lines}>
-        {series.map(({ label, values }, order) => (
-          <path key={label} d={valuesToPath(values, top)} data-order={order} className={line} />
-        ))}
-      </svg>
-      {series.map(({ label, values }, order) =>
-        values.map(
-          (value, index) =>
-            value !== null && (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
-                key={`${label}-${index}`}
-                data-order={order}
-                className={point}
-                style={{
-                  left: `${((index + 0.5) / labels.length) * 100}%`,
-                  bottom: `${(value / top) * 100}%`,
-                }}
-              >
-                {hasFigures && <span className={figure}>{toText(value)}</span>}
-              </span>
-            ),
-        ),
-      )}
-    </>
-  );
-}
-
 function Legend({ kind, series }: Pick<ChartData, 'kind' | 'series'>) {
   return (
     <p className={legend}>
       {series.map(({ label }, order) => (
         <span key={label} className={legendItem}>
-          <span data-order={order} className={kind === 'bars' ? swatch : dash} />
+          <span data-order={order} className={kind === 'bars' ? cx(fillClass, swatch) : dash} />
           {label}
         </span>
       ))}
@@ -117,23 +54,13 @@ function Legend({ kind, series }: Pick<ChartData, 'kind' | 'series'>) {
   );
 }
 
-function columnsOf(count: number): CSSProperties {
-  return { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
+/** How many labels stand side by side without touching. */
+function useRoomForLabels(box: RefObject<HTMLElement | null>): number {
+  const isWide = useIsRoomy(box, 26);
+  const isNarrow = useIsRoomy(box, 14) === false;
+  if (isWide) return 8;
+  return isNarrow ? 2 : 4;
 }
-
-/** Told apart by pattern as well as by colour. */
-const fills = {
-  bg: 'talavera',
-  '&[data-order="1"]': {
-    bg: 'cempasuchil',
-    backgroundImage:
-      '[repeating-linear-gradient(45deg, transparent 0 4px, {colors.cempasuchil.ink} 4px 6px)]',
-  },
-  '&[data-order="2"]': {
-    bg: 'transparent',
-    border: '[2px solid {colors.nopal}]',
-  },
-} as const;
 
 const look = css({ marginTop: '2', _print: { breakInside: 'avoid' } });
 const frame = css({
@@ -167,64 +94,10 @@ const field = css({
     borderTop: 'hairline',
   },
 });
-const places = css({ position: 'absolute', inset: '0', display: 'grid' });
-const place = css({
-  display: 'flex',
-  alignItems: 'flex-end',
-  justifyContent: 'center',
-  gap: '[2px]',
-  height: 'full',
-  px: '[12%]',
-});
-const bar = css({
-  ...fills,
-  position: 'relative',
-  flex: '1',
-  maxWidth: '[2.75rem]',
-  minHeight: '[2px]',
-  borderRadius: '[0.25rem 0.25rem 0 0]',
-});
-const nothing = css({ flex: '1', maxWidth: '[2.75rem]', borderTop: '[2px dotted {colors.edge}]' });
-const figure = css({
-  position: 'absolute',
-  bottom: '[calc(100% + 0.125rem)]',
-  left: '[50%]',
-  transform: 'translateX(-50%)',
-  px: '[2px]',
-  bg: 'paper.raised',
-  color: 'ink',
-  fontSize: 'small',
-  fontWeight: 'strong',
-  lineHeight: 'tight',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-});
-const lines = css({ position: 'absolute', inset: '0', boxSize: 'full', overflow: 'visible' });
-const line = css({
-  fill: '[none]',
-  stroke: 'talavera',
-  strokeWidth: '2.5px',
-  vectorEffect: 'non-scaling-stroke',
-  '&[data-order="1"]': { stroke: 'cempasuchil.ink', strokeDasharray: '6 4' },
-  '&[data-order="2"]': { stroke: 'nopal', strokeDasharray: '2 4' },
-});
-/** Round, square, hollow. */
-const point = css({
-  position: 'absolute',
-  bg: 'talavera',
-  '&[data-order="1"]': { bg: 'cempasuchil.ink', borderRadius: '[1px]' },
-  '&[data-order="2"]': { bg: 'paper.raised', border: '[2px solid {colors.nopal}]' },
-  boxSize: '[0.5rem]',
-  margin: '[0 0 -0.25rem -0.25rem]',
-  borderRadius: 'round',
-});
-const feet = css({ gridColumn: '2', display: 'grid' });
+const feet = css({ gridColumn: '2', position: 'relative', height: '[1lh]', fontSize: 'small' });
 const foot = css({
-  display: 'flex',
-  justifyContent: 'center',
-  minHeight: '[1lh]',
-  fontSize: 'small',
-  lineHeight: 'tight',
+  position: 'absolute',
+  transform: 'translateX(-50%)',
   color: 'ink.muted',
   whiteSpace: 'nowrap',
 });
@@ -243,4 +116,4 @@ const dash = css({
   '&[data-order="1"]': { borderTop: '[3px dashed {colors.cempasuchil.ink}]' },
   '&[data-order="2"]': { borderTop: '[3px dotted {colors.nopal}]' },
 });
-const swatch = css({ ...fills, boxSize: '[0.875rem]', borderRadius: '[0.1875rem]' });
+const swatch = css({ boxSize: '[0.875rem]', borderRadius: '[0.1875rem]' });

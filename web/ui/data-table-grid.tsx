@@ -169,6 +169,7 @@ const sorter = css({
   alignItems: 'center',
   gap: '1',
   minHeight: 'touch',
+  minWidth: 'touch',
   textAlign: 'left',
   lineHeight: 'tight',
   cursor: 'pointer',
