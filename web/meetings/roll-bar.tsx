@@ -47,8 +47,9 @@ const look = css({
   bottom: { base: '[calc(min(5rem, 24vw) + env(safe-area-inset-bottom))]', desktop: '0' },
   zIndex: 'sticky',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  justifyContent: 'flex-end',
   gap: '2',
   // As high as the button that comes with the first tap, so that nothing moves under the finger.
   minHeight: '[3.25rem]',
@@ -56,7 +57,8 @@ const look = css({
   bg: 'paper',
   // Nothing shows between it and the bar.
   boxShadow: '[0 0.5rem 0 {colors.paper}]',
-  '& > button': { flexShrink: 0, px: '3' },
+  '& > [role=status]': { flex: '[1 1 min(8rem, 100%)]', minWidth: '0' },
+  '& > button': { px: '3' },
 });
 const hint = css({ textStyle: 'small', color: 'ink.muted' });
 const saved = css({

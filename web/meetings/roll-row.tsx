@@ -150,7 +150,8 @@ const nameButton = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
-  flex: '[1 1 0]',
+  // With large text what does not fit beside the name goes below it.
+  flex: '[1 1 min(9rem, 100%)]',
   minWidth: '0',
   minHeight: '[3.5rem]',
   px: '3',
@@ -173,6 +174,7 @@ const box = css({
 const name = css({ textStyle: 'roll', flex: '1', minWidth: '0', overflowWrap: 'anywhere' });
 const stateClass = css({
   display: 'inline-flex',
+  marginLeft: 'auto',
   alignItems: 'center',
   gap: '1',
   textStyle: 'small',

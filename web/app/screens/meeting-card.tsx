@@ -72,5 +72,10 @@ const deeds = css({
   flexWrap: 'wrap',
   gap: '3',
   marginTop: '4',
-  '& > *': { flex: { base: '[1 1 100%]', tablet: 'none' } },
+  '& > *': {
+    flex: { base: '[1 1 100%]', tablet: 'none' },
+    // The icon stands above the words when the text is twice as large.
+    flexWrap: 'wrap',
+    px: { base: '2', tablet: '5' },
+  },
 });
