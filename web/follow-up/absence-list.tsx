@@ -1,0 +1,97 @@
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import { css } from '#styled/css';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AbsenceCard, type AbsenceDeeds } from './absence-card.tsx';
+import type { Absences, MemberAttendance } from './absences.ts';
+import { MessageEditor } from './message-editor.tsx';
+
+export type AbsenceListProps = AbsenceDeeds & {
+  absences: Absences;
+  message: string;
+  onMessage: (message: string | null) => void;
+  /** The person whose chat was opened and who is still asked about. */
+  askedId: number | null;
+  now: number;
+};
+
+/** Who has been missing, the longest first; apart from them, who said so or was not marked. */
+export function AbsenceList(props: AbsenceListProps) {
+  const { absences, message, onMessage } = props;
+  const { missing, unclear, others } = absences;
+  const isNothing = [...missing, ...unclear, ...others].every(
+    ({ history }) => history.length === 0,
+  );
+  if (isNothing) {
+    return (
+      <EmptyState title="Aún no hay reuniones con asistencia" icon={<HeartHandshake />}>
+        <p>Cuando pases lista, aquí verás a quién hace falta buscar.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={look}>
+      {missing.length === 0 ? (
+        <EmptyState title="Nadie ha faltado sin avisar" icon={<HeartHandshake />} />
+      ) : (
+        <section>
+          <h2 className={title}>Han faltado ({missing.length})</h2>
+          <Cards {...props} people={missing} />
+        </section>
+      )}
+      {unclear.length > 0 && (
+        <section>
+          <h2 className={title}>Avisaron o quedaron sin marcar ({unclear.length})</h2>
+          <Cards {...props} people={unclear} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <p className={quiet}>
+          Sin faltas seguidas: {others.map(({ member }) => member.alias).join(', ')}.
+        </p>
+      )}
+      <details className={more}>
+        <summary>¿Cómo se calcula?</summary>
+        <p>
+          Cuentan las reuniones en que hubo alguien presente y que no están apartadas, desde que la
+          persona llegó a la comunidad. Una asistencia termina la cuenta; «Avisó» y «Sin marcar» ni
+          suman ni la terminan.
+        </p>
+      </details>
+      <MessageEditor message={message} onMessage={onMessage} />
+    </div>
+  );
+}
+
+function Cards(props: AbsenceListProps & { people: readonly MemberAttendance[] }) {
+  const { people, absences: _, onMessage: __, askedId, ...rest } = props;
+  return (
+    <ul className={list}>
+      {people.map((attendance) => (
+        <AbsenceCard
+          key={attendance.member.id}
+          {...rest}
+          attendance={attendance}
+          isAsked={attendance.member.personId === askedId}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '5' });
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(22rem, 100%), 1fr))]',
+  alignItems: 'start',
+  gap: '3',
+  listStyle: 'none',
+  padding: '0',
+  margin: '0',
+});
+const title = css({ textStyle: 'title', marginBottom: '3' });
+const quiet = css({ textStyle: 'small', color: 'ink.muted' });
+const more = css({
+  '& summary': { display: 'list-item', py: '2', cursor: 'pointer' },
+  textStyle: 'small',
+  maxWidth: 'prose',
+});

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import type { FollowUpKind } from '#contract/follow-up';
+import type { PulledMember } from '#contract/sync';
+import { css } from '#styled/css';
+import type { OverlaidFollowUp } from '#web/deps/phone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { NoteAbout } from './note-dialog.tsx';
+import { NoteRows } from './note-rows.tsx';
+import { KIND_WORDS, notesToFigures } from './note-words.ts';
+
+export type MemberNotesProps = {
+  kind: FollowUpKind;
+  groupId: number;
+  members: readonly PulledMember[];
+  /** Of the group, of any kind, the most recent first. */
+  notes: readonly OverlaidFollowUp[];
+  now: number;
+  /** Whether the group's members have a page of their own to go to. */
+  hasSheets?: boolean;
+  onWrite: (about: NoteAbout) => void;
+  onRemove: (note: OverlaidFollowUp) => void;
+};
+
+/** One kind of note, member by member, each with what adds one; what is about nobody here comes last. */
+export function MemberNotes(props: MemberNotesProps) {
+  const { kind, members } = props;
+  if (members.length === 0) return <EmptyState title="No hay miembros asignados" />;
+  const ofKind = props.notes.filter((note) => note.kind === kind);
+  const known = new Set(members.map(({ personId }) => personId));
+  const others = ofKind.filter(({ memberId }) => memberId === null || !known.has(memberId));
+  return (
+    <ul className={list}>
+      {members.map((member) => (
+        <OneMember
+          key={member.id}
+          {...props}
+          member={member}
+          own={ofKind.filter(({ memberId }) => memberId === member.personId)}
+        />
+      ))}
+      {others.length > 0 && (
+        <li className={cardClass}>
+          <h3 className={name}>De otras personas</h3>
+          <NoteRows
+            label="De otras personas"
+            notes={others}
+            now={props.now}
+            onEdit={(note) => props.onWrite({ kind, groupId: props.groupId, attendee: null, note })}
+            onRemove={props.onRemove}
+          />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type OneMemberProps = MemberNotesProps & { member: PulledMember; own: OverlaidFollowUp[] };
+
+function OneMember({ kind, groupId, member, own, now, hasSheets, ...deeds }: OneMemberProps) {
+  const attendee = { attendeeId: member.id, alias: member.alias };
+  const figures = notesToFigures(kind, own);
+  return (
+    <li className={cardClass}>
+      <div className={head}>
+        <div className={words}>
+          <h3 className={name}>{hasSheets ? <MemberLink member={member} /> : member.alias}</h3>
+          {own.length === 0 && <p className={quiet}>{figures}</p>}
+        </div>
+        <Button
+          variant="quiet"
+          icon={<NotebookPen aria-hidden />}
+          aria-label={`${KIND_WORDS[kind].add}: ${member.alias}`}
+          onClick={() => deeds.onWrite({ kind, groupId, attendee })}
+        >
+          Anotar
+        </Button>
+      </div>
+      {own.length > 0 && (
+        <details className={more}>
+          <summary>{figures}</summary>
+          <NoteRows
+            label={`${figures}: ${member.alias}`}
+            notes={own}
+            now={now}
+            onEdit={(note) => deeds.onWrite({ kind, groupId, attendee, note })}
+            onRemove={deeds.onRemove}
+          />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** To everything known of a person in this group. */
+export function MemberLink({ member }: { member: PulledMember }) {
+  return (
+    <Link
+      to="/community-coordinator/miembros/$memberId"
+      params={{ memberId: String(member.personId) }}
+      search={{ comunidad: member.groupId }}
+      className={link}
+    >
+      {member.alias}
+    </Link>
+  );
+}
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(20rem, 100%), 1fr))]',
+  alignItems: 'start',
+  gap: '3',
+  listStyle: 'none',
+  padding: '0',
+  margin: '0',
+});
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+});
+const words = css({ flex: '[1 1 8rem]', minWidth: '0' });
+const name = css({ textStyle: 'label', overflowWrap: 'anywhere' });
+const quiet = css({ textStyle: 'small', color: 'ink.muted' });
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
+const more = css({
+  marginTop: '1',
+  '& summary': { display: 'list-item', py: '2', cursor: 'pointer', textStyle: 'small' },
+});

@@ -1,0 +1,48 @@
+import HandCoins from 'lucide-react/icons/hand-coins';
+import type { Attended } from '#contract/absence';
+import { css } from '#styled/css';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import type { MemberAttendance } from './absences.ts';
+import { dayToWords } from './day-words.ts';
+import { MemberLink } from './member-notes.tsx';
+
+export type QuotaListProps = { people: readonly MemberAttendance[]; now: number };
+
+/** The dues each person paid, as they were marked in the rolls. */
+export function QuotaList({ people, now }: QuotaListProps) {
+  if (people.length === 0) {
+    return <EmptyState title="No hay miembros asignados" icon={<HandCoins />} />;
+  }
+  return (
+    <div className={look}>
+      <p className={quiet}>Las cuotas se marcan al pasar lista, en cada reunión.</p>
+      <List label="Cuotas por persona">
+        {people.map(({ member, history }) => (
+          <ListRow
+            key={member.id}
+            title={<MemberLink member={member} />}
+            detail={quotasToWords(history, now)}
+          />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+/** «2 este mes · 14 en total · la última, 7 nov». */
+export function quotasToWords(history: readonly Attended[], now: number): string {
+  const paid = history.filter(({ paidQuota }) => paidQuota);
+  const last = paid[0];
+  if (!last) return 'Sin cuotas marcadas';
+  const thisMonth = paid.filter(({ date }) => monthOf(date) === monthOf(now)).length;
+  return `${thisMonth} este mes · ${paid.length} en total · la última, ${dayToWords(last.date, now)}`;
+}
+
+function monthOf(at: string | number): string {
+  const day = new Date(at);
+  return `${day.getFullYear()}-${day.getMonth()}`;
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const quiet = css({ textStyle: 'small', color: 'ink.muted' });
