@@ -8,7 +8,7 @@ import {
 import type { Intent, OverlaidMark, OverlaidMeeting } from '#web/deps/phone.ts';
 
 /** A meeting as far as an intent about it goes. */
-type Named = Pick<OverlaidMeeting, 'id' | 'createOp'>;
+export type NamedMeeting = Pick<OverlaidMeeting, 'id' | 'createOp'>;
 
 /** What a new meeting may be born with; everything else is filled in later. */
 export type NewMeetingValues = {
@@ -44,7 +44,7 @@ export function updateMeetingIntent(
 
 /** The fields touched of one person's mark, each with the change it was seen at. */
 export function markIntent(
-  meeting: Named,
+  meeting: NamedMeeting,
   memberId: number,
   set: AttendanceSet,
   mark: OverlaidMark | undefined,
@@ -60,7 +60,7 @@ export function markIntent(
 }
 
 /** Until the server has the meeting, what is said about it waits for its creation. */
-function ofMeeting(meeting: Named): Pick<Intent, 'lane' | 'deps' | 'params'> {
+export function ofMeeting(meeting: NamedMeeting): Pick<Intent, 'lane' | 'deps' | 'params'> {
   return {
     lane: meeting.id,
     deps: meeting.createOp ? [meeting.createOp] : [],
