@@ -3,11 +3,13 @@ import { meetingScenes } from './meeting-scenes.ts';
 import type { Scene } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
 import { shellScenes } from './shell-scenes.ts';
+import { teamScenes } from './team-scenes.ts';
 
 /** Every screen and state worth looking at. */
 export const scenes: readonly Scene[] = [
   ...sessionScenes,
   ...shellScenes,
   ...meetingScenes,
+  ...teamScenes,
   ...kitScenes,
 ];

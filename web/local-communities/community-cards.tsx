@@ -85,6 +85,6 @@ const grid = css({
   padding: '0',
   margin: '0',
 });
-const look = css({ height: 'full', display: 'flex', flexDirection: 'column', gap: '2' });
+const look = css({ height: 'full', display: 'flex', flexDirection: 'column', gap: '1' });
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
 const deeds = css({ marginTop: 'auto', paddingTop: '2' });

@@ -1,3 +1,5 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
@@ -30,10 +32,11 @@ export function RecentMeetings({ communities, now, onEdit }: RecentMeetingsProps
       rowActions={({ community, meeting }) => (
         <Button
           variant="quiet"
+          icon={<Pencil aria-hidden />}
           aria-label={`Editar Asistencia: ${community.group.name}, ${momentToText(meeting.date)}`}
           onClick={() => onEdit(community, meeting)}
         >
-          Editar Asistencia
+          Editar
         </Button>
       )}
       empty={
@@ -62,7 +65,11 @@ const columns: readonly DataColumn<MeetingRow>[] = [
   {
     id: 'date',
     header: 'Fecha',
-    cell: ({ meeting }) => <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>,
+    cell: ({ meeting }) => (
+      <time dateTime={meeting.date} className={when}>
+        {momentToText(meeting.date)}
+      </time>
+    ),
     sortValue: ({ meeting }) => meeting.date,
     sortsDescendingFirst: true,
     share: 2,
@@ -90,3 +97,5 @@ const columns: readonly DataColumn<MeetingRow>[] = [
     sortValue: ({ meeting }) => (meeting.prayedRosary ? 'Sí' : 'No'),
   },
 ];
+
+const when = css({ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } });

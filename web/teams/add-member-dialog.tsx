@@ -128,4 +128,4 @@ const emptyWords: Record<Candidates['type'], string> = {
 };
 
 /** Room for the list that opens under the field. */
-const look = css({ minHeight: '[16rem]' });
+const look = css({ minHeight: '[min(26rem, 60dvh)]' });

@@ -7,11 +7,13 @@ import { momentToText } from '#web/ui/moment.ts';
 import { Topic } from './topic.tsx';
 
 export type TeamMeetingListProps = {
+  /** Where the team is: told of a meeting that does not say where it was. */
+  place: string | undefined;
   meetings: readonly OverlaidMeeting[];
   onOpen: (meeting: OverlaidMeeting) => void;
 };
 
-export function TeamMeetingList({ meetings, onOpen }: TeamMeetingListProps) {
+export function TeamMeetingList({ meetings, place, onOpen }: TeamMeetingListProps) {
   return (
     <ul className={list}>
       {meetings.map((meeting) => (
@@ -19,7 +21,7 @@ export function TeamMeetingList({ meetings, onOpen }: TeamMeetingListProps) {
           <h2 className={when}>
             <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
           </h2>
-          {meeting.location && <p className={muted}>{meeting.location}</p>}
+          <p className={muted}>{meeting.location ?? place}</p>
           <TeamMeetingBadges meeting={meeting} />
           {(meeting.temaEscola || meeting.formativeTopicLink) && (
             <p>
@@ -63,7 +65,11 @@ const list = css({
   margin: '0',
   '& > li': { display: 'flex', flexDirection: 'column', gap: '2' },
 });
-const when = css({ textStyle: 'label', '& time::first-letter': { textTransform: 'uppercase' } });
+const when = css({
+  textStyle: 'label',
+  '& time': { display: 'inline-block' },
+  '& time::first-letter': { textTransform: 'uppercase' },
+});
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
 const notes = css({ color: 'ink.muted', lineClamp: 3, overflowWrap: 'anywhere' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

@@ -42,13 +42,15 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
     isOnline,
   });
   const bottomPlaces = roleToBottomPlaces(user.role);
-  const place = bottomPlaces.find(({ to }) => isCurrentPlace(to, pathname));
+  const groups = roleToGroups(user.role);
+  const places = groups.flatMap((group) => group.places);
+  const place = [...bottomPlaces, ...places].find(({ to }) => isCurrentPlace(to, pathname));
   return (
     <AppFrame
       Link={AppLink}
       currentPath={pathname}
       person={userToPerson(user)}
-      groups={roleToGroups(user.role)}
+      groups={groups}
       bottomPlaces={bottomPlaces}
       breadcrumb={userToBreadcrumb(user, place?.label)}
       greeting={userToGreeting(user)}

@@ -1,8 +1,4 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import House from 'lucide-react/icons/house';
-import UserCheck from 'lucide-react/icons/user-check';
-import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
@@ -129,20 +125,13 @@ function Counters({ communities, now }: { communities: readonly LocalCommunity[]
   const level = rateToLevel(figures.rate);
   return (
     <div className={counters}>
-      <StatCard label="Comunidades" value={figures.communities} icon={<House />} />
-      <StatCard label="Miembros" value={figures.members} icon={<Users />} />
-      <StatCard
-        label="Reuniones"
-        value={figures.meetings}
-        note="Últimos 30 días"
-        icon={<CalendarDays />}
-      />
+      <StatCard label="Comunidades" value={figures.communities} />
+      <StatCard label="Miembros" value={figures.members} />
+      <StatCard label="Reuniones" value={figures.meetings} note="Últimos 30 días" />
       <StatCard
         label="Asistencia promedio"
         value={figures.rate === null ? 'Sin datos' : PERCENT.format(figures.rate)}
         note={level ? `Últimos 30 días · ${level.word}` : 'Últimos 30 días'}
-        {...(level ? { tone: level.tone } : {})}
-        icon={<UserCheck />}
         definition="De las marcas de los últimos 30 días en reuniones que se realizaron, cuántas fueron «presente». Quien avisó y quien no fue marcado no cuentan ni a favor ni en contra."
       />
     </div>

@@ -14,9 +14,13 @@ import { useTeamDeeds } from './use-team-deeds.ts';
 import { useTeamMeetings } from './use-team-meetings.ts';
 
 /** `isFirst`: of the person's teams, the one the server would put a meeting without a team in. */
-export type TeamMeetingsTabProps = { teamId: number | null; isFirst: boolean };
+export type TeamMeetingsTabProps = {
+  teamId: number | null;
+  place: string | undefined;
+  isFirst: boolean;
+};
 
-export function TeamMeetingsTab({ teamId, isFirst }: TeamMeetingsTabProps) {
+export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps) {
   const { now } = usePhone();
   const user = useSession();
   const meetings = useTeamMeetings(teamId, isFirst);
@@ -33,7 +37,7 @@ export function TeamMeetingsTab({ teamId, isFirst }: TeamMeetingsTabProps) {
     <div className={look}>
       {meetings.length > 0 && <div>{newMeeting}</div>}
       {meetings.length > 0 ? (
-        <TeamMeetingList meetings={meetings} onOpen={({ id }) => setOpenId(id)} />
+        <TeamMeetingList meetings={meetings} place={place} onOpen={({ id }) => setOpenId(id)} />
       ) : (
         <EmptyState title="Aún no hay reuniones de equipo" action={newMeeting}>
           <p>Registra la primera: se guarda en este teléfono aunque no haya señal.</p>

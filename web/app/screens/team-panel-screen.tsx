@@ -7,6 +7,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { type TeamFollowUpKind, TeamFollowUpTab } from './team-follow-up-tab.tsx';
 import { TeamMeetingsTab } from './team-meetings-tab.tsx';
 import { TeamMembersTab } from './team-members-tab.tsx';
 import { useHasSignal } from './use-has-signal.ts';
@@ -15,7 +16,15 @@ const TITLE = 'Panel de Coordinador de Equipo';
 const TABS = [
   { id: 'reuniones', label: 'Reuniones' },
   { id: 'equipo', label: 'Equipo' },
+  { id: 'lecturas', label: 'Lecturas' },
+  { id: 'deportes', label: 'Deportes' },
+  { id: 'reclutamiento', label: 'Reclutamiento' },
 ];
+const KINDS: Partial<Record<string, TeamFollowUpKind>> = {
+  lecturas: 'reading',
+  deportes: 'sport',
+  reclutamiento: 'prospect',
+};
 
 /** The team coordinator's panel: meetings, people, and what they read, train and whom they invite. */
 export function TeamPanelScreen() {
@@ -45,6 +54,7 @@ function Panel({ teams }: { teams: readonly PulledGroup[] }) {
   const team = teams.find(({ id }) => id === equipo) ?? teams[0] ?? null;
   const firstId = Math.min(...teams.map(({ id }) => id));
   const value = TABS.some(({ id }) => id === tab) ? (tab as string) : 'reuniones';
+  const kind = KINDS[value];
   const go = (search: { tab?: string; equipo?: number }) =>
     void navigate({
       to: '/team-coordinator',
@@ -76,9 +86,14 @@ function Panel({ teams }: { teams: readonly PulledGroup[] }) {
       >
         <div key={team?.id}>
           {value === 'reuniones' && (
-            <TeamMeetingsTab teamId={team?.id ?? null} isFirst={!team || team.id === firstId} />
+            <TeamMeetingsTab
+              teamId={team?.id ?? null}
+              place={team?.location}
+              isFirst={!team || team.id === firstId}
+            />
           )}
           {value === 'equipo' && <TeamMembersTab teamId={team?.id ?? null} />}
+          {kind && <TeamFollowUpTab key={kind} kind={kind} team={team} />}
         </div>
       </Tabs>
     </Page>
