@@ -18,20 +18,28 @@ export type MeetingListProps = {
   /** Overview words («Completada», «Ver Detalle») or those of the full list. */
   kind: 'latest' | 'all';
   empty: ReactNode;
+  /** What else may be done with a meeting, after its links. */
+  deedsOf?: (meeting: OverlaidMeeting) => ReactNode;
 };
 
-export function MeetingList({ meetings, kind, empty }: MeetingListProps) {
+export function MeetingList({ meetings, kind, empty, deedsOf }: MeetingListProps) {
   if (meetings.length === 0) return empty;
   return (
     <ul className={list}>
       {meetings.map((meeting) => (
-        <MeetingItem key={meeting.id} meeting={meeting} kind={kind} />
+        <MeetingItem key={meeting.id} meeting={meeting} kind={kind} deeds={deedsOf?.(meeting)} />
       ))}
     </ul>
   );
 }
 
-function MeetingItem({ meeting, kind }: { meeting: OverlaidMeeting; kind: 'latest' | 'all' }) {
+type MeetingItemProps = {
+  meeting: OverlaidMeeting;
+  kind: 'latest' | 'all';
+  deeds: ReactNode;
+};
+
+function MeetingItem({ meeting, kind, deeds }: MeetingItemProps) {
   const isAll = kind === 'all';
   const done = isAll ? 'Tema completado' : 'Completada';
   const Heading = isAll ? 'h2' : 'h3';
@@ -62,9 +70,10 @@ function MeetingItem({ meeting, kind }: { meeting: OverlaidMeeting; kind: 'lates
             {isAll && <SendState isWaiting={meeting.waiting > 0} />}
           </p>
         </div>
-        <div className={deeds}>
+        <div className={deedsClass}>
           <MeetingLink meeting={meeting} words={isAll ? 'Gestionar' : 'Ver Detalle'} />
           {isAll && <MeetingLink meeting={meeting} words="Resumen" vista="resumen" />}
+          {deeds}
         </div>
       </div>
     </li>
@@ -113,7 +122,7 @@ const look = css({
   gap: '3',
 });
 const words = css({ flex: '1', minWidth: '[min(14rem, 100%)]' });
-const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const deedsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const when = css({ textStyle: 'label', '& time::first-letter': { textTransform: 'uppercase' } });
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
 const state = css({

@@ -58,7 +58,7 @@ const look = css({
   // Nothing shows between it and the bar.
   boxShadow: '[0 0.5rem 0 {colors.paper}]',
   '& > [role=status]': { flex: '[1 1 min(8rem, 100%)]', minWidth: '0' },
-  '& > button': { px: '3' },
+  '& > button': { flexShrink: 0, px: '3' },
 });
 const hint = css({ textStyle: 'small', color: 'ink.muted' });
 const saved = css({

@@ -76,6 +76,6 @@ const deeds = css({
     flex: { base: '[1 1 100%]', tablet: 'none' },
     // The icon stands above the words when the text is twice as large.
     flexWrap: 'wrap',
-    px: { base: '2', tablet: '5' },
+    px: { base: '0', tablet: '5' },
   },
 });
