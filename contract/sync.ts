@@ -3,8 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { FollowUpItem } from './follow-up.ts';
 import { MeetingItem } from './meetings.ts';
 
-/** Contract version written into every outbox row; the server understands all since 1. */
-export const SCHEMA_VERSION = 1;
 export const PUSH_MAX_OPS = 1_000;
 export const PUSH_MAX_BYTES = 256 * 1024;
 export const KNOWN_MAX_IDS = 5_000;

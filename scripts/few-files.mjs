@@ -7,6 +7,8 @@ const HELPER = /vite\/preload-helper/;
 const DEXIE = /\/node_modules\/dexie\//;
 const FRAME = ['web/app/frame/guarded-layout.tsx'];
 const FIELD = [...FRAME, 'web/app/router/roll-page.tsx'];
+/** Fetched late by every screen: what it shares with one must not bring all of that one. */
+const SENDING = ['web/app/engine/sending.ts'];
 const PUBLIC = ['web/app/router/public-meeting-page.tsx'];
 
 /**
@@ -38,7 +40,7 @@ export function createFileOf() {
     if (id.endsWith(ENTRY)) return null;
     if (REACT.test(id) || HELPER.test(id)) return 'react';
     if (DEXIE.test(id)) return 'dexie';
-    if (is([ENTRY]) || (is(FIELD) && is(PUBLIC))) return 'main';
+    if (is([ENTRY]) || (is(FIELD) && (is(PUBLIC) || is(SENDING)))) return 'main';
     if (is(FRAME) || (is(FIELD) && countEntries(reach, id) > 1)) return 'field';
     if (is(PUBLIC) && countEntries(reach, id) > 1) return 'doors';
     return null;

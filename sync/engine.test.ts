@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSyncEngine, type EngineDeps } from './engine.ts';
+import { runPass } from './pass.ts';
 import { createManualClock, type ManualClock } from './testing/manual-clock.ts';
 import {
   createMemoryJournal,
@@ -60,6 +61,7 @@ function engineOver(changed: Partial<EngineDeps> = {}) {
     cache: null,
     journal: createMemoryJournal(copies),
     transport: createScriptTransport(),
+    runPass,
     clock,
     random: {
       bytes(into) {

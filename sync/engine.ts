@@ -1,14 +1,18 @@
 /** The engine of one queue: records, sends, receives. Composed from its ports; holds no data itself. */
 import { discardRow, markReplaced, releaseHold, retryRow } from './actions.ts';
 import { createLoop, type LoopDeps } from './loop.ts';
-import { type PassDeps, type PassResult, runPass } from './pass.ts';
-import type { Locks, QueueMeta } from './ports.ts';
+import type { PassDeps, PassResult } from './pass.ts';
+import type { AbortSignalLike, Locks, QueueMeta } from './ports.ts';
 import { type Recorded, record } from './record.ts';
 import { type Recovery, recover } from './recover.ts';
 import { type RescueFile, rescueFile } from './rescue.ts';
 import type { Hold, Intent, OpContent } from './types.ts';
 
+export type RunPass = (deps: PassDeps, signal: AbortSignalLike) => Promise<PassResult>;
+
 export type EngineDeps = Omit<PassDeps, 'onMeta'> & {
+  /** `runPass` of `pass.ts`, given from outside so that a page may fetch it late. */
+  runPass: RunPass;
   /** Name of the queue, for the lock: `7` or `public-<teamId>`. */
   name: string;
   app: string;
@@ -62,7 +66,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   };
   const loop = createLoop({
     ...deps,
-    pass: (signal) => runPass(passDeps, signal),
+    pass: (signal) => deps.runPass(passDeps, signal),
     onPass: (event) =>
       update(event.type === 'started' ? { sending: true } : { sending: false, last: event.result }),
   });

@@ -3,7 +3,7 @@
  * somebody else holding the lock. It resolves to `saved` only after the transaction completed on
  * disk: that, and nothing else, is what «Guardado en este teléfono» means.
  */
-import { SCHEMA_VERSION } from '#contract/sync';
+import { SCHEMA_VERSION } from '#contract/schema-version';
 import { uuidv7 } from '#contract/uuid';
 import type { Clock, Journal, JournalEntry, QueueMeta, QueueStore, Random } from './ports.ts';
 import type { Intent, OpContent, OutboxRow } from './types.ts';

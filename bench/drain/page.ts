@@ -1,5 +1,6 @@
 import type { PullAnswer } from '#contract/sync';
 import { createSyncEngine, type SyncEngine } from '#sync/engine';
+import { runPass } from '#sync/pass';
 import type { CacheStore, QueueStore } from '#sync/ports';
 import type { Intent } from '#sync/types';
 import {
@@ -48,6 +49,7 @@ export async function prepare(email: string, password: string): Promise<void> {
     cache: notePages(createDexieCacheStore(openCacheDb(user.id)), pages),
     journal: createLocalStorageJournal(localStorage, name),
     transport: createSyncTransport(() => token),
+    runPass,
     session: async () => (gate.isOpen ? { userId: user.id } : null),
     clock: pageClock,
     random: pageRandom,

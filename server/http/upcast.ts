@@ -1,4 +1,4 @@
-import { SCHEMA_VERSION } from '#contract/sync';
+import { SCHEMA_VERSION } from '#contract/schema-version';
 
 export type CallContent = { params: unknown; query: unknown; body: unknown };
 

@@ -1,5 +1,6 @@
 /** One life of the app on a phone: the real engine on disks that outlive it. */
 import { createSyncEngine, type SyncEngine } from '#sync/engine';
+import { runPass } from '#sync/pass';
 import type { AbortSignalLike, Clock, Journal, Locks, QueueStore } from '#sync/ports';
 import { createMemoryCacheStore } from '#sync/testing/memory-cache-store';
 import { createMemoryJournal } from '#sync/testing/memory-journal';
@@ -63,6 +64,7 @@ export function createPhoneEngine(deps: EngineDeps): SyncEngine {
     cache: disk.userId === null ? null : (sabotage.cache?.(cache, disk.cache, step) ?? cache),
     journal: sabotage.journal?.(journal) ?? journal,
     transport: sabotage.transport?.(transport) ?? transport,
+    runPass,
     clock: sabotage.clock?.(clock) ?? clock,
     random: { unit: stream.unit, bytes: stream.bytes },
     userId: disk.userId,

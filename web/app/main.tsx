@@ -8,12 +8,19 @@ import { createTheme } from '#web/ui/theme.ts';
 import { ToastRegion, ToastsProvider } from '#web/ui/toast-region.tsx';
 import { createToasts } from '#web/ui/toasts.ts';
 import { startPhone } from './engine/start-phone.ts';
+import { whenIdle } from './pwa/when-idle.ts';
 import { createAppRouter } from './router/create-app-router.tsx';
 
 // First of all: an access link's secret must leave the address before anything can keep it.
 const portalToken = takePortalToken(window.location, window.history);
 const theme = createTheme({ root: document.documentElement, storage: localStorage });
-const phone = startPhone();
+let tellDrawn = () => {};
+const firstScreen = new Promise<void>((resolve) => {
+  tellDrawn = resolve;
+  // A screen that never comes must not keep anything from being sent.
+  setTimeout(resolve, 5_000);
+});
+const phone = startPhone(firstScreen);
 const toasts = createToasts();
 const install = createInstallOffer({
   target: window,
@@ -40,6 +47,8 @@ function draw(): void {
       </PhoneProvider>
     </StrictMode>,
   );
+  // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
+  setTimeout(() => void whenIdle().then(tellDrawn), 1_000);
 }
 
 /** Stands in the place of any guarded screen, and so is nobody's route. */

@@ -1,11 +1,12 @@
 import { createSyncEngine, type SyncEngine } from '#sync/engine';
-import type { CurrentSession, Transport } from '#sync/ports';
+import type { CurrentSession } from '#sync/ports';
 import type { CacheDb } from '#web/db/cache-db.ts';
 import { createDexieCacheStore } from '#web/db/dexie-cache-store.ts';
 import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
 import { createLocalStorageJournal } from '#web/db/local-storage-journal.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
 import type { Outbox } from '#web/deps/phone.ts';
+import type { Sending } from './late-sending.ts';
 import { newQueueId, pageAbort, pageClock, pageLocks, pageRandom } from './page-ports.ts';
 
 export type OutboxDeps = {
@@ -14,7 +15,7 @@ export type OutboxDeps = {
   userId: number | null;
   /** null for a public form's queue: it fetches nothing. */
   cache: CacheDb | null;
-  transport: Transport;
+  sending: Sending;
   session: CurrentSession;
   app: string;
 };
@@ -31,6 +32,7 @@ export function createOutbox(deps: OutboxDeps): RunningOutbox {
   const queue = openQueueDb(deps.name, newQueueId);
   const engine = createSyncEngine({
     ...deps,
+    ...deps.sending,
     cache: deps.cache && createDexieCacheStore(deps.cache),
     store: createDexieQueueStore(queue, newQueueId),
     journal: createLocalStorageJournal(localStorage, deps.name),

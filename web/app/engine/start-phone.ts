@@ -2,12 +2,11 @@
  * Makes this phone: `main.tsx` calls `startPhone()` once and gives what it answers to
  * `<PhoneProvider>`. Opening never waits for the network: the stored session decides who is in.
  */
-import { SCHEMA_VERSION } from '#contract/sync';
+import { SCHEMA_VERSION } from '#contract/schema-version';
 import { uuidv7 } from '#contract/uuid';
 import { openDeviceDb } from '#web/db/device-db.ts';
 import type { Phone } from '#web/deps/phone.ts';
 import { createCaller } from '#web/net/call.ts';
-import { createSyncTransport } from '#web/net/sync-transport.ts';
 import { createSession } from '../session/create-session.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { countOthers } from './count-others.ts';
@@ -15,18 +14,24 @@ import { createDesks } from './create-desks.ts';
 import { createOutbox, type OpenOutbox } from './create-outbox.ts';
 import { createPublicForms } from './create-public-forms.ts';
 import { drainQueue } from './drain-queue.ts';
+import { createLateSending } from './late-sending.ts';
 import { pageClock, pageRandom } from './page-ports.ts';
 import { storageState } from './storage-state.ts';
 import { askForBackgroundPass, listenForWakeUps } from './wake-ups.ts';
 
 const APP = `lideres-${SCHEMA_VERSION}`;
 
-export function startPhone(): Phone {
+/** @param firstScreen resolves when it stands; nothing is sent or fetched before */
+export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): Phone {
   const device = openDeviceDb();
   const store = createSessionStore(localStorage, device);
   const call = createCaller(store.token);
   const openOutbox: OpenOutbox = (deps) =>
-    createOutbox({ ...deps, app: APP, transport: createSyncTransport(store.token, deps.userId) });
+    createOutbox({
+      ...deps,
+      app: APP,
+      sending: createLateSending(firstScreen, store.token, deps.userId),
+    });
   const desks = createDesks({ device, store, openOutbox });
   const forms = createPublicForms(device, openOutbox);
   void forms.resume();

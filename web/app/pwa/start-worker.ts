@@ -6,6 +6,7 @@ import type { MessageToWorker } from '#web/worker/messages.ts';
 import { isPassRunning } from './is-pass-running.ts';
 import { createUpdates, type UpdateEvents, type Updates } from './updates.ts';
 import { watchTyping } from './watch-typing.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A new version is looked for when the app comes back to the front, but not all the time. */
 const LOOK_EVERY_MS = 3_600_000;
@@ -24,6 +25,7 @@ export function startWorker(): Updates {
 }
 
 async function register(events: UpdateEvents): Promise<void> {
+  await whenIdle();
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => events.onWaiting(() => worker.messageSkipWaiting()));

@@ -1,0 +1,31 @@
+import type { RunPass } from '#sync/engine';
+import type { Transport } from '#sync/ports';
+
+export type Sending = { runPass: RunPass; transport: Transport };
+
+/**
+ * The half of the engine that talks to the server, fetched once the first screen stands: to show a
+ * roll and to record on it, a phone needs nothing of it. A fetch that fails is a pass that fails,
+ * and is tried again with the next one.
+ *
+ * @param firstScreen resolves when it stands; nothing is sent before
+ */
+export function createLateSending(
+  firstScreen: Promise<unknown>,
+  readToken: () => string | null,
+  userId: number | null,
+): Sending {
+  const open = async () => {
+    await firstScreen;
+    return import('./sending.ts');
+  };
+  const transport = async () => (await open()).createSyncTransport(readToken, userId);
+  return {
+    runPass: async (deps, signal) => (await open()).runPass(deps, signal),
+    transport: {
+      push: async (...asked) => (await transport()).push(...asked),
+      pull: async (...asked) => (await transport()).pull(...asked),
+      known: async (...asked) => (await transport()).known(...asked),
+    },
+  };
+}
