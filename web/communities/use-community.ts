@@ -1,5 +1,4 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { type Groups, readGroups, readRoster } from '#web/db/read-groups.ts';
 import { usePerson } from '#web/deps/phone-context.ts';
@@ -9,28 +8,27 @@ export type Community =
   /** Nothing was ever fetched on this phone. */
   | { type: 'unknown' }
   | { type: 'none' }
-  | {
-      type: 'chosen';
-      group: PulledGroup;
-      groups: PulledGroup[];
-      choose: (groupId: number) => void;
-      receivedAt: number;
-    };
+  /** `groups` are all the communities the person may choose from. */
+  | { type: 'chosen'; group: PulledGroup; groups: PulledGroup[]; receivedAt: number };
 
-/** The community whose panel is open; whoever has several chooses one. */
-export function useCommunity(): Community {
+/**
+ * The community whose panel is open. Teams are none: they have their own panel.
+ * @param chosen what the address says; without it, or when it is none of theirs, the first they
+ * keep the roll of.
+ */
+export function useCommunity(chosen: number | undefined): Community {
   const person = usePerson();
-  const [chosen, choose] = useState<number | null>(null);
   const known = useLiveQuery(
     (): Promise<Groups> | Groups => (person ? readGroups(person) : { type: 'unknown' }),
     [person],
   );
   if (!known) return { type: 'loading' };
   if (known.type === 'unknown') return { type: 'unknown' };
-  const { groups, receivedAt } = known;
+  const groups = known.groups.filter(({ kind }) => kind === 'community');
   const group =
     groups.find(({ id }) => id === chosen) ?? groups.find((one) => one.canRecord) ?? groups[0];
-  return group ? { type: 'chosen', group, groups, choose, receivedAt } : { type: 'none' };
+  if (!group) return { type: 'none' };
+  return { type: 'chosen', group, groups, receivedAt: known.receivedAt };
 }
 
 /** The members of a group, live; null while they are being read. */

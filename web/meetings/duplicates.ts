@@ -46,6 +46,14 @@ export function countOf(meeting: OverlaidMeeting): AttendanceCount {
   return countMarks(Object.values(meeting.marks).map(shownMark));
 }
 
+/** Who was there, in words; people written by hand were there too. */
+export function countToWords(meeting: OverlaidMeeting): string {
+  const { present } = countOf(meeting);
+  const byHand = meeting.names.filter((entry) => entry.present).length;
+  const all = present + byHand;
+  return all === 1 ? '1 presente' : `${all} presentes`;
+}
+
 export type Differences = {
   /** Data of the meeting that both have, and not alike. */
   fields: MeetingField[];

@@ -33,5 +33,7 @@ export function matchNameIntent(
   nameId: number,
   memberId: number,
 ): Intent {
-  return { ...ofMeeting(meeting), endpoint: matchName.name, body: { nameId, memberId } };
+  const name = meeting.names.find(({ id }) => id === nameId)?.name;
+  const body = { nameId, ...(name ? { name } : {}), memberId };
+  return { ...ofMeeting(meeting), endpoint: matchName.name, body };
 }

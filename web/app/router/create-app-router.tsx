@@ -30,6 +30,16 @@ declare module '@tanstack/react-router' {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const groupId = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
+
+type CommunitySearch = {
+  tab?: string | undefined;
+  /** What a shortcut asks for at once. */
+  accion?: string | undefined;
+  comunidad?: number | undefined;
+  /** Of «Seguimiento». */
+  seccion?: string | undefined;
+};
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
@@ -79,14 +89,26 @@ const community = createRoute({
   getParentRoute: () => guarded,
   path: '/community-coordinator',
   staticData: { title: 'Reuniones y Miembros' },
-  validateSearch: (search): { tab?: string | undefined; accion?: string | undefined } => ({
+  validateSearch: (search): CommunitySearch => ({
     tab: text(search.tab),
     accion: text(search.accion),
+    comunidad: groupId(search.comunidad),
+    seccion: text(search.seccion),
   }),
   component: lazyRouteComponent(
     () => import('../screens/community-panel-screen.tsx'),
     'CommunityPanelScreen',
   ),
+});
+
+const member = createRoute({
+  getParentRoute: () => guarded,
+  path: '/community-coordinator/miembros/$memberId',
+  staticData: { title: 'Miembro' },
+  validateSearch: (search): { comunidad?: number | undefined } => ({
+    comunidad: groupId(search.comunidad),
+  }),
+  component: lazyRouteComponent(() => import('../screens/member-screen.tsx'), 'MemberScreen'),
 });
 
 const roll = createRoute({
@@ -115,7 +137,7 @@ const team = createRoute({
   staticData: { title: 'Reuniones de Equipo' },
   validateSearch: (search): { tab?: string | undefined; equipo?: number | undefined } => ({
     tab: text(search.tab),
-    equipo: Number.isSafeInteger(search.equipo) ? (search.equipo as number) : undefined,
+    equipo: groupId(search.equipo),
   }),
   component: lazyRouteComponent(
     () => import('../screens/team-panel-screen.tsx'),
@@ -148,7 +170,7 @@ const routeTree = root.addChildren([
   login,
   portal,
   publicMeeting,
-  guarded.addChildren([home, community, roll, localCommunities, team, pending]),
+  guarded.addChildren([home, community, member, roll, localCommunities, team, pending]),
   ...kit,
 ]);
 

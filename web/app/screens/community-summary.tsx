@@ -2,9 +2,12 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
+import { useMemo } from 'react';
 import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import { AttendanceChart } from '#web/meetings/attendance-chart.tsx';
+import { attendanceWeeks } from '#web/meetings/attendance-weeks.ts';
 import { MeetingList } from '#web/meetings/meeting-list.tsx';
 import { monthFigures } from '#web/meetings/month-figures.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,14 +22,25 @@ export type CommunitySummaryProps = {
 const LATEST = 3;
 const PERCENT = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 0 });
 
-/** Four figures, each from the register itself, and the latest meetings. */
+/** Four figures, each from the register itself, the latest meetings, and the weeks behind them. */
 export function CommunitySummary({ members, meetings, now }: CommunitySummaryProps) {
-  const month = monthFigures(meetings, now);
+  const counted = useMemo(() => meetings.filter(({ setAside }) => !setAside), [meetings]);
+  const month = monthFigures(counted, now);
   return (
     <div className={look}>
       <div className={cards}>
-        <StatCard label="Total de miembros" value={members.length} icon={<Users />} />
-        <StatCard label="Reuniones" value={meetings.length} icon={<CalendarDays />} />
+        <StatCard
+          label="Total de miembros"
+          value={members.length}
+          icon={<Users />}
+          definition="Las personas asignadas a la comunidad el día de hoy."
+        />
+        <StatCard
+          label="Reuniones"
+          value={counted.length}
+          icon={<CalendarDays />}
+          definition="Todas las reuniones registradas, sin las apartadas."
+        />
         <StatCard
           label="Asistencia"
           value={month.rate === null ? 'Sin datos' : PERCENT.format(month.rate)}
@@ -45,11 +59,12 @@ export function CommunitySummary({ members, meetings, now }: CommunitySummaryPro
       <section>
         <h2 className={title}>Últimas reuniones</h2>
         <MeetingList
-          meetings={meetings.slice(0, LATEST)}
+          meetings={counted.slice(0, LATEST)}
           kind="latest"
           empty={<EmptyState title="Aún no hay reuniones programadas" />}
         />
       </section>
+      <AttendanceChart weeks={attendanceWeeks(counted, now)} />
     </div>
   );
 }

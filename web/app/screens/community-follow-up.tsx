@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import type { FollowUpKind } from '#contract/follow-up';
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import { css } from '#styled/css';
+import type { OverlaidFollowUp, OverlaidMeeting } from '#web/deps/phone.ts';
+import { AbsenceList } from '#web/follow-up/absence-list.tsx';
+import { type Absences, absencesOf } from '#web/follow-up/absences.ts';
+import { KIND_MESSAGE } from '#web/follow-up/kind-message.ts';
+import { MemberNotes } from '#web/follow-up/member-notes.tsx';
+import { QuotaList } from '#web/follow-up/quota-list.tsx';
+import { useFollowUps } from '#web/follow-up/use-follow-ups.ts';
+import { useKept } from '#web/follow-up/use-kept.ts';
+import { type NoteDeeds, useNoteDeeds } from '#web/follow-up/use-note-deeds.ts';
+import { useNoteWriting } from '#web/follow-up/use-note-writing.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useExcuse } from './use-excuse.ts';
+
+const SECTIONS = [
+  { value: 'ausencias', label: 'Ausencias' },
+  { value: 'lecturas', label: 'Lecturas' },
+  { value: 'ejercicio', label: 'Ejercicio' },
+  { value: 'cuotas', label: 'Cuotas' },
+  { value: 'invitaciones', label: 'Invitaciones' },
+];
+const KINDS: Record<string, FollowUpKind> = {
+  lecturas: 'reading',
+  ejercicio: 'sport',
+  invitaciones: 'prospect',
+};
+
+export type CommunityFollowUpProps = {
+  group: PulledGroup;
+  members: readonly PulledMember[];
+  meetings: readonly OverlaidMeeting[];
+  now: number;
+  /** The section that is open, as the address has it. */
+  section: string | undefined;
+  onSection: (id: string) => void;
+};
+
+/** Who has been missing, and what each one reads, trains, pays and whom they invite. */
+export function CommunityFollowUp(props: CommunityFollowUpProps) {
+  const { group, members, meetings, now, onSection } = props;
+  const notes = useFollowUps(group.id);
+  const deeds = useNoteDeeds(group.id);
+  const writing = useNoteWriting(deeds);
+  const section = SECTIONS.find(({ value }) => value === props.section)?.value ?? 'ausencias';
+  const kind = KINDS[section];
+  const absences = useMemo(
+    () => notes && absencesOf(members, meetings, notes, now),
+    [members, meetings, notes, now],
+  );
+  return (
+    <div className={look}>
+      <RadioGroup
+        label="Qué quieres ver"
+        isSegmented
+        columns={5}
+        options={SECTIONS}
+        value={section}
+        onValueChange={onSection}
+      />
+      {notes === null || absences === null ? (
+        <SkeletonRows rows={5} />
+      ) : (
+        <>
+          {section === 'ausencias' && (
+            <Missing {...props} absences={absences} deeds={deeds} onWrite={writing.write} />
+          )}
+          {section === 'cuotas' && <QuotaList people={inOrder(absences, members)} now={now} />}
+          {kind && (
+            <MemberNotes
+              kind={kind}
+              groupId={group.id}
+              members={members}
+              notes={notes}
+              now={now}
+              hasSheets
+              onWrite={writing.write}
+              onRemove={(note: OverlaidFollowUp) => void deeds.remove(note)}
+            />
+          )}
+        </>
+      )}
+      {writing.dialog}
+    </div>
+  );
+}
+
+type MissingProps = CommunityFollowUpProps & {
+  absences: Absences;
+  deeds: NoteDeeds;
+  onWrite: ReturnType<typeof useNoteWriting>['write'];
+};
+
+function Missing({ group, meetings, now, absences, deeds, onWrite }: MissingProps) {
+  const [message, keepMessage] = useKept<string>('kind-message');
+  const [asked, keepAsked] = useKept<{ personId: number; at: number }>(`wrote-to:${group.id}`);
+  const excuse = useExcuse(meetings);
+  if (message === undefined) return <SkeletonRows rows={5} />;
+  return (
+    <AbsenceList
+      absences={absences}
+      message={message ?? KIND_MESSAGE}
+      onMessage={keepMessage}
+      askedId={asked?.personId ?? null}
+      now={now}
+      onWritten={({ member }) => keepAsked({ personId: member.personId, at: Date.now() })}
+      onAnswer={({ member }, isYes) => {
+        const at = asked?.at ?? now;
+        keepAsked(null);
+        if (!isYes) return;
+        const date = new Date(at).toISOString();
+        void deeds.add('contact', { attendeeId: member.id, date, channel: 'whatsapp' });
+      }}
+      onExcuse={({ member }, meeting) => void excuse(member, meeting)}
+      onNoteContact={({ member }) =>
+        onWrite({
+          kind: 'contact',
+          groupId: group.id,
+          attendee: { attendeeId: member.id, alias: member.alias },
+        })
+      }
+    />
+  );
+}
+
+/** Everybody, in the order of the roll. */
+function inOrder({ missing, unclear, others }: Absences, members: readonly PulledMember[]) {
+  const byId = new Map([...missing, ...unclear, ...others].map((one) => [one.member.id, one]));
+  return members.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '5' });

@@ -1,0 +1,223 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { type ReactNode, useEffect } from 'react';
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import { css } from '#styled/css';
+import { useRoster } from '#web/communities/use-community.ts';
+import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import { usePhone } from '#web/deps/phone-context.ts';
+import type { NewMeetingValues } from '#web/meetings/meeting-intents.ts';
+import { NewMeetingDialog } from '#web/meetings/new-meeting-dialog.tsx';
+import { useCreateMeeting } from '#web/meetings/use-create-meeting.ts';
+import { useMeetings } from '#web/meetings/use-meetings.ts';
+import { timeToAge } from '#web/pending/time-to-age.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { OfflineNote } from '#web/ui/offline-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { CommunityFollowUp } from './community-follow-up.tsx';
+import { CommunityMeetings } from './community-meetings.tsx';
+import { CommunityMembers } from './community-members.tsx';
+import { CommunitySummary } from './community-summary.tsx';
+import { suggestGospel } from './suggest-gospel.tsx';
+import { useHasSignal } from './use-has-signal.ts';
+import { useOpening } from './use-opening.ts';
+
+const TABS = [
+  { id: 'resumen', label: 'Resumen' },
+  { id: 'reuniones', label: 'Reuniones' },
+  { id: 'miembros', label: 'Miembros' },
+  { id: 'seguimiento', label: 'Seguimiento' },
+];
+
+export type CommunityPanelProps = {
+  group: PulledGroup;
+  /** All the communities the person may choose from. */
+  groups: readonly PulledGroup[];
+  /** Phone time of what the server last told. */
+  receivedAt: number;
+};
+
+/** Who we are, how the month went, every meeting, every member, and who has been missing. */
+export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProps) {
+  const { now } = usePhone();
+  const members = useRoster(group.id);
+  const hasSignal = useHasSignal();
+  const newMeeting = useNewMeeting(group);
+  const count = members && group.canRecord ? ` · ${membersToWords(members.length)}` : '';
+  return (
+    <Page
+      title={group.name}
+      lead={`${group.location}${count}`}
+      actions={group.canRecord && newMeeting.actions}
+    >
+      {!hasSignal && <OfflineNote age={timeToAge(receivedAt, now())} />}
+      <ChooseCommunity group={group} groups={groups} />
+      {group.canRecord ? (
+        <Sections group={group} members={members} newMeeting={newMeeting.button} />
+      ) : (
+        <EmptyState title="Eres parte de esta comunidad">
+          <p>Quien la coordina lleva la lista de asistencia.</p>
+        </EmptyState>
+      )}
+      {newMeeting.dialog}
+    </Page>
+  );
+}
+
+function ChooseCommunity({ group, groups }: Omit<CommunityPanelProps, 'receivedAt'>) {
+  const { go } = usePanelAddress();
+  if (groups.length < 2) return null;
+  return (
+    <Field label="Comunidad">
+      {(control) => (
+        <Select
+          {...control}
+          value={String(group.id)}
+          options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onValueChange={(id) => go({ comunidad: Number(id) })}
+        />
+      )}
+    </Field>
+  );
+}
+
+type SectionsProps = {
+  group: PulledGroup;
+  members: PulledMember[] | null;
+  newMeeting: ReactNode;
+};
+
+function Sections({ group, members, newMeeting }: SectionsProps) {
+  const { now } = usePhone();
+  const meetings = useMeetings(group.id);
+  const { tab, seccion, go } = usePanelAddress();
+  return (
+    <Tabs
+      label="Secciones de la comunidad"
+      items={TABS}
+      value={tab}
+      onValueChange={(id) => go({ tab: id })}
+    >
+      <div className={panel}>
+        {members === null || meetings === null ? (
+          <SkeletonRows rows={5} />
+        ) : (
+          <Section
+            tab={tab}
+            seccion={seccion}
+            group={group}
+            members={members}
+            meetings={meetings}
+            newMeeting={newMeeting}
+            now={now()}
+            onSection={(id) => go({ seccion: id })}
+          />
+        )}
+      </div>
+    </Tabs>
+  );
+}
+
+type SectionProps = Omit<SectionsProps, 'members'> & {
+  tab: string;
+  seccion: string | undefined;
+  members: readonly PulledMember[];
+  meetings: readonly OverlaidMeeting[];
+  now: number;
+  onSection: (id: string) => void;
+};
+
+function Section({ tab, seccion, newMeeting, onSection, ...shown }: SectionProps) {
+  switch (tab) {
+    case 'reuniones':
+      return <CommunityMeetings {...shown} newMeeting={newMeeting} />;
+    case 'miembros':
+      return <CommunityMembers {...shown} />;
+    case 'seguimiento':
+      return <CommunityFollowUp {...shown} section={seccion} onSection={onSection} />;
+    default:
+      return <CommunitySummary {...shown} />;
+  }
+}
+
+/** Which community, tab and section are open stands in the address: it can be shared and gone back to. */
+function usePanelAddress() {
+  const navigate = useNavigate();
+  const { tab: asked, comunidad, seccion } = useSearch({ strict: false });
+  const tab = TABS.find(({ id }) => id === asked)?.id ?? 'resumen';
+  const go = (search: { tab?: string; comunidad?: number; seccion?: string }) =>
+    void navigate({
+      to: '/community-coordinator',
+      search: { tab, comunidad, seccion, ...search },
+      replace: true,
+    });
+  return { tab, seccion, go };
+}
+
+/** «Nueva Reunión» and «Pasar lista ahora»; what is made opens its roll. */
+function useNewMeeting(group: PulledGroup) {
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const { accion, ...search } = useSearch({ strict: false });
+  const create = useCreateMeeting(group.id);
+  const dialog = useOpening();
+  const { tab, comunidad } = search;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each time it is asked
+  useEffect(() => {
+    if (!accion) return;
+    if (accion === 'nueva') dialog.open();
+    // The shortcut's word has done its work: going back must not open the form again.
+    void navigate({ to: '/community-coordinator', search: { tab, comunidad }, replace: true });
+  }, [accion]);
+  const createAndOpen = async (values: NewMeetingValues): Promise<boolean> => {
+    const meetingId = await create(values);
+    if (!meetingId) return false;
+    dialog.close();
+    await navigate({ to: '/community-coordinator/reuniones/$meetingId', params: { meetingId } });
+    return true;
+  };
+  const takeRollNow = () => createAndOpen({ date: new Date(phone.now()).toISOString() });
+  const button = (
+    <Button icon={<CalendarPlus aria-hidden />} onClick={dialog.open}>
+      Nueva Reunión
+    </Button>
+  );
+  return {
+    button,
+    actions: (
+      <>
+        <Button
+          variant="quiet"
+          icon={<ClipboardCheck aria-hidden />}
+          onClick={() => void takeRollNow()}
+        >
+          Pasar lista ahora
+        </Button>
+        {button}
+      </>
+    ),
+    dialog: (
+      <NewMeetingDialog
+        key={dialog.count}
+        isOpen={dialog.isOpen}
+        groupId={group.id}
+        now={phone.now}
+        onClose={dialog.close}
+        onCreate={createAndOpen}
+        gospelSuggestion={suggestGospel}
+      />
+    ),
+  };
+}
+
+function membersToWords(count: number): string {
+  return count === 1 ? '1 miembro' : `${count} miembros`;
+}
+
+const panel = css({ pt: '4' });

@@ -1,0 +1,130 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { attendanceOf, heldMeetings } from '#contract/absence';
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import { css } from '#styled/css';
+import { MemberFacts } from '#web/communities/member-cards.tsx';
+import { MemberContact } from '#web/communities/member-contact.tsx';
+import { useCommunity, useRoster } from '#web/communities/use-community.ts';
+import type { OverlaidFollowUp, OverlaidMeeting } from '#web/deps/phone.ts';
+import { usePhone } from '#web/deps/phone-context.ts';
+import { AttendanceHistory } from '#web/follow-up/attendance-history.tsx';
+import { AttendanceSpark } from '#web/follow-up/attendance-spark.tsx';
+import { MemberFigures } from '#web/follow-up/member-figures.tsx';
+import { MemberNoteCard } from '#web/follow-up/member-note-card.tsx';
+import { useFollowUps } from '#web/follow-up/use-follow-ups.ts';
+import { useNoteDeeds } from '#web/follow-up/use-note-deeds.ts';
+import { useNoteWriting } from '#web/follow-up/use-note-writing.tsx';
+import { useMeetings } from '#web/meetings/use-meetings.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card, cardClass } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+
+const route = getRouteApi('/guarded/community-coordinator/miembros/$memberId');
+
+const NOTES = [
+  { kind: 'reading', title: 'Lecturas' },
+  { kind: 'sport', title: 'Ejercicio' },
+  { kind: 'prospect', title: 'Invitaciones' },
+  { kind: 'contact', title: 'Contactos' },
+] as const;
+
+/** Everything a coordinator knows of one person in their community. */
+export function MemberScreen() {
+  const { memberId } = route.useParams();
+  const { comunidad } = route.useSearch();
+  const community = useCommunity(comunidad);
+  const group = community.type === 'chosen' && community.group.canRecord ? community.group : null;
+  const groupId = group?.id ?? null;
+  const members = useRoster(groupId);
+  const meetings = useMeetings(groupId);
+  const notes = useFollowUps(groupId);
+  const member = members?.find(({ personId }) => String(personId) === memberId);
+  const isReading = community.type === 'loading' || !members || !meetings || !notes;
+  if (group && member && meetings && notes) {
+    return <Sheet group={group} member={member} meetings={meetings} notes={notes} />;
+  }
+  if (isReading) {
+    return (
+      <Page title="Miembro" lead="Cargando información de la comunidad...">
+        <SkeletonRows rows={6} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Miembro">
+      <EmptyState title="Esta persona no está en tu comunidad" action={<Back groupId={groupId} />}>
+        <p>Puede que ya no pertenezca a ella, o que este teléfono aún no la conozca.</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+type SheetProps = {
+  group: PulledGroup;
+  member: PulledMember;
+  meetings: readonly OverlaidMeeting[];
+  notes: readonly OverlaidFollowUp[];
+};
+
+function Sheet({ group, member, meetings, notes }: SheetProps) {
+  const now = usePhone().now();
+  const deeds = useNoteDeeds(group.id);
+  const writing = useNoteWriting(deeds);
+  const history = attendanceOf(heldMeetings(meetings), member.personId, member.assignedAt);
+  return (
+    <Page title={member.alias} lead={group.name} actions={<Back groupId={group.id} />}>
+      <div className={cardClass}>
+        <div className={facts}>
+          <MemberFacts member={member} />
+          <MemberContact member={member} />
+        </div>
+      </div>
+      <MemberFigures member={member} history={history} notes={notes} now={now} />
+      <div className={columns}>
+        <Card title="Asistencia">
+          <AttendanceSpark history={history} />
+          <AttendanceHistory history={history} />
+        </Card>
+        <div className={column}>
+          {NOTES.map((of) => (
+            <MemberNoteCard
+              key={of.kind}
+              {...of}
+              member={member}
+              notes={notes}
+              now={now}
+              onWrite={writing.write}
+              onRemove={(note) => void deeds.remove(note)}
+            />
+          ))}
+        </div>
+      </div>
+      {writing.dialog}
+    </Page>
+  );
+}
+
+function Back({ groupId }: { groupId: number | null }) {
+  return (
+    <Link
+      to="/community-coordinator"
+      search={{ tab: 'miembros', comunidad: groupId ?? undefined }}
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      <ArrowLeft aria-hidden />
+      Todos los miembros
+    </Link>
+  );
+}
+
+const facts = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', desktop: '[repeat(2, minmax(0, 1fr))]' },
+  alignItems: 'start',
+  gap: '4',
+});
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });

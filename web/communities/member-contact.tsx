@@ -1,0 +1,52 @@
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import type { PulledMember } from '#contract/sync';
+import { toE164, whatsAppChat } from '#contract/whatsapp';
+import { css } from '#styled/css';
+import { buttonClass } from '#web/ui/button.tsx';
+
+/** Call, WhatsApp and e-mail, for whoever may see them; nothing where nothing is known. */
+export function MemberContact({ member }: { member: PulledMember }) {
+  const { alias, phone, email } = member;
+  const chat = whatsAppChat(phone);
+  if (!phone && !email) return null;
+  return (
+    <div className={look}>
+      {phone && (
+        <a
+          href={`tel:${toE164(phone) ?? phone}`}
+          className={buttonClass({ variant: 'quiet' })}
+          aria-label={`Llamar: ${alias}`}
+        >
+          <Phone aria-hidden />
+          Llamar
+        </a>
+      )}
+      {chat && (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'quiet' })}
+          aria-label={`WhatsApp: ${alias}`}
+        >
+          <MessageCircle aria-hidden />
+          WhatsApp
+        </a>
+      )}
+      {email && (
+        <a
+          href={`mailto:${email}`}
+          className={buttonClass({ variant: 'quiet' })}
+          aria-label={`Correo: ${alias}`}
+        >
+          <Mail aria-hidden />
+          Correo
+        </a>
+      )}
+    </div>
+  );
+}
+
+const look = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { momentToText } from '#web/ui/moment.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { countToWords, type Pair } from './duplicates.ts';
+
+export type MergeDialogProps = {
+  pair: Pair;
+  onMerge: (stays: OverlaidMeeting, from: OverlaidMeeting) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** Which of the two stays, and what becomes of the other. There is no way back: it asks. */
+export function MergeDialog({ pair, onMerge, onClose }: MergeDialogProps) {
+  const { first, second } = pair;
+  const [staysId, setStaysId] = useState(first.id);
+  const [isBusy, setBusy] = useState(false);
+  const [stays, from] = staysId === first.id ? [first, second] : [second, first];
+  const merge = async () => {
+    setBusy(true);
+    await onMerge(stays, from);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Unir las dos reuniones"
+      confirmLabel="Unir"
+      isBusy={isBusy}
+      onConfirm={() => void merge()}
+      onCancel={onClose}
+    >
+      <div className={look}>
+        <RadioGroup
+          label="¿Cuál se queda?"
+          value={staysId}
+          onValueChange={setStaysId}
+          options={[first, second].map((meeting) => ({
+            value: meeting.id,
+            label: `Folio ${meeting.folio}`,
+            hint: `${momentToText(meeting.date)} · ${countToWords(meeting)}`,
+          }))}
+        />
+        <p>
+          A la reunión que se queda se le agrega lo que solo la otra sabe: asistencia, datos y
+          nombres a mano. Si a alguien le marcaron distinto, vale la última marca. La otra deja de
+          aparecer. Esto no se puede deshacer.
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '3' });
