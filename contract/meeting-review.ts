@@ -1,8 +1,11 @@
 /** What a coordinator does about meetings that were registered twice, wrongly, or with unknown names. */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, uuid } from './fields.ts';
+import { id, text, uuid } from './fields.ts';
 import { MeetingItem } from './meetings.ts';
+
+/** A name kept for somebody unknown may be an alias, which is longer than what the form takes. */
+const NAME_MAX = 200;
 
 /** Out of the figures and out of the way, but kept: a mistake, a test, a doubtful registration. */
 export const setAsideMeeting = endpoint({
@@ -47,7 +50,12 @@ export const matchName = endpoint({
   path: '/meetings/:id/match-names',
   summary: 'Reconocer a quien fue anotado a mano',
   params: v.object({ id: uuid }),
-  body: v.object({ nameId: id, memberId: id }),
+  body: v.object({
+    nameId: id,
+    /** What was written: after a restore the number may stand for another name. */
+    name: v.optional(text(NAME_MAX, 'Escribe el nombre')),
+    memberId: id,
+  }),
   answer: MeetingItem,
   queue: 'person',
 });

@@ -1,4 +1,5 @@
 import type { QueueStore } from './ports.ts';
+import type { OutboxRow } from './types.ts';
 
 /**
  * The server shows these meetings (again): what it had refused because it could not find them is
@@ -14,7 +15,7 @@ export async function judgeAgain(
   const shown = new Set(meetingIds);
   return store.change((open) => {
     const again = open.filter(
-      (row) => row.state === 'rejected' && row.lastProblem?.status === 404 && shown.has(row.lane),
+      (row) => row.state === 'rejected' && row.lastProblem?.status === 404 && isAbout(row, shown),
     );
     const patches = again.map((row) => ({
       seq: row.seq,
@@ -22,4 +23,9 @@ export async function judgeAgain(
     }));
     return { patches, result: patches.length };
   });
+}
+
+/** A merge names two meetings; either may be the one that was not to be found. */
+function isAbout({ lane, body }: OutboxRow, shown: ReadonlySet<string>): boolean {
+  return shown.has(lane) || (typeof body.from === 'string' && shown.has(body.from));
 }

@@ -215,6 +215,14 @@ describe('what is reviewed without signal', () => {
     expect(shown.marks[3]).toMatchObject({ present: true, punctual: true, paidQuota: true });
   });
 
+  it('a number that stands for another name since a restore matches nobody', () => {
+    const names = [{ id: 7, name: 'Chelo', present: true, punctual: false, paidQuota: false }];
+    const body = { nameId: 7, name: 'Toño', memberId: 3 };
+    const shown = only([cached([], { names })], [deed(1, 'meetings.match-name', body)]);
+    expect(shown.names).toEqual(names);
+    expect(shown.marks[3]).toBeUndefined();
+  });
+
   it('two registrations are merged: one is left, and what it did not know it has from the other', () => {
     const twin: CachedMeeting = {
       ...mergePulledMeeting(

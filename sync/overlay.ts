@@ -83,7 +83,7 @@ function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow): void {
       meeting.setAside = false;
       return;
     case 'meetings.match-name':
-      applyMatch(meeting, Number(row.body.nameId), Number(row.body.memberId), waiting);
+      applyMatch(meeting, row.body, waiting);
       return;
     case 'meetings.merge':
       applyMerge(shown, meeting, String(row.body.from));
@@ -93,18 +93,19 @@ function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow): void {
 /** The marks of a name written by hand become the person's where they have none of their own. */
 function applyMatch(
   meeting: OverlaidMeeting,
-  nameId: number,
-  memberId: number,
+  body: Readonly<Record<string, unknown>>,
   waiting: boolean,
 ): void {
-  const entry = meeting.names.find(({ id }) => id === nameId);
+  const entry = meeting.names.find(
+    ({ id, name }) => id === body.nameId && (body.name === undefined || body.name === name),
+  );
   if (!entry) return;
-  meeting.names = meeting.names.filter(({ id }) => id !== nameId);
+  meeting.names = meeting.names.filter((one) => one !== entry);
   const { present, punctual, paidQuota } = entry;
   const set = Object.fromEntries(
     Object.entries({ present, punctual, paidQuota }).filter(([, value]) => value),
   );
-  applyMark(meeting, memberId, set, waiting);
+  applyMark(meeting, Number(body.memberId), set, waiting);
 }
 
 /** Until the server has merged them by its own rule: what one did not know, the other fills in. */

@@ -243,6 +243,12 @@ describe('a mark that was refused because the server did not know its meeting', 
     expect(disk.rows.get(2)?.state).toBe('rejected');
   });
 
+  it('goes again with the other meeting it names: a merge is about two', async () => {
+    put(outboxRow(1, { ...refused, lane: 'survivor', body: { from: MEETING } }));
+    await runPass(depsOver(showing).deps, signal);
+    expect(disk.rows.get(1)?.state).toBe('pending');
+  });
+
   it('goes again too when the refusal comes after the page that shows it', async () => {
     put(outboxRow(1, { lane: MEETING }));
     let shownYet = () => {};

@@ -37,15 +37,22 @@ export const matchNameHandler = handler(matchName, {
   },
 });
 
-/** A name of that meeting, for somebody who may have a mark in it. */
+/**
+ * A name of that meeting, for somebody who may have a mark in it. Whoever says what was written is
+ * believed before the number: a restored server gives numbers a second time.
+ */
 async function mustFindName(call: MatchCall, meeting: MeetingRow): Promise<NameRow> {
-  const { nameId, memberId } = call.body;
-  const name = await call.trx
+  const { nameId, name: written, memberId } = call.body;
+  const names = await call.trx
     .selectFrom('meeting_names')
     .selectAll()
-    .where('id', '=', nameId)
     .where('meeting_id', '=', meeting.id)
-    .executeTakeFirst();
+    .orderBy('id')
+    .execute();
+  const same = names.filter((row) => written === undefined || row.name === written);
+  const numbered = same.find((row) => row.id === nameId);
+  const waiting = written === undefined ? undefined : same.find((row) => row.person_id === null);
+  const name = numbered ?? waiting;
   const attendees = await attendeesAt(call.trx, meeting.group_id, meeting.date);
   if (!name || !attendees.has(memberId)) throw notFound();
   return name;

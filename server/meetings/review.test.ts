@@ -315,6 +315,22 @@ describe('a name that is recognised', () => {
     expect(await meetingRow(id)).toEqual(once);
   });
 
+  it('is found by what was written where the number stands for another name since a restore', async () => {
+    const names = [
+      { name: 'Toño', present: true },
+      { name: 'Lupita', present: true },
+    ];
+    const id = await tell({ names });
+    const { id: nameId } = await nameIn(id, 'Toño');
+    const body = { nameId, name: 'Lupita', memberId: member.id };
+    expect((await act(id, 'match-names', body)).status).toBe(200);
+    expect((await nameIn(id, 'Lupita')).person_id).toBe(member.id);
+    expect((await nameIn(id, 'Toño')).person_id).toBeNull();
+
+    const nobody = { nameId, name: 'Chelo', memberId: member.id };
+    expect((await act(id, 'match-names', nobody)).status).toBe(404);
+  });
+
   it('speaks as it was told then: a later mark of the person stands', async () => {
     const id = await tell({ names: [{ name: 'Lupita', present: true }] });
     t.clock.now += HOUR_MS;
