@@ -98,6 +98,22 @@ export const teamScenes: readonly Scene[] = [
       await on.phone.page.getByText('Necesita señal').waitFor();
     },
   },
+  ...(['lecturas', 'deportes', 'reclutamiento'] as const).map((tab) => ({
+    name: `team-${tab}`,
+    async play(on: On) {
+      await openTeam(on, tab);
+      await on.phone.page.getByRole('tabpanel').getByRole('button').first().waitFor();
+    },
+  })),
+  {
+    name: 'team-prospect-new',
+    async play(on) {
+      await openTeam(on, 'reclutamiento');
+      await on.phone.page.getByRole('button', { name: 'Agregar prospecto' }).click();
+      await on.phone.page.getByRole('button', { name: 'Guardar' }).click();
+      await on.phone.page.getByText('El contacto es requerido').waitFor();
+    },
+  },
   {
     name: 'local-communities',
     async play(on) {

@@ -130,5 +130,5 @@ const quiet = css({ textStyle: 'small', color: 'ink.muted' });
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
 const more = css({
   marginTop: '1',
-  '& summary': { display: 'list-item', py: '2', cursor: 'pointer', textStyle: 'small' },
+  '& summary': { display: 'list-item', py: '3', cursor: 'pointer', textStyle: 'small' },
 });

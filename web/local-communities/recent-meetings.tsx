@@ -1,4 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +31,6 @@ export function RecentMeetings({ communities, now, onEdit }: RecentMeetingsProps
       rowActions={({ community, meeting }) => (
         <Button
           variant="quiet"
-          icon={<Pencil aria-hidden />}
           aria-label={`Editar Asistencia: ${community.group.name}, ${momentToText(meeting.date)}`}
           onClick={() => onEdit(community, meeting)}
         >
@@ -72,7 +70,7 @@ const columns: readonly DataColumn<MeetingRow>[] = [
     ),
     sortValue: ({ meeting }) => meeting.date,
     sortsDescendingFirst: true,
-    share: 2,
+    share: 2.8,
   },
   {
     id: 'community',
@@ -80,7 +78,7 @@ const columns: readonly DataColumn<MeetingRow>[] = [
     cell: ({ community }) => community.group.name,
     sortValue: ({ community }) => community.group.name,
     isFact: true,
-    share: 1.5,
+    share: 2,
   },
   {
     id: 'present',

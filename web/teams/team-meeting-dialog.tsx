@@ -128,7 +128,11 @@ function EditMeeting({ meeting, onClose, onBack, onSave, gospelSuggestion }: Edi
   );
 }
 
-const when = css({ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } });
+const when = css({
+  display: 'inline-block',
+  overflowWrap: 'anywhere',
+  '&::first-letter': { textTransform: 'uppercase' },
+});
 const facts = css({ display: 'flex', flexDirection: 'column', gap: '3', marginTop: '3' });
 const term = css({ textStyle: 'small', color: 'ink.muted' });
 const told = css({ m: '0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
