@@ -8,6 +8,7 @@ import {
 } from '#contract/attendance';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidMark, OverlaidMeeting } from '#web/deps/phone.ts';
+import { foldText } from '#web/ui/fold-text.ts';
 
 export type Disagreement = { field: AttendanceField; value: boolean; by: string | null };
 
@@ -107,11 +108,6 @@ export function countToWords(count: AttendanceCount): string {
 
 export function countRows(rows: readonly RollRow[]): AttendanceCount {
   return countMarks(rows.map((row) => row.shown));
-}
-
-/** Accents and case do not matter to whoever is looking for a name. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 export function filterRows(

@@ -1,4 +1,3 @@
-// biome-ignore-start lint/style/noRestrictedImports: the kit's one table stands on TanStack Table
 import {
   createSortedRowModel,
   rowSortingFeature,
@@ -6,7 +5,6 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-// biome-ignore-end lint/style/noRestrictedImports: only that one import
 import { useMemo, useState } from 'react';
 import { compareValues, type SortValue } from './compare-values.ts';
 

@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: the kit's one long list stands on TanStack Virtual
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
