@@ -1,3 +1,4 @@
+import { communityScenes } from './community-scenes.ts';
 import { kitScenes } from './kit-scenes.ts';
 import { meetingScenes } from './meeting-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -10,6 +11,7 @@ export const scenes: readonly Scene[] = [
   ...sessionScenes,
   ...shellScenes,
   ...meetingScenes,
+  ...communityScenes,
   ...teamScenes,
   ...kitScenes,
 ];

@@ -55,8 +55,8 @@ function Meetings({ label, history }: { label: string; history: readonly Attende
 }
 
 const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
+  display: 'inline-block',
+  py: '2',
   minHeight: 'touch',
   fontWeight: 'body',
   '&::first-letter': { textTransform: 'uppercase' },

@@ -1,23 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import type { Attended } from '#contract/absence';
 import { css } from '#styled/css';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import type { MemberAttendance } from './absences.ts';
 import { dayToWords } from './day-words.ts';
 import { MemberLink } from './member-notes.tsx';
 
-export type QuotaListProps = { people: readonly MemberAttendance[]; now: number };
+export type QuotaListProps = {
+  people: readonly MemberAttendance[];
+  /** Where a quota is marked; null before the first meeting. */
+  latestMeetingId: string | null;
+  now: number;
+};
 
 /** The dues each person paid, as they were marked in the rolls. */
-export function QuotaList({ people, now }: QuotaListProps) {
+export function QuotaList({ people, latestMeetingId, now }: QuotaListProps) {
   if (people.length === 0) {
     return <EmptyState title="No hay miembros asignados" icon={<HandCoins />} />;
   }
   return (
     <div className={look}>
       <p className={quiet}>Las cuotas se marcan al pasar lista, en cada reunión.</p>
-      <List label="Cuotas por persona">
+      {latestMeetingId && (
+        <Link
+          to="/community-coordinator/reuniones/$meetingId"
+          params={{ meetingId: latestMeetingId }}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          <ClipboardCheck aria-hidden />
+          Anotar en la última lista
+        </Link>
+      )}
+      <List label="Cuotas por persona" isCompact>
         {people.map(({ member, history }) => (
           <ListRow
             key={member.id}
@@ -44,5 +62,11 @@ function monthOf(at: string | number): string {
   return `${day.getFullYear()}-${day.getMonth()}`;
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '3',
+  '& > ul': { width: 'full' },
+});
 const quiet = css({ textStyle: 'small', color: 'ink.muted' });

@@ -117,7 +117,11 @@ const side = css({
   borderRadius: 'soft',
   overflowWrap: 'anywhere',
 });
-const when = css({ textStyle: 'label', '& time::first-letter': { textTransform: 'uppercase' } });
+const when = css({
+  textStyle: 'label',
+  '& time': { display: 'inline-block' },
+  '& time::first-letter': { textTransform: 'uppercase' },
+});
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const quiet = css({ textStyle: 'small', color: 'ink.muted' });

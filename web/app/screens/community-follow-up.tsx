@@ -56,7 +56,6 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
       <RadioGroup
         label="Qué quieres ver"
         isSegmented
-        columns={5}
         options={SECTIONS}
         value={section}
         onValueChange={onSection}
@@ -68,7 +67,13 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
           {section === 'ausencias' && (
             <Missing {...props} absences={absences} deeds={deeds} onWrite={writing.write} />
           )}
-          {section === 'cuotas' && <QuotaList people={inOrder(absences, members)} now={now} />}
+          {section === 'cuotas' && (
+            <QuotaList
+              people={inOrder(absences, members)}
+              latestMeetingId={meetings.find(({ setAside }) => !setAside)?.id ?? null}
+              now={now}
+            />
+          )}
           {kind && (
             <MemberNotes
               kind={kind}
