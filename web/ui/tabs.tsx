@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { css } from '#styled/css';
 
 export type TabItem = { id: string; label: string; badge?: ReactNode };
@@ -18,6 +18,8 @@ export type TabsProps = {
 export function Tabs({ label, items, value, onValueChange, children }: TabsProps) {
   const prefix = useId();
   const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another tab is the open one
+  useEffect(() => bringIntoSight(row.current), [value]);
   const move = (event: KeyboardEvent) => {
     const next = items[keyToIndex(event.key, indexOf(items, value), items.length)];
     if (!next || next.id === value) return;
@@ -67,6 +69,15 @@ export function keyToIndex(key: string, index: number, count: number): number {
   return -1;
 }
 
+/** On a phone the row may be wider than the screen. Sideways only: the page itself stays where it is. */
+function bringIntoSight(row: HTMLElement | null): void {
+  const open = row?.querySelector('[aria-selected=true]');
+  if (!row || !open) return;
+  const [frame, tab] = [row.getBoundingClientRect(), open.getBoundingClientRect()];
+  if (tab.left < frame.left) row.scrollLeft -= frame.left - tab.left;
+  if (tab.right > frame.right) row.scrollLeft += tab.right - frame.right;
+}
+
 function indexOf(items: readonly TabItem[], value: string): number {
   return items.findIndex(({ id }) => id === value);
 }
@@ -84,7 +95,8 @@ const tab = css({
   alignItems: 'center',
   gap: '2',
   minHeight: 'touch',
-  px: { base: '3', tablet: '4' },
+  // Narrow enough on a phone for the next tab to be seen beginning.
+  px: { base: '2', tablet: '4' },
   py: '3',
   flexShrink: 0,
   color: 'ink.muted',
