@@ -24,8 +24,6 @@ export default defineConfig(async () => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: createFewFiles() },
-        // Compiled while it is fetched, beside the page, instead of function by function within it.
-        banner: '//# allFunctionsCalledOnLoad',
       },
     },
   },
@@ -36,7 +34,7 @@ export default defineConfig(async () => ({
       testProject('unit', {
         include: [
           '{contract,sync,web}/**/*.test.{ts,tsx}',
-          'tests/*.test.ts',
+          'tests/{,lighthouse/}*.test.ts',
           'scripts/*.test.mjs',
         ],
       }),

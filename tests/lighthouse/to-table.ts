@@ -31,7 +31,9 @@ export function toTable({ name, results }: AuditedPage): string {
   });
   const last = results.at(-1);
   const complaints = last ? costlyAudits(last) : [];
-  return [`${name}, median of ${results.length}`, ...scores, ...timings, ...complaints].join('\n');
+  const speeds = results.map(({ environment }) => Math.round(environment?.benchmarkIndex ?? 0));
+  const head = `${name}, median of ${results.length} (speed of the machine: ${speeds.join(', ')})`;
+  return [head, ...scores, ...timings, ...complaints].join('\n');
 }
 
 function categories(): Category[] {

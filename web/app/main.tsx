@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PhoneProvider } from '#web/deps/phone-context.ts';
 import { createInstallOffer } from '#web/install/install-offer.ts';
@@ -37,7 +37,8 @@ void Promise.all([router.load(), loadSignIn()])
   .then(draw);
 
 function draw(): void {
-  createRoot(document.getElementById('root') as HTMLElement).render(
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const app = (
     <StrictMode>
       <PhoneProvider value={phone}>
         <ToastsProvider value={toasts}>
@@ -45,8 +46,10 @@ function draw(): void {
           <ToastRegion toasts={toasts} />
         </ToastsProvider>
       </PhoneProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition it is drawn in small steps, between which a finger is heard.
+  startTransition(() => root.render(app));
   // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
   setTimeout(() => void whenIdle().then(tellDrawn), 1_000);
 }
