@@ -54,6 +54,7 @@ export function AbsenceCard(props: AbsenceCardProps) {
         </div>
       </div>
       <p className={line}>{contactToWords(lastContact, now)}</p>
+      {!chat && <p className={line}>No hay un teléfono para escribirle.</p>}
       <AbsenceDates alias={member.alias} {...streak} now={now} />
       {isAsked && <Question {...props} />}
       <div className={deeds}>
