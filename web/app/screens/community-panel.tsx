@@ -104,22 +104,20 @@ function Sections({ group, members, newMeeting }: SectionsProps) {
       value={tab}
       onValueChange={(id) => go({ tab: id })}
     >
-      <div className={panel}>
-        {members === null || meetings === null ? (
-          <SkeletonRows rows={5} />
-        ) : (
-          <Section
-            tab={tab}
-            seccion={seccion}
-            group={group}
-            members={members}
-            meetings={meetings}
-            newMeeting={newMeeting}
-            now={now()}
-            onSection={(id) => go({ seccion: id })}
-          />
-        )}
-      </div>
+      {members === null || meetings === null ? (
+        <SkeletonRows rows={5} />
+      ) : (
+        <Section
+          tab={tab}
+          seccion={seccion}
+          group={group}
+          members={members}
+          meetings={meetings}
+          newMeeting={newMeeting}
+          now={now()}
+          onSection={(id) => go({ seccion: id })}
+        />
+      )}
     </Tabs>
   );
 }
@@ -191,7 +189,7 @@ function useNewMeeting(group: PulledGroup) {
   return {
     button,
     actions: (
-      <>
+      <div className={deeds}>
         <Button
           variant="quiet"
           icon={<ClipboardCheck aria-hidden />}
@@ -200,7 +198,7 @@ function useNewMeeting(group: PulledGroup) {
           Pasar lista ahora
         </Button>
         {button}
-      </>
+      </div>
     ),
     dialog: (
       <NewMeetingDialog
@@ -220,4 +218,11 @@ function membersToWords(count: number): string {
   return count === 1 ? '1 miembro' : `${count} miembros`;
 }
 
-const panel = css({ pt: '4' });
+/** Both in one row on a phone: what stands below is what people came for. */
+const deeds = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { base: '2', tablet: '3' },
+  '& > button': { flex: { base: '1 1 auto', tablet: 'none' }, px: { base: '3', tablet: '5' } },
+  '& svg': { display: { base: 'none', tablet: 'block' } },
+});
