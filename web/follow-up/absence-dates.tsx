@@ -38,7 +38,7 @@ export function AbsenceDates({ alias, absences, unclear, now }: AbsenceDatesProp
 }
 
 const look = css({
-  '& summary': { display: 'list-item', py: '2', cursor: 'pointer', textStyle: 'small' },
+  '& summary': { display: 'list-item', py: '3', cursor: 'pointer', textStyle: 'small' },
 });
 const list = css({ paddingLeft: '4', textStyle: 'small' });
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });

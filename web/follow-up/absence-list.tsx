@@ -91,7 +91,7 @@ const list = css({
 const title = css({ textStyle: 'title', marginBottom: '3' });
 const quiet = css({ textStyle: 'small', color: 'ink.muted' });
 const more = css({
-  '& summary': { display: 'list-item', py: '2', cursor: 'pointer' },
+  '& summary': { display: 'list-item', py: '3', cursor: 'pointer' },
   textStyle: 'small',
   maxWidth: 'prose',
 });

@@ -61,4 +61,4 @@ const link = css({
   fontWeight: 'body',
   '&::first-letter': { textTransform: 'uppercase' },
 });
-const more = css({ '& summary': { display: 'list-item', py: '2', cursor: 'pointer' } });
+const more = css({ '& summary': { display: 'list-item', py: '3', cursor: 'pointer' } });

@@ -52,7 +52,7 @@ export function MessageEditor({ message, onMessage }: MessageEditorProps) {
 
 const look = css({
   maxWidth: 'prose',
-  '& summary': { display: 'list-item', py: '2', cursor: 'pointer', textStyle: 'small' },
+  '& summary': { display: 'list-item', py: '3', cursor: 'pointer', textStyle: 'small' },
 });
 const form = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '2' });
 const quiet = css({ textStyle: 'small', color: 'ink.muted' });

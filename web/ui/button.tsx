@@ -51,8 +51,11 @@ export const buttonClass = cva({
     gap: '2',
     minHeight: 'touch',
     minWidth: 'touch',
-    px: '5',
+    // Large text on a small phone needs the room for its words.
+    px: '[min(1.25rem, 6vw)]',
     py: '2',
+    maxWidth: 'full',
+    overflowWrap: 'break-word',
     border: 'edge',
     borderColor: 'transparent',
     borderRadius: 'soft',

@@ -28,7 +28,7 @@ export function HoverWords({ words, children }: HoverWordsProps) {
   const come = () => {
     setNear(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(true), delayMs);
+    timer.current = setTimeout(() => setOpen(!isExpanded(box.current)), delayMs);
   };
   const go = () => {
     clearTimeout(timer.current);
@@ -51,6 +51,11 @@ export function HoverWords({ words, children }: HoverWordsProps) {
       )}
     </span>
   );
+}
+
+/** What a control has opened says more than its name, and must not be covered by it. */
+function isExpanded(box: HTMLElement | null): boolean {
+  return box?.firstElementChild?.getAttribute('aria-expanded') === 'true';
 }
 
 const noBox = css({ display: 'contents' });

@@ -6,14 +6,18 @@ import { IconButton } from './icon-button.tsx';
 import type { MenuProps } from './menu.tsx';
 import { useLandmark } from './use-landmark.ts';
 
+/** `isByKeys`: the keyboard opened it, and goes on from its first item. */
+export type MenuPartProps = MenuProps & { isByKeys: boolean };
+
 /** The loaded half of `Menu`; it comes because somebody pressed, so it comes open. */
-export function MenuPart({ label, icon, items }: MenuProps) {
+export function MenuPart({ label, icon, items, isByKeys }: MenuPartProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const landmark = useLandmark(anchor);
   const select = (id: string) => items.find((item) => item.id === id)?.onSelect();
   return (
     <Ark.Root
       defaultOpen
+      defaultHighlightedValue={isByKeys ? (items[0]?.id ?? null) : null}
       aria-label={label}
       onSelect={({ value }) => select(value)}
       positioning={{ placement: 'bottom-end', strategy: 'fixed' }}

@@ -23,9 +23,10 @@ export type MenuProps = {
 /** A plain button until its first press, so that three hundred rows can each have one. */
 export function Menu({ label, icon = <EllipsisVertical />, items }: MenuProps) {
   const [isWanted, setWanted] = useState(false);
+  const [isByKeys, setByKeys] = useState(false);
   const loaded = useLazyPart(isWanted, loadMenuPart);
   if (loaded.type === 'ready') {
-    return <loaded.part.MenuPart label={label} icon={icon} items={items} />;
+    return <loaded.part.MenuPart label={label} icon={icon} items={items} isByKeys={isByKeys} />;
   }
   return (
     <IconButton
@@ -34,8 +35,12 @@ export function Menu({ label, icon = <EllipsisVertical />, items }: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={isWanted && loaded.type === 'waiting'}
-      // Wanting again what failed to come needs a change to react to.
-      onClick={() => setWanted(loaded.type !== 'failed')}
+      onClick={(event) => {
+        // A press that was no pointer's counts no clicks.
+        setByKeys(event.detail === 0);
+        // Wanting again what failed to come needs a change to react to.
+        setWanted(loaded.type !== 'failed');
+      }}
     />
   );
 }

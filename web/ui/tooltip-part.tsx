@@ -22,7 +22,7 @@ export function TooltipPart({ words, box, onClose }: TooltipPartProps) {
       onOpenChange={(details) => details.open || onClose()}
       positioning={{ getAnchorElement: control, strategy: 'fixed', placement: 'bottom' }}
     >
-      <Ark.Positioner>
+      <Ark.Positioner className={untouchable}>
         <Ark.Content aria-hidden className={look}>
           {words}
         </Ark.Content>
@@ -32,6 +32,8 @@ export function TooltipPart({ words, box, onClose }: TooltipPartProps) {
   );
 }
 
+/** What is under the words can be pressed through them. */
+const untouchable = css({ pointerEvents: 'none' });
 const look = css({
   zIndex: 'toast',
   maxWidth: '[min(20rem, calc(100vw - 2rem))]',
@@ -41,6 +43,5 @@ const look = css({
   color: 'paper',
   borderRadius: 'soft',
   textStyle: 'small',
-  pointerEvents: 'none',
   animation: 'appear',
 });
