@@ -119,7 +119,7 @@ const head = css({
   justifyContent: 'space-between',
   gap: '3',
   // A row's buttons are taller than its name; the card need not grow with them.
-  '& button': { my: '-2', marginRight: '-2' },
+  '& button': { my: '-2', marginRight: '-2', flexShrink: 0 },
 });
 const titleClass = css({ textStyle: 'label', fontSize: 'lead', overflowWrap: 'anywhere' });
 const factsClass = css({

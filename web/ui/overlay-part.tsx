@@ -116,5 +116,6 @@ const foot = css({
   px: '5',
   py: '4',
   borderTop: 'hairline',
-  '& > button': { flex: { base: '1', tablet: 'none' } },
+  // Large words of one go below the other's.
+  '& > button': { flex: { base: '1', tablet: 'none' }, minWidth: 'min' },
 });
