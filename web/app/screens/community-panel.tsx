@@ -223,6 +223,6 @@ const deeds = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: { base: '2', tablet: '3' },
-  '& > button': { flex: { base: '1 1 auto', tablet: 'none' }, px: { base: '3', tablet: '5' } },
+  '& > button': { flex: { base: '[1 1 auto]', tablet: 'none' }, px: { base: '3', tablet: '5' } },
   '& svg': { display: { base: 'none', tablet: 'block' } },
 });
