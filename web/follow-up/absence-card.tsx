@@ -63,7 +63,7 @@ export function AbsenceCard(props: AbsenceCardProps) {
             href={chat}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonClass()}
+            className={cx(buttonClass(), chatClass)}
             aria-label={`WhatsApp: ${member.alias}`}
             onClick={() => props.onWritten(attendance)}
           >
@@ -130,6 +130,8 @@ const head = css({ display: 'flex', gap: '3' });
 const words = css({ flex: '1', minWidth: '0' });
 const name = css({ textStyle: 'label', overflowWrap: 'anywhere' });
 const line = css({ textStyle: 'small', color: 'ink.muted' });
+// At twice the text size the one long word still fits a phone.
+const chatClass = css({ paddingLeft: '[min(1rem, 4vw)]', paddingRight: '[min(1rem, 4vw)]' });
 const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const question = css({
   display: 'flex',

@@ -41,4 +41,9 @@ const look = css({
   '& summary': { display: 'list-item', py: '3', cursor: 'pointer', textStyle: 'small' },
 });
 const list = css({ paddingLeft: '4', textStyle: 'small' });
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 'touch',
+  minHeight: 'touch',
+});

@@ -43,7 +43,7 @@ export function MemberNotes(props: MemberNotesProps) {
       ))}
       {others.length > 0 && (
         <li className={cardClass}>
-          <h3 className={name}>De otras personas</h3>
+          <h2 className={name}>De otras personas</h2>
           <NoteRows
             label="De otras personas"
             notes={others}
@@ -66,7 +66,7 @@ function OneMember({ kind, groupId, member, own, now, hasSheets, ...deeds }: One
     <li className={cardClass}>
       <div className={head}>
         <div className={words}>
-          <h3 className={name}>{hasSheets ? <MemberLink member={member} /> : member.alias}</h3>
+          <h2 className={name}>{hasSheets ? <MemberLink member={member} /> : member.alias}</h2>
           {own.length === 0 && <p className={quiet}>{figures}</p>}
         </div>
         <Button
