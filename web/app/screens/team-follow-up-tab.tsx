@@ -114,6 +114,7 @@ const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const hidden = css({ srOnly: true });
 const figures = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 14rem))]',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
   gap: '3',
+  maxWidth: 'field',
 });
