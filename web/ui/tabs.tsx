@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { css } from '#styled/css';
 
 export type TabItem = { id: string; label: string; badge?: ReactNode };
@@ -20,7 +20,6 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time another tab is the open one
   useEffect(() => bringIntoSight(row.current), [value]);
-  useEffect(() => showTab(row.current, value), [value]);
   const move = (event: KeyboardEvent) => {
     const next = items[keyToIndex(event.key, indexOf(items, value), items.length)];
     if (!next || next.id === value) return;
@@ -59,15 +58,6 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
       </div>
     </div>
   );
-}
-
-/** Where the row is longer than the screen, the open tab is not left beyond its edge. */
-function showTab(row: HTMLElement | null, id: string): void {
-  const tab = row?.querySelector(`[data-tab="${CSS.escape(id)}"]`);
-  if (!row || !tab) return;
-  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  // Not `scrollIntoView`, which would move the page too.
-  row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }
 
 /** Where a key leads from `index` among `count`; -1 for keys that mean nothing here. */
