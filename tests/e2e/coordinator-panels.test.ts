@@ -1,0 +1,165 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openRegister, type Register } from './support/register.ts';
+import { sendNow, signIn, syncState, workerReady } from './support/screens.ts';
+import { createStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let register: Register;
+
+beforeAll(async () => {
+  stage = await createStage();
+  register = openRegister(stage.server.databasePath);
+});
+afterEach(() => stage.clear());
+afterAll(async () => {
+  register.close();
+  await stage.close();
+});
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+it('a team meeting is created and edited, and a prospect moved on, without signal; the server has each once', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'estatal@demo.mx');
+  await workerReady(phone);
+  await syncState(page, 'Al día').waitFor();
+  await stage.proxy.cut();
+
+  await phone.goto('/team-coordinator');
+  await press(page, 'Crear Nueva Reunión');
+  await page.getByLabel('Tema formativo').fill('La mesa de todos');
+  await page.getByLabel('Enlace del tema').fill('javascript:alert(1)');
+  await press(page, 'Crear Reunión');
+  await page.getByText('Debe ser una URL válida').waitFor();
+  await page.reload();
+  await press(page, 'Crear Nueva Reunión');
+  await page.getByText('Aquí sigue lo que habías escrito.').waitFor();
+  await page.getByLabel('Enlace del tema').fill('https://formacion.demo.example/mesa');
+  await press(page, 'Crear Reunión');
+  await page.getByText('La reunión ha sido creada exitosamente').waitFor();
+  await page.getByRole('link', { name: /^La mesa de todos/ }).waitFor();
+
+  await press(page, /^Ver Detalles/);
+  await press(page, 'Editar Reunión');
+  await page.getByLabel('Notas').fill('Cada quien trae a un vecino.');
+  await page.getByLabel('Se rezó el Rosario').check();
+  await press(page, 'Guardar');
+  await page.getByText('Reunión actualizada').waitFor();
+  await page.getByRole('dialog').getByText('Cada quien trae a un vecino.').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Reclutamiento' }).click();
+  await press(page, 'Agregar prospecto');
+  await page.getByLabel('Nombre del prospecto').fill('Toño Ríos');
+  await page.getByLabel('Contacto').fill('618 555 0123');
+  await press(page, 'Guardar');
+  await press(page, 'Pasar a Contactado: Toño Ríos');
+  await page.getByRole('button', { name: 'Pasar a Invitado: Toño Ríos' }).waitFor();
+  await expect(
+    page.getByRole('link', { name: 'WhatsApp a Toño Ríos' }).getAttribute('href'),
+  ).resolves.toBe('https://wa.me/526185550123');
+
+  await stage.proxy.restore();
+  await sendNow(phone);
+  await syncState(page, 'Al día').waitFor();
+  expect(
+    register.rows(
+      `SELECT location, prayed_rosary, formative_topic_link, notes, source FROM meetings
+       WHERE formative_topic_title = 'La mesa de todos'`,
+    ),
+  ).toEqual([
+    {
+      location: 'Durango',
+      prayed_rosary: 1,
+      formative_topic_link: 'https://formacion.demo.example/mesa',
+      notes: 'Cada quien trae a un vecino.',
+      source: 'team',
+    },
+  ]);
+  expect(
+    register.rows(`SELECT current_stage FROM follow_ups WHERE prospect_name = 'Toño Ríos'`),
+  ).toEqual([{ current_stage: 'Contactado' }]);
+  expect(phone.problems.unexpected).toEqual([]);
+});
+
+it('adding a member to the team needs signal and says so; added, they are on the phone', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'estatal@demo.mx');
+  await syncState(page, 'Al día').waitFor();
+  await phone.goto('/team-coordinator?tab=equipo');
+  await press(page, 'Agregar Miembro');
+  await page.getByRole('combobox', { name: 'Persona' }).pressSequentially('lupita so');
+  await page.getByRole('option', { name: /^Lupita Soto/ }).click();
+  await press(page, 'Agregar');
+  await page.getByText('Miembro agregado').waitFor();
+  await page.getByRole('heading', { name: 'Lupita Soto' }).waitFor();
+
+  await workerReady(phone);
+  await stage.proxy.cut();
+  await phone.goto('/team-coordinator?tab=equipo');
+  await page.getByText('Necesita señal').waitFor();
+  await page.getByRole('heading', { name: 'Lupita Soto' }).waitFor();
+});
+
+it('a community’s meeting is registered with its list and the list edited, without signal', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await workerReady(phone);
+  await syncState(page, 'Al día').waitFor();
+  await stage.proxy.cut();
+
+  await phone.goto('/community-coordinator-local');
+  await press(page, 'Registrar Reunión');
+  await page.getByLabel('Notas').fill('En casa de Chuy');
+  const present = page.getByRole('checkbox', { name: /^Presente: / });
+  for (const index of [0, 1, 2]) await present.nth(index).check();
+  await page
+    .getByRole('checkbox', { name: /^Puntual: / })
+    .nth(1)
+    .check();
+  expect(
+    await page
+      .getByRole('checkbox', { name: /^Puntual: / })
+      .nth(5)
+      .isDisabled(),
+  ).toBe(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar Reunión' }).click();
+  await page.getByText('Reunión registrada exitosamente').waitFor();
+
+  await page.getByText('3 de 18').first().waitFor();
+  await press(page, /^Editar Asistencia/);
+  await present.nth(2).uncheck();
+  await page
+    .getByRole('checkbox', { name: /^Cuota: / })
+    .first()
+    .check();
+  await press(page, 'Guardar');
+  await page.getByText('Asistencia actualizada exitosamente').waitFor();
+  await page.getByText('2 de 18').first().waitFor();
+
+  await stage.proxy.restore();
+  await sendNow(phone);
+  await syncState(page, 'Al día').waitFor();
+  const marks = `SELECT a.present, a.punctual, a.paid_quota, count(*) AS people
+    FROM attendance a JOIN meetings m ON m.id = a.meeting_id
+    WHERE m.notes = 'En casa de Chuy' GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2 DESC, 3 DESC`;
+  expect(register.rows(marks)).toEqual([
+    { present: 1, punctual: 1, paid_quota: 0, people: 1 },
+    { present: 1, punctual: 0, paid_quota: 1, people: 1 },
+    { present: 0, punctual: 0, paid_quota: 0, people: 16 },
+  ]);
+  expect(phone.problems.unexpected).toEqual([]);
+});
+
+it('whoever coordinates no community is told whom to ask', async () => {
+  const phone = await (await stage.newHandset()).open();
+  await signIn(phone, 'lider@demo.mx');
+  await syncState(phone.page, 'Al día').waitFor();
+  await phone.goto('/community-coordinator-local');
+  await phone.page.getByText('Solicita al administrador que te asigne una comunidad.').waitFor();
+});
