@@ -12,6 +12,20 @@ test('a community coordinator finds their community, nobody else does', () => {
   }
 });
 
+test('whoever coordinates a team finds its meetings, under the thumb too', () => {
+  const own = ['coordinador_estatal', 'admin', 'coordinador_de_equipo'];
+  for (const role of ROLES) {
+    expect(pathsOf(role).includes('/team-coordinator')).toBe(own.includes(role));
+    const isUnderThumb = roleToBottomPlaces(role).some(({ to }) => to === '/team-coordinator');
+    expect(isUnderThumb).toBe(own.includes(role));
+  }
+});
+
+test('the local communities are a community coordinator’s', () => {
+  const finders = ROLES.filter((role) => pathsOf(role).includes('/community-coordinator-local'));
+  expect(finders).toEqual(['coordinador_de_comunidad']);
+});
+
 test.each([...ROLES, 'rol-desconocido'])(
   '%s begins at home, with at most three shortcuts',
   (role) => {
