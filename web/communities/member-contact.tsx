@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { PulledMember } from '#contract/sync';
 import { toE164, whatsAppChat } from '#contract/whatsapp';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** Call, WhatsApp and e-mail, for whoever may see them; nothing where nothing is known. */
@@ -28,7 +28,7 @@ export function MemberContact({ member }: { member: PulledMember }) {
           href={chat}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonClass({ variant: 'quiet' })}
+          className={cx(buttonClass({ variant: 'quiet' }), chatClass)}
           aria-label={`WhatsApp: ${alias}`}
         >
           <MessageCircle aria-hidden />
@@ -50,3 +50,5 @@ export function MemberContact({ member }: { member: PulledMember }) {
 }
 
 const look = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+// At twice the text size the one long word still fits a phone.
+const chatClass = css({ paddingLeft: '[min(1rem, 4vw)]', paddingRight: '[min(1rem, 4vw)]' });
