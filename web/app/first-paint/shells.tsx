@@ -89,8 +89,9 @@ const bone = css({
   borderRadius: 'soft',
   bg: 'hairline',
 });
-const wide = css({ width: '[min(16rem, 60%)]' });
-const narrow = css({ width: '[min(10rem, 40%)]' });
+/** Of the window, because a heading is only as wide as what stands in it. */
+const wide = css({ width: '[min(16rem, 55vw)]' });
+const narrow = css({ width: '[min(10rem, 35vw)]' });
 const block = css({
   display: 'flex',
   flexDirection: 'column',
