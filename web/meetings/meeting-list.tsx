@@ -123,7 +123,12 @@ const look = css({
 });
 const words = css({ flex: '1', minWidth: '[min(14rem, 100%)]' });
 const deedsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const when = css({ textStyle: 'label', '& time::first-letter': { textTransform: 'uppercase' } });
+const when = css({
+  textStyle: 'label',
+  // Only a box has a first letter.
+  '& time': { display: 'inline-block' },
+  '& time::first-letter': { textTransform: 'uppercase' },
+});
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
 const state = css({
   display: 'inline-flex',

@@ -55,4 +55,9 @@ function MeetingState({ meeting }: { meeting: HomeMeeting }) {
   return <Badge>Sin asistencia</Badge>;
 }
 
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
+const link = css({
+  display: 'inline-block',
+  minHeight: 'touch',
+  py: '2',
+  '&::first-letter': { textTransform: 'uppercase' },
+});
