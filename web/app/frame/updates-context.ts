@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import {
   createContext,
   useContext,
@@ -13,20 +12,18 @@ import type { Updates } from '../pwa/updates.ts';
 const UpdatesContext = createContext<Updates | null>(null);
 export const UpdatesProvider = UpdatesContext.Provider;
 
-/** Starts the worker once the first screen stands: what it fetches must not compete with it. */
+/**
+ * Starts the worker once the first screen stands: what it fetches must not compete with it. The app is
+ * drawn when its first screen is loaded, so that is now; the router tells it before anyone can listen.
+ */
 export function useWorker(): Updates | null {
-  const router = useRouter();
   const isStarted = useRef(false);
   const [updates, setUpdates] = useState<Updates | null>(null);
-  useEffect(
-    () =>
-      router.subscribe('onRendered', () => {
-        if (isStarted.current) return;
-        isStarted.current = true;
-        setUpdates(startWorker());
-      }),
-    [router],
-  );
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    setUpdates(startWorker());
+  }, []);
   return updates;
 }
 
