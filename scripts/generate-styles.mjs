@@ -6,7 +6,7 @@ export async function generateStyles() {
   await makeIfStale({
     name: 'styles',
     output: 'styled-system',
-    sources: ['panda.config.ts', 'web/theme', 'node_modules/@pandacss/dev/package.json'],
+    sources: ['panda.config.ts', 'web/ui/look', 'node_modules/@pandacss/dev/package.json'],
     make: () => runOrThrow(bin('panda'), ['codegen', '--silent'], { quiet: true }),
   });
 }
