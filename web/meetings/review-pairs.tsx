@@ -25,7 +25,11 @@ export function ReviewPairs({ pairs, members, onMerge, onDistinct }: ReviewPairs
   return (
     <>
       {pairs.map((pair) => (
-        <section key={pair.key} aria-label="Posible duplicado" className={cx(cardClass, look)}>
+        <section
+          key={pair.key}
+          aria-label={`Posible duplicado: ${momentToText(pair.first.date)}`}
+          className={cx(cardClass, look)}
+        >
           <div>
             <h2 className={title}>Posible duplicado</h2>
             <p>Hay dos registros del mismo día. ¿Son la misma reunión?</p>

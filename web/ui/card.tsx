@@ -29,7 +29,8 @@ export const cardClass = css({
   bg: 'paper.raised',
   border: 'hairline',
   borderRadius: 'soft',
-  p: { base: '4', tablet: '5' },
+  // Large text on a small phone needs the room for its words.
+  p: { base: '[min(1rem, 5vw)]', tablet: '5' },
   _print: { breakInside: 'avoid' },
 });
 const head = css({

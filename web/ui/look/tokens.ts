@@ -99,7 +99,7 @@ export const semanticTokens = {
   },
   spacing: {
     cell: { value: { base: '0.75rem', _compact: '0.375rem' } },
-    page: { value: { base: '1rem', tablet: '1.5rem', desktop: '2rem' } },
+    page: { value: { base: 'min(1rem, 5vw)', tablet: '1.5rem', desktop: '2rem' } },
   },
   shadows: {
     float: {
