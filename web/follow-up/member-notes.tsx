@@ -9,7 +9,7 @@ import { cardClass } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { NoteAbout } from './note-dialog.tsx';
 import { NoteRows } from './note-rows.tsx';
-import { KIND_WORDS, notesToFigures } from './note-words.ts';
+import { KIND_WORDS, notesToFigures, noteTitle } from './note-words.ts';
 
 export type MemberNotesProps = {
   kind: FollowUpKind;
@@ -62,12 +62,13 @@ type OneMemberProps = MemberNotesProps & { member: PulledMember; own: OverlaidFo
 function OneMember({ kind, groupId, member, own, now, hasSheets, ...deeds }: OneMemberProps) {
   const attendee = { attendeeId: member.id, alias: member.alias };
   const figures = notesToFigures(kind, own);
+  const latest = own[0];
   return (
     <li className={cardClass}>
       <div className={head}>
         <div className={words}>
           <h2 className={name}>{hasSheets ? <MemberLink member={member} /> : member.alias}</h2>
-          {own.length === 0 && <p className={quiet}>{figures}</p>}
+          <p className={quiet}>{latest ? `Lo último: ${noteTitle(latest)}` : figures}</p>
         </div>
         <Button
           variant="quiet"
