@@ -7,6 +7,7 @@ export type Pair = { key: string; first: OverlaidMeeting; second: OverlaidMeetin
 
 /**
  * Meetings of one group on one day of this phone, neither set aside, that nobody said are distinct.
+ * One question a day at a time: joining two settles what could be asked of a third.
  * @param distinct keys of pairs, as `pairKey` makes them.
  */
 export function duplicatePairs(
@@ -15,13 +16,19 @@ export function duplicatePairs(
 ): Pair[] {
   const known = new Set(distinct);
   const counted = meetings.filter(({ setAside }) => !setAside);
-  return counted.flatMap((one, index) =>
+  const pairs = counted.flatMap((one, index) =>
     counted
       .slice(index + 1)
       .filter((other) => dayOf(one) === dayOf(other) && one.communityId === other.communityId)
       .map((other) => toPair(one, other))
       .filter(({ key }) => !known.has(key)),
   );
+  const asked = new Map([...pairs].reverse().map((pair) => [dayKey(pair.first), pair]));
+  return pairs.filter((pair) => asked.get(dayKey(pair.first)) === pair);
+}
+
+function dayKey(meeting: OverlaidMeeting): string {
+  return `${meeting.communityId} ${dayOf(meeting)}`;
 }
 
 /** The same whichever of the two comes first. */

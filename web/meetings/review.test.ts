@@ -47,9 +47,19 @@ describe('possible duplicates', () => {
     expect(keys([meeting('b', EVENING), one], [pairKey('b', 'a')])).toEqual([]);
   });
 
-  it('of three are three pairs', () => {
+  it('of three are asked about two at a time', () => {
     const three = ['a', 'b', 'c'].map((id) => meeting(id, EVENING));
-    expect(keys(three)).toEqual(['a+b', 'a+c', 'b+c']);
+    expect(keys(three)).toEqual(['a+b']);
+    expect(keys(three, ['a+b'])).toEqual(['a+c']);
+    expect(keys(three, ['a+b', 'a+c'])).toEqual(['b+c']);
+    expect(keys(three, ['a+b', 'a+c', 'b+c'])).toEqual([]);
+  });
+
+  it('of two days are asked about each day', () => {
+    const next = new Date(2026, 0, 14, 19, 30);
+    const meetings = [meeting('a', EVENING), meeting('b', EVENING)];
+    meetings.push(meeting('c', next), meeting('d', next));
+    expect(keys(meetings)).toEqual(['a+b', 'c+d']);
   });
 
   it('propose to keep the one with more marks, of two alike the older', () => {
