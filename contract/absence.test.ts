@@ -27,10 +27,10 @@ function weeks(letters: string): RolledMeeting[] {
     id: `m${week}`,
     date: new Date(2026, 0, 7 + week * 7, 19, 30).toISOString(),
     setAside: false,
-    marks: {
-      [OTHER]: { ...UNRECORDED, present: true },
-      ...(letter === '.' ? {} : { [LUPITA]: REGISTERS[letter] as AttendanceRegisters }),
-    },
+    marks: Object.fromEntries([
+      [OTHER, { ...UNRECORDED, present: true }],
+      ...(letter === '.' ? [] : [[LUPITA, REGISTERS[letter] as AttendanceRegisters]]),
+    ]),
   }));
 }
 

@@ -37,7 +37,13 @@ export const RollHead = memo(function RollHead({ meeting, groupName }: RollHeadP
         Resumen
       </Link>
       <p className={where}>
-        {groupName} · <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
+        <Link
+          to="/community-coordinator"
+          search={{ tab: 'reuniones', comunidad: meeting.communityId }}
+        >
+          {groupName}
+        </Link>{' '}
+        · <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
       </p>
       <MeetingMarks meeting={meeting} />
     </>

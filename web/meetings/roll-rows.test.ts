@@ -6,14 +6,7 @@ import { cutText } from './cut-text.ts';
 import { createMeetingIntent, markIntent, updateMeetingIntent } from './meeting-intents.ts';
 import { summaryText, whatsAppLink } from './meeting-summary.ts';
 import { monthFigures } from './month-figures.ts';
-import {
-  countRows,
-  countToWords,
-  disagreementToWords,
-  filterRows,
-  foldText,
-  rollRows,
-} from './roll-rows.ts';
+import { countRows, countToWords, disagreementToWords, filterRows, rollRows } from './roll-rows.ts';
 
 const mark = (memberId: number, fields: Partial<OverlaidMark> = {}): OverlaidMark => ({
   memberId,
