@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import {
   createServer,
   request as forward,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
@@ -10,8 +11,8 @@ import { buffer } from 'node:stream/consumers';
 
 export type HttpGate = {
   port: number;
-  /** From now on, what the server answers at this path goes through `change` first. */
-  change(path: string, change: (body: string) => string): void;
+  /** From now on, what the server answers at this path goes through `change` first; for all, or `whom`. */
+  change(path: string, change: (body: string) => string, whom?: Whom): void;
   /** From now on a hotel answers at this path, with a page of its own. */
   capture(path: string): void;
   /** Everything passes as it is again. */
@@ -19,23 +20,33 @@ export type HttpGate = {
   close(): Promise<void>;
 };
 
+/** Tells by its headers whose request it is. */
+type Whom = (headers: IncomingHttpHeaders) => boolean;
+
 type Change = (body: string) => { body: string; type?: string };
+
+const everybody: Whom = () => true;
 
 const HOTEL = '<!doctype html><title>Hotel</title><h1>Bienvenido: acepta las condiciones</h1>';
 
 /** Stands between phones and the server, and answers in its place: a new version, a captive portal. */
 export async function createHttpGate({ target }: { target: number }): Promise<HttpGate> {
-  const changes = new Map<string, Change>();
+  const changes = new Map<string, { change: Change; whom: Whom }>();
   const server = createServer((asked, answer) => {
     const path = (asked.url ?? '/').split('?')[0] ?? '/';
-    pass(asked, answer, target, changes.get(path));
+    const found = changes.get(path);
+    pass(asked, answer, target, found?.whom(asked.headers) ? found.change : undefined);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    change: (path, change) => changes.set(path, (body) => ({ body: change(body) })),
-    capture: (path) => changes.set(path, () => ({ body: HOTEL, type: 'text/html' })),
+    change(path, change, whom = everybody) {
+      changes.set(path, { change: (body) => ({ body: change(body) }), whom });
+    },
+    capture(path) {
+      changes.set(path, { change: () => ({ body: HOTEL, type: 'text/html' }), whom: everybody });
+    },
     clear: () => changes.clear(),
     async close() {
       server.closeAllConnections();

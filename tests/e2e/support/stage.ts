@@ -13,7 +13,8 @@ export type Stage = {
   server: RunningServer;
   /** The network of every phone. */
   proxy: TcpProxy;
-  newHandset(): Promise<Handset>;
+  /** `userAgent`: what its browser says of itself, when it is not today's. */
+  newHandset(options?: { userAgent?: string }): Promise<Handset>;
   /** Ends browsers that are still open, and gives the network back. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -39,13 +40,17 @@ export async function createStage(): Promise<Stage> {
   return {
     server,
     proxy,
-    async newHandset() {
+    async newHandset({ userAgent } = {}) {
       const profile = await createProfileFolder();
       profiles.push(profile);
       return {
         profileFolder: profile.path,
         async open() {
-          const phone = await openPhone({ profileFolder: profile.path, origin: proxy.origin });
+          const phone = await openPhone({
+            profileFolder: profile.path,
+            origin: proxy.origin,
+            ...(userAgent && { extraFlags: [`--user-agent=${userAgent}`] }),
+          });
           phones.push(phone);
           return phone;
         },
