@@ -10,6 +10,9 @@ const schemes = ['light', 'dark'] as const;
 
 /** `<scene>-<width>-<scheme>.png`, six of each. The page itself is not touched in between. */
 export async function photograph(page: Page, scene: string, folder: string): Promise<void> {
+  // A phone's scroll bars float and fade; a desktop browser's would take the room of a word.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setScrollbarsHidden', { hidden: true });
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of schemes) {

@@ -22,6 +22,9 @@ export const shellScenes: readonly Scene[] = [
       await signIn(phone, stage, 'comunidad@demo.mx');
       await phone.page.getByRole('button', { name: 'Tomar asistencia' }).waitFor();
       await closeToast(phone.page);
+      // Said once on each phone, after the welcome: «Listo para usar sin señal».
+      await phone.page.getByText('Listo para usar sin señal').waitFor();
+      await closeToast(phone.page);
     },
   },
   {

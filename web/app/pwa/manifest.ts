@@ -28,6 +28,29 @@ export const manifest: Partial<ManifestOptions> = {
     },
     { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],
+  screenshots: [
+    {
+      src: '/screenshots/roll.png',
+      sizes: '412x915',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'La lista de asistencia, también sin señal',
+    },
+    {
+      src: '/screenshots/follow-up.png',
+      sizes: '412x915',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'Quién ha faltado, y un mensaje a un toque',
+    },
+    {
+      src: '/screenshots/desk.png',
+      sizes: '1280x800',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: 'El panel de la comunidad',
+    },
+  ],
   shortcuts: [
     {
       name: 'Tomar asistencia',
