@@ -108,6 +108,22 @@ export const FollowUpItem = v.object({
 });
 export type FollowUpItem = v.InferOutput<typeof FollowUpItem>;
 
+/** A note that says nothing yet: each kind fills in its own. */
+export const UNSAID = {
+  bookTitle: null,
+  pagesRead: null,
+  exercised: null,
+  sportType: null,
+  prospectName: null,
+  prospectContact: null,
+  currentStage: null,
+  nextStepDate: null,
+  channel: null,
+  notes: null,
+  removed: false,
+  by: null,
+} as const satisfies Partial<FollowUpItem>;
+
 const ofGroup = v.object({ id: idParam });
 const made = { id: v.optional(uuid), date: moment(DATE_MISSING) };
 

@@ -1,4 +1,4 @@
-import { FIELDS_BY_KIND, type FollowUpItem, kindOfCreate } from '#contract/follow-up';
+import { FIELDS_BY_KIND, type FollowUpItem, kindOfCreate, UNSAID } from '#contract/follow-up';
 import type { PulledFollowUp } from '#contract/sync';
 import { isOverlaid } from './overlay.ts';
 import type { OutboxRow } from './types.ts';
@@ -63,18 +63,7 @@ function newNote(
     kind,
     memberId: memberIds.get(Number(attendeeId)) ?? null,
     date: String(row.body.date),
-    bookTitle: null,
-    pagesRead: null,
-    exercised: null,
-    sportType: null,
-    prospectName: null,
-    prospectContact: null,
-    currentStage: null,
-    nextStepDate: null,
-    channel: null,
-    notes: null,
-    removed: false,
-    by: null,
+    ...UNSAID,
     seen: {},
     createOp: null,
     waiting: false,

@@ -1,3 +1,4 @@
+import { UNSAID } from '#contract/follow-up';
 import type { PullAnswer } from '#contract/sync';
 
 type Group = PullAnswer['groups'][number];
@@ -103,18 +104,9 @@ export function pulledReading(
     kind: 'reading',
     memberId: 11,
     date: '2026-03-01T02:00:00.000Z',
+    ...UNSAID,
     bookTitle: 'El principito',
     pagesRead: 10,
-    exercised: null,
-    sportType: null,
-    prospectName: null,
-    prospectContact: null,
-    currentStage: null,
-    nextStepDate: null,
-    channel: null,
-    notes: null,
-    removed: false,
-    by: null,
     seen: {},
     change: 1,
     ...changed,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNSAID } from '#contract/follow-up';
 import type { OverlaidFollowUp } from '#web/deps/phone.ts';
 import { changedNote, checkNote, freshNote, type NoteForm, noteToForm } from './note-form.ts';
 
@@ -77,18 +78,9 @@ describe('a note that is changed', () => {
     kind: 'reading',
     memberId: 11,
     date: new Date(2026, 2, 1, 9, 30).toISOString(),
+    ...UNSAID,
     bookTitle: 'Camino',
     pagesRead: 30,
-    exercised: null,
-    sportType: null,
-    prospectName: null,
-    prospectContact: null,
-    currentStage: null,
-    nextStepDate: null,
-    channel: null,
-    notes: null,
-    removed: false,
-    by: null,
     seen: {},
     createOp: null,
     waiting: false,
