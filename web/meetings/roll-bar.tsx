@@ -43,6 +43,7 @@ function words({ what, saving }: NonNullable<Marking['last']>): string {
 
 const look = css({
   position: 'sticky',
+  '@media (max-height: 24rem)': { position: 'static' },
   // Above the phone's bottom bar; on a desk there is none.
   bottom: { base: '[calc(min(5rem, 24vw) + env(safe-area-inset-bottom))]', desktop: '0' },
   zIndex: 'sticky',

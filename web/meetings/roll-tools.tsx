@@ -74,6 +74,8 @@ function SearchLine({ view }: { view: RollView }) {
 
 const look = css({
   position: 'sticky',
+  // A phone held sideways, or a desk at four times the size: the people need the height.
+  '@media (max-height: 24rem)': { position: 'static' },
   top: '0',
   zIndex: 'sticky',
   display: 'flex',
