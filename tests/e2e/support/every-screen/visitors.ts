@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import type { Phone } from '../browser.ts';
+import type { Stage } from '../stage.ts';
+import { leader } from './leader.ts';
+import { noSession } from './no-session.ts';
+import { type Screen, title, type Visitor, words } from './screen.ts';
+import { team } from './team.ts';
+
+const member: readonly Screen[] = [
+  { name: 'home', path: '/', open: words('Gracias por registrarte') },
+  { name: 'own community', path: '/community-coordinator', open: title(/./) },
+];
+
+const kit: readonly Screen[] = [
+  {
+    name: 'kit',
+    path: '/kit',
+    isFresh: true,
+    open: (page) => page.getByRole('combobox', { name: 'Estado', exact: true }).waitFor(),
+  },
+];
+
+/** Every screen, in an order in which one leads to the next: each person signs in once. */
+export const visitors: readonly Visitor[] = [
+  { who: 'somebody without a session', email: null, screens: noSession },
+  { who: 'a community coordinator', email: 'comunidad@demo.mx', screens: leader },
+  { who: 'a team coordinator', email: 'estatal@demo.mx', screens: team },
+  { who: 'a member', email: 'integrante@demo.mx', screens: member },
+  { who: 'whoever builds the app', email: null, screens: kit },
+];
+
+/** Brings a phone to a screen; within the app without loading it again. */
+export async function show(phone: Phone, stage: Stage, screen: Screen): Promise<void> {
+  const { page } = phone;
+  await page.setViewportSize({ width: 360, height: 800 });
+  if (screen.isOffline) await stage.proxy.cut();
+  if (screen.path) {
+    const path = typeof screen.path === 'string' ? screen.path : screen.path(stage);
+    await closeWhatIsOpen(page);
+    if (screen.isFresh) await phone.goto(path);
+    else await page.evaluate((to) => history.pushState({}, '', to), path);
+  }
+  await screen.open(page);
+}
+
+/** One press may close no more than a list that opened over the dialog. */
+async function closeWhatIsOpen(page: Page): Promise<void> {
+  const open = page.locator('[role=dialog]:visible, [role=alertdialog]:visible');
+  for (let tries = 0; tries < 5 && (await open.count()) > 0; tries += 1) {
+    await page.keyboard.press('Escape');
+    await open
+      .first()
+      .waitFor({ state: 'detached', timeout: 1_000 })
+      .catch(() => {});
+  }
+}
