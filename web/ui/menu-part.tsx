@@ -52,7 +52,7 @@ export function MenuPart({ label, icon, items, isByKeys }: MenuPartProps) {
 
 const panel = css({
   zIndex: 'dialog',
-  minWidth: '[12rem]',
+  minWidth: '[min(12rem, 100vw - 2rem)]',
   maxWidth: '[calc(100vw - 2rem)]',
   py: '2',
   bg: 'paper.raised',
