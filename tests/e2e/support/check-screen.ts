@@ -105,7 +105,7 @@ function twoFrames(page: Page): Promise<void> {
 /** What is still too wide once everything that floats has found its place. */
 async function settled(page: Page): Promise<Measure[]> {
   let found = await page.evaluate(widthsInPage);
-  for (let tries = 0; found.length > 0 && tries < 30; tries += 1) {
+  for (let tries = 0; found.length > 0 && tries < 10; tries += 1) {
     await twoFrames(page);
     found = await page.evaluate(widthsInPage);
   }

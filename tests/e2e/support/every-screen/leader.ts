@@ -86,6 +86,19 @@ export const leader: readonly Screen[] = [
       await words('El título del libro es requerido')(page);
     },
   },
+  { name: 'home, at a desk', path: '/', isDesk: true, open: title('Panel Principal') },
+  {
+    name: 'community, meetings, at a desk',
+    path: panel('reuniones'),
+    isDesk: true,
+    open: openTab,
+  },
+  {
+    name: 'local communities, at a desk',
+    path: '/community-coordinator-local',
+    isDesk: true,
+    open: words('Reuniones recientes'),
+  },
   {
     name: 'summary of a meeting',
     path: panel('reuniones'),

@@ -8,6 +8,8 @@ export type Screen = {
   path?: string | ((stage: Stage) => string);
   /** The whole app begins anew at this address, as when a link is followed from elsewhere. */
   isFresh?: boolean;
+  /** As wide as a desk's window: the sidebar, tables in place of cards. */
+  isDesk?: boolean;
   /** From here on there is no signal. */
   isOffline?: boolean;
   /** Presses what leads there, and waits for the words that say that it is there. */

@@ -75,4 +75,10 @@ export const team: readonly Screen[] = [
       await words('El nombre del prospecto es requerido')(page);
     },
   },
+  {
+    name: 'team, recruitment, at a desk',
+    path: panel('reclutamiento'),
+    isDesk: true,
+    open: openTab,
+  },
 ];

@@ -32,7 +32,7 @@ export const visitors: readonly Visitor[] = [
 /** Brings a phone to a screen; within the app without loading it again. */
 export async function show(phone: Phone, stage: Stage, screen: Screen): Promise<void> {
   const { page } = phone;
-  await page.setViewportSize({ width: 360, height: 800 });
+  await page.setViewportSize({ width: screen.isDesk ? 1280 : 360, height: 800 });
   if (screen.isOffline) await stage.proxy.cut();
   if (screen.path) {
     const path = typeof screen.path === 'string' ? screen.path : screen.path(stage);
