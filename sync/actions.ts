@@ -40,7 +40,7 @@ function patchOpen(
   }));
 }
 
-// A row that may be on its way must not be given up: the server may be applying it right now.
-function mayDecide(row: OutboxRow): boolean {
+/** A row that may be on its way must not be given up: the server may be applying it right now. */
+export function mayDecide(row: OutboxRow): boolean {
   return row.state === 'rejected' || row.hold === 'dep';
 }

@@ -1,5 +1,6 @@
 /** The engine of one queue: records, sends, receives. Composed from its ports; holds no data itself. */
-import { discardRow, markReplaced, releaseHold, retryRow } from './actions.ts';
+import { discardRow, markReplaced, mayDecide, releaseHold, retryRow } from './actions.ts';
+import { copyMissing } from './copy-missing.ts';
 import { createLoop, type LoopDeps } from './loop.ts';
 import type { PassDeps, PassResult } from './pass.ts';
 import type { AbortSignalLike, Locks, QueueMeta } from './ports.ts';
@@ -110,11 +111,18 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     return recorded;
   }
 
-  /** What was given up must not come back from its copy after a loss. */
-  async function retire(opId: string, job: Promise<void>): Promise<void> {
-    await job;
+  /**
+   * What was given up must not come back from its copy after a loss, so the copy goes first: killed
+   * in between, the row is refused still, and has its copy again at the next start.
+   */
+  async function retire(opId: string, job: () => Promise<void>): Promise<void> {
+    const rows = (await deps.store.open()).filter((row) => row.opId === opId);
+    if (rows.every(mayDecide)) deps.journal.remove([opId]);
+    await job();
     const open = await deps.store.open();
-    if (!open.some((row) => row.opId === opId)) deps.journal.remove([opId]);
+    if (open.some((row) => row.opId === opId)) {
+      copyMissing(deps.journal, open, await deps.store.meta());
+    }
   }
 
   async function act(job: Promise<void>): Promise<void> {
@@ -137,10 +145,10 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     },
     release: (...holds) => act(releaseHold(deps.store, ...holds)),
     retry: (opId) => act(retryRow(deps.store, opId)),
-    discard: (opId) => act(retire(opId, discardRow(deps.store, opId))),
+    discard: (opId) => act(retire(opId, () => discardRow(deps.store, opId))),
     async replace(opId, intents) {
       const recorded = await recordIntents(intents);
-      if (recorded.type === 'saved') await retire(opId, markReplaced(deps.store, opId));
+      if (recorded.type === 'saved') await retire(opId, () => markReplaced(deps.store, opId));
       return recorded;
     },
     async rescue() {

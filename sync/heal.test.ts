@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { KNOWN_MAX_IDS } from '#contract/sync';
 import { heal, isHealingDue } from './heal.ts';
 import type { Transport } from './ports.ts';
+import { createMemoryJournal, emptyJournalDisk } from './testing/memory-journal.ts';
 import { createMemoryQueueStore, emptyQueueDisk } from './testing/memory-queue-store.ts';
 import { outboxRow } from './testing/outbox-row.ts';
 import { createScriptTransport, createSignal, refusal } from './testing/script-transport.ts';
@@ -9,9 +10,11 @@ import { ARCHIVE_MS, type OutboxRow } from './types.ts';
 
 const NOW = 100 * 24 * 3_600_000;
 let disk: ReturnType<typeof emptyQueueDisk>;
+let copies: ReturnType<typeof emptyJournalDisk>;
 
 beforeEach(() => {
   disk = emptyQueueDisk('queue-1');
+  copies = emptyJournalDisk();
 });
 
 const acked = (seq: number, at = NOW - 1, state: OutboxRow['state'] = 'acked') => {
@@ -22,7 +25,7 @@ const acked = (seq: number, at = NOW - 1, state: OutboxRow['state'] = 'acked') =
 function depsOver(known: Transport['known'], userId: number | null = 7) {
   const transport = createScriptTransport({ known });
   const store = createMemoryQueueStore(disk, () => 'queue-2');
-  return { store, transport, userId };
+  return { store, journal: createMemoryJournal(copies), transport, userId };
 }
 
 const unknown = (...opIds: string[]) =>
@@ -45,6 +48,15 @@ describe('healing', () => {
     expect(states()).toEqual(['pending', 'pending', 'acked', 'pending']);
     expect(disk.rows.get(1)).toMatchObject({ ack: null, nextAt: 0, attempts: 2 });
     expect(deps.transport.asked).toEqual([['op-1', 'op-2', 'op-3']]);
+  });
+
+  it('gives what only this phone has now a copy, before it says so: either may be lost alone', async () => {
+    put(acked(1), acked(2));
+    const deps = unknown('op-2');
+    const store = { ...deps.store, patch: () => Promise.reject(new Error('killed')) };
+    await expect(heal({ ...deps, store }, CONTACT, signal)).rejects.toThrow('killed');
+    expect([...copies.entries.keys()]).toEqual(['op-2']);
+    expect(states()).toEqual(['acked', 'acked']);
   });
 
   it('notes when it was, and lets go of what is older than the archive', async () => {

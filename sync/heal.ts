@@ -3,7 +3,8 @@
  * phones remember: they show the keys of their archive, and send again what is unknown.
  */
 import { KNOWN_MAX_IDS } from '#contract/sync';
-import type { AbortSignalLike, QueueStore, Transport } from './ports.ts';
+import { rowToCopy, tryCopy } from './copy-missing.ts';
+import type { AbortSignalLike, Journal, QueueStore, Transport } from './ports.ts';
 import { ARCHIVE_MS, type OutboxRow, type RowPatch } from './types.ts';
 
 const DAILY_MS = 24 * 3_600_000;
@@ -13,6 +14,7 @@ export type Contact = { serverNow: number; epoch: string };
 
 export type HealDeps = {
   store: QueueStore;
+  journal: Journal;
   transport: Pick<Transport, 'known'>;
   userId: number | null;
 };
@@ -33,18 +35,23 @@ export async function heal(
     const part = archive.slice(from, from + KNOWN_MAX_IDS);
     const unknown = await findUnknown(deps, part, contact.epoch, signal);
     if (unknown === null) return null;
-    const patches = part
-      .filter((row) => unknown.has(row.opId))
-      .map(
-        (row): RowPatch => ({ seq: row.seq, patch: { state: 'pending', ack: null, nextAt: 0 } }),
-      );
-    await deps.store.patch(patches);
-    revived += patches.length;
+    const forgotten = part.filter((row) => unknown.has(row.opId));
+    // Copies first: from now on the server has nothing of these rows, and this phone all there is.
+    if (forgotten.length > 0) {
+      tryCopy(deps.journal, forgotten.map(rowToCopy), await deps.store.meta());
+    }
+    await deps.store.patch(forgotten.map(revive));
+    revived += forgotten.length;
   }
   await deps.store.saveMeta({ healedAt: serverNow });
   await deps.store.prune(serverNow - ARCHIVE_MS);
   return revived;
 }
+
+const revive = ({ seq }: OutboxRow): RowPatch => ({
+  seq,
+  patch: { state: 'pending', ack: null, nextAt: 0 },
+});
 
 /**
  * Asking needs a session. The public form has none: it sends again what another epoch acknowledged,

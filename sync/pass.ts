@@ -2,7 +2,6 @@
  * One bounded pass: send what is ready, fetch what changed, and heal when the server was restored.
  * It keeps no state of its own between awaits, so it may be killed anywhere and run again.
  */
-import { copyMissing } from './copy-missing.ts';
 import { type Contact, heal, isHealingDue } from './heal.ts';
 import { judgeAgain } from './judge-again.ts';
 import type {
@@ -129,7 +128,6 @@ async function healIfDue(
   if (!isHealingDue(meta, contact, deps.userId)) return 0;
   const revived = await heal(deps, contact, signal);
   if (revived === null) return 0;
-  if (revived > 0) copyMissing(deps.journal, await deps.store.open(), meta);
   await deps.store.saveMeta({ epoch: contact.epoch });
   return revived;
 }

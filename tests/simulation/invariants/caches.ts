@@ -66,18 +66,23 @@ function missingTaps(
     ack.epoch === epoch &&
     ack.change !== null &&
     ack.change <= through;
+  // In a merge an earlier change may win by its time: only that something is there can be asked.
+  const joined = new Set(
+    [...survivors].filter(([id, last]) => id !== last).flat(),
+  );
   // A phone that has not heard of a merge yet still has the meeting that went.
   const cached = ({ lane }: OutboxRow) =>
     cache.shown.meetings.get(lane) ?? cache.shown.meetings.get(survivors.get(lane) ?? lane);
   return [...queue.rows.values()]
-    .filter((row) => isShownByCache(row) && !isInCache(row, cached(row)))
+    .filter((row) => isShownByCache(row) && !isInCache(row, cached(row), joined.has(row.lane)))
     .map((row) => ({ invariant: 'I6', message: `${row.opId} went from view` }));
 }
 
-function isInCache(row: OutboxRow, meeting: CachedMeeting | undefined): boolean {
+function isInCache(row: OutboxRow, meeting: CachedMeeting | undefined, isJoined: boolean): boolean {
   const mark = meeting?.marks[Number(row.body.memberId)];
   const seen = Object.keys(row.set ?? {}).map((field) => mark?.seen[field] ?? 0);
   // A name to match stands in place of a mark of somebody who is not of the group.
   const isName = meeting?.flags.includes('unknown-attendee') ?? false;
-  return isName || seen.some((change) => change >= (row.ack?.change ?? 0));
+  const least = isJoined ? 1 : (row.ack?.change ?? 0);
+  return isName || seen.some((change) => change >= least);
 }
