@@ -67,9 +67,7 @@ function missingTaps(
     ack.change !== null &&
     ack.change <= through;
   // In a merge an earlier change may win by its time: only that something is there can be asked.
-  const joined = new Set(
-    [...survivors].filter(([id, last]) => id !== last).flat(),
-  );
+  const joined = new Set([...survivors].filter(([id, last]) => id !== last).flat());
   // A phone that has not heard of a merge yet still has the meeting that went.
   const cached = ({ lane }: OutboxRow) =>
     cache.shown.meetings.get(lane) ?? cache.shown.meetings.get(survivors.get(lane) ?? lane);
