@@ -33,6 +33,8 @@ export type DeviceDb = Dexie & {
 
 /** What belongs to the phone and not to a person. One per origin. */
 export function openDeviceDb(): DeviceDb {
+  // On localhost Dexie records where every promise was made, which costs more than what it awaits.
+  Dexie.debug = false;
   const db = new Dexie('device') as DeviceDb;
   db.version(1).stores({
     sessions: 'key',
