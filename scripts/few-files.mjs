@@ -5,6 +5,9 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** What every `import()` goes through; elsewhere it would make the beginning wait for all of the app. */
 const HELPER = /vite\/preload-helper/;
 const DEXIE = /\/node_modules\/dexie\//;
+/** Run by itself too: the largest part of what the app needs before its first screen. */
+const ROUTER =
+  /\/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//;
 const FRAME = ['web/app/frame/guarded-layout.tsx'];
 const FIELD = [...FRAME, 'web/app/router/roll-page.tsx'];
 /** Fetched late by every screen: what it shares with one must not bring all of that one. */
@@ -15,16 +18,16 @@ const PUBLIC = ['web/app/router/public-meeting-page.tsx'];
  * Groups for the bundler's code splitting, so that the first screens come in few files. Left alone
  * it makes a file of every icon and hook that two screens share, and each costs a phone a round trip.
  *
- * `react` and `dexie` are run ahead of the app, `main` is what every first screen needs, `field` the frame of the signed-in ones
- * and what they share with others, `doors` what the public form shares with the sign-in screen.
+ * `react`, `dexie` and `router` are run ahead of the app, `main` is what every first screen needs, `field`
+ * the frame of the signed-in ones and what they share with others, `doors` what the public form shares with the sign-in screen.
  */
 export function createFewFiles() {
   const fileOf = createFileOf();
   // A group takes along what its modules import: whatever all need must be taken first.
-  return ['react', 'dexie', 'main', 'field', 'doors'].map((name, index) => ({
+  return ['react', 'dexie', 'router', 'main', 'field', 'doors'].map((name, index) => ({
     name: (id, context) => (fileOf(id, context) === name ? name : null),
     debugName: name,
-    priority: 5 - index,
+    priority: 6 - index,
   }));
 }
 
@@ -40,6 +43,7 @@ export function createFileOf() {
     if (id.endsWith(ENTRY)) return null;
     if (REACT.test(id) || HELPER.test(id)) return 'react';
     if (DEXIE.test(id)) return 'dexie';
+    if (ROUTER.test(id)) return 'router';
     if (is([ENTRY]) || (is(FIELD) && (is(PUBLIC) || is(SENDING)))) return 'main';
     if (is(FRAME) || (is(FIELD) && countEntries(reach, id) > 1)) return 'field';
     if (is(PUBLIC) && countEntries(reach, id) > 1) return 'doors';

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Phone } from '#web/deps/phone.ts';
 import { PhoneProvider } from '#web/deps/phone-context.ts';
 import { createInstallOffer } from '#web/install/install-offer.ts';
 import { takePortalToken } from '#web/session/portal-token.ts';
@@ -13,30 +14,38 @@ import { createAppRouter } from './router/create-app-router.tsx';
 
 // First of all: an access link's secret must leave the address before anything can keep it.
 const portalToken = takePortalToken(window.location, window.history);
-const theme = createTheme({ root: document.documentElement, storage: localStorage });
-let tellDrawn = () => {};
-const firstScreen = new Promise<void>((resolve) => {
-  tellDrawn = resolve;
-  // A screen that never comes must not keep anything from being sent.
-  setTimeout(resolve, 5_000);
-});
-const phone = startPhone(firstScreen);
-const toasts = createToasts();
-const install = createInstallOffer({
-  target: window,
-  userAgent: navigator.userAgent,
-  isStandalone: matchMedia('(display-mode: standalone)').matches,
-  storage: localStorage,
-  now: Date.now,
-});
-const router = createAppRouter({ portalToken, theme, install });
+/** A turn of its own: run at one stretch, these steps would lock a slow phone's screen. */
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+void begin();
 
-// The page shows an outline of this screen already: it gives way to the screen, not to a wait for it.
-void Promise.all([router.load(), loadSignIn()])
-  .catch(() => {}) // A screen that could not be fetched says so itself.
-  .then(draw);
+async function begin(): Promise<void> {
+  const theme = createTheme({ root: document.documentElement, storage: localStorage });
+  const install = createInstallOffer({
+    target: window,
+    userAgent: navigator.userAgent,
+    isStandalone: matchMedia('(display-mode: standalone)').matches,
+    storage: localStorage,
+    now: Date.now,
+  });
+  let tellDrawn = () => {};
+  const firstScreen = new Promise<void>((resolve) => {
+    tellDrawn = resolve;
+    // A screen that never comes must not keep anything from being sent.
+    setTimeout(resolve, 5_000);
+  });
+  await turn();
+  const phone = startPhone(firstScreen);
+  await turn();
+  const router = createAppRouter({ portalToken, theme, install });
+  // The page shows an outline of this screen already: it gives way to the screen, not to a wait for it.
+  await Promise.all([router.load(), loadSignIn()]).catch(() => {}); // A screen that failed says so itself.
+  draw(phone, router);
+  // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
+  setTimeout(() => void whenIdle().then(tellDrawn), 1_000);
+}
 
-function draw(): void {
+function draw(phone: Phone, router: AppRouter): void {
+  const toasts = createToasts();
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const app = (
     <StrictMode>
@@ -50,9 +59,9 @@ function draw(): void {
   );
   // As a transition it is drawn in small steps, between which a finger is heard.
   startTransition(() => root.render(app));
-  // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
-  setTimeout(() => void whenIdle().then(tellDrawn), 1_000);
 }
+
+type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** Stands in the place of any guarded screen, and so is nobody's route. */
 async function loadSignIn(): Promise<void> {
