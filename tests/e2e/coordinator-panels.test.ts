@@ -131,7 +131,8 @@ it('a community’s meeting is registered with its list and the list edited, wit
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar Reunión' }).click();
   await page.getByText('Reunión registrada exitosamente').waitFor();
 
-  await page.getByText('3 de 18').first().waitFor();
+  // Exactly: the dialog that is closing says «3 de 18 presentes».
+  await page.getByText('3 de 18', { exact: true }).waitFor();
   await press(page, /^Editar Asistencia/);
   await present.nth(2).uncheck();
   await page
@@ -140,7 +141,7 @@ it('a community’s meeting is registered with its list and the list edited, wit
     .check();
   await press(page, 'Guardar');
   await page.getByText('Asistencia actualizada exitosamente').waitFor();
-  await page.getByText('2 de 18').first().waitFor();
+  await page.getByText('2 de 18', { exact: true }).waitFor();
 
   await stage.proxy.restore();
   await sendNow(phone);

@@ -6,6 +6,7 @@ import { DecideRefused } from './decide-refused.tsx';
 import { countsToWords, registeredMeeting } from './registration-words.ts';
 import { RowState } from './row-state.tsx';
 import { rowToState } from './row-to-state.ts';
+import { SendNow } from './send-now.tsx';
 import { ShareButton } from './share-button.tsx';
 
 export type RegisteredCardProps = { row: OutboxRow; outbox: Outbox; groupName: string | null };
@@ -25,6 +26,7 @@ export function RegisteredCard({ row, outbox, groupName }: RegisteredCardProps) 
         {meeting.counts.total > 0 && <p>{countsToWords(meeting.counts)}</p>}
         <p role="status">{rowToState(row)?.text}</p>
         <div className={acts}>
+          {row.state === 'pending' && <SendNow outbox={outbox} />}
           <ShareButton meeting={meeting} groupName={groupName} />
           {row.state === 'rejected' && (
             <DecideRefused row={row} outbox={outbox} words={meeting.moment} />

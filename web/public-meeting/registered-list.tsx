@@ -1,14 +1,12 @@
-import Send from 'lucide-react/icons/send';
 import { css } from '#styled/css';
 import type { Outbox, OutboxRow } from '#web/deps/phone.ts';
-import { useActivity } from '#web/deps/phone-context.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { DecideRefused } from './decide-refused.tsx';
 import { registeredMeeting } from './registration-words.ts';
 import { RowState } from './row-state.tsx';
 import { rowToState } from './row-to-state.ts';
+import { SendNow } from './send-now.tsx';
 import { ShareButton } from './share-button.tsx';
 
 export type RegisteredListProps = {
@@ -35,20 +33,6 @@ export function RegisteredList({ rows, outbox, groupName }: RegisteredListProps)
         ))}
       </List>
     </Card>
-  );
-}
-
-function SendNow({ outbox }: { outbox: Outbox }) {
-  const activity = useActivity(outbox);
-  return (
-    <Button
-      variant="quiet"
-      icon={<Send aria-hidden />}
-      isBusy={activity?.sending === true}
-      onClick={() => void outbox.wake()}
-    >
-      Enviar ahora
-    </Button>
   );
 }
 
