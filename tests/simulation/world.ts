@@ -31,7 +31,11 @@ export function theWorld(): Promise<World> {
 }
 
 async function build(): Promise<World> {
-  const store = await createStore({ url: 'file::memory:', newEpoch: () => 'epoca-0' });
+  const store = await createStore({
+    url: 'file::memory:',
+    guard: false,
+    newEpoch: () => 'epoca-0',
+  });
   const world = await store.write((trx) => fill(store, trx));
   const image = store.image?.() ?? new Uint8Array();
   await store.close();
