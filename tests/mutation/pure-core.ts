@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+
+/** Words, lists and types: nothing in them decides. */
+const TABLES = new Set([
+  'contract/communities.ts',
+  'contract/local-communities.ts',
+  'contract/meeting-review.ts',
+  'contract/places.ts',
+  'contract/public-meeting.ts',
+  'contract/schema-version.ts',
+  'contract/session.ts',
+  'contract/sync.ts',
+  'contract/teams.ts',
+  'sync/ports.ts',
+  'sync/types.ts',
+]);
+
+/**
+ * The pure core: the whole engine, and of the contract what decides. A new file is part of it until
+ * somebody says above that it is a table.
+ * @returns paths from the project's folder.
+ */
+export function pureCore(): string[] {
+  return ['contract', 'sync']
+    .flatMap((room) => readdirSync(room).map((file) => `${room}/${file}`))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !TABLES.has(path))
+    .sort();
+}
