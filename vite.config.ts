@@ -62,6 +62,14 @@ export default defineConfig(async () => ({
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
+      testProject('chaos', {
+        include: ['tests/chaos/**/*.test.ts'],
+        globalSetup: [here('tests/e2e/support/build-setup.ts')],
+        // Its runs go two at a time by themselves.
+        fileParallelism: false,
+        testTimeout: 600_000,
+        hookTimeout: 120_000,
+      }),
     ],
   },
 }));

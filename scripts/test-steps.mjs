@@ -14,6 +14,7 @@ export const steps = {
   'server-sqlite': () => runVitestProject('server-sqlite'),
   'server-postgres': () => runVitestProject('server-postgres'),
   e2e: () => runVitestProject('e2e'),
+  chaos: () => runVitestProject('chaos'),
 };
 
 /** Steps of one wave run side by side. A vitest step keeps every core busy by itself. */
@@ -25,6 +26,7 @@ export const waves = [
   ['server-postgres'],
   ['sim'],
   ['e2e'],
+  ['chaos'],
 ];
 
 async function asOneTest(job) {
