@@ -1,13 +1,16 @@
+import { writeFile } from 'node:fs/promises';
 import setUpBuild from '#tests/e2e/support/build-setup';
 import { benchBundle } from './bundle/bench.ts';
 import { benchColdStart } from './cold-start/bench.ts';
 import { benchDrain } from './drain/bench.ts';
 import { benchRoll } from './roll/bench.ts';
-import { type Benched, toJson, toText } from './support/report.ts';
+import { installPeers, type Peers } from './support/install-peers.ts';
+import { type Asked, type Bench, readWords } from './support/options.ts';
+import { type Benched, toJson, toTable, toText } from './support/report.ts';
 import { benchTap } from './tap/bench.ts';
 
-/** What `npm run bench -- NAME` knows, in the order it runs them. */
-const benches: Readonly<Record<string, () => Promise<Benched[]>>> = {
+/** What `npm run bench -- NAME…` knows, in the order it runs them. */
+const benches: Readonly<Record<string, Bench>> = {
   tap: benchTap,
   drain: benchDrain,
   bundle: benchBundle,
@@ -15,28 +18,47 @@ const benches: Readonly<Record<string, () => Promise<Benched[]>>> = {
   roll: benchRoll,
 };
 
-const words = process.argv.slice(2);
-const isJson = words.includes('--json');
-const wanted = words.filter((word) => word !== '--json');
-const unknown = wanted.filter((name) => !(name in benches));
+const asked = readWords(process.argv.slice(2));
+const unknown = asked.names.filter((name) => !(name in benches));
 
 if (unknown.length > 0) {
   const names = Object.keys(benches).join(', ');
   process.stderr.write(`no bench ${unknown.join(', ')}; there are ${names}\n`);
   process.exitCode = 1;
 } else {
-  await runBenches();
+  await runBenches(asked);
 }
 
-async function runBenches(): Promise<void> {
+async function runBenches({ names, rounds, isJson, jsonFile }: Asked): Promise<void> {
   setUpBuild();
+  let peers: Promise<Peers> | null = null;
+  const options = {
+    rounds,
+    peers() {
+      peers ??= installPeers();
+      return peers;
+    },
+  };
   const results: Benched[] = [];
   for (const [name, bench] of Object.entries(benches)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    for (const result of await bench()) {
-      results.push(result);
-      process.stdout.write(`${toText(result)}\n`);
-    }
+    if (names.length > 0 && !names.includes(name)) continue;
+    results.push(...(await runOne(name, () => bench(options))));
   }
-  if (isJson) process.stdout.write(`${toJson(results)}\n`);
+  process.stdout.write(`\n${toTable(results)}\n`);
+  const json = toJson(results);
+  if (jsonFile) await writeFile(jsonFile, `${json}\n`);
+  if (isJson) process.stdout.write(`${json}\n`);
+}
+
+/** One that breaks does not take the others' figures with it. */
+async function runOne(name: string, bench: () => Promise<Benched[]>): Promise<Benched[]> {
+  try {
+    const results = await bench();
+    for (const result of results) process.stdout.write(`${toText(result)}\n`);
+    return results;
+  } catch (problem) {
+    process.stderr.write(`${name} broke: ${(problem as Error).stack}\n`);
+    process.exitCode = 1;
+    return [];
+  }
 }

@@ -1,0 +1,41 @@
+import type { Peers } from './install-peers.ts';
+import type { Benched } from './report.ts';
+
+export type BenchOptions = {
+  /** How often each contestant runs; null: as often as the bench thinks right. */
+  rounds: number | null;
+  /** Installs what we are measured against, the first time it is asked for. */
+  peers(): Promise<Peers>;
+};
+
+export type Bench = (options: BenchOptions) => Promise<Benched[]>;
+
+export type Asked = {
+  names: string[];
+  rounds: number | null;
+  /** Prints all results as JSON in the last line. */
+  isJson: boolean;
+  /** Writes the same to a file. */
+  jsonFile: string | null;
+};
+
+/** Reads `NAME… --rounds N --json [FILE.json]`. Throws on anything else that begins with a dash. */
+export function readWords(words: readonly string[]): Asked {
+  const asked: Asked = { names: [], rounds: null, isJson: false, jsonFile: null };
+  const rest = [...words];
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (word === '--rounds') asked.rounds = mustBeCount(rest.shift());
+    else if (word === '--json') {
+      asked.isJson = true;
+      if (rest[0]?.endsWith('.json')) asked.jsonFile = rest.shift() ?? null;
+    } else if (word.startsWith('-')) throw new Error(`unknown option ${word}`);
+    else asked.names.push(word);
+  }
+  return asked;
+}
+
+function mustBeCount(word: string | undefined): number {
+  const count = Number(word);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new Error('--rounds takes a whole number above 0');
+}
