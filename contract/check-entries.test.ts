@@ -14,6 +14,17 @@ it('answers the values as they are recorded', () => {
   });
 });
 
+it('blames no field when what came is no form at all', () => {
+  expect(checkEntries(reading, null as never)).toEqual({ type: 'wrong', errors: {} });
+});
+
+it('answers the first sentence when several things are wrong with one field', () => {
+  expect(checkEntries(reading, { bookTitle: 'Camino', pagesRead: -1.5 })).toEqual({
+    type: 'wrong',
+    errors: { pagesRead: 'Las páginas deben ser un número positivo' },
+  });
+});
+
 it('answers one sentence for each field that is in the way, to the letter', () => {
   expect(checkEntries(reading, { bookTitle: ' ', pagesRead: -1 })).toEqual({
     type: 'wrong',

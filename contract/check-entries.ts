@@ -14,7 +14,7 @@ export function checkEntries<const Entries extends v.ObjectEntries>(
   if (parsed.success) return { type: 'ready', values: parsed.output };
   const errors: { [Field in keyof Entries]?: string } = {};
   for (const issue of parsed.issues as readonly v.BaseIssue<unknown>[]) {
-    const field = issue.path?.[0]?.key as keyof Entries | undefined;
+    const field = issue.path?.[0].key as keyof Entries | undefined;
     if (field !== undefined) errors[field] ??= issue.message;
   }
   return { type: 'wrong', errors };

@@ -31,6 +31,11 @@ describe('the effective time of a tap', () => {
     );
   });
 
+  it('is now for a tap that is sent in the same instant', () => {
+    const tap = { tapWall: NOW, clockOffset: null, seenServer: null };
+    expect(effectiveTime(tap, NOW, NOW)).toEqual({ at: NOW, clockMoved: false });
+  });
+
   it('falls back to the offset of the tap when the clock was moved forward since', () => {
     const tap = { tapWall: NOW - 30 * MINUTE, clockOffset: 0, seenServer: NOW - 40 * MINUTE };
     const found = effectiveTime(tap, NOW + 5 * 60 * MINUTE, NOW);
@@ -51,6 +56,8 @@ describe('the effective time of a tap', () => {
   it('takes small differences of the clock for drift, not for a jump', () => {
     const tap = { tapWall: NOW - MINUTE, clockOffset: 4 * MINUTE, seenServer: null };
     expect(effectiveTime(tap, NOW, NOW).clockMoved).toBe(false);
+    const widest = { ...tap, clockOffset: 5 * MINUTE };
+    expect(effectiveTime(widest, NOW, NOW).clockMoved).toBe(false);
     const moved = { ...tap, clockOffset: 5 * MINUTE + 1 };
     expect(effectiveTime(moved, NOW, NOW).clockMoved).toBe(true);
   });

@@ -132,8 +132,8 @@ export function isWebLink(value: string): boolean {
   if (value.length > URL_MAX || !/^https?:\/\/[^\s\\]+$/i.test(value)) return false;
   // Control and bidirectional characters can make a link read like another one.
   if (/[\p{Cc}\p{Cf}]/u.test(value)) return false;
-  const authority = value.replace(/^https?:\/\//i, '').split(/[/?#]/, 1)[0] ?? '';
-  return authority !== '' && !authority.includes('@') && /[\p{L}\p{N}]/u.test(authority);
+  const authority = value.replace(/^https?:\/\//i, '').replace(/[/?#].*/, '');
+  return !authority.includes('@') && /[\p{L}\p{N}]/u.test(authority);
 }
 
 export const email = v.pipe(

@@ -47,6 +47,10 @@ describe('one write against the current value', () => {
     expect(judge(stamp(), incoming({ ...late, base: 10 }))).toEqual({ type: 'superseded' });
   });
 
+  it('is superseded by itself: the very same write changes nothing when it is heard again', () => {
+    expect(judge(stamp(), incoming({ queue: 1, seq: 5 }))).toEqual({ type: 'superseded' });
+  });
+
   it('does not take two direct calls for one queue', () => {
     const direct = stamp({ queue: null, seq: null });
     const other = incoming({ queue: null, seq: null, at: 999 });

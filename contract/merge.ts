@@ -53,13 +53,13 @@ function sameQueue(current: Stamp, incoming: Incoming): 'earlier' | 'later' | nu
 }
 
 function isLater(incoming: Incoming, current: Stamp): boolean {
-  if (incoming.at !== current.at) return incoming.at > current.at;
-  if (incoming.queue !== current.queue) return order(incoming.queue, current.queue) > 0;
-  return (incoming.seq ?? 0) > (current.seq ?? 0);
+  const byTime = order(incoming.at, current.at);
+  const byQueue = order(incoming.queue, current.queue);
+  return (byTime || byQueue || order(incoming.seq, current.seq)) > 0;
 }
 
-// A direct call has no queue and comes first, so that the order is total.
+/** A direct call has no queue and no sequence; nothing comes first, so that the order is total. */
 function order(a: number | string | null, b: number | string | null): number {
-  if (a === null || b === null) return a === b ? 0 : a === null ? -1 : 1;
+  if (a === null || b === null) return Number(b === null) - Number(a === null);
   return a < b ? -1 : a > b ? 1 : 0;
 }

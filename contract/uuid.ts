@@ -6,14 +6,14 @@
  */
 export function uuidv7(now: number, random: (bytes: Uint8Array) => Uint8Array): string {
   const bytes = new Uint8Array(16);
-  let time = Math.min(Math.max(Math.trunc(now), 0), 2 ** 48 - 1);
-  for (let i = 5; i >= 0; i -= 1) {
-    bytes[i] = time % 256;
-    time = Math.floor(time / 256);
-  }
+  const view = new DataView(bytes.buffer);
+  const time = Math.min(Math.max(now, 0), 2 ** 48 - 1);
+  view.setUint16(0, time / 2 ** 32);
+  // Takes the lowest 32 bits of what it is given.
+  view.setUint32(2, time);
   bytes.set(random(new Uint8Array(10)), 6);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  view.setUint8(6, (view.getUint8(6) & 0x0f) | 0x70);
+  view.setUint8(8, (view.getUint8(8) & 0x3f) | 0x80);
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { columnOf, knownRole, landingPath, ROLES, rankOf, roleLabel } from './roles.ts';
+
+describe('a role', () => {
+  it('is known by its value', () => {
+    for (const role of ROLES) expect(knownRole(role)).toBe(role);
+  });
+
+  it('has its column, its rank and its name', () => {
+    expect(columnOf('coordinador_de_comunidad')).toBe('CO');
+    expect(rankOf('coordinador_de_comunidad')).toBe(40);
+    expect(roleLabel('coordinador_de_comunidad')).toBe('Coord. de Comunidad');
+  });
+
+  it.each(['leader', 'local_coordinator', 'regional_coordinator'])(
+    'of the old app, %s, is a member',
+    (role) => {
+      expect(columnOf(role)).toBe('LG');
+      expect(rankOf(role)).toBe(rankOf('integrante'));
+      expect(roleLabel(role)).toBe(roleLabel('integrante'));
+    },
+  );
+
+  it.each(['', 'ADMIN', 'jefe', 'toString'])(
+    'that nobody knows, «%s», has the least power',
+    (role) => {
+      expect(knownRole(role)).toBe('interested');
+      expect(columnOf(role)).toBe('IR');
+      expect(rankOf(role)).toBe(Math.min(...ROLES.map(rankOf)));
+      expect(roleLabel(role)).toBe('Usuario Interesado');
+    },
+  );
+});
+
+describe('whoever enters by a link', () => {
+  it.each([
+    ['coordinador_de_coordinadores', 'Durango', '/dashboard-durango'],
+    ['coordinador_de_coordinadores', 'Chihuahua', '/dashboard-chihuahua'],
+    ['coordinador_estatal', 'Baja California', '/dashboard-baja-california'],
+    ['coordinador_estatal', 'Jalisco', '/'],
+    ['coordinador_de_comunidad', 'Durango', '/community-coordinator'],
+    ['admin', 'Durango', '/'],
+    ['integrante', 'Durango', '/'],
+    ['jefe', 'Durango', '/'],
+  ])('%s of %s lands at %s', (role, state, path) => {
+    expect(landingPath(role, state)).toBe(path);
+  });
+});
