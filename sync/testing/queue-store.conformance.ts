@@ -158,6 +158,34 @@ export function queueStoreConformance(
       expect(await store.open()).toMatchObject([{ opId: 'a', ack: null }]);
     });
 
+    it('takes single rows back out of many that were settled together', async () => {
+      const rows = await append('a', 'b', 'c', 'd', 'e');
+      const ack = (at: number, change: number): Ack => ({ ...ackAt(at), change });
+      const acked = (row: { seq: number }, i: number) => ({
+        seq: row.seq,
+        patch: { state: 'acked' as const, ack: ack(10, 20 + i) },
+      });
+      await store.change((open) => ({ patches: open.map(acked), result: null }));
+      const back = [rows[1], rows[3]].map((row) => ({
+        seq: row?.seq ?? 0,
+        patch: { state: 'pending' as const, ack: null, nextAt: 0 },
+      }));
+      await store.patch(back);
+      expect(await openIds()).toEqual(['b', 'd']);
+      const later = await reopened();
+      const told = (await later.archive(0)).map((row) => [row.opId, row.state, row.ack?.change]);
+      expect(told).toEqual([
+        ['a', 'acked', 20],
+        ['c', 'acked', 22],
+        ['e', 'acked', 24],
+      ]);
+      await later.change((open) => ({ patches: open.map(acked), result: null }));
+      expect(await openIds(later)).toEqual([]);
+      expect((await later.archive(0)).map((row) => row.ack?.change)).toEqual([20, 20, 22, 21, 24]);
+      await later.prune(50);
+      expect(await later.archive(0)).toEqual([]);
+    });
+
     it('keeps an archive of what the server took, by the time of its answer', async () => {
       const rows = await append('a', 'b', 'c', 'd');
       await settle(rows[0]?.seq ?? 0, ackAt(10));

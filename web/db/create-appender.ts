@@ -24,10 +24,9 @@ export function createAppender(db: QueueDb): Append {
     if (contents.length === 0) return [];
     const current = db.backendDB();
     const connection = current && current === ready ? current : await openConnection();
-    const rows = contents.map((content): Omit<OutboxRow, 'seq'> => ({ ...content, ...FRESH }));
-    const seqs = await addAll(connection, rows);
+    const seqs = await addAll(connection, contents);
     tell(seqs);
-    return rows.map((row, index) => ({ ...row, seq: seqs[index] as number }));
+    return contents.map((row, index) => ({ ...row, ...FRESH, seq: seqs[index] as number }));
   };
 }
 
@@ -71,9 +70,6 @@ function createTeller(database: string): (seqs: readonly number[]) => void {
   function tellAll(): void {
     const seqs = untold;
     untold = [];
-    Dexie.on.storagemutated.fire({
-      [outbox]: new RangeSet().addKeys(seqs),
-      [`${outbox}state`]: new RangeSet().addKey(FRESH.state),
-    });
+    Dexie.on.storagemutated.fire({ [outbox]: new RangeSet().addKeys(seqs) });
   }
 }

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import Dexie, { liveQuery } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { QueueStore } from '#sync/ports';
 import { opContent } from '#sync/testing/op-content';
 import { queueStoreConformance } from '#sync/testing/queue-store.conformance';
+import { FRESH, type OutboxRow } from '#sync/types';
 import { createDexieQueueStore } from './dexie-queue-store.ts';
-import { openQueueDb, type QueueDb } from './queue-db.ts';
+import { openQueueDb, type QueueDb, READER } from './queue-db.ts';
 import { countQueue, readQueue } from './read-queue.ts';
+import { readAckedAbove, readAll } from './read-rows.ts';
 
 const opened: QueueDb[] = [];
 let made = 0;
@@ -48,7 +51,10 @@ describe('the Dexie queue store', () => {
     const store = createDexieQueueStore(open(name), newQueueId);
     await store.append([opContent('a')]);
     const newer = new Dexie(`queue-${name}`);
-    newer.version(2).stores({ outbox: '++seq, state, ack.change', meta: 'key', more: 'id' });
+    newer.version(9).stores({
+      ...{ outbox: '++seq, state, ack.change', acks: 'from, last, at' },
+      ...{ progress: 'key', meta: 'key', more: 'id' },
+    });
     await newer.open();
     newer.close();
     await store.append([opContent('b')]);
@@ -59,7 +65,7 @@ describe('the Dexie queue store', () => {
     const db = open(`reader-${++made}`);
     const store = createDexieQueueStore(db, newQueueId);
     await store.meta();
-    await db.meta.update('meta', { minReader: 2 });
+    await db.meta.update('meta', { minReader: READER + 1 });
     await expect(store.meta()).rejects.toMatchObject({ name: 'NewerDatabase' });
   });
 
@@ -67,13 +73,91 @@ describe('the Dexie queue store', () => {
     const db = open(`reader-${++made}`);
     const store = createDexieQueueStore(db, newQueueId);
     await store.append([opContent('a')]);
-    await db.meta.update('meta', { minReader: 2 });
+    await db.meta.update('meta', { minReader: READER + 1 });
     await store.reopen().catch(() => {});
     await expect(store.append([opContent('b')])).rejects.toThrow();
     const raw = new Dexie(db.name);
     await raw.open();
     expect(await raw.table('outbox').count()).toBe(1);
     raw.close();
+  });
+
+  it('writes no row again when many are sent and acknowledged together', async () => {
+    const db = open(`apart-${++made}`);
+    const store = createDexieQueueStore(db, newQueueId);
+    const rows = await store.append(['a', 'b', 'c', 'd'].map((id) => opContent(id)));
+    const before = await db.outbox.toArray();
+    await store.change((open) => ({ patches: open.map(sent), result: null }));
+    await store.change((open) => ({ patches: open.map(acked), result: null }));
+    expect(await db.outbox.toArray()).toEqual(before);
+    expect(await store.open()).toEqual([]);
+    const attempts = 1;
+    expect(await store.archive(0)).toEqual(
+      rows.map((row) => ({ ...row, ...acked(row).patch, attempts })),
+    );
+    expect(await db.acks.count()).toBe(1);
+  });
+
+  it('sees what another store over the same database did, although it keeps what it read', async () => {
+    const name = `shared-${++made}`;
+    const [one, other] = [open(name), open(name)].map((db) =>
+      createDexieQueueStore(db, newQueueId),
+    ) as [QueueStore, QueueStore];
+    const opIds = (store: QueueStore) =>
+      store.change((open) => ({ patches: [], result: open.map(({ opId }) => opId) }));
+    await one.append([opContent('a'), opContent('b')]);
+    expect([await opIds(one), await opIds(other)]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+    await other.change((open) => ({ patches: open.slice(0, 1).map(acked), result: null }));
+    await other.append([opContent('c')]);
+    expect([await opIds(one), await opIds(other)]).toEqual([
+      ['b', 'c'],
+      ['b', 'c'],
+    ]);
+    const [archived] = await one.archive(0);
+    await one.patch([{ seq: archived?.seq ?? 0, patch: { state: 'pending', ack: null } }]);
+    expect([await opIds(one), await opIds(other)]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ]);
+  });
+
+  it('takes over a queue of the first app, with rows in every state, and warns that app off', async () => {
+    const name = `first-${++made}`;
+    const first = new Dexie(`queue-${name}`);
+    first.version(1).stores({ outbox: '++seq, state, ack.change', meta: 'key' });
+    const states = [
+      'pending',
+      'acked',
+      'rejected',
+      'superseded',
+      'quarantined',
+      'pending',
+    ] as const;
+    const ack = { outcome: 'applied', change: 5, epoch: 'e', at: 40 } as const;
+    const rows = states.map((state, i) => {
+      const has = state === 'acked' || state === 'quarantined' ? { ack } : {};
+      return { ...FRESH, ...opContent(`op-${i}`), state, attempts: i, ...has };
+    });
+    await first.table('outbox').bulkAdd(rows);
+    const meta = { queueId: 'queue-of-before', lastSeq: 6, clock: null, epoch: 'e', healedAt: 0 };
+    await first.table('meta').add({ key: 'meta', minReader: 1, ...meta });
+    first.close();
+
+    const db = open(name);
+    const store = createDexieQueueStore(db, newQueueId);
+    expect(await store.meta()).toEqual(meta);
+    const kept = rows.map((row, i) => ({ ...row, seq: i + 1 }));
+    expect(await store.open()).toEqual([kept[0], kept[2], kept[5]]);
+    expect(await store.archive(0)).toEqual([kept[1], kept[4]]);
+    expect(await readAckedAbove(db, 4)).toEqual([kept[1]]);
+    await store.change((open) => ({ patches: open.slice(0, 1).map(acked), result: null }));
+    expect((await readAll(db)).map(({ state }) => state)).toEqual(['acked', ...states.slice(1)]);
+    expect((await db.meta.get('meta'))?.minReader).toBe(READER);
+    await store.prune(50);
+    expect((await readAll(db)).map(({ opId }) => opId)).toEqual(['op-0', 'op-2', 'op-3', 'op-5']);
   });
 
   it('shows an append to the live queries of the screens, lists and counts', async () => {
@@ -89,6 +173,12 @@ describe('the Dexie queue store', () => {
     counted.stop();
   });
 });
+
+const sent = ({ seq, attempts }: OutboxRow) => ({ seq, patch: { attempts: attempts + 1 } });
+const acked = ({ seq }: OutboxRow) => {
+  const ack = { outcome: 'applied', change: 10 + seq, epoch: 'e', at: 100 } as const;
+  return { seq, patch: { state: 'acked', hold: null, nextAt: 0, ack } as const };
+};
 
 /** Follows a live query from its first answer on. */
 async function watch(query: () => Promise<number>) {

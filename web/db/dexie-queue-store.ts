@@ -1,10 +1,17 @@
-import type { QueueMeta, QueueStore } from '#sync/ports';
-import { OPEN_STATES, type OutboxRow, type RowPatch } from '#sync/types';
+import type { QueueStore } from '#sync/ports';
+import type { OpProgress, OutboxRow, RowPatch } from '#sync/types';
 import { createAppender } from './create-appender.ts';
+import { createOpenRows } from './open-rows.ts';
+import { prune } from './prune-queue.ts';
 import { assertReadable, type QueueDb, type StoredMeta } from './queue-db.ts';
+import { acksOf, readArchive, readOpen, readProgress } from './read-rows.ts';
+import { acksWithout, planStep, type Step, wholeRow } from './row-progress.ts';
+import { toMeta } from './stored-meta.ts';
 
 /** The queue on IndexedDB. Every promise resolves on the transaction's completion, never before. */
 export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): QueueStore {
+  const openRows = createOpenRows(db);
+
   async function storedMeta(): Promise<StoredMeta> {
     const stored = await db.meta.get('meta');
     if (!stored) throw new Error('the queue has no meta');
@@ -16,37 +23,28 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
     meta: () =>
       db.transaction('r', db.outbox, db.meta, async () => {
         const stored = await storedMeta();
-        const last = await db.outbox.toCollection().lastKey();
-        return toMeta(stored, last);
+        return toMeta(stored, await db.outbox.toCollection().lastKey());
       }),
     saveMeta: (patch) =>
       db.transaction('rw', db.meta, async () => {
         await db.meta.put({ ...(await storedMeta()), ...patch });
       }),
     append: createAppender(db),
-    open: () => openRows(db),
+    open: () => readOpen(db),
     change: (decide) =>
-      db.transaction('rw', db.outbox, async () => {
-        const open = await openRows(db);
+      db.transaction('rw', db.outbox, db.acks, db.progress, async () => {
+        const progress = await readProgress(db);
+        const open = await openRows.read(progress);
         const { patches, result } = decide(open);
-        await putPatched(db, open, patches);
+        if (patches.length > 0) {
+          const step = planStep(rowsBySeq(open), oneByRow(patches), progress);
+          openRows.keep(step, await storeStep(db, step));
+        }
         return result;
       }),
-    archive: (since) =>
-      db.outbox
-        .where('state')
-        .anyOf('acked', 'quarantined')
-        .filter((row) => row.ack !== null && row.ack.at >= since)
-        .sortBy('seq'),
+    archive: (since) => readArchive(db, since),
     patch: (patches) =>
-      db.transaction('rw', db.outbox, async () => {
-        const rows = await db.outbox.bulkGet(patches.map(({ seq }) => seq));
-        await putPatched(
-          db,
-          rows.filter((row) => row !== undefined),
-          patches,
-        );
-      }),
+      db.transaction('rw', db.outbox, db.acks, db.progress, () => patchRows(db, oneByRow(patches))),
     prune: (before) => prune(db, storedMeta, before),
     async reopen() {
       db.close({ disableAutoOpen: false });
@@ -61,42 +59,44 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
   };
 }
 
-function toMeta(stored: StoredMeta, lastKey: unknown): QueueMeta {
-  const { key: _key, minReader: _minReader, ...meta } = stored;
-  return { ...meta, lastSeq: Math.max(meta.lastSeq, typeof lastKey === 'number' ? lastKey : 0) };
+/** Several patches of one row lie over each other. */
+function oneByRow(patches: readonly RowPatch[]): Map<number, Partial<OpProgress>> {
+  const bySeq = new Map<number, Partial<OpProgress>>();
+  for (const { seq, patch } of patches) bySeq.set(seq, { ...bySeq.get(seq), ...patch });
+  return bySeq;
 }
 
-/** State by state, each read in one go: `anyOf` would walk a cursor from row to row. */
-async function openRows(db: QueueDb): Promise<OutboxRow[]> {
-  const byState = await Promise.all(
-    OPEN_STATES.map((state) => db.outbox.where('state').equals(state).toArray()),
-  );
-  return byState.flat().sort((a, b) => a.seq - b.seq);
+function rowsBySeq(rows: readonly OutboxRow[]): Map<number, OutboxRow> {
+  return new Map(rows.map((row) => [row.seq, row]));
 }
 
-/** Only progress is ever patched: the bytes of what was tapped stay as they were written. */
-async function putPatched(db: QueueDb, rows: OutboxRow[], patches: readonly RowPatch[]) {
-  const bySeq = new Map(rows.map((row) => [row.seq, row]));
-  const changed = new Map<number, OutboxRow>();
-  for (const { seq, patch } of patches) {
-    const row = changed.get(seq) ?? bySeq.get(seq);
-    if (row) changed.set(seq, { ...row, ...patch });
-  }
-  if (changed.size > 0) await db.outbox.bulkPut([...changed.values()]);
+/** @returns the stamp it is stored under. */
+async function storeStep(db: QueueDb, { rows, acks, progress }: Step): Promise<number> {
+  const stamp = Math.random();
+  if (rows.length > 0) await db.outbox.bulkPut(rows);
+  if (acks.length > 0) await db.acks.bulkPut(acks);
+  await db.progress.put({ ...progress, stamp });
+  return stamp;
 }
 
-function prune(db: QueueDb, storedMeta: () => Promise<StoredMeta>, before: number): Promise<void> {
-  return db.transaction('rw', db.outbox, db.meta, async () => {
-    const stored = await storedMeta();
-    const last = await db.outbox.toCollection().lastKey();
-    // The canary compares with the highest sequence ever, so deleting must not lower it.
-    await db.meta.put({ ...stored, lastSeq: toMeta(stored, last).lastSeq });
-    const settled = await db.outbox.where('state').anyOf('acked', 'quarantined').toArray();
-    const old = settled.filter((row) => row.ack !== null && row.ack.at < before);
-    await db.outbox.bulkDelete(old.map((row) => row.seq));
-    const firstLeft = await db.outbox.filter((row) => row.state !== 'superseded').first();
-    const superseded = await db.outbox.where('state').equals('superseded').toArray();
-    const done = superseded.filter((row) => !firstLeft || row.seq < firstLeft.seq);
-    await db.outbox.bulkDelete(done.map((row) => row.seq));
-  });
+/** Rows in whatever state: what was acknowledged with others and is told otherwise now leaves them. */
+async function patchRows(
+  db: QueueDb,
+  patches: ReadonlyMap<number, Partial<OpProgress>>,
+): Promise<void> {
+  const seqs = [...patches.keys()];
+  const [progress, acks, stored] = await Promise.all([
+    readProgress(db),
+    db.acks.toArray(),
+    db.outbox.bulkGet(seqs),
+  ]);
+  const rows = stored
+    .filter((row) => row !== undefined)
+    .map((row) => wholeRow(row, progress, acksOf(acks, row.seq)));
+  const step = planStep(rowsBySeq(rows), patches, progress);
+  const told = step.rows.map(({ seq }) => seq);
+  const touched = acks.filter((record) => told.some((seq) => acksOf([record], seq)));
+  await db.acks.bulkDelete(touched.map(({ from }) => from));
+  await db.acks.bulkPut(touched.flatMap((record) => acksWithout(record, told)));
+  await storeStep(db, step);
 }

@@ -1,6 +1,7 @@
 import type { OutboxRow } from '#sync/types';
 import type { CacheDb } from './cache-db.ts';
 import type { QueueDb } from './queue-db.ts';
+import { readAckedAbove, readOpen } from './read-rows.ts';
 
 /**
  * Position and rows in one transaction, or a new generation swapped in between would show nothing.
@@ -24,10 +25,7 @@ export function readCached<R>(
 
 /** Pending rows, and acknowledged ones that no fetch has brought back yet. */
 export async function overlaidRows(queue: QueueDb, through: number | null): Promise<OutboxRow[]> {
-  const pending = await queue.outbox.where('state').equals('pending').toArray();
-  const acked = await queue.outbox
-    .where('ack.change')
-    .above(through ?? -1)
-    .toArray();
-  return [...pending, ...acked.filter((row) => row.state === 'acked')];
+  const open = await readOpen(queue);
+  const acked = await readAckedAbove(queue, through ?? -1);
+  return [...open.filter((row) => row.state === 'pending'), ...acked];
 }

@@ -1,17 +1,27 @@
-import Dexie, { type Table } from 'dexie';
+import Dexie, { type Table, type Transaction } from 'dexie';
 import type { QueueMeta } from '#sync/ports';
-import type { OutboxRow } from '#sync/types';
+import { OPEN_STATES } from '#sync/types';
+import {
+  NO_PROGRESS,
+  type StoredAcks,
+  type StoredProgress,
+  type StoredRow,
+} from './row-progress.ts';
+import { toStretches } from './stretches.ts';
 
 /** What of a queue's meta is stored; `lastSeq` is the floor that pruning left, see the store. */
 export type StoredMeta = QueueMeta & { key: 'meta'; minReader: number };
 
 export type QueueDb = Dexie & {
-  outbox: Table<OutboxRow, number>;
+  outbox: Table<StoredRow, number>;
+  /** By the first sequence of the stretch. */
+  acks: Table<StoredAcks, number>;
+  progress: Table<StoredProgress, string>;
   meta: Table<StoredMeta, string>;
 };
 
 /** This code's reading version. A database that asks for more was written by a newer app. */
-export const READER = 1;
+export const READER = 2;
 
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase';
@@ -24,7 +34,7 @@ export function assertReadable({ minReader }: StoredMeta): void {
 /**
  * A queue: opened strict, because Chrome otherwise reports a commit before the disk has it, and
  * never deleted, not even when its person signs out. Stores and indexes are only ever added.
- * The index on `ack.change` holds acknowledged rows alone, so an append does not pay for it.
+ * The indexes hold rows that tell their progress themselves, so an append pays for none of them.
  */
 export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
   const db = new Dexie(`queue-${name}`, {
@@ -33,7 +43,9 @@ export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
     cache: 'disabled',
   }) as QueueDb;
   db.version(1).stores({ outbox: '++seq, state, ack.change', meta: 'key' });
+  db.version(2).stores({ acks: 'from, last, at', progress: 'key' }).upgrade(tellProgressApart);
   db.on('populate', (trx) => {
+    trx.table('progress').add({ ...NO_PROGRESS, stamp: Math.random() });
     const first: StoredMeta = {
       key: 'meta',
       minReader: READER,
@@ -61,4 +73,18 @@ export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
     return false;
   });
   return db;
+}
+
+/** Rows written before tell their progress themselves, and go on doing so; only what is closed is noted. */
+async function tellProgressApart(trx: Transaction): Promise<void> {
+  const closed = await trx
+    .table('outbox')
+    .where('state')
+    .noneOf([...OPEN_STATES])
+    .primaryKeys();
+  await trx
+    .table('progress')
+    .put({ ...NO_PROGRESS, stamp: Math.random(), closed: toStretches(closed) });
+  // An older app would not see what is told apart, and take what has arrived for waiting.
+  await trx.table('meta').update('meta', { minReader: READER });
 }

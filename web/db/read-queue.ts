@@ -1,5 +1,6 @@
-import type { OutboxRow } from '#sync/types';
+import { FRESH, type OutboxRow } from '#sync/types';
 import type { QueueDb } from './queue-db.ts';
+import { countOpen, readAll, readOpen } from './read-rows.ts';
 
 export type QueueView = {
   /** Waiting to be sent, oldest first. */
@@ -14,27 +15,30 @@ export type QueueCounts = { waiting: number; attention: number; review: number }
 
 /** Everything about a queue that `/pendientes` shows. Use inside a live query. */
 export async function readQueue(queue: QueueDb): Promise<QueueView> {
-  const [waiting, attention, review] = await Promise.all([
-    queue.outbox.where('state').equals('pending').sortBy('seq'),
-    queue.outbox.where('state').equals('rejected').sortBy('seq'),
+  const [open, review] = await Promise.all([
+    readOpen(queue),
     queue.outbox.where('state').equals('quarantined').sortBy('seq'),
   ]);
-  return { waiting, attention, review };
+  return {
+    waiting: open.filter(({ state }) => state === 'pending'),
+    attention: open.filter(({ state }) => state === 'rejected'),
+    review: review.map((row) => ({ ...FRESH, ...row })),
+  };
 }
 
 /** Counts come from acknowledgements only: a row that was sent but not answered still waits. */
 export async function countQueue(queue: QueueDb): Promise<QueueCounts> {
-  const [waiting, attention, review] = await Promise.all([
-    queue.outbox.where('state').equals('pending').count(),
+  const [open, attention, review] = await Promise.all([
+    countOpen(queue),
     queue.outbox.where('state').equals('rejected').count(),
     queue.outbox.where('state').equals('quarantined').count(),
   ]);
-  return { waiting, attention, review };
+  return { waiting: open - attention, attention, review };
 }
 
 /** Every row of a queue, archive included, newest first: what this phone has registered by a link. */
 export async function readRows(queue: QueueDb): Promise<OutboxRow[]> {
-  return queue.outbox.orderBy('seq').reverse().toArray();
+  return (await readAll(queue)).reverse();
 }
 
 /** Whether this queue ever took a meeting; what was sent is kept as archive for a while. */

@@ -1,0 +1,96 @@
+import type { OutboxRow } from '#sync/types';
+import type { QueueDb } from './queue-db.ts';
+import {
+  NO_PROGRESS,
+  type StoredAcks,
+  type StoredProgress,
+  type StoredRow,
+  wholeRow,
+} from './row-progress.ts';
+import { gapsBetween, type Stretch } from './stretches.ts';
+
+/** Which rows are closed, and which have been on their way. */
+export async function readProgress(db: QueueDb): Promise<StoredProgress> {
+  // Not a number: equal to no stamp, itself included.
+  return (await db.progress.get('progress')) ?? { ...NO_PROGRESS, stamp: Number.NaN };
+}
+
+export async function readStretches(
+  db: QueueDb,
+  stretches: readonly Stretch[],
+): Promise<StoredRow[]> {
+  const parts = await Promise.all(
+    stretches.map(({ from, to }) => db.outbox.where('seq').between(from, to, true, true).toArray()),
+  );
+  return parts.flat();
+}
+
+/** Open rows, by sequence. Everything in one transaction: closed meanwhile, a row would be seen twice or not. */
+export function readOpen(db: QueueDb): Promise<OutboxRow[]> {
+  return db.transaction('r', db.outbox, db.progress, async () => {
+    const progress = await readProgress(db);
+    const rows = await readStretches(db, gapsBetween(progress.closed));
+    return rows.map((row) => wholeRow(row, progress));
+  });
+}
+
+export function countOpen(db: QueueDb): Promise<number> {
+  return db.transaction('r', db.outbox, db.progress, async () => {
+    const gaps = gapsBetween((await readProgress(db)).closed);
+    const counts = gaps.map(({ from, to }) =>
+      db.outbox.where('seq').between(from, to, true, true).count(),
+    );
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  });
+}
+
+/** Rows acknowledged by a change above this one, told apart or by themselves, by sequence. */
+export function readAckedAbove(db: QueueDb, through: number): Promise<OutboxRow[]> {
+  return db.transaction('r', db.outbox, db.acks, async () => {
+    const acks = await db.acks.where('last').above(through).toArray();
+    const told = await readAcked(db, acks);
+    const own = await db.outbox.where('ack.change').above(through).toArray();
+    return [...told, ...own.map((row) => wholeRow(row, NOTHING_SENT))]
+      .filter((row) => row.state === 'acked' && (row.ack?.change ?? -1) > through)
+      .sort(bySeq);
+  });
+}
+
+/** Rows the server has, acknowledged or with a coordinator, since a time of its clock, by sequence. */
+export function readArchive(db: QueueDb, since: number): Promise<OutboxRow[]> {
+  return db.transaction('r', db.outbox, db.acks, async () => {
+    const told = await readAcked(db, await db.acks.where('at').aboveOrEqual(since).toArray());
+    const own = await db.outbox.where('state').anyOf('acked', 'quarantined').toArray();
+    const ownSince = own.filter(({ ack }) => ack && ack.at >= since);
+    return [...told, ...ownSince.map((row) => wholeRow(row, NOTHING_SENT))].sort(bySeq);
+  });
+}
+
+/** Every row, archive included, by sequence. */
+export function readAll(db: QueueDb): Promise<OutboxRow[]> {
+  return db.transaction('r', db.outbox, db.acks, db.progress, async () => {
+    const [progress, acks, rows] = await Promise.all([
+      readProgress(db),
+      db.acks.orderBy('from').toArray(),
+      db.outbox.orderBy('seq').toArray(),
+    ]);
+    return rows.map((row) => wholeRow(row, progress, acksOf(acks, row.seq)));
+  });
+}
+
+export function acksOf(acks: readonly StoredAcks[], seq: number): StoredAcks | undefined {
+  return acks.find(({ from, to }) => from <= seq && seq <= to);
+}
+
+async function readAcked(db: QueueDb, acks: readonly StoredAcks[]): Promise<OutboxRow[]> {
+  const parts = await Promise.all(
+    acks.map(async (record) => {
+      const rows = await readStretches(db, [record]);
+      return rows.map((row) => wholeRow(row, NOTHING_SENT, record));
+    }),
+  );
+  return parts.flat();
+}
+
+const NOTHING_SENT: StoredProgress = { ...NO_PROGRESS, stamp: Number.NaN };
+const bySeq = (a: OutboxRow, b: OutboxRow) => a.seq - b.seq;

@@ -1,0 +1,152 @@
+/**
+ * How far rows have come is kept apart from what was tapped: a thousand rows sent or acknowledged
+ * together are told by one small record each, and none of them is written again. Only what befalls a
+ * row alone (a refusal, a hold, a decision of the person) is stored in the row itself.
+ */
+import { FRESH, OPEN_STATES, type OpContent, type OpProgress, type OutboxRow } from '#sync/types';
+import { isWithin, type Stretch, toStretches, withoutSeqs, withSeqs } from './stretches.ts';
+
+/** A row on the disk. Without progress of its own it is as it was tapped, or told by a stretch. */
+export type StoredRow = { seq: number } & OpContent & Partial<OpProgress>;
+
+export type StoredProgress = {
+  key: 'progress';
+  /** Another one at every write: who has read the rows of this one need not read them again. */
+  stamp: number;
+  /** Rows that are no longer open: reading passes over them. */
+  closed: Stretch[];
+  /** Rows that have been on their way, and how often. */
+  sent: (Stretch & { attempts: number })[];
+};
+
+/** Rows acknowledged by one answer of the server. It counts more than what the row says itself. */
+export type StoredAcks = Stretch & {
+  at: number;
+  epoch: string;
+  /** The highest of `changes`; 0 when there is none. */
+  last: number;
+  /** By place in the stretch. */
+  changes: (number | null)[];
+  /** Sequences of those whose values lost against newer ones. */
+  keptNewer: number[];
+};
+
+export const NO_PROGRESS: Omit<StoredProgress, 'stamp'> = { key: 'progress', closed: [], sent: [] };
+
+/** A row as the engine and the screens know it. */
+export function wholeRow(row: StoredRow, { sent }: StoredProgress, acks?: StoredAcks): OutboxRow {
+  const own = row.attempts ?? 0;
+  if (acks) {
+    const ack = ackAt(acks, row.seq);
+    // It has been on its way, or nobody could have acknowledged it.
+    const attempts = Math.max(own, 1);
+    return { ...FRESH, ...row, attempts, state: 'acked', hold: null, nextAt: 0, ack };
+  }
+  const stretch = sent.find(({ from, to }) => from <= row.seq && row.seq <= to);
+  return { ...FRESH, ...row, attempts: Math.max(own, stretch?.attempts ?? 0) };
+}
+
+function ackAt({ from, at, epoch, changes, keptNewer }: StoredAcks, seq: number) {
+  const outcome = keptNewer.includes(seq) ? ('kept-newer' as const) : ('applied' as const);
+  return { outcome, change: changes[seq - from] ?? null, epoch, at };
+}
+
+export type Step = {
+  /** Rows to store again, with progress of their own. */
+  rows: OutboxRow[];
+  acks: StoredAcks[];
+  progress: Omit<StoredProgress, 'stamp'>;
+};
+
+/**
+ * How changes of progress are stored with the fewest words.
+ * @param before the rows concerned, by sequence, and perhaps others
+ * @param patches what changes, one a row
+ */
+export function planStep(
+  before: ReadonlyMap<number, OutboxRow>,
+  patches: ReadonlyMap<number, Partial<OpProgress>>,
+  { closed, sent }: StoredProgress,
+): Step {
+  const rows: OutboxRow[] = [];
+  const acked: OutboxRow[] = [];
+  const attempts = new Map<number, number>();
+  const opened: number[] = [];
+  const settled: number[] = [];
+  for (const [seq, patch] of patches) {
+    const row = before.get(seq);
+    if (!row) continue;
+    const after = { ...row, ...patch };
+    if (isSentAgain(patch)) attempts.set(seq, after.attempts);
+    else if (row.state === 'pending' && after.state === 'acked' && after.ack) acked.push(after);
+    else rows.push(after);
+    (isOpen(after) ? opened : settled).push(seq);
+  }
+  const gone = [...settled, ...rows.map(({ seq }) => seq)];
+  return {
+    rows,
+    acks: toAcks(acked),
+    progress: {
+      key: 'progress',
+      closed: withSeqs(withoutSeqs(closed, opened), settled),
+      sent: sentAfter(sent, attempts, gone),
+    },
+  };
+}
+
+function isOpen({ state }: OutboxRow): boolean {
+  return OPEN_STATES.some((open) => open === state);
+}
+
+function isSentAgain(patch: Partial<OpProgress>): boolean {
+  const fields = Object.keys(patch);
+  return fields.length === 1 && fields[0] === 'attempts';
+}
+
+/** What is closed, or has its own progress now, need not be told here any more. */
+function sentAfter(
+  before: StoredProgress['sent'],
+  attempts: ReadonlyMap<number, number>,
+  gone: readonly number[],
+): StoredProgress['sent'] {
+  const changed = [...attempts.keys(), ...gone];
+  const kept = before.flatMap(({ attempts, ...stretch }) =>
+    withoutSeqs([stretch], changed).map((rest) => ({ ...rest, attempts })),
+  );
+  const fresh = [...new Set(attempts.values())].flatMap((count) => {
+    const seqs = [...attempts].filter(([, raised]) => raised === count).map(([seq]) => seq);
+    return toStretches(seqs).map((stretch) => ({ ...stretch, attempts: count }));
+  });
+  return [...kept, ...fresh].sort((a, b) => a.from - b.from);
+}
+
+/** One record a stretch and answer. */
+function toAcks(rows: readonly OutboxRow[]): StoredAcks[] {
+  const found: StoredAcks[] = [];
+  for (const { seq, ack } of [...rows].sort((a, b) => a.seq - b.seq)) {
+    if (!ack) continue;
+    const last = found.at(-1);
+    const isNext = last?.to === seq - 1 && last.at === ack.at && last.epoch === ack.epoch;
+    const into = isNext ? last : { from: seq, to: seq, ...blankAcks(ack.at, ack.epoch) };
+    if (!isNext) found.push(into);
+    into.to = seq;
+    into.changes.push(ack.change);
+    into.last = Math.max(into.last, ack.change ?? 0);
+    if (ack.outcome === 'kept-newer') into.keptNewer.push(seq);
+  }
+  return found;
+}
+
+function blankAcks(at: number, epoch: string): Omit<StoredAcks, 'from' | 'to'> {
+  return { at, epoch, last: 0, changes: [], keptNewer: [] };
+}
+
+/** What is left of acknowledgements once some of their rows tell their progress themselves. */
+export function acksWithout(acks: StoredAcks, seqs: readonly number[]): StoredAcks[] {
+  return withoutSeqs([acks], seqs).map(({ from, to }) => {
+    const changes = acks.changes.slice(from - acks.from, to - acks.from + 1);
+    const last = Math.max(0, ...changes.map((change) => change ?? 0));
+    const keptNewer = acks.keptNewer.filter((seq) => isWithin([{ from, to }], seq));
+    return { ...acks, from, to, last, changes, keptNewer };
+  });
+}
