@@ -1,43 +1,100 @@
 import { createProfileFolder } from '#tests/e2e/support/browser';
 import { startBlankSite } from '../support/blank-site.ts';
 import { bundlePage } from '../support/bundle-page.ts';
-import { withCleanup } from '../support/cleanup.ts';
-import { openBareBrowser } from '../support/devtools.ts';
+import { type Cleanup, withCleanup } from '../support/cleanup.ts';
+import { openBareBrowser, type Tab } from '../support/devtools.ts';
+import type { Peers } from '../support/install-peers.ts';
+import type { BenchOptions } from '../support/options.ts';
 import type { Benched } from '../support/report.ts';
-import { median, quantile, spread } from '../support/statistics.ts';
-import type { TapTimes } from './page.ts';
+import { interleave, median, quantile, spread } from '../support/statistics.ts';
 
-const BLOCKS = 60;
-const WARM_UP = 5;
+const ROUNDS = 40;
+const WARM_UP = 4;
+const SLOWDOWNS = [1, 4];
 
-/** From a tap to the disk: our queue against the least a strict IndexedDB transaction can be. */
-export function benchTap(): Promise<Benched[]> {
+/** From a tap to the disk: the whole way of ours against the least a durable tap can be. */
+export function benchTap({ rounds, peers }: BenchOptions): Promise<Benched[]> {
   return withCleanup(async (cleanup) => {
-    const site = cleanup.add(await startBlankSite(), (it) => it.stop());
-    const profile = cleanup.add(await createProfileFolder(), (it) => it.remove());
-    const browser = cleanup.add(await openBareBrowser(profile.path), (it) => it.kill());
-    const tab = await browser.tab();
-    await tab.open(`http://localhost:${site.port}/`);
+    const tab = await openTab(cleanup);
+    const installed = await peers();
+    const hasPeers = installed.type === 'installed';
     await tab.evaluate(await bundlePage('tap/page.ts'));
-    const times = await tab.evaluate<TapTimes>(`bench.tap(${BLOCKS}, ${WARM_UP})`);
-    const ours = median(times.ours);
-    const limit = median(times.raw);
-    return [
-      {
-        name: 'tap',
-        unit: 'ms',
-        ours,
-        limit,
-        ratio: ours / limit,
-        peers: { 'Dexie transaction, two stores': median(times.dexie) },
-        goal: 1,
-        notes: [
-          `limit: one raw strict transaction, updates one record and appends one; ${BLOCKS} blocks of ten taps each, turn by turn`,
-          `ours: ${describe(times.ours)}; limit: ${describe(times.raw)}`,
-        ],
-      },
-    ];
+    if (hasPeers) await tab.evaluate(await bundlePage('peers/tap/page.ts', 'peers'));
+    const results: Benched[] = [];
+    for (const rate of SLOWDOWNS) {
+      await tab.send('Emulation.setCPUThrottlingRate', { rate });
+      await tab.evaluate('bench.prepare()');
+      if (hasPeers) await tab.evaluate('peers.prepare()');
+      const contestants = { ...ownContestants(tab), ...(hasPeers && (await peerContestants(tab))) };
+      const plan = { rounds: rounds ?? ROUNDS, warmUp: WARM_UP };
+      results.push(toResult(rate, await interleave(contestants, plan), installed));
+    }
+    return results;
   });
+}
+
+async function openTab(cleanup: Cleanup): Promise<Tab> {
+  const site = cleanup.add(await startBlankSite(), (it) => it.stop());
+  const profile = cleanup.add(await createProfileFolder(), (it) => it.remove());
+  const browser = cleanup.add(await openBareBrowser(profile.path), (it) => it.kill());
+  const tab = await browser.tab();
+  await tab.open(`http://localhost:${site.port}/`);
+  return tab;
+}
+
+const DURABLE = 'Dexie, strict';
+const APPEND_ALONE = 'ours, the queue alone';
+const OWN = { ours: 'ours', raw: 'raw', [APPEND_ALONE]: 'append', [DURABLE]: 'dexie' };
+
+type Contestants = Record<string, () => Promise<number>>;
+
+function ownContestants(tab: Tab): Contestants {
+  return Object.fromEntries(
+    Object.entries(OWN).map(([name, key]) => [
+      name,
+      () => tab.evaluate<number>(`bench.block('${key}')`),
+    ]),
+  );
+}
+
+/** As they come, and made to wait for the disk as ours does. */
+async function peerContestants(tab: Tab): Promise<Contestants> {
+  const contestants: Contestants = {};
+  for (const name of await tab.evaluate<string[]>('peers.names()')) {
+    const block = (isStrict: boolean) =>
+      tab.evaluate<number>(`peers.block('${name}', ${isStrict})`);
+    contestants[`${name}${MADE_STRICT}`] = () => block(true);
+    contestants[`${name}, not durable`] = () => block(false);
+  }
+  return contestants;
+}
+
+const MADE_STRICT = ', made strict';
+
+function toResult(rate: number, samples: Record<string, number[]>, installed: Peers): Benched {
+  const { ours = [], raw = [], ...others } = samples;
+  const peers = Object.fromEntries(
+    Object.entries(others).map(([name, times]) => [name, median(times)]),
+  );
+  const durable = Object.keys(peers).filter((name) => name.endsWith(MADE_STRICT));
+  return {
+    name: `tap-${rate}x`,
+    unit: 'ms',
+    ours: median(ours),
+    limit: median(raw),
+    ratio: median(ours) / median(raw),
+    peers,
+    goal: 1,
+    ahead: [{ of: [DURABLE, ...durable], times: 1 }],
+    notes: [
+      `processor ${rate} × slower; ${ours.length} rounds of ten taps each, turn by turn, each tap by itself`,
+      'limit: one raw strict transaction that updates one record and appends one; ours: recorder and appender, copy included',
+      `ours: ${describe(ours)}; limit: ${describe(raw)}`,
+      installed.type === 'installed'
+        ? 'none of PouchDB, RxDB, TinyBase and localforage is durable as it comes: «made strict» asks the browser for it in their place'
+        : installed.reason,
+    ],
+  };
 }
 
 function describe(times: number[]): string {

@@ -1,35 +1,23 @@
-import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
-import { openQueueDb } from '#web/db/queue-db.ts';
-import { exampleTap } from '../support/example-tap.ts';
-import { interleave } from '../support/statistics.ts';
+import { type Tap, timeBlock } from '../support/time-taps.ts';
 import { openDexieTap } from './dexie-tap.ts';
+import { openOurAppend, openOurTap } from './our-taps.ts';
 import { openRawTap } from './raw-tap.ts';
 
-export type TapTimes = { ours: number[]; raw: number[]; dexie: number[] };
+let taps: Readonly<Record<string, Tap>> = {};
 
-/** The browser's clock counts in tenths of a millisecond: taps are timed in blocks. */
-const BLOCK = 10;
-
-/**
- * Makes taps each way in blocks, turn by turn, one awaited after the other. Each promise resolves
- * when its transaction is complete on disk.
- * @returns milliseconds a tap, one number a block
- */
-export async function tap(blocks: number, warmUp: number): Promise<TapTimes> {
-  const newId = () => crypto.randomUUID();
-  const store = createDexieQueueStore(openQueueDb(`bench-${Date.now()}`, newId), newId);
-  const raw = await openRawTap();
-  const dexie = openDexieTap();
-  const contestants = {
-    ours: () => timeBlock((round) => store.append([exampleTap(round)])),
-    raw: () => timeBlock((round) => raw(exampleTap(round), round)),
-    dexie: () => timeBlock((round) => dexie(exampleTap(round), round)),
+/** Opens the databases. Each tap's promise resolves when its transaction is complete on disk. */
+export async function prepare(): Promise<void> {
+  taps = {
+    ours: openOurTap(),
+    append: openOurAppend(),
+    raw: await openRawTap(),
+    dexie: openDexieTap(),
   };
-  return interleave(contestants, { rounds: blocks, warmUp });
 }
 
-async function timeBlock(tapOnce: (round: number) => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  for (let round = 0; round < BLOCK; round += 1) await tapOnce(round);
-  return (performance.now() - start) / BLOCK;
+/** @returns milliseconds a tap */
+export async function block(name: string): Promise<number> {
+  const tap = taps[name];
+  if (!tap) throw new Error(`nobody here is called ${name}`);
+  return timeBlock(tap);
 }

@@ -1,13 +1,16 @@
+import { exampleTap } from '../support/example-tap.ts';
+import type { Tap } from '../support/time-taps.ts';
+
 /** The least a durable tap can be: one strict transaction that updates one record and appends one. */
-export async function openRawTap(): Promise<(row: object, round: number) => Promise<void>> {
+export async function openRawTap(): Promise<Tap> {
   const database = await openDatabase();
-  return (row, round) =>
-    new Promise((resolve, reject) => {
+  return (round) =>
+    new Promise<void>((resolve, reject) => {
       const transaction = database.transaction(['marks', 'taps'], 'readwrite', {
         durability: 'strict',
       });
       transaction.objectStore('marks').put({ id: 'one', round, present: round % 2 === 0 });
-      transaction.objectStore('taps').add(row);
+      transaction.objectStore('taps').add(exampleTap(round));
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });

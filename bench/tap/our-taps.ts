@@ -1,0 +1,41 @@
+import { createOutbox } from '#web/app/engine/create-outbox.ts';
+import { newQueueId } from '#web/app/engine/page-ports.ts';
+import { createSyncTransport, runPass } from '#web/app/engine/sending.ts';
+import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
+import { openQueueDb } from '#web/db/queue-db.ts';
+import { exampleTap } from '../support/example-tap.ts';
+import type { Tap } from '../support/time-taps.ts';
+
+const USER = 4;
+const MEETING = '0198c0de-0000-7000-8000-000000000002';
+
+/** The whole way of a tap, with nobody signed in who could send it. */
+export function openOurTap(): Tap {
+  const outbox = createOutbox({
+    name: `bench-${Date.now()}`,
+    userId: USER,
+    cache: null,
+    sending: { runPass, transport: createSyncTransport(() => null, USER) },
+    session: async () => null,
+    app: 'bench',
+  });
+  return async (round) => {
+    const { type } = await outbox.record([
+      {
+        lane: MEETING,
+        endpoint: 'attendance.mark',
+        params: { id: MEETING },
+        body: { memberId: 9 + (round % 18) },
+        set: { present: true, punctual: round % 2 === 0 },
+        base: { present: null, punctual: null },
+      },
+    ]);
+    if (type !== 'saved') throw new Error(`The tap was ${type}.`);
+  };
+}
+
+/** What of it is the queue's: the row is made already, and nobody is told. */
+export function openOurAppend(): Tap {
+  const store = createDexieQueueStore(openQueueDb(`append-${Date.now()}`, newQueueId), newQueueId);
+  return (round) => store.append([exampleTap(round)]);
+}
