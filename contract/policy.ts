@@ -97,6 +97,8 @@ const ADDED: Record<string, string> = {
   'GET /sync/pull': '– U U U U U U U U U U',
   'POST /sync/known': '– U U U U U U U U U U',
   'POST /sync/import': '– – – – – – K – – Z A',
+  'GET /quarantine': '– – – – – – K – – Z A',
+  'POST /quarantine': '– – – – – – K – – Z A',
   'PUT /meetings/:id': '– – – – – M K T T Z A',
   'POST /meetings/:id/set-aside': '– – – – – – K – – Z A',
   'POST /meetings/:id/restore': '– – – – – – K – – Z A',

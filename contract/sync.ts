@@ -144,6 +144,15 @@ export const PulledFollowUp = v.object({
 });
 export type PulledFollowUp = v.InferOutput<typeof PulledFollowUp>;
 
+/** What a coordinator decided about an operation of the reader's that had been in quarantine. */
+export const DecidedOp = v.object({
+  opId: v.string(),
+  accepted: v.boolean(),
+  /** The reason, for the person to read. */
+  text: v.nullable(v.string()),
+});
+export type DecidedOp = v.InferOutput<typeof DecidedOp>;
+
 export const pull = endpoint({
   name: 'sync.pull',
   method: 'GET',
@@ -164,6 +173,7 @@ export const pull = endpoint({
     members: v.array(PulledMember),
     meetings: v.array(PulledMeeting),
     followUps: v.optional(v.array(PulledFollowUp), []),
+    decided: v.optional(v.array(DecidedOp)),
     gone: v.object({ members: v.array(v.number()), meetings: v.array(v.string()) }),
   }),
 });

@@ -6,6 +6,7 @@ import * as localCommunities from './local-communities.ts';
 import * as meetingReview from './meeting-review.ts';
 import * as meetings from './meetings.ts';
 import * as publicMeeting from './public-meeting.ts';
+import * as quarantine from './quarantine.ts';
 import * as session from './session.ts';
 import * as sync from './sync.ts';
 import * as teams from './teams.ts';
@@ -20,6 +21,7 @@ const areas = {
   ...localCommunities,
   ...teams,
   ...sync,
+  ...quarantine,
 };
 
 function isRow(value: unknown): value is Endpoint {

@@ -27,6 +27,8 @@ import { updateMeetingHandler } from './meetings/update-meeting.ts';
 import { publicMembersHandler } from './public-meeting/public-members.ts';
 import { publicTeamHandler } from './public-meeting/public-team.ts';
 import { registerPublicMeetingHandler } from './public-meeting/register-meeting.ts';
+import { decideQuarantineHandler } from './quarantine/decide-quarantine.ts';
+import { listQuarantineHandler } from './quarantine/list-quarantine.ts';
 import { generateTokenHandler } from './session/generate-token.ts';
 import { loginHandler } from './session/log-in.ts';
 import { tokenLoginHandler } from './session/log-in-with-token.ts';
@@ -85,4 +87,6 @@ export const handlers: readonly AnyHandler[] = [
   pullHandler,
   knownHandler,
   importRescueHandler,
+  listQuarantineHandler,
+  decideQuarantineHandler,
 ];

@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import { writeMeta } from './epoch.ts';
 import { foundation } from './migrations/001-foundation.ts';
 import { followUp } from './migrations/002-follow-up.ts';
+import { quarantine } from './migrations/003-quarantine.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -9,6 +10,7 @@ import type { Engine } from './store.ts';
 const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '001-foundation': foundation,
   '002-follow-up': followUp,
+  '003-quarantine': quarantine,
 };
 
 /**

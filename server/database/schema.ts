@@ -295,6 +295,15 @@ export type QuarantineTable = {
   created_at: number;
   decided_by: Optional<number>;
   decided_at: Optional<number>;
+  /** `queues.id` of the phone's queue; null when a file brought it. */
+  queue: Optional<number>;
+  /** Effective time of the tap, told when it arrived. */
+  at: Optional<number>;
+  clock_moved: Defaulted<Flag>;
+  /** The coordinator's reason, for whoever recorded it. */
+  answer: Optional<string>;
+  /** The change by which its author's phone learns the decision. */
+  change: Optional<number>;
 };
 
 export type SessionsTable = {

@@ -8,10 +8,10 @@ import {
 } from '#contract/follow-up';
 import { mustFindGroup } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
-import { type Call, mustHaveCaller } from '../http/handler.ts';
+import type { Call } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { meetingIdOf as idOf } from '../meetings/find-recorded.ts';
-import { type Origin, originOf } from '../meetings/origin.ts';
+import { authorIdOf, type Origin, originOf } from '../meetings/origin.ts';
 import { membersOf } from '../meetings/record-roll.ts';
 import { authorOf } from './find-follow-up.ts';
 import {
@@ -51,7 +51,7 @@ async function findNoted(
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!note) return undefined;
-  const isOwn = note.created_by === mustHaveCaller(call).personId;
+  const isOwn = note.created_by === authorIdOf(call);
   if (isOwn && note.group_id === groupId && note.kind === kind) return note;
   throw new HttpProblem(409, 'note_exists', 'Esa nota ya estaba registrada');
 }

@@ -44,9 +44,11 @@ export type AllowCell = Extract<Cell, { type: 'allow' }>;
 /** Where a call comes from when it is replayed from a phone's outbox. */
 export type OpOrigin = {
   opId: string;
-  /** `queues.id` */
-  queue: number;
-  seq: number;
+  /** `queues.id`; null when the queue is not known, and then neither is the place in it. */
+  queue: number | null;
+  seq: number | null;
+  /** Whose tap it was, when somebody else carries it out; left out: the caller's. */
+  authorId?: number | null;
   /** Effective time of the tap, ms. */
   at: number;
   clockMoved: boolean;

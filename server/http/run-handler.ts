@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Endpoint } from '#contract/endpoint';
 import { authorise } from '../access/authorise.ts';
 import type { Trx } from '../database/schema.ts';
 import type {
@@ -11,7 +12,7 @@ import type {
   Served,
 } from './handler.ts';
 import { parseInput } from './parse-input.ts';
-import { upcast } from './upcast.ts';
+import { type CallContent, upcast } from './upcast.ts';
 
 /** A call as it arrived, by HTTP or inside a phone's batch. */
 export type Input = {
@@ -34,7 +35,7 @@ export const noEffects = (): Effects => ({ cookie: null, afterCommit: [] });
 export function prepareCall(deps: Served, handler: AnyHandler, input: Input): EarlyCall {
   const { row } = handler;
   const { params, body, query } = input;
-  const content = parseInput(row, upcast(row.name, input.schema ?? 1, { params, query, body }));
+  const content = prepareContent(row, input.schema ?? 1, { params, query, body });
   const admission = authorise(row, input.caller);
   return {
     deps,
@@ -47,6 +48,11 @@ export function prepareCall(deps: Served, handler: AnyHandler, input: Input): Ea
     credentials: input.credentials ?? { cookie: null, bearer: null },
     effects: input.effects ?? noEffects(),
   } as EarlyCall;
+}
+
+/** What a call says, as its handler reads it. Throws `HttpProblem` when it cannot be understood. */
+export function prepareContent(row: Endpoint, schema: number, content: CallContent): CallContent {
+  return parseInput(row, upcast(row.name, schema, content));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { uuidv7 } from '#contract/uuid';
-import { type Call, mustHaveCaller } from '../http/handler.ts';
+import type { Call } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { MeetingRow } from './meeting-row.ts';
+import { authorIdOf } from './origin.ts';
 import { survivorOf } from './survivor-of.ts';
 
 /** The id of a meeting about to be recorded: the phone's own, or a new one. */
@@ -18,7 +19,7 @@ export function meetingIdOf(
  * @param groupId the group the meeting must belong to; null when the caller did not say
  */
 export async function findRecorded(
-  call: Pick<Call, 'trx' | 'caller'>,
+  call: Pick<Call, 'trx' | 'caller' | 'op'>,
   uuid: string,
   groupId: number | null,
 ): Promise<MeetingRow | undefined> {
@@ -28,7 +29,7 @@ export async function findRecorded(
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!meeting) return undefined;
-  const isOwn = meeting.created_by === mustHaveCaller(call).personId;
+  const isOwn = meeting.created_by === authorIdOf(call);
   if (isOwn && (groupId === null || meeting.group_id === groupId)) {
     return (await survivorOf(call.trx, meeting)) ?? meeting;
   }

@@ -12,8 +12,14 @@ export type Origin = {
   authorId: number | null;
 };
 
+/** Whose record it is; null: the public link's. */
+export function authorIdOf({ op, caller }: Pick<Call, 'op' | 'caller'>): number | null {
+  if (op?.authorId !== undefined) return op.authorId;
+  return caller?.personId ?? null;
+}
+
 export function originOf(call: Pick<Call, 'op' | 'caller' | 'now'>): Origin {
-  const authorId = call.caller?.personId ?? null;
+  const authorId = authorIdOf(call);
   if (!call.op) return { queue: null, seq: null, at: call.now, clockMoved: false, authorId };
   const { queue, seq, at, clockMoved } = call.op;
   return { queue, seq, at, clockMoved, authorId };

@@ -85,7 +85,8 @@ async function groupIfExists(db: Db, id: number): Promise<number | null> {
   return group?.id ?? null;
 }
 
-async function hadATie(db: Db, personId: number, groupId: number): Promise<boolean> {
+/** A member, coordinator or author there, now or before. */
+export async function hadATie(db: Db, personId: number, groupId: number): Promise<boolean> {
   const membership = db
     .selectFrom('memberships')
     .select((eb) => eb.ref('memberships.person_id').$castTo<number | null>().as('person_id'))

@@ -4,6 +4,7 @@ import { reachOfGroup } from '../access/reach.ts';
 import { findAppliedOp, ownerOfGroup, ownerOfPerson } from '../http/applied-ops.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
+import { statedTime } from '../quarantine/stated-time.ts';
 import { groupOfOp } from './former-group.ts';
 
 type ImportCall = Call<typeof importRescue>;
@@ -49,6 +50,7 @@ async function keep(
       via: 'import',
       state: 'waiting',
       created_at: now,
+      at: statedTime(op, now),
     })
     .onConflict((conflict) => conflict.columns(['owner', 'op_id']).doNothing())
     .returning('id')

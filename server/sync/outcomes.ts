@@ -12,7 +12,14 @@ export function answerKnown({ op, fingerprint }: OwnedOp, known: KnownOp): OpAns
       text: 'Este envío ya se había recibido con otro contenido',
     };
   }
+  if (known.outcome === 'set-aside') return leftOut(op.opId);
   const outcome =
     known.outcome === 'applied' ? 'duplicate' : (known.outcome as OpAnswer['outcome']);
   return { opId: op.opId, outcome, change: known.change };
+}
+
+/** A coordinator looked at it: sent again it is not judged anew, and says so. */
+function leftOut(opId: string): OpAnswer {
+  const text = 'La coordinación lo revisó y no lo incluyó en el registro';
+  return { opId, outcome: 'rejected', change: null, status: 409, text };
 }

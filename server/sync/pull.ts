@@ -2,6 +2,7 @@ import { type PullAnswer, pull } from '#contract/sync';
 import { readLastChange } from '../database/changes.ts';
 import { readEpoch } from '../database/epoch.ts';
 import { type Call, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
+import { readDecided } from './pull-decided.ts';
 import { readFollowUps } from './pull-follow-ups.ts';
 import { readMeetings } from './pull-meetings.ts';
 import { readMembers } from './pull-members.ts';
@@ -46,8 +47,10 @@ async function readPage(
   const members = await readMembers(trx, caller, readable, from.change);
   const meetings = await readMeetings(trx, readable, from, now);
   const followUps = await readFollowUps(trx, readable, from.change);
+  const decided = await readDecided(trx, caller.personId, from.change, now);
   // A list that was cut short decides how far this page goes; the next one starts there.
-  const through = Math.min(upper, members.through, meetings.through, followUps.through);
+  const lists = [members, meetings, followUps, decided];
+  const through = Math.min(upper, ...lists.map((list) => list.through));
   const inPage = <R extends { change: number }>(rows: R[]) =>
     rows.filter((row) => row.change <= through);
   const more = through < upper;
@@ -62,6 +65,7 @@ async function readPage(
     members: inPage(members.rows).map((row) => row.member),
     meetings: inPage(meetings.rows),
     followUps: inPage(followUps.rows),
+    ...(decided.rows.length > 0 ? { decided: inPage(decided.rows) } : {}),
     gone: {
       members: inPage(members.gone).map((row) => row.id),
       meetings: inPage(meetings.gone).map((row) => row.uuid),

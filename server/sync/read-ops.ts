@@ -26,7 +26,7 @@ export function readOps(raws: readonly unknown[]): ReadOp[] {
  * What an operation means, whatever way it took: the same after its phone lost its database and
  * numbered its queue anew.
  */
-function opFingerprint(op: WireOp): string {
+export function opFingerprint(op: WireOp): string {
   const { endpoint, params, body, set, base, schema } = op;
   return fingerprintOf({ endpoint, params, body, set, base, schema });
 }

@@ -1,3 +1,4 @@
+import { effectiveTime } from '#contract/effective-time';
 import { CANNOT_READ } from '#contract/fields';
 import type { OpAnswer } from '#contract/sync';
 import { recordAppliedOp } from '../http/applied-ops.ts';
@@ -21,23 +22,26 @@ async function quarantine(
   groupId: number,
   problem: HttpProblem,
 ): Promise<OpAnswer> {
-  const { trx, now } = batch.call;
+  const { trx, now, body, caller } = batch.call;
+  const { at, clockMoved } = effectiveTime(op.op, body.sentWall, now);
+  const waiting = {
+    group_id: groupId,
+    person_id: op.op.userId,
+    endpoint: op.op.endpoint,
+    payload: JSON.stringify(op.op),
+    reason: caller?.status === 'approved' ? problem.code : 'account',
+    via: 'push' as const,
+    state: 'waiting' as const,
+    created_at: now,
+    queue: batch.queue,
+    at: Math.max(0, Math.round(at)),
+    clock_moved: clockMoved ? (1 as const) : (0 as const),
+  };
   await trx
     .insertInto('quarantine')
-    .values({
-      owner: op.owner,
-      op_id: op.op.opId,
-      group_id: groupId,
-      person_id: op.op.userId,
-      endpoint: op.op.endpoint,
-      payload: JSON.stringify(op.op),
-      reason: problem.code,
-      via: 'push',
-      state: 'waiting',
-      created_at: now,
-    })
-    // An imported copy may be there already: it is the same operation, with the same key.
-    .onConflict((conflict) => conflict.columns(['owner', 'op_id']).doNothing())
+    .values({ owner: op.owner, op_id: op.op.opId, ...waiting })
+    // A copy may be there that a file brought: what the phone itself says counts instead.
+    .onConflict((conflict) => conflict.columns(['owner', 'op_id']).doUpdateSet(waiting))
     .execute();
   const known = { fingerprint: op.fingerprint, outcome: 'quarantined', change: null };
   await recordAppliedOp(trx, {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract/roles';
+import type { NewRow } from '#server/database/schema';
 import { hashSecret } from '#server/session/secret';
 import { START, type TestApp } from './test-app.ts';
 import { STATES, type State, type World, type WorldGroup } from './world.ts';
@@ -160,6 +161,21 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
     make: () => ({ path: '/sync/known', body: { opIds: [randomUUID()] } }),
   },
   'sync.import': { about: 'nothing', make: () => ({ path: '/sync/import', body: { ops: [] } }) },
+  'quarantine.list': {
+    about: 'nothing',
+    make: async (world, test) => {
+      for (const state of STATES) await freshWaiting(test, world.community(state));
+      return { path: '/quarantine' };
+    },
+  },
+  'quarantine.decide': {
+    about: 'group',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshWaiting(test, group) : MISSING_ID;
+      return { path: '/quarantine', body: { ids: [id], decision: 'accept', reason: 'Es cierto' } };
+    },
+  },
 };
 
 /** The group a case is about; undefined for the missing one. Own is where the role has its ties. */
@@ -271,6 +287,23 @@ async function freshName({ store }: TestApp, group: WorldGroup): Promise<number>
       .executeTakeFirstOrThrow();
     return id;
   });
+}
+
+/** A meeting of the group that its local recorded and that waits for a decision. */
+async function freshWaiting({ store }: TestApp, group: WorldGroup): Promise<number> {
+  const [opId, meetingId] = [randomUUID(), randomUUID()];
+  const call = { endpoint: 'meetings.create', params: { id: group.id }, schema: 1, app: 'test' };
+  const tap = { opId, seq: 1, userId: group.localId, tapWall: START, clockOffset: 0 };
+  const payload = { ...call, ...tap, seenServer: null, body: { id: meetingId, date: DATE } };
+  const entry: NewRow<'quarantine'> = {
+    ...{ owner: `u${group.localId}`, op_id: opId, group_id: group.id, person_id: group.localId },
+    ...{ endpoint: call.endpoint, payload: JSON.stringify(payload), reason: 'not_found' },
+    ...{ via: 'push', state: 'waiting', created_at: START },
+  };
+  const { id } = await store.write((trx) =>
+    trx.insertInto('quarantine').values(entry).returning('id').executeTakeFirstOrThrow(),
+  );
+  return id;
 }
 
 /** Whoever was added by the case before may be added again. */

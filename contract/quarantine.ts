@@ -1,0 +1,79 @@
+/**
+ * What arrived from somebody who may no longer write a register, or in a rescue file: it waits here
+ * until whoever coordinates the group today takes it in or leaves it out.
+ */
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, optionalText } from './fields.ts';
+
+/** More are shown once these are decided. */
+export const QUARANTINE_PAGE = 500;
+export const DECIDED_MAX = 500;
+export const REASON_MAX = 200;
+
+/** Why something waits: its author no longer records there, may no longer enter, or a file brought it. */
+export const QUARANTINE_WHYS = ['former', 'account', 'import'] as const;
+export type QuarantineWhy = (typeof QUARANTINE_WHYS)[number];
+
+const value = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+
+export const QuarantineEntry = v.object({
+  id: v.number(),
+  groupId: v.number(),
+  groupName: v.string(),
+  /** Alias of whoever recorded it; null when they never were of this group, or used its link. */
+  by: v.nullable(v.string()),
+  why: v.picklist(QUARANTINE_WHYS),
+  /** When it was recorded, as far as that can be told, and when it arrived. */
+  recordedAt: v.string(),
+  receivedAt: v.string(),
+  /** The call it would make; null when it cannot be understood, and then it cannot be taken in. */
+  endpoint: v.nullable(v.string()),
+  /** The meeting it is about; its date is null while nobody here knows the meeting. */
+  meeting: v.nullable(v.object({ id: v.string(), date: v.nullable(v.string()) })),
+  /** Alias of the person it is about. */
+  about: v.nullable(v.string()),
+  /** What it says, by the names of its endpoint. */
+  fields: v.record(v.string(), value),
+});
+export type QuarantineEntry = v.InferOutput<typeof QuarantineEntry>;
+
+export const listQuarantine = endpoint({
+  name: 'quarantine.list',
+  method: 'GET',
+  path: '/quarantine',
+  summary: 'Lo que espera una decisión de quien coordina, lo más antiguo primero',
+  answer: v.object({ entries: v.array(QuarantineEntry), total: v.number() }),
+});
+
+/** `set-aside` leaves it out; it is kept and may be accepted later. What was accepted stays so. */
+export const QUARANTINE_DECISIONS = ['accept', 'set-aside'] as const;
+export type QuarantineDecision = (typeof QUARANTINE_DECISIONS)[number];
+
+export const decideQuarantine = endpoint({
+  name: 'quarantine.decide',
+  method: 'POST',
+  path: '/quarantine',
+  summary: 'Aceptar o rechazar lo que espera una decisión',
+  body: v.object({
+    ids: v.pipe(
+      v.array(id),
+      v.minLength(1, 'Elige al menos un registro'),
+      v.maxLength(DECIDED_MAX, `Máximo ${DECIDED_MAX} registros a la vez`),
+    ),
+    decision: v.picklist(QUARANTINE_DECISIONS, 'Elige si se acepta o se rechaza'),
+    /** Told to whoever recorded it. */
+    reason: optionalText(REASON_MAX),
+  }),
+  answer: v.object({
+    decided: v.array(
+      v.object({
+        id: v.number(),
+        /** As it stands now, whoever decided it first. */
+        state: v.picklist(['waiting', 'accepted', 'set-aside']),
+        /** Why it does not stand as was asked; null when it does. */
+        text: v.nullable(v.string()),
+      }),
+    ),
+  }),
+});

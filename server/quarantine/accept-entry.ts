@@ -1,0 +1,98 @@
+import { columnOf } from '#contract/roles';
+import { type AppliedOp, findAppliedOp, recordAppliedOp } from '../http/applied-ops.ts';
+import { type Call, mustHaveCaller, type OpOrigin } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { groupOfOp } from '../sync/former-group.ts';
+import { opFingerprint } from '../sync/read-ops.ts';
+import type { NamedEntry } from './describe-entries.ts';
+import { mayBeAuthor } from './may-be-author.ts';
+import { type ReadEntry, readEntry } from './read-op.ts';
+import { statedTime } from './stated-time.ts';
+
+type ReadOp = Extract<ReadEntry, { type: 'op' }>;
+type Deciding = Pick<Call, 'deps' | 'trx' | 'caller' | 'cell' | 'column' | 'now' | 'ip'>;
+
+/**
+ * Carries an entry out as if it had been applied when it arrived: by its endpoint's own handler, at
+ * the time of its tap, under the name of whoever tapped, with its own key beside the effect. The
+ * reach is that of whoever accepts. Throws `HttpProblem` when it cannot be carried out.
+ */
+export async function acceptEntry(call: Deciding, entry: NamedEntry): Promise<void> {
+  const known = await findAppliedOp(call.trx, entry.owner, entry.op_id);
+  // Its phone may have sent it meanwhile, with rights it has again: once is once.
+  if (known && isDone(known)) return;
+  const read = readEntry(entry);
+  if (read.type === 'unreadable') throw new HttpProblem(422, 'unreadable', read.text);
+  await mustBelongHere(call, entry, read);
+  const effect = await carryOut(call, entry, read);
+  await keepKey(call, entry, read, known, effect);
+}
+
+function isDone({ outcome }: AppliedOp): boolean {
+  return outcome === 'applied' || outcome === 'kept-newer';
+}
+
+/** The thing it names may have come to be another group's since; and a file may name any author. */
+async function mustBelongHere(call: Deciding, entry: NamedEntry, { op }: ReadOp): Promise<void> {
+  if ((await groupOfOp(call.trx, op, entry.owner)) !== entry.group_id) {
+    throw new HttpProblem(409, 'other_group', 'La reunión ya no es de esta comunidad');
+  }
+  if (entry.via === 'import' && !(await mayBeAuthor(call.trx, op, entry.group_id))) {
+    throw new HttpProblem(409, 'not_of_group', 'Quien lo registró no es de esta comunidad');
+  }
+}
+
+type Effect = { outcome: 'applied' | 'kept-newer'; change: number };
+
+async function carryOut(call: Deciding, entry: NamedEntry, read: ReadOp): Promise<Effect> {
+  const { op, content } = read;
+  const handler = call.deps.handlersByName.get(op.endpoint);
+  if (!handler) throw new Error(`${op.endpoint} has no handler`);
+  let effect: Effect = { outcome: 'applied', change: 0 };
+  const origin: OpOrigin = {
+    opId: op.opId,
+    queue: entry.queue,
+    seq: entry.queue === null ? null : op.seq,
+    at: entry.at ?? statedTime(op, entry.created_at),
+    clockMoved: entry.clock_moved === 1,
+    authorId: entry.person_id,
+    report: (result) => {
+      effect = result;
+    },
+  };
+  const { deps, trx, cell, now, ip } = call;
+  // The public form's authority is its link, whoever accepts.
+  const caller = entry.person_id === null ? null : mustHaveCaller(call);
+  const column = caller ? columnOf(caller.role) : 'AN';
+  const effects = { cookie: null, afterCommit: [] };
+  const credentials = { cookie: null, bearer: null };
+  const replayed = { deps, trx, caller, column, cell, now, ip, op: origin, credentials, effects };
+  await handler.run({ ...replayed, ...content } as Call, undefined);
+  return effect;
+}
+
+async function keepKey(
+  call: Deciding,
+  entry: NamedEntry,
+  { op }: ReadOp,
+  known: AppliedOp | undefined,
+  effect: Effect,
+): Promise<void> {
+  const { owner, op_id } = entry;
+  if (known) {
+    await call.trx
+      .updateTable('applied_ops')
+      .set(effect)
+      .where('owner', '=', owner)
+      .where('op_id', '=', op_id)
+      .execute();
+    return;
+  }
+  const fingerprint = opFingerprint(op);
+  const { endpoint } = op;
+  await recordAppliedOp(call.trx, {
+    ...{ owner, op_id, endpoint, fingerprint },
+    ...effect,
+    created_at: call.now,
+  });
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { AnswerOf } from '#contract/endpoint';
+import { decideQuarantine } from '#contract/quarantine';
+import { mustFindGroup } from '../access/reach.ts';
+import { appendAudit } from '../database/append-audit.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
+import { acceptEntry } from './accept-entry.ts';
+import type { NamedEntry } from './describe-entries.ts';
+import { setEntryAside } from './set-entry-aside.ts';
+
+type DecideCall = Call<typeof decideQuarantine>;
+type Decided = AnswerOf<typeof decideQuarantine>['decided'][number];
+
+/**
+ * One transaction for all that is decided at once, a savepoint each: what cannot be carried out
+ * stays and says why, the rest stands. What was decided before is answered as it stands, so that
+ * asking twice, or two coordinators at once, come to the same.
+ */
+export const decideQuarantineHandler = handler(decideQuarantine, {
+  async run(call) {
+    const entries = await mustFindEntries(call);
+    const change = await call.deps.store.nextChange(call.trx);
+    const decided: Decided[] = [];
+    for (const entry of inOrder(entries)) decided.push(await decide(call, entry, change));
+    const before = new Map(entries.map(({ id, state }) => [id, state]));
+    const changed = decided.filter(({ id, state }) => before.get(id) !== state);
+    await note(
+      call,
+      changed.map(({ id }) => id),
+    );
+    return { decided };
+  },
+});
+
+/** All of them within the caller's reach, or none: an id out of reach is one that never was. */
+async function mustFindEntries(call: DecideCall): Promise<NamedEntry[]> {
+  const ids = [...new Set(call.body.ids)];
+  const rows = await call.trx
+    .selectFrom('quarantine as q')
+    .innerJoin('groups as g', 'g.id', 'q.group_id')
+    .selectAll('q')
+    .select('g.name as groupName')
+    .where('q.id', 'in', ids)
+    .execute();
+  if (rows.length < ids.length) throw notFound();
+  for (const groupId of new Set(rows.map((row) => row.group_id as number))) {
+    await mustFindGroup(call, groupId);
+  }
+  return rows as NamedEntry[];
+}
+
+const MAKES = /\.(create|register)$/;
+
+/** A meeting before its marks, then as they were tapped. */
+function inOrder(entries: readonly NamedEntry[]): NamedEntry[] {
+  const seqOf = ({ payload }: NamedEntry) => Number(JSON.parse(payload).seq) || 0;
+  const rank = ({ endpoint }: NamedEntry) => (MAKES.test(endpoint) ? 0 : 1);
+  return [...entries].sort((a, b) => rank(a) - rank(b) || seqOf(a) - seqOf(b) || a.id - b.id);
+}
+
+async function decide(call: DecideCall, entry: NamedEntry, change: number): Promise<Decided> {
+  const { id } = entry;
+  const wanted = call.body.decision === 'accept' ? 'accepted' : 'set-aside';
+  if (entry.state === wanted) return { id, state: wanted, text: null };
+  if (entry.state === 'accepted') {
+    return { id, state: 'accepted', text: 'Ya se había aceptado' };
+  }
+  const refusal = await inSavepoint(call, () =>
+    wanted === 'accepted' ? acceptEntry(call, entry) : setEntryAside(call.trx, entry),
+  );
+  if (refusal) return { id, state: entry.state, text: refusal };
+  await call.trx
+    .updateTable('quarantine')
+    .set({
+      state: wanted,
+      answer: call.body.reason,
+      decided_by: mustHaveCaller(call).personId,
+      decided_at: call.now,
+      change,
+    })
+    .where('id', '=', id)
+    .execute();
+  return { id, state: wanted, text: null };
+}
+
+/** The sentence of a refusal, whose work is undone; null when all went well. */
+async function inSavepoint({ trx }: DecideCall, work: () => Promise<void>): Promise<string | null> {
+  await sql`savepoint entry`.execute(trx);
+  try {
+    await work();
+    await sql`release savepoint entry`.execute(trx);
+    return null;
+  } catch (fault) {
+    // A fault of ours decides nothing at all.
+    if (!(fault instanceof HttpProblem) || fault.status >= 500) throw fault;
+    await sql`rollback to savepoint entry`.execute(trx);
+    await sql`release savepoint entry`.execute(trx);
+    return fault.status === 404 ? 'Falta aceptar la reunión a la que pertenece' : fault.message;
+  }
+}
+
+async function note(call: DecideCall, entries: readonly number[]): Promise<void> {
+  if (entries.length === 0) return;
+  await appendAudit(call.trx, {
+    at: call.now,
+    actorId: mustHaveCaller(call).personId,
+    action: `quarantine.${call.body.decision}`,
+    subjectKind: 'quarantine',
+    subjectId: String(entries[0]),
+    detail: { entries },
+  });
+}

@@ -1,0 +1,110 @@
+import type { QuarantineEntry, QuarantineWhy } from '#contract/quarantine';
+import type { Trx } from '../database/schema.ts';
+import { type Content, type ReadEntry, readEntry, type Waiting } from './read-op.ts';
+import { statedTime } from './stated-time.ts';
+import { tiedAliases } from './tied-aliases.ts';
+
+export type NamedEntry = Waiting & { group_id: number; groupName: string };
+
+type Read = { entry: NamedEntry; read: ReadEntry };
+
+/** Entries as a coordinator sees them: who, when, of which meeting, what, and why it waits. */
+export async function describeEntries(
+  trx: Trx,
+  entries: readonly NamedEntry[],
+): Promise<QuarantineEntry[]> {
+  const reads = entries.map((entry): Read => ({ entry, read: readEntry(entry) }));
+  const dates = await meetingDates(trx, reads);
+  const aliases = await tiedAliases(trx, new Set(entries.map((entry) => entry.group_id)));
+  return reads.map(({ entry, read }) => {
+    const { id, group_id, groupName, person_id, created_at } = entry;
+    const content = read.type === 'op' ? read.content : null;
+    const uuid = content && meetingOf(entry.endpoint, content);
+    return {
+      id,
+      groupId: group_id,
+      groupName,
+      by: person_id === null ? null : aliases.ofPerson(group_id, person_id),
+      why: whyOf(entry),
+      recordedAt: new Date(timeOf(entry, read)).toISOString(),
+      receivedAt: new Date(created_at).toISOString(),
+      endpoint: content && entry.endpoint,
+      meeting: uuid ? { id: uuid, date: dates.get(`${group_id} ${uuid}`) ?? null } : null,
+      about: content && aboutOf(content, group_id, aliases),
+      fields: content ? fieldsOf(content) : {},
+    };
+  });
+}
+
+function whyOf({ via, reason }: Waiting): QuarantineWhy {
+  if (via === 'import') return 'import';
+  return reason === 'account' ? 'account' : 'former';
+}
+
+function timeOf(entry: Waiting, read: ReadEntry): number {
+  if (entry.at !== null) return entry.at;
+  return read.type === 'op' ? statedTime(read.op, entry.created_at) : entry.created_at;
+}
+
+/** Notes of follow-up belong to no meeting. */
+function meetingOf(endpoint: string, { params, body }: Content): string | null {
+  const isMeeting = /^(meetings|attendance|team-meetings|public-meeting)\./.test(endpoint);
+  const uuid = isMeeting ? (body.id ?? params.id) : null;
+  return typeof uuid === 'string' ? uuid : null;
+}
+
+/** By group and id: of what is recorded there, and of meetings that wait themselves. */
+async function meetingDates(trx: Trx, reads: readonly Read[]): Promise<Map<string, string>> {
+  const dates = new Map<string, string>();
+  const uuids = new Set<string>();
+  for (const { entry, read } of reads) {
+    if (read.type !== 'op') continue;
+    const uuid = meetingOf(entry.endpoint, read.content);
+    if (uuid === null) continue;
+    uuids.add(uuid);
+    const { date, meetingDate } = read.content.body;
+    const told = date ?? meetingDate;
+    if (typeof told === 'string') dates.set(`${entry.group_id} ${uuid}`, told);
+  }
+  if (uuids.size === 0) return dates;
+  const rows = await trx
+    .selectFrom('meetings')
+    .select(['uuid', 'group_id', 'date'])
+    .where('uuid', 'in', [...uuids])
+    .execute();
+  for (const row of rows) {
+    dates.set(`${row.group_id} ${row.uuid}`, new Date(row.date).toISOString());
+  }
+  return dates;
+}
+
+/** `memberId` is a person, `attendeeId` a membership. */
+function aboutOf(
+  { body }: Content,
+  groupId: number,
+  aliases: Awaited<ReturnType<typeof tiedAliases>>,
+): string | null {
+  if (typeof body.memberId === 'number') return aliases.ofMember(groupId, body.memberId);
+  if (typeof body.attendeeId === 'number') return aliases.ofAttendee(groupId, body.attendeeId);
+  return null;
+}
+
+const TEXT_MAX = 300;
+const NOT_TOLD = new Set(['id', 'memberId', 'attendeeId', 'teamId', 'nameId']);
+
+/** The fields touched, or all that a new thing says; of a roll, how many are on it. */
+function fieldsOf({ body }: Content): QuarantineEntry['fields'] {
+  const { set, attendanceRecords, names, ...rest } = body;
+  const fields: QuarantineEntry['fields'] = {};
+  for (const [key, value] of Object.entries((set as object | undefined) ?? rest)) {
+    if (NOT_TOLD.has(key)) continue;
+    if (typeof value === 'string') fields[key] = value.slice(0, TEXT_MAX);
+    else if (typeof value === 'number' || typeof value === 'boolean' || value === null) {
+      fields[key] = value;
+    }
+  }
+  if (Array.isArray(attendanceRecords) && Array.isArray(names)) {
+    fields.people = attendanceRecords.length + names.length;
+  }
+  return fields;
+}

@@ -1,0 +1,32 @@
+import { knownRole } from '#contract/roles';
+import type { WireOp } from '#contract/sync';
+import { rowsByName } from '#contract/table';
+import { mayCall } from '../access/reach.ts';
+import { zoneOf } from '../access/zone.ts';
+import type { Trx } from '../database/schema.ts';
+import type { Caller } from '../http/handler.ts';
+import { hadATie } from '../sync/former-group.ts';
+
+/**
+ * Whether whoever a file names can have recorded this: they had to do with the group, or may record
+ * there now. A phone says so itself by its session; a file is only paper.
+ */
+export async function mayBeAuthor(trx: Trx, op: WireOp, groupId: number): Promise<boolean> {
+  if (op.userId === null) return true;
+  if (await hadATie(trx, op.userId, groupId)) return true;
+  const author = await readAuthor(trx, op.userId);
+  const row = rowsByName.get(op.endpoint);
+  return author !== null && row !== undefined && mayCall(trx, author, row, groupId);
+}
+
+async function readAuthor(trx: Trx, personId: number): Promise<Caller | null> {
+  const person = await trx
+    .selectFrom('people')
+    .select(['role', 'status', 'state', 'city', 'zone', 'alias'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  if (person?.status !== 'approved') return null;
+  const { role, status, state, city, alias } = person;
+  const rights = { role: knownRole(role), status, state, city, zone: zoneOf(person), alias };
+  return { personId, ...rights, sessionId: 0, via: 'password' };
+}

@@ -1,0 +1,355 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { QuarantineEntry } from '#contract/quarantine';
+import type { PullAnswer, WireOp } from '#contract/sync';
+import { createTestApp, type TestApp } from '#tests/support/test-app';
+import { createWirePhone, newId } from '#tests/support/wire-phone';
+import { findBrokenAudit } from '../database/append-audit.ts';
+
+type Person = { id: number; secret: string };
+
+const DAY_MS = 24 * 3_600_000;
+
+let t: TestApp;
+let former: Person;
+let coordinator: Person;
+let member: Person;
+let group: { id: number; publicId: string };
+let phone: ReturnType<typeof createWirePhone>;
+
+/** A former leader of a community that somebody else coordinates by now. */
+beforeEach(async () => {
+  t = await createTestApp();
+  former = await t.addPerson('coordinador_de_comunidad');
+  coordinator = await t.addPerson('coordinador_de_comunidad');
+  member = await t.addPerson('integrante');
+  group = await t.addCommunity(coordinator.id);
+  await t.addMember(group.id, member.id);
+  await t.addMember(group.id, former.id, t.clock.now - DAY_MS);
+  phone = createWirePhone(t, former);
+});
+afterEach(() => t.close());
+
+const iso = (time: number) => new Date(time).toISOString();
+
+function create(id: string, age = 0): WireOp {
+  const body = { id, date: iso(t.clock.now - age), temaEscola: 'La paz' };
+  return phone.op({ endpoint: 'meetings.create', params: { id: group.id }, body }, age);
+}
+
+function mark(id: string, set: object, age = 0, memberId = member.id): WireOp {
+  const fields = { params: { id }, body: { memberId }, set: { ...set }, base: {} };
+  return phone.op({ endpoint: 'attendance.mark', ...fields }, age);
+}
+
+async function list(as = coordinator): Promise<{ entries: QuarantineEntry[]; total: number }> {
+  const response = await t.call('GET', '/quarantine', { as });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+async function decide(
+  ids: number[],
+  decision: 'accept' | 'set-aside',
+  { as = coordinator, reason }: { as?: Person; reason?: string } = {},
+) {
+  const response = await t.call('POST', '/quarantine', { as, body: { ids, decision, reason } });
+  const { status } = response;
+  return { status, decided: status === 200 ? (await response.json()).decided : [] };
+}
+
+const waitingIds = async () => (await list()).entries.map(({ id }) => id);
+
+async function rows<T extends 'meetings' | 'attendance' | 'attendance_history' | 'audit'>(
+  table: T,
+) {
+  return t.store.read.selectFrom(table).selectAll().execute();
+}
+
+async function pull(as: Person, cursor = ''): Promise<PullAnswer> {
+  const response = await t.call('GET', `/sync/pull?cursor=${encodeURIComponent(cursor)}`, { as });
+  return response.json();
+}
+
+async function importFile(ops: WireOp[], as = coordinator) {
+  const response = await t.call('POST', '/sync/import', { as, body: { ops } });
+  return response.status === 200 ? response.json() : response.status;
+}
+
+describe('what waits', () => {
+  it('tells who recorded what, when, for which meeting, and why it waits', async () => {
+    const id = newId(t);
+    const hour = 3_600_000;
+    await phone.send(create(id, hour), mark(id, { present: true, punctual: true }, hour - 1_000));
+    const { entries, total } = await list();
+    expect(total).toBe(2);
+    expect(entries).toMatchObject([
+      {
+        groupId: group.id,
+        by: expect.stringContaining('coordinador_de_comunidad'),
+        why: 'former',
+        recordedAt: iso(t.clock.now - hour),
+        receivedAt: iso(t.clock.now),
+        endpoint: 'meetings.create',
+        meeting: { id, date: iso(t.clock.now - hour) },
+        about: null,
+        fields: { temaEscola: 'La paz' },
+      },
+      {
+        endpoint: 'attendance.mark',
+        meeting: { id, date: iso(t.clock.now - hour) },
+        about: expect.stringContaining('integrante'),
+        fields: { present: true, punctual: true },
+      },
+    ]);
+  });
+
+  it('says so when its author may no longer enter', async () => {
+    const gone = await t.addPerson('coordinador_de_comunidad', 'Durango', 'rejected');
+    await t.addMember(group.id, gone.id);
+    phone = createWirePhone(t, gone);
+    await phone.send(create(newId(t)));
+    expect((await list()).entries[0]?.why).toBe('account');
+  });
+
+  it('is shown to whoever coordinates, in zone and everywhere, and to nobody else', async () => {
+    await phone.send(create(newId(t)));
+    const [entry] = (await list()).entries;
+    const stranger = await t.addPerson('coordinador_de_comunidad');
+    const zone = await t.addPerson('coordinador_de_coordinadores');
+    const farZone = await t.addPerson('coordinador_de_coordinadores', 'Chihuahua');
+    const admin = await t.addPerson('admin');
+    expect((await list(stranger)).total).toBe(0);
+    expect((await list(farZone)).total).toBe(0);
+    expect((await list(zone)).total).toBe(1);
+    expect((await list(admin)).total).toBe(1);
+    const ids = [entry?.id as number];
+    expect((await decide(ids, 'accept', { as: stranger })).status).toBe(404);
+    expect((await decide(ids, 'accept', { as: farZone })).status).toBe(404);
+    expect((await decide(ids, 'accept', { as: former })).status).toBe(404);
+    expect((await decide(ids, 'accept', { as: member })).status).toBe(403);
+    expect(await rows('meetings')).toEqual([]);
+    expect((await decide(ids, 'accept', { as: zone })).status).toBe(200);
+    expect(await rows('meetings')).toHaveLength(1);
+  });
+});
+
+describe('accepting', () => {
+  it('carries everything out as if applied on arrival: author, time, key, history', async () => {
+    const id = newId(t);
+    const age = 2 * 3_600_000;
+    const ops = [create(id, age), mark(id, { present: true }, age - 60_000)];
+    await phone.send(...ops);
+    const tapped = t.clock.now - age + 60_000;
+    t.clock.now += 5 * DAY_MS;
+    const { decided } = await decide(await waitingIds(), 'accept');
+    expect(decided).toMatchObject([{ state: 'accepted' }, { state: 'accepted' }]);
+    expect(await rows('meetings')).toMatchObject([{ uuid: id, created_by: former.id }]);
+    expect(await rows('attendance')).toMatchObject([{ person_id: member.id, present: 1 }]);
+    expect(await rows('attendance_history')).toMatchObject([
+      { author_id: former.id, at: tapped, outcome: 'applied' },
+    ]);
+    const again = await phone.send(...ops);
+    expect(again.map(({ outcome }) => outcome)).toEqual(['duplicate', 'duplicate']);
+    expect(await rows('attendance_history')).toHaveLength(1);
+    expect((await pull(coordinator)).meetings[0]?.marks).toMatchObject([{ present: true }]);
+  });
+
+  it('twice, and by two coordinators at once, is once', async () => {
+    const id = newId(t);
+    await phone.send(create(id), mark(id, { present: true }));
+    const ids = await waitingIds();
+    const both = await Promise.all([decide(ids, 'accept'), decide(ids, 'accept')]);
+    const third = await decide(ids, 'accept');
+    for (const { decided } of [...both, third]) {
+      expect(decided.map((one: { state: string }) => one.state)).toEqual(['accepted', 'accepted']);
+    }
+    expect(await rows('meetings')).toHaveLength(1);
+    expect(await rows('attendance_history')).toHaveLength(1);
+    expect((await list()).total).toBe(0);
+    expect(await rows('audit')).toHaveLength(1);
+    expect(await findBrokenAudit(t.store.read)).toBeNull();
+  });
+
+  it('is merged by when it was tapped: what somebody marked later stands', async () => {
+    const id = newId(t);
+    await phone.send(create(id));
+    await decide(await waitingIds(), 'accept');
+    const early = mark(id, { present: true }, 60_000);
+    const today = createWirePhone(t, coordinator);
+    const fields = { params: { id }, body: { memberId: member.id }, base: {} };
+    await today.send(
+      today.op({ endpoint: 'attendance.mark', ...fields, set: { present: false } }, 10_000),
+    );
+    await phone.send(early);
+    await decide(await waitingIds(), 'accept');
+    const [shown] = (await pull(coordinator)).meetings[0]?.marks ?? [];
+    expect(shown).toMatchObject({ present: false, other: { present: { value: true } } });
+  });
+
+  it('of a mark whose meeting still waits is told so, and nothing happens', async () => {
+    const id = newId(t);
+    await phone.send(create(id), mark(id, { present: true }));
+    const { entries } = await list();
+    const markId = entries.find(({ endpoint }) => endpoint === 'attendance.mark')?.id as number;
+    const { decided } = await decide([markId], 'accept');
+    expect(decided).toEqual([
+      { id: markId, state: 'waiting', text: 'Falta aceptar la reunión a la que pertenece' },
+    ]);
+    expect(await rows('attendance')).toEqual([]);
+    await decide(await waitingIds(), 'accept');
+    expect(await rows('attendance')).toHaveLength(1);
+  });
+
+  it('decides nothing at all when one of the ids is out of reach', async () => {
+    await phone.send(create(newId(t)));
+    const ids = await waitingIds();
+    expect((await decide([...ids, 999_999], 'accept')).status).toBe(404);
+    expect(await rows('meetings')).toEqual([]);
+    expect((await list()).total).toBe(1);
+  });
+
+  it('of what the author sent again, with rights returned, is no second effect', async () => {
+    const id = newId(t);
+    const file = create(id);
+    await importFile([file]);
+    await t.addMember(group.id, former.id);
+    await t.store.write((trx) =>
+      trx
+        .updateTable('groups')
+        .set({ coordinator_id: former.id })
+        .where('id', '=', group.id)
+        .execute(),
+    );
+    expect((await phone.send(file))[0]?.outcome).toBe('applied');
+    const { entries } = await list(former);
+    const ids = entries.map((entry) => entry.id);
+    expect((await decide(ids, 'accept', { as: former })).decided).toMatchObject([
+      { state: 'accepted', text: null },
+    ]);
+    expect(await rows('meetings')).toHaveLength(1);
+  });
+});
+
+describe('leaving out', () => {
+  it('keeps it, tells the phone, and may be reconsidered; what was accepted stays', async () => {
+    const op = create(newId(t));
+    await phone.send(op);
+    const ids = await waitingIds();
+    await decide(ids, 'set-aside', { reason: 'Ya estaba registrada' });
+    expect(await rows('meetings')).toEqual([]);
+    expect((await phone.send(op))[0]).toMatchObject({ outcome: 'rejected', status: 409 });
+    expect((await pull(former)).decided).toEqual([
+      { opId: op.opId, accepted: false, text: 'Ya estaba registrada' },
+    ]);
+    expect((await list()).total).toBe(0);
+    await decide(ids, 'accept');
+    expect(await rows('meetings')).toHaveLength(1);
+    expect((await decide(ids, 'set-aside')).decided).toMatchObject([
+      { state: 'accepted', text: 'Ya se había aceptado' },
+    ]);
+    expect((await phone.send(op))[0]?.outcome).toBe('duplicate');
+  });
+});
+
+describe('the phone that recorded', () => {
+  it('learns each decision once, with its next pull, and nobody else does', async () => {
+    const op = create(newId(t));
+    await phone.send(op);
+    const before = await pull(former);
+    expect(before.decided).toBeUndefined();
+    await decide(await waitingIds(), 'accept');
+    const after = await pull(former, before.cursor);
+    expect(after.decided).toEqual([{ opId: op.opId, accepted: true, text: null }]);
+    expect((await pull(former, after.cursor)).decided).toBeUndefined();
+    expect((await pull(coordinator)).decided).toBeUndefined();
+  });
+});
+
+describe('a rescue file', () => {
+  it('is told apart, and taken in under the name of whoever recorded it', async () => {
+    const id = newId(t);
+    const age = 3_600_000;
+    const ops = [mark(id, { present: true }, age - 1_000), create(id, age)];
+    expect(await importFile(ops.reverse())).toMatchObject({ received: 2 });
+    const { entries } = await list();
+    expect(entries.map(({ why }) => why)).toEqual(['import', 'import']);
+    expect(entries[0]?.recordedAt).toBe(iso(t.clock.now - age));
+    const { decided } = await decide(await waitingIds(), 'accept');
+    expect(decided).toMatchObject([{ state: 'accepted' }, { state: 'accepted' }]);
+    expect(await rows('attendance_history')).toMatchObject([{ author_id: former.id }]);
+    // The phone gets through at last: the same keys, the same content.
+    expect((await phone.send(...ops)).map(({ outcome }) => outcome)).toEqual([
+      'duplicate',
+      'duplicate',
+    ]);
+    expect(await rows('attendance_history')).toHaveLength(1);
+  });
+
+  it('cannot ask who somebody is, nor put a record under a stranger’s name', async () => {
+    const stranger = await t.addPerson('coordinador_de_comunidad', 'Chihuahua');
+    const forged = { ...create(newId(t)), userId: stranger.id };
+    const marked = mark(forged.body.id as string, { present: true }, 0, stranger.id);
+    await importFile([forged, { ...marked, userId: stranger.id }]);
+    const { entries } = await list();
+    expect(entries).toMatchObject([
+      { by: null, about: null },
+      { by: null, about: null },
+    ]);
+    const { decided } = await decide([entries[0]?.id as number], 'accept');
+    expect(decided).toMatchObject([
+      { state: 'waiting', text: 'Quien lo registró no es de esta comunidad' },
+    ]);
+    expect(await rows('meetings')).toEqual([]);
+  });
+
+  it('gives way to what the phone itself says under the same key', async () => {
+    const real = create(newId(t));
+    await importFile([{ ...real, body: { ...real.body, temaEscola: 'Otra cosa' } }]);
+    await decide(await waitingIds(), 'set-aside');
+    expect((await phone.send(real))[0]?.outcome).toBe('quarantined');
+    await decide(await waitingIds(), 'accept');
+    expect(await rows('meetings')).toMatchObject([{ formative_topic_title: 'La paz' }]);
+  });
+
+  it('is shown though nothing in it can be understood, and is not carried out', async () => {
+    const odd = { ...create(newId(t)), tapWall: -1e308, body: { date: 'x'.repeat(5_000) } };
+    const huge = { ...create(newId(t)), tapWall: 1e308, schema: 99 };
+    const set = { '\u0000': '\ud800', present: { $gt: '' } };
+    const strange = { ...mark(newId(t), {}), params: { id: group.id }, set };
+    expect(await importFile([odd, huge, strange])).toMatchObject({ received: 2, unreadable: 1 });
+    const { entries } = await list();
+    expect(entries.map(({ endpoint }) => endpoint)).toEqual([null, 'meetings.create']);
+    const { decided } = await decide(
+      entries.map(({ id }) => id),
+      'accept',
+    );
+    expect(decided.map((one: { state: string }) => one.state)).toEqual(['waiting', 'accepted']);
+  });
+
+  it('with the public form’s meetings counts as one from the link', async () => {
+    const form = createWirePhone(t, null);
+    const body = { id: newId(t), meetingDate: iso(t.clock.now), names: [{ name: 'Chuy' }] };
+    const params = { teamId: group.publicId };
+    await importFile([form.op({ endpoint: 'public-meeting.register', params, body })]);
+    expect((await list()).entries).toMatchObject([{ by: null, fields: { people: 1 } }]);
+    await decide(await waitingIds(), 'accept');
+    expect(await rows('meetings')).toMatchObject([{ source: 'public', created_by: null }]);
+  });
+});
+
+describe('hostile decisions', () => {
+  it('are refused before anything is looked up', async () => {
+    for (const body of [
+      {},
+      { ids: [], decision: 'accept' },
+      { ids: ['1'], decision: 'accept' },
+      { ids: [1], decision: 'apply' },
+      { ids: Array.from({ length: 501 }, (_, index) => index + 1), decision: 'accept' },
+      { ids: [1], decision: 'accept', reason: 'x'.repeat(201) },
+      { ids: [2 ** 40], decision: 'accept' },
+    ]) {
+      const response = await t.call('POST', '/quarantine', { as: coordinator, body });
+      expect(response.status, JSON.stringify(body).slice(0, 60)).toBe(422);
+    }
+  });
+});

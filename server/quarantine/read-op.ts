@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { WireOp } from '#contract/sync';
+import { rowsByName } from '#contract/table';
+import type { Row } from '../database/schema.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { prepareContent } from '../http/run-handler.ts';
+import type { CallContent } from '../http/upcast.ts';
+import { bodyOf } from '../sync/read-ops.ts';
+
+export type Waiting = Row<'quarantine'>;
+
+export type ReadEntry =
+  | { type: 'op'; op: WireOp; content: Content }
+  /** What it says cannot be understood, now at least: its reason, for a person to read. */
+  | { type: 'unreadable'; text: string };
+
+/** Params and body as their endpoint's handler reads them. */
+export type Content = CallContent & {
+  params: Readonly<Record<string, unknown>>;
+  body: Readonly<Record<string, unknown>>;
+};
+
+const UNKNOWN = 'Este envío no se reconoce';
+
+/** An operation as it was kept, read by today's contract. Only what a phone may queue is read. */
+export function readEntry({ payload, person_id }: Waiting): ReadEntry {
+  const parsed = v.safeParse(WireOp, JSON.parse(payload), { abortEarly: true });
+  if (!parsed.success) return { type: 'unreadable', text: UNKNOWN };
+  const op = parsed.output;
+  const row = rowsByName.get(op.endpoint);
+  const authority = person_id === null ? 'public-link' : 'person';
+  if (row?.queue !== authority) return { type: 'unreadable', text: UNKNOWN };
+  try {
+    const params = Object.fromEntries(
+      Object.entries(op.params).map(([key, value]) => [key, String(value)]),
+    );
+    const content = prepareContent(row, op.schema, { params, body: bodyOf(op), query: undefined });
+    const { params: read, body } = content;
+    return { type: 'op', op, content: { ...content, params: record(read), body: record(body) } };
+  } catch (error) {
+    if (error instanceof HttpProblem) return { type: 'unreadable', text: error.message };
+    throw error;
+  }
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

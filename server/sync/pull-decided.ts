@@ -1,0 +1,40 @@
+import { DECIDED_MAX } from '#contract/quarantine';
+import type { DecidedOp } from '#contract/sync';
+import type { Trx } from '../database/schema.ts';
+import { pageThrough } from './page-through.ts';
+
+/** More than are ever decided with one change, or a page would cut those apart. */
+const DECIDED_PAGE = 2 * DECIDED_MAX;
+/** Longer ago, no phone has the row any more. */
+const OLDEST_MS = 60 * 24 * 3_600_000;
+
+export type DecidedPage = {
+  rows: (DecidedOp & { change: number })[];
+  /** Everything up to this change is in the page. */
+  through: number;
+};
+
+/** What was decided, after a change number, about what this person had recorded. */
+export async function readDecided(
+  trx: Trx,
+  personId: number,
+  since: number,
+  now: number,
+): Promise<DecidedPage> {
+  const rows = await trx
+    .selectFrom('quarantine')
+    .select(['op_id', 'state', 'answer', 'change'])
+    .where('person_id', '=', personId)
+    .where('change', '>', since)
+    .where('decided_at', '>', now - OLDEST_MS)
+    .orderBy('change')
+    .limit(DECIDED_PAGE)
+    .execute();
+  const decided = rows.map((row) => ({
+    opId: row.op_id,
+    accepted: row.state === 'accepted',
+    text: row.answer,
+    change: row.change as number,
+  }));
+  return { rows: decided, through: pageThrough(decided, DECIDED_PAGE) };
+}
