@@ -7,8 +7,12 @@ import { openapiOf } from './openapi-of.ts';
 
 /** `/api/openapi.json`, and outside production a page that people can read. */
 export function mountDocs(app: App, rows: readonly Endpoint[], settings: Settings): void {
-  const document = openapiOf(rows, settings.publicUrl);
-  app.get('/api/openapi.json', (c) => answerJson(c, document));
+  let document: unknown;
+  app.get('/api/openapi.json', (c) => {
+    // Made when somebody asks: whoever starts a server should not wait for it.
+    document ??= openapiOf(rows, settings.publicUrl);
+    return answerJson(c, document);
+  });
   if (settings.isProduction) return;
   app.get('/api/docs', (c) => c.html(docsPage(rows)));
   app.get('/api/docs.css', (c) => {

@@ -43,6 +43,7 @@ async function readPage(
 ): Promise<PullAnswer> {
   const { trx, now } = call;
   const upper = await readLastChange(trx);
+  if (!reset && from.change === upper) return nothingNew(from, scope, now);
   const readable = scope.filter((group) => group.readsRegister);
   const members = await readMembers(trx, caller, readable, from.change);
   const meetings = await readMeetings(trx, readable, from, now);
@@ -70,6 +71,23 @@ async function readPage(
       members: inPage(members.gone).map((row) => row.id),
       meetings: inPage(meetings.gone).map((row) => row.uuid),
     },
+  };
+}
+
+/** Most questions: nobody changed anything, so there is nothing to look for. */
+function nothingNew(from: Cursor, scope: readonly ScopedGroup[], now: number): PullAnswer {
+  return {
+    epoch: from.epoch,
+    serverNow: now,
+    cursor: writeCursor({ ...from, began: from.change }),
+    reset: false,
+    more: false,
+    through: from.change,
+    groups: scope.map(toPulledGroup),
+    members: [],
+    meetings: [],
+    followUps: [],
+    gone: { members: [], meetings: [] },
   };
 }
 
