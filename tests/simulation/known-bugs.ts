@@ -242,9 +242,9 @@ const serving: KnownBug[] = [
 export const knownBugs: readonly KnownBug[] = [...sending, ...keeping, ...serving];
 
 function forgetful(server: SimServer): SimServer {
-  return overServer(server, async (asked, crash) => {
+  return overServer(server, async (asked, fate) => {
     if (isPush(asked)) await server.change(async (trx) => void (await forget(trx, asked)));
-    return server.answer(asked, crash);
+    return server.answer(asked, fate);
   });
 }
 
@@ -254,8 +254,8 @@ function forget(trx: Parameters<Parameters<SimServer['change']>[0]>[0], asked: A
 }
 
 function hasty(server: SimServer): SimServer {
-  return overServer(server, async (asked, crash) => {
-    const answered = await server.answer(asked, crash);
+  return overServer(server, async (asked, fate) => {
+    const answered = await server.answer(asked, fate);
     if (answered || !isPush(asked)) return answered;
     const headers = new Headers({ 'Content-Type': 'application/json' });
     return { status: 200, headers, text: JSON.stringify(allApplied(asked)) };

@@ -1,6 +1,7 @@
 /** Every tap there ever was, told by the simulation itself and not by what it tests. */
 import type { PushReply } from '#sync/ports';
 import type { OpContent } from '#sync/types';
+import type { Faults } from './faults.ts';
 import type { Violations } from './violations.ts';
 
 export type Tap = {
@@ -46,6 +47,8 @@ export type Ledger = {
   sending(op: Wire, queueId: string): void;
   /** The server answered a push. */
   answered(reply: PushReply): void;
+  /** The server answered to other content under keys that it had. */
+  forged(text: string): void;
   /** The server went back in time: outcomes it forgot may come again. */
   forget(opIds: Iterable<string>): void;
 };
@@ -85,12 +88,20 @@ export function createLedger(violations: Violations): Ledger {
     answered(reply) {
       for (const { opId, outcome } of reply.ops) {
         const tap = taps.get(opId);
-        if (!tap || outcome === 'rejected') continue;
+        if (!tap) continue;
+        // What was refused is judged again; what was taken never is.
+        if (outcome === 'rejected' && tap.outcome === null) continue;
         const lasting = outcome === 'duplicate' ? 'applied' : outcome;
         tap.outcome ??= lasting;
         if (tap.outcome !== lasting) {
           violations.add('I16', `${opId} was ${tap.outcome}, then ${lasting}`);
         }
+      }
+    },
+    forged(text) {
+      const { ops } = JSON.parse(text) as PushReply;
+      for (const { opId, outcome } of ops) {
+        if (outcome !== 'rejected') violations.add('I16', `${opId} with other content: ${outcome}`);
       }
     },
     forget(opIds) {
@@ -130,9 +141,14 @@ function bytesOf({
   return JSON.stringify([endpoint, params, body, set ?? null, base ?? null, tapWall]);
 }
 
+/** Whether the server went back in time, to a backup or to nothing. */
+export function wasRestored({ counts }: Pick<Faults, 'counts'>): boolean {
+  return Boolean(counts.F43 || counts.F44);
+}
+
 /** Whether there is nobody left who could bring a tap back, through no fault of the engine's. */
-export function isBeyondHelp(tap: Tap, wasRestored: boolean): boolean {
-  return tap.isForgiven || tap.isGivenUp || (tap.hasLostItsArchive && wasRestored);
+export function isBeyondHelp(tap: Tap, isRestored: boolean): boolean {
+  return tap.isForgiven || tap.isGivenUp || (tap.hasLostItsArchive && isRestored);
 }
 
 function mustHave(taps: ReadonlyMap<string, Tap>, opId: string): Tap {

@@ -1,5 +1,5 @@
 /** A person with a phone in their hand: opens the app, taps, walks out of the signal, lends it. */
-import type { Phone } from './phone.ts';
+import type { Page, Phone } from './phone.ts';
 import type { Stream } from './random.ts';
 import type { Simulation } from './simulate.ts';
 import { drawPublicForm, drawTap } from './tap.ts';
@@ -10,6 +10,8 @@ const YEAR_MS = 365 * DAY_MS;
 /** Some visits to the app, each with some actions, and what may happen in between. */
 export async function livePhone(sim: Simulation, phone: Phone, stream: Stream): Promise<void> {
   const { faults, scheduler } = sim;
+  // The app says so before anything is recorded (`web/app/engine/storage-state.ts`).
+  const isPrivate = faults.strikes('F27', stream);
   if (faults.strikes('F28', stream)) phone.clock.skew = stream.between(-10 * YEAR_MS, 10 * YEAR_MS);
   await scheduler.sleep(stream.between(0, 60_000));
   for (let visit = 1 + stream.int(3); visit > 0; visit -= 1) {
@@ -21,6 +23,8 @@ export async function livePhone(sim: Simulation, phone: Phone, stream: Stream): 
     await scheduler.sleep(stream.spread(100, 30_000));
     phone.crash('closed by its person');
     phone.loseSome();
+    if (isPrivate) phone.forgetAll();
+    else if (phone.session()) sleepOn(sim, phone, stream);
     await scheduler.sleep(stream.spread(1_000, stream.chance(0.2) ? 3 * DAY_MS : 600_000));
   }
 }
@@ -50,6 +54,10 @@ async function act(sim: Simulation, phone: Phone, stream: Stream): Promise<void>
     return openApp(sim, phone, stream);
   }
   if (faults.strikes('F29', stream)) phone.jumpClock(drawJump(stream));
+  if (faults.strikes('F31', stream)) return reboot(sim, phone, stream);
+  if (faults.strikes('F22', stream)) freezeOne(phone, stream);
+  if (faults.strikes('F26', stream)) return reloadWhileSending(phone);
+  if (faults.strikes('F36', stream)) upgradeElsewhere(phone, stream);
   const dice = stream.unit();
   if (dice < 0.72) return tapSome(sim, phone, stream);
   if (dice < 0.8) return decide(phone, stream);
@@ -64,6 +72,44 @@ async function act(sim: Simulation, phone: Phone, stream: Stream): Promise<void>
   else phone.crash('killed by the system');
 }
 
+/** With its pages closed, the browser may wake the worker a few times; or never. */
+function sleepOn({ faults, scheduler }: Simulation, phone: Phone, stream: Stream): void {
+  for (let wakings = stream.int(3); wakings > 0; wakings -= 1) {
+    if (faults.strikes('F25', stream)) return;
+    scheduler.after(stream.spread(1_000, 300_000), () => phone.wakeWorker());
+  }
+}
+
+/** Until it has heard the time, the phone believes it is 2010. */
+async function reboot(sim: Simulation, phone: Phone, stream: Stream): Promise<void> {
+  phone.crash('reboot');
+  phone.loseSome();
+  const lost = phone.wall() - Date.UTC(2010, 0);
+  phone.jumpClock(-lost);
+  sim.scheduler.after(stream.spread(1_000, 600_000), () => phone.jumpClock(lost));
+  await sim.scheduler.sleep(stream.spread(500, 30_000));
+  openApp(sim, phone, stream);
+}
+
+function freezeOne(phone: Phone, stream: Stream): void {
+  const page = stream.pick(phone.pages());
+  phone.freeze(page, stream.spread(1_000, DAY_MS / 24), stream.chance(0.5));
+}
+
+function reloadWhileSending(phone: Phone): void {
+  const page = phone.pages().find(({ engine }) => engine.activity().sending);
+  if (!page) return;
+  phone.crash('reloaded in a pass');
+  phone.open(page.disk.userId);
+}
+
+/** One page goes on with what it has in its hands; another one, newer, opens the same queue. */
+function upgradeElsewhere(phone: Phone, stream: Stream): void {
+  const page = stream.pick(phone.pages());
+  page.life.isOutdated = true;
+  phone.open(page.disk.userId);
+}
+
 function loseSignal(phone: Phone, stream: Stream): void {
   phone.offlineFor(stream.spread(1_000, DAY_MS / 24));
 }
@@ -74,17 +120,31 @@ function wake(phone: Phone): void {
 }
 
 async function tapSome(sim: Simulation, phone: Phone, stream: Stream): Promise<void> {
+  const { scheduler, faults } = sim;
+  const isAtOnce = faults.strikes('F30', stream);
+  // On the whole minute, as others may do on their phones.
+  if (isAtOnce) await scheduler.sleep(60_000 - (scheduler.now() % 60_000));
   for (let taps = 1 + stream.int(4); taps > 0; taps -= 1) {
     const page = phone.pages()[stream.int(phone.pages().length || 1)];
     if (!page) return;
-    const deps = { stream, now: sim.scheduler.now() };
-    const intents =
-      page.disk.userId === null
-        ? [drawPublicForm(sim.world.attendeeIds, deps)]
-        : drawTap(page.disk, deps);
-    if (intents.length > 0) sim.record(phone, page, intents);
-    await sim.scheduler.sleep(stream.spread(30, 1_500));
+    tapOn(sim, phone, page, stream);
+    if (faults.strikes('F14', stream)) {
+      scheduler.after(stream.int(4), () => phone.crash('killed before the tick'));
+      return;
+    }
+    if (!isAtOnce) await scheduler.sleep(stream.spread(30, 1_500));
   }
+}
+
+function tapOn(sim: Simulation, phone: Phone, page: Page, stream: Stream): void {
+  // A page that stands still answers no finger.
+  if (page.life.frozen) return;
+  const deps = { stream, now: sim.scheduler.now() };
+  const intents =
+    page.disk.userId === null
+      ? [drawPublicForm(sim.world.attendeeIds, deps)]
+      : drawTap(page.disk, deps);
+  if (intents.length > 0) sim.record(phone, page, intents);
 }
 
 /** What the person says about a row that came back refused. */

@@ -2,6 +2,7 @@
 import { type CacheDisk, emptyCacheDisk } from '#sync/testing/memory-cache-store';
 import { emptyJournalDisk, type JournalDisk } from '#sync/testing/memory-journal';
 import { emptyQueueDisk, type QueueDisk } from '#sync/testing/memory-queue-store';
+import { ARCHIVE_MS } from '#sync/types';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import type { Stream } from './random.ts';
@@ -25,14 +26,17 @@ export function createPhoneDisk(name: string, userId: number | null, queueId: st
 
 type LossDeps = { faults: Faults; stream: Stream; ledger: Ledger; newQueueId: () => string };
 
-/** What a crash may take with it. Never the database and its copies at once: that nobody survives. */
+/** What a crash may take with it. */
 export function loseSome(
   disk: PhoneDisk,
   { faults, stream, ledger, newQueueId }: LossDeps,
 ): string[] {
   const lost: string[] = [];
   noteFates(disk, ledger);
-  if (faults.strikes('F18', stream)) {
+  if (faults.strikes('F21', stream)) {
+    evict(disk, ledger, newQueueId);
+    lost.push('F21');
+  } else if (faults.strikes('F18', stream)) {
     dropLast(disk, 1 + stream.int(3), ledger);
     disk.isBehind = true;
     lost.push('F18');
@@ -64,6 +68,35 @@ export function noteFates({ queue }: PhoneDisk, ledger: Ledger): void {
     const by = row.supersededBy;
     if (tap && by !== null && by !== row.opId) tap.supersededBy = by;
     if (tap && row.state === 'discarded') tap.isGivenUp = true;
+  }
+}
+
+/**
+ * The browser takes everything at once: what was not sent yet nobody on earth has, which is why the
+ * app asks to be kept, and says so when it is not (`web/app/engine/storage-state.ts`).
+ */
+export function evict(disk: PhoneDisk, ledger: Ledger, newQueueId: () => string): void {
+  noteFates(disk, ledger);
+  const isAcked = new Map([...disk.queue.rows.values()].map((row) => [row.opId, row.ack !== null]));
+  for (const opId of disk.journal.entries.keys()) if (!isAcked.has(opId)) isAcked.set(opId, false);
+  for (const [opId, isArchived] of isAcked) {
+    const tap = ledger.taps.get(opId);
+    if (!tap) continue;
+    tap.lostItsCopy = true;
+    if (isArchived) tap.hasLostItsArchive = true;
+    else tap.isForgiven = true;
+  }
+  disk.queue = emptyQueueDisk(newQueueId());
+  disk.journal = emptyJournalDisk();
+  disk.cache = emptyCacheDisk();
+  disk.isBehind = false;
+}
+
+/** Thirty days after it was acknowledged a phone forgets a tap, as it should. */
+export function noteEndOfArchive({ queue }: PhoneDisk, ledger: Ledger, now: number): void {
+  for (const { opId, ack } of queue.rows.values()) {
+    const tap = ledger.taps.get(opId);
+    if (tap && ack && ack.at < now - ARCHIVE_MS) tap.hasLostItsArchive = true;
   }
 }
 

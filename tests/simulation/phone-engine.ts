@@ -1,24 +1,30 @@
 /** One life of the app on a phone: the real engine on disks that outlive it. */
+import { SCHEMA_VERSION } from '#contract/schema-version';
 import { createSyncEngine, type SyncEngine } from '#sync/engine';
-import { runPass } from '#sync/pass';
-import type { AbortSignalLike, Clock, Journal, Locks, QueueStore } from '#sync/ports';
+import { type PassDeps, runPass } from '#sync/pass';
+import type { AbortSignalLike, Clock, Journal, JournalEntry, Locks, QueueStore } from '#sync/ports';
 import { createMemoryCacheStore } from '#sync/testing/memory-cache-store';
 import { createMemoryJournal } from '#sync/testing/memory-journal';
 import { createMemoryQueueStore } from '#sync/testing/memory-queue-store';
+import type { OpContent } from '#sync/types';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
-import { noteFates, type PhoneDisk } from './phone-disk.ts';
+import { noteEndOfArchive, noteFates, type PhoneDisk } from './phone-disk.ts';
 import type { Stream } from './random.ts';
 import type { Sabotage } from './sabotage.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Answered, Asked } from './server.ts';
 import { createSimTransport } from './transport.ts';
 
-/** A page that has been killed: nothing it was waiting for ever comes. */
+/** A page or a worker. Once killed, nothing it was waiting for ever comes. */
 export type Life = {
   isDead: boolean;
   isDiskFull: boolean;
+  /** Another tab has upgraded the database: to this one it is closed for good. */
+  isOutdated: boolean;
+  /** Resolves when a frozen page goes on; null while it is not frozen. */
+  frozen: Promise<void> | null;
   passes: number;
   /** Alarms that are really set, whatever the engine believes. */
   alarms: number;
@@ -26,10 +32,17 @@ export type Life = {
   unarmedSince: number | null;
 };
 
+export function createLife(isDiskFull: boolean): Life {
+  const counts = { passes: 0, alarms: 0, unarmedSince: null };
+  return { isDead: false, isDiskFull, isOutdated: false, frozen: null, ...counts };
+}
+
 export type EngineDeps = {
   phone: string;
   disk: PhoneDisk;
   life: Life;
+  /** The version of the app: another one writes another schema. */
+  app: AppVersion;
   scheduler: Scheduler;
   network: Network;
   faults: Faults;
@@ -48,7 +61,25 @@ export type EngineDeps = {
   crash(why: string): void;
 };
 
+export type AppVersion = 'sim' | 'sim-next';
+
 export function createPhoneEngine(deps: EngineDeps): SyncEngine {
+  const { disk, life, app } = deps;
+  return createSyncEngine({
+    ...createPorts(deps),
+    name: disk.name,
+    app,
+    runPass,
+    locks: (name, job) => {
+      life.passes += 1;
+      return deps.locks(name, job);
+    },
+    abort: createAbort,
+  });
+}
+
+/** What every life of the app on this phone is given. */
+export function createPorts(deps: EngineDeps): Omit<PassDeps, 'onMeta'> {
   const { disk, life, stream, sabotage } = deps;
   const step = createStep(deps);
   const inner = createMemoryQueueStore(disk.queue, deps.newQueueId, step);
@@ -57,14 +88,11 @@ export function createPhoneEngine(deps: EngineDeps): SyncEngine {
   const journal = whileAlive(life, createMemoryJournal(disk.journal));
   const transport = createSimTransport(deps.token, createCarry(deps), sabotage.readReply);
   const clock = createClock(deps);
-  return createSyncEngine({
-    name: disk.name,
-    app: 'sim',
+  return {
     store,
     cache: disk.userId === null ? null : (sabotage.cache?.(cache, disk.cache, step) ?? cache),
     journal: sabotage.journal?.(journal) ?? journal,
     transport: sabotage.transport?.(transport) ?? transport,
-    runPass,
     clock: sabotage.clock?.(clock) ?? clock,
     random: { unit: stream.unit, bytes: stream.bytes },
     userId: disk.userId,
@@ -72,12 +100,7 @@ export function createPhoneEngine(deps: EngineDeps): SyncEngine {
       await step('session');
       return deps.session();
     },
-    locks: (name, job) => {
-      life.passes += 1;
-      return deps.locks(name, job);
-    },
-    abort: createAbort,
-  });
+  };
 }
 
 function createClock({ life, scheduler, wall }: EngineDeps): Clock {
@@ -92,7 +115,7 @@ function createClock({ life, scheduler, wall }: EngineDeps): Clock {
       life.alarms += 1;
       const cancel = scheduler.after(ms, () => {
         unset();
-        if (!life.isDead) run();
+        return whenThawed(life, run);
       });
       return () => {
         unset();
@@ -100,6 +123,13 @@ function createClock({ life, scheduler, wall }: EngineDeps): Clock {
       };
     },
   };
+}
+
+/** Now, or when the page goes on; never in a dead one. */
+function whenThawed(life: Life, run: () => void): void {
+  if (life.isDead) return;
+  if (life.frozen) void life.frozen.then(() => whenThawed(life, run));
+  else run();
 }
 
 const NEVER = new Promise<never>(() => {});
@@ -112,6 +142,7 @@ function createStep({ life, faults, stream, scheduler, crash }: EngineDeps) {
       crash(`F13 at ${at}`);
       return NEVER;
     }
+    if (life.isOutdated) throw new Error('NewerDatabase');
     const isWrite = at.includes(':');
     if (isWrite && at.endsWith(':before')) {
       if (life.isDiskFull) throw new Error('QuotaExceededError');
@@ -121,6 +152,7 @@ function createStep({ life, faults, stream, scheduler, crash }: EngineDeps) {
       throw new Error('connection lost after the commit');
     }
     if (stream.chance(0.15)) await scheduler.sleep(stream.spread(1, 300));
+    while (life.frozen && !life.isDead) await life.frozen;
     if (life.isDead) return NEVER;
   };
 }
@@ -145,6 +177,7 @@ function createCarry({
     }
     if (asked.path === '/sync/push') noteSending(ledger, asked.body as PushBody);
     const answered = await network.send(asked, link);
+    while (life.frozen && !life.isDead) await life.frozen;
     if (life.isDead) return NEVER;
     if (faults.strikes('F13', link)) {
       crash(`F13 at an answer of ${phone}`);
@@ -169,14 +202,22 @@ function noteAppends(
     ...store,
     append: (contents: Parameters<QueueStore['append']>[0]) => {
       const where = { phone, trueTime: scheduler.now(), clockJumps: clockJumps() };
-      for (const content of contents) ledger.note(content, where);
-      return store.append(contents);
+      const own = contents.map(ofItsVersion);
+      for (const content of own) ledger.note(content, where);
+      return store.append(own);
     },
     prune: (before) => {
       noteFates(disk, ledger);
+      noteEndOfArchive(disk, ledger, scheduler.now());
       return store.prune(before);
     },
   };
+}
+
+/** The next version of the app writes the next schema. By what the row says, so that it never changes. */
+function ofItsVersion<T extends OpContent>(content: T): T {
+  const next: AppVersion = 'sim-next';
+  return content.app === next ? { ...content, schema: SCHEMA_VERSION + 1 } : content;
 }
 
 /** Copies are written at once, without an await; but not by a page that is no more. */
@@ -185,12 +226,16 @@ function whileAlive(life: Life, journal: Journal): Journal {
     ...journal,
     // The real one keeps a key for each copy, and keys sort by the phone's clock.
     read: () => journal.read().sort((a, b) => (a.content.opId < b.content.opId ? -1 : 1)),
-    write: (rows, canary) => void (life.isDead || journal.write(rows, canary)),
+    write: (rows, canary) => void (life.isDead || journal.write(rows.map(ofItsVersionToo), canary)),
     remove: (opIds) => void (life.isDead || journal.remove(opIds)),
   };
 }
 
-function createAbort() {
+function ofItsVersionToo({ seq, content }: JournalEntry): JournalEntry {
+  return { seq, content: ofItsVersion(content) };
+}
+
+export function createAbort() {
   let aborted = false;
   const listeners: (() => void)[] = [];
   const signal: AbortSignalLike = {

@@ -6,8 +6,15 @@ import type { Locks } from '#sync/ports';
 import { emptyCacheDisk } from '#sync/testing/memory-cache-store';
 import { emptyJournalDisk } from '#sync/testing/memory-journal';
 import { emptyQueueDisk } from '#sync/testing/memory-queue-store';
-import { createPhoneDisk, loseSome, type PhoneDisk } from './phone-disk.ts';
-import { createPhoneEngine, type EngineDeps, type Life } from './phone-engine.ts';
+import { createPhoneDisk, evict, loseSome, type PhoneDisk } from './phone-disk.ts';
+import {
+  type AppVersion,
+  createLife,
+  createPhoneEngine,
+  type EngineDeps,
+  type Life,
+} from './phone-engine.ts';
+import { runWorker } from './phone-worker.ts';
 import type { Stream } from './random.ts';
 import type { Trace } from './trace.ts';
 import { LINK } from './world.ts';
@@ -30,9 +37,10 @@ export function createPhone(deps: PhoneDeps) {
   let session: Session | null = null;
   let onlineFrom = 0;
   let pages: Page[] = [];
-  /** Of all pages since the last crash, the closed ones too: a stopped engine may still be busy. */
+  /** Of all pages and workers since the last crash, the closed ones too: they may still be busy. */
   let lives: Life[] = [];
-  let held = new Set<string>();
+  /** Who holds which lock. A browser frees those of whoever it kills. */
+  const holders = new Map<string, Life>();
 
   const newQueueId = () =>
     sabotage.queueId ?? uuidv7(scheduler.now(), (bytes) => streams.ids.bytes(bytes));
@@ -44,13 +52,13 @@ export function createPhone(deps: PhoneDeps) {
     return disk;
   }
 
-  function createLocks(isBlind: boolean): Locks {
+  function createLocks(life: Life, isBlind: boolean): Locks {
     return async (lock, job) => {
+      const holder = holders.get(lock);
       if (isBlind) return job();
-      if (held.has(lock)) return null;
-      const here = held;
-      here.add(lock);
-      return job().finally(() => here.delete(lock));
+      if (holder && (!holder.isDead || sabotage.keepsLocksOfTheDead)) return null;
+      holders.set(lock, life);
+      return job().finally(() => holders.get(lock) === life && holders.delete(lock));
     };
   }
 
@@ -59,27 +67,18 @@ export function createPhone(deps: PhoneDeps) {
     for (const life of lives) life.isDead = true;
     lives = [];
     pages = [];
-    held = new Set();
   }
 
-  function open(userId: number | null): Page {
-    const disk = diskOf(userId);
-    disk.isBehind = false;
-    const life: Life = {
-      isDead: false,
-      isDiskFull: faults.strikes('F16', streams.disk),
-      passes: 0,
-      alarms: 0,
-      unarmedSince: null,
-    };
-    const engine = createPhoneEngine({
+  function engineDeps(disk: PhoneDisk, life: Life, app: AppVersion, isBlind: boolean): EngineDeps {
+    return {
       ...deps,
       phone: name,
       disk,
       life,
+      app,
       stream: streams.disk,
       link: streams.link,
-      locks: createLocks(faults.strikes('F23', streams.disk)),
+      locks: createLocks(life, isBlind),
       wall: () => scheduler.now() + clock.skew,
       clockJumps: () => clock.jumps,
       isOnline: () => scheduler.now() >= onlineFrom,
@@ -90,15 +89,49 @@ export function createPhone(deps: PhoneDeps) {
       },
       newQueueId,
       crash,
-    });
+    };
+  }
+
+  function open(userId: number | null): Page {
+    const disk = diskOf(userId);
+    disk.isBehind = false;
+    const life = createLife(faults.strikes('F16', streams.disk));
+    const app = faults.strikes('F35', streams.disk) ? 'sim-next' : 'sim';
+    const isBlind = faults.strikes('F23', streams.disk);
+    const engine = createPhoneEngine(engineDeps(disk, life, app, isBlind));
     const page: Page = { engine, life, disk, isStarted: false };
     pages.push(page);
     lives.push(life);
-    trace.add(`${name} opens ${disk.name}${life.isDiskFull ? ' (F16)' : ''}`);
+    trace.add(`${name} opens ${disk.name} ${app}${life.isDiskFull ? ' (F16)' : ''}`);
     void engine.start().then(() => {
       page.isStarted = true;
     });
     return page;
+  }
+
+  /** The browser wakes the worker, for every queue of whoever is signed in and of nobody. */
+  function wakeWorker(): void {
+    const life = createLife(false);
+    lives.push(life);
+    trace.add(`${name} wakes its worker`);
+    for (const disk of disks.values()) {
+      if (disk.userId !== null && disk.userId !== session?.userId) continue;
+      void runWorker(engineDeps(disk, life, 'sim', false));
+    }
+    const limit = faults.strikes('F24', streams.disk) ? streams.disk.spread(50, 30_000) : 180_000;
+    scheduler.after(limit, () => {
+      life.isDead = true;
+    });
+  }
+
+  /** The page stands still; its locks stay with it, unless the browser takes them away. */
+  function freeze({ life }: Page, ms: number, losesLocks: boolean): void {
+    if (life.frozen) return;
+    trace.add(`${name} freezes a page for ${ms}${losesLocks ? ', without its locks' : ''}`);
+    if (losesLocks) for (const [lock, holder] of holders) if (holder === life) holders.delete(lock);
+    life.frozen = scheduler.sleep(ms).then(() => {
+      life.frozen = null;
+    });
   }
 
   return {
@@ -107,15 +140,25 @@ export function createPhone(deps: PhoneDeps) {
     clock,
     open,
     crash,
+    wakeWorker,
+    freeze,
     pages: () => pages,
     session: () => session,
     wall: () => scheduler.now() + clock.skew,
     /** A crash may take some of what was on disk with it. */
     loseSome() {
+      for (const life of lives) life.isDead = true;
       for (const disk of disks.values()) {
         const lost = loseSome(disk, { faults, stream: streams.disk, ledger, newQueueId });
         if (lost.length > 0) trace.add(`${name} ${disk.name} loses: ${lost.join(' ')}`);
       }
+    },
+    /** A private window was closed. */
+    forgetAll() {
+      trace.add(`${name} forgets everything`);
+      for (const life of lives) life.isDead = true;
+      for (const disk of disks.values()) evict(disk, ledger, newQueueId);
+      session = null;
     },
     signIn(next: Session) {
       session = next;

@@ -17,11 +17,13 @@ export type Sabotage = {
   /** Wraps the machine that answers. */
   server?(server: SimServer): SimServer;
   /** Sees, and may change, a request before the server does. */
-  asked?(asked: Asked): Asked;
+  asked?(asked: Asked, now: number): Asked;
   /** A queue database that is begun anew takes this identity instead of a random one. */
   queueId?: string;
   /** Signing out takes the queue with it, and its copies. */
   wipesQueueOnSignOut?: boolean;
   /** Nobody looks who is signed in: a page goes on sending under whatever session there is. */
   ignoresWhoIsSignedIn?: boolean;
+  /** A lock outlives the page that held it. */
+  keepsLocksOfTheDead?: boolean;
 };

@@ -25,21 +25,34 @@ export function liveServer(sim: Simulation, stream: Stream): ServerLife {
 }
 
 async function live(sim: Simulation, stream: Stream, changed: () => void): Promise<void> {
-  const { scheduler, faults, trace } = sim;
+  const { scheduler, faults } = sim;
   let backup: Uint8Array | null = null;
   for (let turns = 6; turns > 0; turns -= 1) {
     await scheduler.sleep(stream.spread(2_000, stream.chance(0.2) ? DAY_MS : 400_000));
     const leader = stream.pick(sim.people);
     if (faults.strikes('F32', stream)) await endSession(sim, leader);
     if (faults.strikes('F34', stream)) await changeMembership(sim, leader);
+    if (faults.strikes('F42', stream)) await restart(sim, 'power cut');
+    if (faults.strikes('F46', stream)) await restart(sim, 'another version');
+    if (faults.strikes('F44', stream)) await goBack(sim, sim.world.image, 'begun anew');
     if (backup === null || stream.chance(0.3)) backup = sim.server.backUp();
     else if (faults.strikes('F43', stream)) {
-      trace.add('server restored');
-      await sim.server.restore(backup);
-      await forgetOutcomes(sim);
+      await goBack(sim, backup, 'restored');
     }
     changed();
   }
+}
+
+/** Nothing but the database outlives it, and that whole: what was answered had been flushed. */
+async function restart({ server, trace }: Simulation, why: string): Promise<void> {
+  trace.add(`server restarts: ${why}`);
+  await server.restart();
+}
+
+async function goBack(sim: Simulation, image: Uint8Array, why: string): Promise<void> {
+  sim.trace.add(`server ${why}`);
+  await sim.server.restore(image);
+  await forgetOutcomes(sim);
 }
 
 async function endSession({ server, trace, ...sim }: Simulation, leader: Leader): Promise<void> {

@@ -1,4 +1,5 @@
 /** The real app on real SQLite in memory, as a machine that can crash, stop and be restored. */
+import { sql } from 'kysely';
 import { createStore } from '#server/database/create-store';
 import { renewEpoch } from '#server/database/epoch';
 import type { Trx } from '#server/database/schema';
@@ -7,9 +8,11 @@ import { type App, createApp } from '#server/http/create-app';
 import { createNoLimits } from '#server/http/limits';
 import { silentLogger } from '#server/log';
 import { readSettings } from '#server/settings';
+import { answerPlainly, plainRequest } from './plain-http.ts';
 import type { Stream } from './random.ts';
 
 const ORIGIN = 'http://localhost:3000';
+const MOST_PAGES = 1_000_000;
 
 export type Asked = {
   method: 'GET' | 'POST';
@@ -20,16 +23,26 @@ export type Asked = {
 
 export type Answered = { status: number; headers: Headers; text: string };
 
-export type CrashPoint = 'before-commit' | 'after-commit';
+/** A crash at one of the seams of the commit, or a database that says no to this one commit. */
+export type Trouble = 'before-commit' | 'after-commit' | 'busy' | 'full';
+
+export type Fate = {
+  trouble: Trouble | null;
+  /** Which of the two processes on the one database takes the request. */
+  process: 0 | 1;
+};
 
 export type SimServer = {
-  /** One request, wholly carried out. Null when the server is down or crashed over it. */
-  answer(asked: Asked, crash: CrashPoint | null): Promise<Answered | null>;
+  /** One request, wholly carried out. Null when the server crashed while it was there. */
+  answer(asked: Asked, fate: Fate): Promise<Answered | null>;
   /** Something done to the database by others than phones. */
   change(job: (trx: Trx) => Promise<void>): Promise<void>;
   nextChange(trx: Trx): Promise<number>;
   read: Store['read'];
   backUp(): Uint8Array;
+  /** Another version, or the same after a power cut: everything but the database is new. */
+  restart(from?: Uint8Array): Promise<void>;
+  /** The database as it was then, under a new epoch. */
   restore(image: Uint8Array): Promise<void>;
   close(): Promise<void>;
 };
@@ -37,7 +50,10 @@ export type SimServer = {
 type Deps = { image: Uint8Array; now: () => number; stream: Stream };
 
 export async function createSimServer({ image, now, stream }: Deps): Promise<SimServer> {
-  let crash: CrashPoint | null = null;
+  answerPlainly();
+  let trouble: Trouble | null = null;
+  /** Requests that are there when the server crashes die together. */
+  let deaths = 0;
   let epochs = 0;
   const open = (from: Uint8Array) =>
     createStore({
@@ -51,12 +67,41 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
       },
     });
   let store = await open(image);
-  let app = build();
+  let processes: (App | undefined)[] = [];
 
-  function strike(point: CrashPoint): void {
-    if (crash !== point) return;
-    crash = null;
+  function strike(point: Trouble): void {
+    if (point === 'before-commit' && trouble === 'busy') {
+      trouble = null;
+      throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+    }
+    if (trouble !== point) return;
+    trouble = null;
+    deaths += 1;
     throw new Error(`the server crashed ${point}`);
+  }
+
+  /** SQLite's own refusal: from here on, or no longer, the file may not grow. */
+  async function allowPages(count: 'as many as there are' | 'all'): Promise<void> {
+    const set = () =>
+      store.write(async (trx) => {
+        const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(trx);
+        const most = count === 'all' ? MOST_PAGES : (rows[0]?.page_count ?? MOST_PAGES);
+        await sql`pragma max_page_count = ${sql.raw(String(most))}`.execute(trx);
+      });
+    // Twice, in case the crash of a neighbour struck at this commit.
+    await set().catch(set);
+  }
+
+  async function reopen(from: Uint8Array): Promise<void> {
+    await store.close();
+    store = await open(from);
+    processes = [];
+  }
+
+  function processOf({ process }: Fate): App {
+    const app = processes[process] ?? build();
+    processes[process] = app;
+    return app;
   }
 
   function build(): App {
@@ -77,16 +122,15 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
   }
 
   return {
-    async answer({ method, path, headers, body }, point) {
-      crash = point;
-      const response = await app.request(`${ORIGIN}/api${path}`, {
-        method,
-        headers: { ...headers, Origin: ORIGIN, 'Content-Type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const hasCrashed = point !== null && crash === null;
-      crash = null;
+    async answer(asked, fate) {
+      trouble = fate.trouble ?? trouble;
+      if (fate.trouble === 'full') await allowPages('as many as there are');
+      const deathsBefore = deaths;
+      const response = await ask(processOf(fate), asked);
       const text = await response.text();
+      if (trouble === fate.trouble) trouble = null;
+      if (fate.trouble === 'full') await allowPages('all');
+      const hasCrashed = deaths > deathsBefore;
       return hasCrashed ? null : { status: response.status, headers: response.headers, text };
     },
     change: (job) => store.write(job),
@@ -95,13 +139,20 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
       return store.read;
     },
     backUp: () => store.image?.() ?? new Uint8Array(),
+    restart: (from = store.image?.() ?? new Uint8Array()) => reopen(from),
     async restore(from) {
-      await store.close();
-      store = await open(from);
+      await reopen(from);
       epochs += 1;
       await store.write((trx) => renewEpoch(trx, `epoca-${epochs}`));
-      app = build();
     },
     close: () => store.close(),
   };
+}
+
+async function ask(app: App, { method, path, headers, body }: Asked): Promise<Response> {
+  const sent = { ...headers, Origin: ORIGIN, 'Content-Type': 'application/json' };
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return app.fetch(
+    plainRequest({ url: `${ORIGIN}/api${path}`, method, headers: sent, body: text }),
+  );
 }

@@ -94,7 +94,8 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
   });
   const server = sabotage.server?.(real) ?? real;
   const heard = (asked: Asked, answered: Answered) => onServed({ ledger, trace }, asked, answered);
-  const network = createNetwork({ scheduler, server, faults, sabotage, onServed: heard });
+  const onForged = ({ text }: Answered) => ledger.forged(text);
+  const network = createNetwork({ scheduler, server, faults, sabotage, onServed: heard, onForged });
   const people = world.leaders.slice(0, 1 + swarm.int(world.leaders.length));
   const phones = Array.from({ length: 2 + swarm.int(swarm.chance(0.3) ? 3 : 2) }, (_, index) => {
     const name = `phone${index + 1}`;

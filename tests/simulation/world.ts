@@ -13,7 +13,7 @@ const TOKENS = 12;
 export type World = {
   image: Uint8Array;
   groupId: number;
-  /** Who records: a coordinator and two leaders. */
+  /** Who records: a coordinator and three leaders. */
   leaders: readonly Leader[];
   /** Membership numbers of the roster, as the public form names people. */
   attendeeIds: readonly number[];
@@ -46,14 +46,15 @@ async function fill(store: Store, trx: Trx): Promise<Omit<World, 'image'>> {
   const coordinator = await addPerson(store, trx, 'coordinador_de_comunidad', 'Coordinadora');
   const first = await addPerson(store, trx, 'lider', 'Líder uno');
   const second = await addPerson(store, trx, 'lider', 'Líder dos');
+  const third = await addPerson(store, trx, 'lider', 'Líder tres');
   const groupId = await addGroup(store, trx, coordinator.id);
-  const roster = [coordinator.id, first.id, second.id];
+  const roster = [coordinator.id, first.id, second.id, third.id];
   for (const alias of ['Ana', 'Beto']) {
     roster.push((await addPerson(store, trx, 'integrante', alias)).id);
   }
   const attendeeIds: number[] = [];
   for (const id of roster) attendeeIds.push(await addMember(store, trx, groupId, id));
-  return { groupId, leaders: [coordinator, first, second], attendeeIds };
+  return { groupId, leaders: [coordinator, first, second, third], attendeeIds };
 }
 
 async function addPerson(store: Store, trx: Trx, role: string, alias: string): Promise<Leader> {
@@ -77,7 +78,7 @@ async function addSession(trx: Trx, personId: number, token: string): Promise<vo
       secret_hash: hashSecret(token),
       created_at: START,
       seen_at: START,
-      expires_at: START + 60 * DAY_MS,
+      expires_at: START + 90 * DAY_MS,
       via: 'password',
     })
     .execute();

@@ -1,6 +1,6 @@
 /** What must hold once nothing goes wrong any more and everybody had time to speak to the server. */
 import { shownMark } from '#contract/attendance';
-import { isBeyondHelp, type Tap } from '../ledger.ts';
+import { isBeyondHelp, type Tap, wasRestored } from '../ledger.ts';
 import type { Simulation } from '../simulate.ts';
 import { checkTapsExist } from './every-step.ts';
 import { fold, readWrites, type Write } from './fold.ts';
@@ -19,7 +19,7 @@ export async function checkAtRest(sim: Simulation): Promise<void> {
 
 /** I3, I4, I14: every tap that was not refused is known to the server once, under whoever tapped. */
 async function checkOutcomes({ ledger, phones, server, world, faults }: Simulation): Promise<void> {
-  const wasRestored = Boolean(faults.counts.F43);
+  const isRestored = wasRestored(faults);
   const rows = await server.read.selectFrom('applied_ops').select(['op_id', 'owner']).execute();
   const owners = new Map<string, string[]>();
   for (const row of rows) owners.set(row.op_id, [...(owners.get(row.op_id) ?? []), row.owner]);
@@ -39,14 +39,14 @@ async function checkOutcomes({ ledger, phones, server, world, faults }: Simulati
     if (found.some((name) => name !== owner)) {
       ledger.violations.add('I4', `${tap.opId} of ${owner} is known under ${found}`);
     }
-    if (found.length > 0 || !mustBeKnown(ledger.taps, tap, wasRestored) || undecided.has(tap.opId))
+    if (found.length > 0 || !mustBeKnown(ledger.taps, tap, isRestored) || undecided.has(tap.opId))
       continue;
     ledger.violations.add('I3', `${tap.opId} of ${tap.phone} never reached the server`);
   }
 }
 
-function mustBeKnown(taps: ReadonlyMap<string, Tap>, tap: Tap, wasRestored: boolean): boolean {
-  if (!tap.isSaved || isBeyondHelp(tap, wasRestored)) return false;
+function mustBeKnown(taps: ReadonlyMap<string, Tap>, tap: Tap, isRestored: boolean): boolean {
+  if (!tap.isSaved || isBeyondHelp(tap, isRestored)) return false;
   return tap.supersededBy === null || !taps.has(tap.supersededBy);
 }
 
@@ -80,7 +80,7 @@ async function checkCells({ server, ledger, faults }: Simulation, writes: readon
     }
   }
   // After a restore the numbers of changes are given out a second time, and say less.
-  if (!faults.counts.F43) checkNobodyKnewBetter(ledger, writes, holders);
+  if (!wasRestored(faults)) checkNobodyKnewBetter(ledger, writes, holders);
 }
 
 /** Meetings that went into others, and those that took others in. */

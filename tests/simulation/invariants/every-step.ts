@@ -1,5 +1,5 @@
 /** What must hold at every moment, whatever is going wrong. */
-import { isBeyondHelp } from '../ledger.ts';
+import { isBeyondHelp, wasRestored } from '../ledger.ts';
 import type { Page } from '../phone.ts';
 import { noteFates } from '../phone-disk.ts';
 import type { Simulation } from '../simulate.ts';
@@ -22,7 +22,8 @@ export function checkStep({ phones, ledger, scheduler }: Simulation): void {
 }
 
 function isUnarmed({ engine, disk, life, isStarted }: Page): boolean {
-  if (!isStarted || life.isDead || (engine.isArmed() && life.alarms > 0)) return false;
+  if (!isStarted || life.isDead || life.frozen || (engine.isArmed() && life.alarms > 0))
+    return false;
   const rows = [...disk.queue.rows.values()];
   return rows.some((row) => row.state === 'pending' && row.hold === null);
 }
@@ -57,8 +58,7 @@ export async function checkTapsExist({
     }
   }
   for (const tap of ledger.taps.values()) {
-    if (!tap.isSaved || held.has(tap.opId) || isBeyondHelp(tap, Boolean(faults.counts.F43)))
-      continue;
+    if (!tap.isSaved || held.has(tap.opId) || isBeyondHelp(tap, wasRestored(faults))) continue;
     if (tap.supersededBy !== null) continue; // Whether that one exists is asked of itself.
     ledger.violations.add('I1', `${tap.opId} of ${tap.phone} is nowhere`);
   }
