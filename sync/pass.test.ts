@@ -338,3 +338,20 @@ describe('a public form that has nothing to send', () => {
     expect(disk.meta.clock).toBeNull();
   });
 });
+
+it('settles what a coordinator decided, by the server’s clock and epoch', async () => {
+  const ack = { outcome: 'quarantined', change: null, epoch: 'e1', at: SERVER_NOW - DAY } as const;
+  put(outboxRow(1, { state: 'quarantined', ack }), outboxRow(2, { state: 'quarantined', ack }));
+  const decided = [
+    { opId: disk.rows.get(1)?.opId as string, accepted: true, text: null },
+    { opId: disk.rows.get(2)?.opId as string, accepted: false, text: 'Ya estaba' },
+  ];
+  const { deps } = depsOver({ pull: async () => page({ decided }) });
+  await runPass(deps, createSignal().signal);
+  expect(disk.rows.get(1)).toMatchObject({
+    state: 'acked',
+    ack: { reviewed: true, at: SERVER_NOW },
+  });
+  const problem = { text: 'Ya estaba', at: SERVER_NOW - 500 };
+  expect(disk.rows.get(2)).toMatchObject({ state: 'rejected', ack: null, lastProblem: problem });
+});

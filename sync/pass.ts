@@ -17,6 +17,7 @@ import type {
 } from './ports.ts';
 import { type PullDeps, type PullResult, pullAll } from './pull.ts';
 import { type PushDeps, type PushResult, pushAll } from './push.ts';
+import { settleDecided } from './settle-decided.ts';
 
 export type PassDeps = {
   store: QueueStore;
@@ -55,7 +56,9 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
     shown.push(...ids);
     again += await judgeAgain(deps.store, ids);
   };
-  const full = { ...deps, onContact: contact.note, onMeetings };
+  const onDecided: PullDeps['onDecided'] = (decided, page) =>
+    settleDecided(deps.store, decided, page, deps.clock.now());
+  const full = { ...deps, onContact: contact.note, onMeetings, onDecided };
   // Fetching never waits for sending: one poisoned row must not keep a phone in the dark.
   const [pushed, pulled] = await both(pushAll(full, signal), pullIf(full, signal));
   const behind = pulled?.type === 'current' && pulled.through < pushed.highestChange;
@@ -89,7 +92,7 @@ async function askForNews(
 }
 
 async function pullIf(
-  deps: PassDeps & Pick<PullDeps, 'onContact' | 'onMeetings'>,
+  deps: PassDeps & Pick<PullDeps, 'onContact' | 'onMeetings' | 'onDecided'>,
   signal: AbortSignalLike,
 ): Promise<PullResult | null> {
   return deps.cache ? pullAll({ ...deps, cache: deps.cache }, signal) : null;

@@ -27,7 +27,9 @@ function depsOver(...replies: Reply<PullAnswer>[]) {
   const onContact = async (reply: { epoch: string }, sentWall: number) =>
     void log.push(`heard ${reply.epoch} ${sentWall}`);
   const onMeetings = async (ids: readonly string[]) => void log.push(`shows ${ids}`);
-  return { transport, cache, clock, onContact, onMeetings };
+  const onDecided = async (decided: readonly unknown[]) =>
+    void log.push(`decided ${decided.length}`);
+  return { transport, cache, clock, onContact, onMeetings, onDecided };
 }
 
 const page = (changed: Partial<PullAnswer>): Reply<PullAnswer> => ({
@@ -120,4 +122,11 @@ it('stores nothing of a page whose start is gone: a sign-out wiped the cache mea
   await pullAll({ ...deps, onMeetings }, signal);
   expect(disk.position).toBeNull();
   expect(disk.shown.meetings.size).toBe(0);
+});
+
+it('tells what was decided before the page that says so is stored', async () => {
+  const decided = [{ opId: 'op-1', accepted: true, text: null }];
+  await pullAll(depsOver(page({ cursor: 'c1', decided })), signal);
+  expect(log.indexOf('decided 1')).toBeGreaterThan(-1);
+  expect(log.indexOf('decided 1')).toBeLessThan(log.indexOf('apply:before'));
 });

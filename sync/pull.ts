@@ -1,3 +1,4 @@
+import type { DecidedOp, PullAnswer } from '#contract/sync';
 import type { AbortSignalLike, CacheStore, Clock, Transport } from './ports.ts';
 
 export type PullDeps = {
@@ -7,6 +8,8 @@ export type PullDeps = {
   onContact(reply: { serverNow: number; epoch: string }, sentWall: number): Promise<void>;
   /** Told of the meetings of a page before it is stored, so that a crash between repeats it. */
   onMeetings(ids: readonly string[]): Promise<void>;
+  /** Told of decisions about what this person recorded, before the page is stored, for the same reason. */
+  onDecided(decided: readonly DecidedOp[], page: PullAnswer): Promise<void>;
 };
 
 export type PullResult =
@@ -30,6 +33,7 @@ export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<
     }
     const page = reply.body;
     await deps.onMeetings(page.meetings.map((meeting) => meeting.id));
+    if (page.decided) await deps.onDecided(page.decided, page);
     await deps.cache.apply(page, deps.clock.now(), cursor);
     await deps.onContact(page, sentWall);
     if (!page.more) return { type: 'current', through: page.through };

@@ -27,6 +27,8 @@ export type Ack = {
   change: number | null;
   epoch: string;
   at: number;
+  /** It had been in quarantine, and a coordinator took it in. */
+  reviewed?: true;
 };
 
 /** The immutable part of a row: what was tapped. Its bytes never change once written. */

@@ -239,7 +239,11 @@ describe('leaving out', () => {
     expect(await rows('meetings')).toEqual([]);
     expect((await phone.send(op))[0]).toMatchObject({ outcome: 'rejected', status: 409 });
     expect((await pull(former)).decided).toEqual([
-      { opId: op.opId, accepted: false, text: 'Ya estaba registrada' },
+      {
+        opId: op.opId,
+        accepted: false,
+        text: 'La coordinación no lo incluyó en el registro: Ya estaba registrada',
+      },
     ]);
     expect((await list()).total).toBe(0);
     await decide(ids, 'accept');

@@ -20,6 +20,11 @@ export function answerKnown({ op, fingerprint }: OwnedOp, known: KnownOp): OpAns
 
 /** A coordinator looked at it: sent again it is not judged anew, and says so. */
 function leftOut(opId: string): OpAnswer {
-  const text = 'La coordinación lo revisó y no lo incluyó en el registro';
-  return { opId, outcome: 'rejected', change: null, status: 409, text };
+  return { opId, outcome: 'rejected', change: null, status: 409, text: leftOutText(null) };
+}
+
+/** @param reason the coordinator's own words, if there are any */
+export function leftOutText(reason: string | null): string {
+  if (reason) return `La coordinación no lo incluyó en el registro: ${reason}`;
+  return 'La coordinación lo revisó y no lo incluyó en el registro';
 }

@@ -1,6 +1,7 @@
 import { DECIDED_MAX } from '#contract/quarantine';
 import type { DecidedOp } from '#contract/sync';
 import type { Trx } from '../database/schema.ts';
+import { leftOutText } from './outcomes.ts';
 import { pageThrough } from './page-through.ts';
 
 /** More than are ever decided with one change, or a page would cut those apart. */
@@ -33,7 +34,7 @@ export async function readDecided(
   const decided = rows.map((row) => ({
     opId: row.op_id,
     accepted: row.state === 'accepted',
-    text: row.answer,
+    text: row.state === 'accepted' ? null : leftOutText(row.answer),
     change: row.change as number,
   }));
   return { rows: decided, through: pageThrough(decided, DECIDED_PAGE) };

@@ -3,7 +3,7 @@ import type { WordedRow } from './row-to-words.ts';
 /** One row of the queue, as its person sees it. */
 export type PendingEntry = WordedRow & {
   opId: string;
-  state: 'pending' | 'rejected' | 'quarantined';
+  state: 'pending' | 'rejected' | 'quarantined' | 'acked';
   /** Why it waits although there may be signal. */
   hold: 'auth' | 'user' | 'upgrade' | 'dep' | null;
   params: Readonly<Record<string, string | number>>;
@@ -16,4 +16,6 @@ export type PendingGroups = {
   waiting: readonly PendingEntry[];
   attention: readonly PendingEntry[];
   review: readonly PendingEntry[];
+  /** Taken in by whoever coordinates. */
+  reviewed: readonly PendingEntry[];
 };

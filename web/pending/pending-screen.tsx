@@ -67,6 +67,6 @@ const noNames: KnownNames = {
   meetingDateOf: () => undefined,
 };
 
-function viewToGroups({ waiting, attention, review }: QueueView): PendingGroups {
-  return { waiting, attention, review } as PendingGroups;
+function viewToGroups({ waiting, attention, review, reviewed }: QueueView): PendingGroups {
+  return { waiting, attention, review, reviewed } as PendingGroups;
 }

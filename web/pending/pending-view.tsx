@@ -38,7 +38,7 @@ export function PendingView({ groups, names, now, isSending, obstacle, deeds }: 
     >
       {obstacle && groups && groups.waiting.length > 0 && <OfflineNote>{obstacle}</OfflineNote>}
       {!groups && <SkeletonRows rows={4} />}
-      {groups && openCount + groups.review.length === 0 && (
+      {groups && openCount + groups.review.length + groups.reviewed.length === 0 && (
         <EmptyState icon={<CircleCheck />} title="Al día">
           Todo lo que registraste en este teléfono ya se envió.
         </EmptyState>
@@ -59,6 +59,13 @@ export function PendingView({ groups, names, now, isSending, obstacle, deeds }: 
         title="En revisión"
         note="Ya se envió. Quien coordina la comunidad decide si entra al registro."
         entries={groups?.review}
+      >
+        {row}
+      </Group>
+      <Group
+        title="Aceptados"
+        note="Quien coordina la comunidad ya los incluyó en el registro."
+        entries={groups?.reviewed}
       >
         {row}
       </Group>
