@@ -43,6 +43,8 @@ export const listQuarantine = endpoint({
   method: 'GET',
   path: '/quarantine',
   summary: 'Lo que espera una decisión de quien coordina, lo más antiguo primero',
+  /** How many are described; `0` counts them only. */
+  query: v.object({ limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/))) }),
   answer: v.object({ entries: v.array(QuarantineEntry), total: v.number() }),
 });
 

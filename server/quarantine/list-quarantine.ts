@@ -7,6 +7,7 @@ import { describeEntries, type NamedEntry } from './describe-entries.ts';
 export const listQuarantineHandler = handler(listQuarantine, {
   mode: 'snapshot',
   async run(call) {
+    const limit = Number(call.query.limit ?? QUARANTINE_PAGE);
     const groups = await groupIdsWithin(call.trx, mustHaveCaller(call), call.cell);
     if (groups.length === 0) return { entries: [], total: 0 };
     const waiting = call.trx
@@ -21,7 +22,7 @@ export const listQuarantineHandler = handler(listQuarantine, {
       .selectAll('q')
       .select('g.name as groupName')
       .orderBy('q.id')
-      .limit(QUARANTINE_PAGE)
+      .limit(Math.min(limit, QUARANTINE_PAGE))
       .execute();
     return { entries: await describeEntries(call.trx, rows as NamedEntry[]), total };
   },

@@ -103,6 +103,14 @@ describe('what waits', () => {
     ]);
   });
 
+  it('can be counted without being read', async () => {
+    await phone.send(create(newId(t)), create(newId(t)));
+    const ask = (limit: string) => t.call('GET', `/quarantine?limit=${limit}`, { as: coordinator });
+    expect(await (await ask('0')).json()).toEqual({ entries: [], total: 2 });
+    expect((await (await ask('1')).json()).entries).toHaveLength(1);
+    expect((await ask('-1')).status).toBe(422);
+  });
+
   it('says so when its author may no longer enter', async () => {
     const gone = await t.addPerson('coordinador_de_comunidad', 'Durango', 'rejected');
     await t.addMember(group.id, gone.id);

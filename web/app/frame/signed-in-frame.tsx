@@ -20,6 +20,7 @@ import { ThisPhoneExtras } from './this-phone-extras.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 import { useAppBadge } from './use-app-badge.ts';
 import { useOnline } from './use-online.ts';
+import { useReviewCount } from './use-review-count.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 export function SignedInFrame({ user }: { user: SessionUser }) {
@@ -29,6 +30,7 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
   const activity = useActivity(outbox);
   const counts = useLiveQuery(() => (outbox ? countQueue(outbox.queue) : undefined), [outbox]);
   const isOnline = useOnline();
+  const toReview = useReviewCount(user.role, pathname, isOnline);
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const waiting = counts?.waiting ?? 0;
   useAppBadge(waiting);
@@ -55,6 +57,8 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
       breadcrumb={userToBreadcrumb(user, place?.label)}
       greeting={userToGreeting(user)}
       syncState={<SyncState words={words} />}
+      bellCount={toReview ?? 0}
+      onBell={toReview === null ? undefined : () => void router.navigate({ to: '/por-revisar' })}
       onSettings={() => setSettingsOpen(true)}
       onSignOut={signOut.ask}
     >

@@ -145,6 +145,16 @@ const team = createRoute({
   ),
 });
 
+const quarantine = createRoute({
+  getParentRoute: () => guarded,
+  path: '/por-revisar',
+  staticData: { title: 'Por revisar' },
+  component: lazyRouteComponent(
+    () => import('../screens/quarantine-screen.tsx'),
+    'QuarantineScreen',
+  ),
+});
+
 const pending = createRoute({
   getParentRoute: () => guarded,
   path: '/pendientes',
@@ -170,7 +180,7 @@ const routeTree = root.addChildren([
   login,
   portal,
   publicMeeting,
-  guarded.addChildren([home, community, member, roll, localCommunities, team, pending]),
+  guarded.addChildren([home, community, member, roll, localCommunities, team, quarantine, pending]),
   ...kit,
 ]);
 

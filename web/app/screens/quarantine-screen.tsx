@@ -1,0 +1,52 @@
+import type { QuarantineEntry } from '#contract/quarantine';
+import { usePhone } from '#web/deps/phone-context.ts';
+import { rowToWords } from '#web/pending/row-to-words.ts';
+import { timeToAge } from '#web/pending/time-to-age.ts';
+import { QuarantineView } from '#web/quarantine/quarantine-view.tsx';
+import { type Decided, useQuarantine } from '#web/quarantine/use-quarantine.ts';
+import { useToasts } from '#web/ui/toast-region.tsx';
+import { entryToRow } from './entry-to-row.ts';
+
+/** «Por revisar»: what waits for whoever coordinates the community today. */
+export function QuarantineScreen() {
+  const { now } = usePhone();
+  const toasts = useToasts();
+  const { state, reload, decide } = useQuarantine();
+  const tell = (decided: Decided, word: string) => {
+    if (decided.type === 'failed') {
+      toasts.show({ title: 'Error', description: decided.sentence, variant: 'destructive' });
+      return;
+    }
+    if (decided.count > 0) toasts.show({ title: countToWords(decided.count, word) });
+    for (const refusal of decided.refusals) {
+      toasts.show({ title: 'Sigue por revisar', description: refusal, isSticky: true });
+    }
+  };
+  return (
+    <QuarantineView
+      state={state}
+      onReload={reload}
+      wordsOf={entryToWords}
+      ageOf={(iso) => timeToAge(Date.parse(iso), now())}
+      onDecide={async (ids, decision, reason) =>
+        tell(await decide(ids, decision, reason), decision === 'accept' ? 'aceptado' : 'rechazado')
+      }
+    />
+  );
+}
+
+function countToWords(count: number, word: string): string {
+  return count === 1 ? `1 registro ${word}` : `${count.toLocaleString('es-MX')} registros ${word}s`;
+}
+
+function entryToWords(entry: QuarantineEntry): string {
+  const row = entryToRow(entry);
+  if (!row) return 'Un registro que no se puede leer';
+  const about = () => entry.about ?? undefined;
+  // The card names the meeting already.
+  return rowToWords(row, {
+    aliasOf: about,
+    aliasOfAttendee: about,
+    meetingDateOf: () => undefined,
+  });
+}

@@ -1,0 +1,43 @@
+import type { QuarantineEntry } from '#contract/quarantine';
+
+/** What one person recorded of one meeting, or noted of a community: it is decided together. */
+export type Bundle = {
+  key: string;
+  groupName: string;
+  by: string | null;
+  why: QuarantineEntry['why'];
+  meeting: QuarantineEntry['meeting'];
+  /** The last of them. */
+  receivedAt: string;
+  /** The first of them. */
+  recordedAt: string;
+  entries: readonly QuarantineEntry[];
+};
+
+/** In the order in which the first of each arrived. */
+export function groupEntries(entries: readonly QuarantineEntry[]): Bundle[] {
+  const bundles = new Map<string, QuarantineEntry[]>();
+  for (const entry of entries) {
+    const key = [entry.groupId, entry.by, entry.why, entry.meeting?.id].join(' ');
+    bundles.set(key, [...(bundles.get(key) ?? []), entry]);
+  }
+  return [...bundles].flatMap(([key, members]) => {
+    const [first] = members;
+    if (!first) return [];
+    const { groupName, by, why } = first;
+    return {
+      key,
+      groupName,
+      by,
+      why,
+      meeting: members.find(({ meeting }) => meeting?.date)?.meeting ?? first.meeting,
+      receivedAt: members.reduce((last, one) => max(last, one.receivedAt), first.receivedAt),
+      recordedAt: members.reduce((soonest, one) => min(soonest, one.recordedAt), first.recordedAt),
+      entries: members,
+    };
+  });
+}
+
+// ISO times in one zone: they sort as texts.
+const max = (a: string, b: string) => (a > b ? a : b);
+const min = (a: string, b: string) => (a < b ? a : b);

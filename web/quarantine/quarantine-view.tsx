@@ -1,0 +1,74 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { OfflineState } from '#web/ui/offline-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { groupEntries } from './group-entries.ts';
+import { ReviewCard, type ReviewCardProps } from './review-card.tsx';
+import type { Quarantine } from './use-quarantine.ts';
+
+export type QuarantineViewProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'onDecide'> & {
+  state: Quarantine;
+  onReload: () => void;
+};
+
+export function QuarantineView({ state, onReload, ...card }: QuarantineViewProps) {
+  return (
+    <Page
+      isNarrow
+      title="Por revisar"
+      lead="Llegó de alguien que ya no registra aquí, o en un archivo. Tú decides si entra al registro."
+    >
+      <Content state={state} onReload={onReload} {...card} />
+    </Page>
+  );
+}
+
+function Content({ state, onReload, ...card }: QuarantineViewProps) {
+  switch (state.type) {
+    case 'loading':
+      return <SkeletonRows rows={5} />;
+    case 'offline':
+      return (
+        <OfflineState
+          title="Para revisar hace falta señal"
+          action={
+            <Button variant="quiet" onClick={onReload}>
+              Reintentar
+            </Button>
+          }
+        >
+          Nada se pierde: lo que espera seguirá aquí cuando la haya.
+        </OfflineState>
+      );
+    case 'failed':
+      return <ErrorState message={state.sentence} onRetry={onReload} />;
+    case 'known':
+      return <Bundles {...state} {...card} />;
+  }
+}
+
+type BundlesProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'onDecide'> &
+  Omit<Extract<Quarantine, { type: 'known' }>, 'type'>;
+
+function Bundles({ entries, total, ...card }: BundlesProps) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={<CircleCheck />} title="Nada por revisar">
+        Cuando llegue algo que necesite tu decisión, lo verás aquí.
+      </EmptyState>
+    );
+  }
+  const isNamed = new Set(entries.map(({ groupId }) => groupId)).size > 1;
+  const more = total - entries.length;
+  return (
+    <>
+      {groupEntries(entries).map((bundle) => (
+        <ReviewCard key={bundle.key} bundle={bundle} isNamed={isNamed} {...card} />
+      ))}
+      {more > 0 && <p>Y {more.toLocaleString('es-MX')} más, cuando decidas estos.</p>}
+    </>
+  );
+}

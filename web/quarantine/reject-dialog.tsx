@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { REASON_MAX } from '#contract/quarantine';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+export type RejectDialogProps = {
+  isOpen: boolean;
+  count: number;
+  by: string | null;
+  onClose: () => void;
+  onReject: (reason: string) => void;
+};
+
+/** Asks for the reason, which whoever recorded it will read. */
+export function RejectDialog({ isOpen, count, by, onClose, onReject }: RejectDialogProps) {
+  const [reason, setReason] = useState('');
+  const what = count === 1 ? 'este registro' : `estos ${count} registros`;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={`¿Rechazar ${what}?`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="danger" onClick={() => onReject(reason)}>
+            Rechazar
+          </Button>
+        </>
+      }
+    >
+      <p>No entrará al registro. {by ?? 'Quien lo registró'} lo sabrá.</p>
+      <Field label="Motivo" hint={`${by ?? 'Quien lo registró'} lo leerá en su teléfono.`}>
+        {(control) => (
+          <TextArea
+            {...control}
+            value={reason}
+            maxLength={REASON_MAX}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { QuarantineEntry } from '#contract/quarantine';
+
+type Who = Pick<QuarantineEntry, 'by' | 'why'>;
+
+/** Why it waits for a decision, in a sentence. */
+export function whyToWords({ by, why }: Who): string {
+  switch (why) {
+    case 'former':
+      return `${by ?? 'Quien lo registró'} ya no registra en esta comunidad.`;
+    case 'account':
+      return `${by ? `La cuenta de ${by}` : 'La cuenta de quien lo registró'} ya no puede entrar.`;
+    case 'import':
+      return 'Llegó en el archivo de un teléfono que no podía enviar. Comprueba con quien te lo dio que es cierto.';
+  }
+}
