@@ -11,6 +11,7 @@ import {
   moment,
   optionalFlag,
   optionalLink,
+  optionalMoment,
   optionalText,
   password,
   publicIdParam,
@@ -53,7 +54,9 @@ describe('texts', () => {
       expect(read(optionalText(5), nothing)).toBeNull();
     }
     expect(read(optionalText(5), ' ab ')).toBe('ab');
-    expect(read(optionalText(5), 'abcdef')).toMatchObject({ refused: expect.any(String) });
+    expect(read(optionalText(5), 'abcdef')).toEqual(
+      refused('El texto es demasiado largo (máximo 5 caracteres)'),
+    );
     expect(read(optionalText(5), 3)).toEqual(refused('Se esperaba un texto'));
   });
 });
@@ -99,6 +102,7 @@ describe('ids', () => {
     for (const value of [
       one.slice(1),
       `${one}0`,
+      `x${one}`,
       one.replaceAll('-', ''),
       `{${one}}`,
       `${one}\n`,
@@ -149,6 +153,8 @@ describe('moments', () => {
     '2026-03-07T10:61',
     '2026-3-7',
     '2026-03-07T10',
+    '2026-03-07 (sábado)',
+    'el 2026-03-07',
     '2026-03-07T10:00:00+99:99',
     '+012026-03-07T10:00:00Z',
     '2026-03-07T10:00:00Z; drop table meetings',
@@ -172,6 +178,16 @@ describe('moments', () => {
       expect(read(date, written)).toEqual(refused('La fecha no es válida'));
     }
     expect(read(date, '2024-02-29T12:00:00Z')).toBe('2024-02-29T12:00:00.000Z');
+  });
+
+  it('that are optional become null when there is nothing, and are read otherwise', () => {
+    for (const nothing of [undefined, null, '', '  ']) {
+      expect(read(optionalMoment, nothing)).toBeNull();
+    }
+    expect(read(optionalMoment, ' 2026-03-07 ')).toBe('2026-03-07T06:00:00.000Z');
+    for (const wrong of ['mañana', 7, `2026-03-07${' '.repeat(40)}x`]) {
+      expect(read(optionalMoment, wrong)).toEqual(refused('La fecha no es válida'));
+    }
   });
 
   it('are the same however often they are read', () => {
@@ -204,6 +220,7 @@ describe('links', () => {
     'https://[2001:db8::1]/',
     'https://youtu.be/dQw4w9WgXcQ?t=1',
     'https://example.org/@usuario',
+    `https://example.org/${'a'.repeat(2_028)}`,
   ])('takes %s', (link) => {
     expect(isWebLink(link)).toBe(true);
     expect(read(optionalLink, ` ${link} `)).toBe(link);
@@ -236,7 +253,8 @@ describe('links', () => {
     'https://example.org/\u200Boculto',
     'https://example.org/\u0000',
     ' https://example.org',
-    `https://example.org/${'a'.repeat(2_048)}`,
+    'https://.../https://example.org',
+    `https://example.org/${'a'.repeat(2_029)}`,
   ])('refuses %j', (link) => {
     expect(isWebLink(link)).toBe(false);
   });
@@ -282,6 +300,7 @@ describe('e-mail and password', () => {
       'a b@demo.mx',
       'a@@demo.mx',
       'a\u0007@b.c',
+      'ana@demo.mx, beto',
     ]) {
       expect(read(email, value)).toEqual(wrong);
     }

@@ -85,6 +85,12 @@ describe('two who did not know of each other', () => {
     const unnumbered = stamp({ queue: null, seq: null });
     expect(judge(unnumbered, incoming({ queue: null, seq: null }))).toEqual({ type: 'loses' });
   });
+
+  it('takes what has no sequence for the first of all', () => {
+    const unnumbered = { queue: null, seq: null };
+    expect(judge(stamp(unnumbered), incoming({ queue: null, seq: 0 }))).toEqual({ type: 'wins' });
+    expect(judge(stamp({ queue: null, seq: 0 }), incoming(unnumbered))).toEqual({ type: 'loses' });
+  });
 });
 
 type Write = { queue: number; seq: number; at: number; value: number };

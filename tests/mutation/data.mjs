@@ -1,15 +1,18 @@
 /**
- * Data is no rule: the rows of the contract, and lists and tables of plain values. Whether they are
- * right is held by the contract's cases against the running server and by the transcript of the
- * access matrix, not by the unit tests that are measured here.
+ * Data is no rule: the rows of the contract, lists and tables of plain values, and schemas put
+ * together from words and names. Whether they are right is held by the contract's cases against the
+ * running server and by the transcript of the access matrix, not by the unit tests measured here.
  */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'data', value: { shouldIgnore } }];
+
+const PLAIN =
+  /^(StringLiteral|NumericLiteral|BooleanLiteral|NullLiteral|Identifier|MemberExpression)$/;
 
 function shouldIgnore(path) {
   const { node } = path;
   if (path.isCallExpression() && node.callee.name === 'endpoint') return 'a row of the contract';
-  const isTable = path.isVariableDeclarator() && isOfModule(path) && isList(bare(node.init));
-  return isTable && isPlain(node.init) ? 'a table' : undefined;
+  const isData = path.isVariableDeclarator() && isOfModule(path) && isPlain(node.init);
+  return isData ? 'data' : undefined;
 }
 
 /** Declared at the top of its file, exported or not. */
@@ -18,15 +21,15 @@ function isOfModule(declarator) {
   return above.isProgram() || above.isExportNamedDeclaration();
 }
 
-const isList = (node) => node?.type === 'ObjectExpression' || node?.type === 'ArrayExpression';
-
-/** Nothing in it but words, numbers, yes, no and nothing: no call, no name, no sum. */
+/** Nothing in it that decides: no function, no sum, no comparison, no pattern. */
 function isPlain(given) {
   const node = bare(given);
   if (node.type === 'ArrayExpression') return node.elements.every(isPlain);
-  if (node.type !== 'ObjectExpression')
-    return /^(String|Numeric|Boolean|Null)Literal$/.test(node.type);
-  return node.properties.every((one) => one.type === 'ObjectProperty' && isPlain(one.value));
+  if (node.type === 'ObjectExpression') return node.properties.every(isPlain);
+  if (node.type === 'ObjectProperty') return isPlain(node.value);
+  if (node.type === 'SpreadElement') return isPlain(node.argument);
+  if (node.type === 'CallExpression') return node.arguments.every(isPlain);
+  return PLAIN.test(node.type);
 }
 
 /** Without `as const` and `satisfies`. */

@@ -16,10 +16,13 @@ export type Report = {
   survivors: { file: string; line: number; column: number; mutator: string; replacement: string }[];
 };
 
-const isNoticed = ({ status }: Mutant) => status === 'Killed' || status === 'Timeout';
-const isUnnoticed = ({ status }: Mutant) => status === 'Survived' || status === 'NoCoverage';
+/** `RuntimeError`: a test file could not even be loaded with it. */
+const NOTICED: Mutant['status'][] = ['Killed', 'Timeout', 'RuntimeError'];
+const UNNOTICED: Mutant['status'][] = ['Survived', 'NoCoverage'];
+const isNoticed = ({ status }: Mutant) => NOTICED.includes(status);
+const isUnnoticed = ({ status }: Mutant) => UNNOTICED.includes(status);
 
-/** Mutants that could not run at all say nothing and are left out, as Stryker does. */
+/** Mutants of data, which are not run, are left out. */
 export function summarize(mutants: readonly Mutant[]): Report {
   const telling = mutants.filter((one) => isNoticed(one) || isUnnoticed(one));
   const names = [...new Set(telling.map(({ fileName }) => fileName))].sort();
@@ -39,11 +42,9 @@ export function summarize(mutants: readonly Mutant[]): Report {
 }
 
 function scoreOf(mutants: readonly Mutant[]): Score {
-  const count = (...statuses: Mutant['status'][]) =>
-    mutants.filter(({ status }) => statuses.includes(status)).length;
-  const timeout = count('Timeout');
-  const killed = count('Killed');
-  const survived = count('Survived', 'NoCoverage');
+  const timeout = mutants.filter(({ status }) => status === 'Timeout').length;
+  const killed = mutants.filter(isNoticed).length - timeout;
+  const survived = mutants.filter(isUnnoticed).length;
   const all = killed + timeout + survived;
   return { killed, survived, timeout, percent: all === 0 ? 100 : (100 * (killed + timeout)) / all };
 }
