@@ -4,7 +4,8 @@ import { FollowUpItem } from './follow-up.ts';
 import { MeetingItem } from './meetings.ts';
 
 export const PUSH_MAX_OPS = 1_000;
-export const PUSH_MAX_BYTES = 256 * 1024;
+/** Before packing: a thousand marks go as one batch. */
+export const PUSH_MAX_BYTES = 512 * 1024;
 export const KNOWN_MAX_IDS = 5_000;
 
 const opId = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-f-]{36}$/));

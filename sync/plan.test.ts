@@ -98,6 +98,18 @@ describe('size', () => {
 
   const codePoint = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 
+  it('halves a batch for each attempt after the second that brought no answer, down to a sixty-fourth', () => {
+    const limits = { maxOps: 256, maxBytes: 1_000_000 };
+    const after = (attempts: number) => {
+      const rows = Array.from({ length: 300 }, (_, i) => outboxRow(i + 1, { attempts }));
+      return sent(rows, limits).length;
+    };
+    expect([0, 1, 2, 3, 4, 8, 9, 99].map(after)).toEqual([256, 256, 256, 128, 64, 4, 4, 4]);
+    const small = { maxOps: 9, maxBytes: 2 * wireSize(rowToWire(outboxRow(1))) };
+    const thrice = [outboxRow(1, { attempts: 3 }), outboxRow(2, { attempts: 3 })];
+    expect(sent(thrice, small)).toEqual([1]);
+  });
+
   it('counts no row as smaller than it is on the wire', () => {
     fc.assert(
       fc.property(fc.string({ unit: codePoint }), (note) => {

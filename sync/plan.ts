@@ -6,6 +6,9 @@ import { LONGEST_MS } from './backoff.ts';
 import type { OutboxRow, RowPatch } from './types.ts';
 import { rowToWire, wireSize } from './wire.ts';
 
+/** Down to a sixty-fourth of a full batch: some fifteen marks. */
+const MAX_HALVINGS = 6;
+
 export type BatchLimits = { maxOps: number; maxBytes: number };
 
 export type Plan = {
@@ -25,7 +28,7 @@ export function planBatch(open: readonly OutboxRow[], now: number, limits: Batch
   const distinct = open.filter((row) => !repeated.has(row.seq));
   const superseded = new Map([...repeated, ...findSuperseded(distinct)]);
   const { ready, wakeAt } = readyRows(open, superseded, now);
-  const batch = cutToSize(ready, limits);
+  const batch = cutToSize(ready, patientLimits(ready[0], limits));
   const patches: RowPatch[] = [...superseded].map(([seq, by]) => ({
     seq,
     patch: { state: 'superseded', supersededBy: by },
@@ -109,6 +112,18 @@ function readyRows(
 /** Further off than the longest wait means that the clock was set back: the row may go. */
 function isEarly(row: OutboxRow, now: number): boolean {
   return row.nextAt > now && row.nextAt - now <= LONGEST_MS;
+}
+
+/**
+ * What has been on its way twice without an answer goes in ever smaller batches: a signal that
+ * needs longer than the time out for a full one would else never carry anything.
+ */
+function patientLimits(first: OutboxRow | undefined, limits: BatchLimits): BatchLimits {
+  const halvings = Math.min(Math.max((first?.attempts ?? 0) - 2, 0), MAX_HALVINGS);
+  return {
+    maxOps: Math.max(1, Math.floor(limits.maxOps / 2 ** halvings)),
+    maxBytes: Math.floor(limits.maxBytes / 2 ** halvings),
+  };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { CANNOT_READ } from '#contract/fields';
 import { badRequest, HttpProblem, invalid, tooLarge } from './problem.ts';
 
@@ -11,7 +13,8 @@ export async function readBody(request: Request, maxBytes: number): Promise<unkn
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBytes) throw tooLarge();
   if (!request.body) return undefined;
-  const bytes = await readBytes(request.body, maxBytes);
+  const sent = await readBytes(request.body, maxBytes);
+  const bytes = await unpack(sent, request.headers.get('content-encoding'), maxBytes);
   if (bytes.length === 0) return undefined;
   if (!isJson(request.headers.get('content-type'))) {
     throw new HttpProblem(415, 'json_only', 'La información debe enviarse como JSON');
@@ -32,6 +35,27 @@ async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Pr
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+const gunzipAsync = promisify(gunzip);
+
+/** The limit holds for what is unpacked: a few packed bytes may be a gigabyte of nothing. */
+async function unpack(
+  bytes: Uint8Array,
+  encoding: string | null,
+  maxOutputLength: number,
+): Promise<Uint8Array> {
+  if (encoding === null || encoding === 'identity' || bytes.length === 0) return bytes;
+  if (encoding !== 'gzip') {
+    const text = 'La información debe enviarse sin comprimir o en gzip';
+    throw new HttpProblem(415, 'gzip_only', text, { 'Accept-Encoding': 'gzip' });
+  }
+  try {
+    return await gunzipAsync(bytes, { maxOutputLength });
+  } catch (problem) {
+    const { code } = problem as NodeJS.ErrnoException;
+    throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : badRequest('unreadable', CANNOT_READ);
+  }
 }
 
 function parseJson(bytes: Uint8Array): unknown {

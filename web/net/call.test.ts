@@ -66,6 +66,17 @@ describe('a call', () => {
     ]);
   });
 
+  it('packs a long body, and says so; where the browser cannot, it goes as it is', async () => {
+    network.answerWith(json({ ok: true }));
+    const notes = 'Sí, vinieron todos. '.repeat(300);
+    await call(write, { body: { notes } });
+    vi.stubGlobal('CompressionStream', undefined);
+    await call(write, { body: { notes } });
+    expect(network.asked.map(({ body }) => body)).toEqual([{ notes }, { notes }]);
+    const packed = network.asked.map(({ headers }) => headers['content-encoding']);
+    expect(packed).toEqual(['gzip', undefined]);
+  });
+
   it('hands over nothing the contract does not name', async () => {
     network.answerWith(json({ names: [], secret: 1 }));
     expect(await call(read, { params: { id: '1' } })).toEqual({ names: [] });

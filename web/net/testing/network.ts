@@ -10,6 +10,13 @@ export type Asked = {
   redirect: RequestRedirect | undefined;
 };
 
+/** As it was before it was packed. */
+async function readBody(body: RequestInit['body']): Promise<unknown> {
+  if (typeof body === 'string') return JSON.parse(body);
+  if (!(body instanceof Blob)) return undefined;
+  return new Response(body.stream().pipeThrough(new DecompressionStream('gzip'))).json();
+}
+
 /** Stands in for `fetch`: remembers what was asked, answers as told; null is a network that fails. */
 export function createNetwork() {
   const asked: Asked[] = [];
@@ -20,7 +27,7 @@ export function createNetwork() {
       method: init.method ?? 'GET',
       path: url.replace(/^\/api/, ''),
       headers: Object.fromEntries(new Headers(init.headers)),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: await readBody(init.body),
       credentials: init.credentials,
       redirect: init.redirect,
     });
