@@ -9,6 +9,20 @@ export async function takeChanges(trx: Trx, count: number): Promise<number> {
   return lastChange(rows[0]) - count + 1;
 }
 
+/** What PostgreSQL tells every process that listens, once the transaction has committed. */
+export const CHANGES_CHANNEL = 'lideres_cambios';
+
+/** The same on PostgreSQL, for all processes to hear: without content, so that a transaction says it once. */
+export async function takeChangesAloud(trx: Trx, count: number): Promise<number> {
+  const { rows } = await sql<{ value: number }>`
+    with taken as (
+      update counters set value = value + ${count} where name = 'change' returning value
+    )
+    select value, pg_notify(${CHANGES_CHANNEL}, '') from taken
+  `.execute(trx);
+  return lastChange(rows[0]) - count + 1;
+}
+
 /** The highest number handed out so far; 0 in an empty database. */
 export async function readLastChange(db: Db): Promise<number> {
   const row = await db

@@ -1,10 +1,12 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { takeChanges } from './changes.ts';
+import { takeChangesAloud } from './changes.ts';
 import { readEpoch } from './epoch.ts';
+import { listenForChanges } from './listen-for-changes.ts';
 import { migrate } from './migrate.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { Store, StoreHooks } from './store.ts';
+import { createWatchers } from './watchers.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 export type OpenPostgresOptions = {
@@ -37,6 +39,7 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
     onProblem,
     CompiledQuery.raw('set default_transaction_read_only = on'),
   );
+  const watchers = createWatchers((tell) => listenForChanges({ url, tell, onProblem }));
   return {
     engine: 'postgres',
     read,
@@ -47,10 +50,12 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
       await options.hooks.afterCommit?.();
       return value;
     },
-    nextChange: (trx) => takeChanges(trx, 1),
-    take: takeChanges,
+    nextChange: (trx) => takeChangesAloud(trx, 1),
+    take: takeChangesAloud,
+    watch: watchers.add,
     epoch: () => readEpoch(read),
     async close() {
+      await watchers.close();
       await read.destroy();
       await db.destroy();
     },

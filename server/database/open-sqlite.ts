@@ -9,10 +9,12 @@ import { readEpoch, renewEpoch } from './epoch.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createHighWater, type HighWater } from './high-water.ts';
 import { migrate } from './migrate.ts';
+import { pollChanges } from './poll-changes.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 import { createHandlePool, createSqliteHandle, type HandlePool } from './sqlite-handles.ts';
 import type { Store, StoreHooks } from './store.ts';
+import { createWatchers } from './watchers.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 export type OpenSqliteOptions = {
@@ -61,6 +63,11 @@ type Parts = {
 function createSqliteStore(parts: Parts): Store {
   const { options, writer, db, writerPool, readerPool, mark } = parts;
   const read = kysely(readerPool, true, options.guard);
+  const { onProblem } = options;
+  // In memory there is no other process to hear of.
+  const watchers = createWatchers((tell) =>
+    mark ? pollChanges({ readLastChange: () => readLastChange(read), tell, onProblem }) : null,
+  );
   const queue = createGroupCommit({
     db,
     isInTransaction: () => writer.inTransaction,
@@ -69,7 +76,10 @@ function createSqliteStore(parts: Parts): Store {
     schedule: mark ? (run) => void setImmediate(run) : queueMicrotask,
     hooks: options.hooks,
     guard: options.guard,
-    onCommit: () => mark?.touch(),
+    onCommit() {
+      mark?.touch();
+      watchers.tell();
+    },
   });
   return {
     engine: 'sqlite',
@@ -78,8 +88,10 @@ function createSqliteStore(parts: Parts): Store {
     write: queue.write,
     nextChange: (trx) => takeChanges(trx, 1),
     take: takeChanges,
+    watch: watchers.add,
     epoch: () => readEpoch(read),
     async close() {
+      await watchers.close();
       await queue.close();
       mark?.close();
       await read.destroy();

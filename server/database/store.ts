@@ -19,6 +19,11 @@ export type Store = {
   nextChange(trx: Trx): Promise<number>;
   /** Takes `count` numbers at once; answers the first. */
   take(trx: Trx, count: number): Promise<number>;
+  /**
+   * Calls `listener` soon after every commit that took change numbers, of this process or of any
+   * other on the same database, and now and then for nothing. Answers what ends it.
+   */
+  watch(listener: () => void): () => void;
   /** Renewed whenever the data may have gone back in time. */
   epoch(): Promise<string>;
   /** In-memory SQLite only: the whole database as it is now, for `createStore({ image })`. */

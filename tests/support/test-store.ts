@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { createStore, type Store, type StoreHooks } from '#server/database/create-store';
 
@@ -10,7 +13,52 @@ let emptyImage: Promise<Uint8Array> | null = null;
  */
 export async function createTestStore(hooks: StoreHooks = {}): Promise<Store> {
   const base = process.env.TEST_DATABASE_URL;
-  return base ? createPostgresStore(base, hooks) : createMemoryStore(hooks);
+  return base ? (await createPostgresStore(base, hooks)).store : createMemoryStore(hooks);
+}
+
+export type SharedStores = {
+  /** Two stores on one database, as two processes would have them. */
+  pair: [Store, Store];
+  /** Loses what connections the processes hear of each other by; SQLite has none. */
+  cutListeners(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function createSharedStores(): Promise<SharedStores> {
+  const base = process.env.TEST_DATABASE_URL;
+  return base ? sharePostgres(base) : shareFile();
+}
+
+async function shareFile(): Promise<SharedStores> {
+  const folder = await mkdtemp(join(tmpdir(), 'lideres-shared-'));
+  const url = `file:${join(folder, 'lideres.db')}`;
+  const pair: [Store, Store] = [await createStore({ url }), await createStore({ url })];
+  return {
+    pair,
+    cutListeners: async () => {},
+    async close() {
+      for (const store of pair) await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function sharePostgres(base: string): Promise<SharedStores> {
+  const first = await createPostgresStore(base, {});
+  const second = await createStore({ url: first.url });
+  return {
+    pair: [first.store, second],
+    cutListeners: () =>
+      execute(
+        first.url,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query like 'listen %'`,
+      ),
+    async close() {
+      await second.close();
+      await first.store.close();
+    },
+  };
 }
 
 /** Migrates once per test file and starts every further store from that image. */
@@ -26,19 +74,20 @@ async function makeEmptyImage(): Promise<Uint8Array> {
   return image;
 }
 
-async function createPostgresStore(base: string, hooks: StoreHooks): Promise<Store> {
+async function createPostgresStore(
+  base: string,
+  hooks: StoreHooks,
+): Promise<{ store: Store; url: string }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await execute(base, `create database ${name}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
   const store = await createStore({ url: url.href, hooks });
-  return {
-    ...store,
-    async close() {
-      await store.close();
-      await execute(base, `drop database ${name} with (force)`);
-    },
-  };
+  async function close(): Promise<void> {
+    await store.close();
+    await execute(base, `drop database ${name} with (force)`);
+  }
+  return { store: { ...store, close }, url: url.href };
 }
 
 async function execute(url: string, statement: string): Promise<void> {

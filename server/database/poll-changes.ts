@@ -1,0 +1,38 @@
+// Taken once, so that tests which replace the timers do not replace these.
+import { clearInterval, setInterval } from 'node:timers';
+
+export type PollOptions = {
+  readLastChange: () => Promise<number>;
+  tell: () => void;
+  onProblem: (error: unknown) => void;
+};
+
+const EVERY_MS = 200;
+
+/** Several processes on one SQLite file have nothing to call each other by: each looks at the counter. */
+export function pollChanges({ readLastChange, tell, onProblem }: PollOptions): () => void {
+  let last: number | null = null;
+  let isLooking = false;
+  let hasEnded = false;
+
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const change = await readLastChange();
+      if (last !== null && change !== last) tell();
+      last = change;
+    } catch (error) {
+      if (!hasEnded) onProblem(error);
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  void look();
+  const timer = setInterval(look, EVERY_MS).unref();
+  return () => {
+    hasEnded = true;
+    clearInterval(timer);
+  };
+}

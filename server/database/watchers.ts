@@ -1,0 +1,37 @@
+/** Who wants to hear of commits, and what has to run only while somebody does. */
+export type Watchers = {
+  /** Answers what takes the listener away again. */
+  add(listener: () => void): () => void;
+  tell(): void;
+  close(): Promise<void>;
+};
+
+type End = () => void | Promise<void>;
+
+/** @param begin called when the first comes; what it answers (if anything) when the last has gone */
+export function createWatchers(begin: (tell: () => void) => End | null): Watchers {
+  const listeners = new Set<() => void>();
+  let end: End | null = null;
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    add(listener) {
+      if (listeners.size === 0) end = begin(tell);
+      listeners.add(listener);
+      return () => {
+        if (!listeners.delete(listener) || listeners.size > 0) return;
+        void end?.();
+        end = null;
+      };
+    },
+    tell,
+    async close() {
+      listeners.clear();
+      await end?.();
+      end = null;
+    },
+  };
+}
