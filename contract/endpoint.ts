@@ -33,6 +33,8 @@ export type Endpoint<
   queue: Queueing;
   /** Status of a successful answer; 200 unless a thing was created. */
   status: 200 | 201;
+  /** `events`: a stream that stays open, and `answer` is what each event in it says. */
+  answers: 'json' | 'events';
 };
 
 export const none = v.optional(v.any());
@@ -50,6 +52,7 @@ type Draft<
   answer: A;
   queue?: Queueing;
   status?: 200 | 201;
+  answers?: 'json' | 'events';
 };
 
 /**
@@ -70,6 +73,7 @@ export function endpoint<
     body: draft.body ?? (none as unknown as B),
     queue: draft.queue ?? 'never',
     status: draft.status ?? 200,
+    answers: draft.answers ?? 'json',
   };
 }
 

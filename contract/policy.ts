@@ -95,6 +95,7 @@ const SPECIFIED: Record<string, string> = {
 const ADDED: Record<string, string> = {
   'POST /sync/push': 'P U U U U U U U U U U',
   'GET /sync/pull': '– U U U U U U U U U U',
+  'GET /sync/live': '– U U U U U U U U U U',
   'POST /sync/known': '– U U U U U U U U U U',
   'POST /sync/import': '– – – – – – K – – Z A',
   'GET /quarantine': '– – – – – – K – – Z A',

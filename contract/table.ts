@@ -2,6 +2,7 @@
 import * as communities from './communities.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as followUp from './follow-up.ts';
+import * as live from './live.ts';
 import * as localCommunities from './local-communities.ts';
 import * as meetingReview from './meeting-review.ts';
 import * as meetings from './meetings.ts';
@@ -21,6 +22,7 @@ const areas = {
   ...localCommunities,
   ...teams,
   ...sync,
+  ...live,
   ...quarantine,
 };
 

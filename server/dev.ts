@@ -9,7 +9,7 @@ import { start } from './start.ts';
 
 // Vite's middleware is the whole of the app's side here, so that both share one origin and one process.
 const settings = readSettings(process.env);
-const { app, store } = await start(settings, createLogger());
+const { app, store, live } = await start(settings, createLogger());
 const api = getRequestListener(app.fetch as never, { overrideGlobalObjects: false });
 const server = createServer();
 const vite = await createVite({
@@ -30,6 +30,7 @@ server.listen(settings.port, settings.host, () => {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
+    live.close();
     server.closeAllConnections();
     server.close();
     await vite.close();

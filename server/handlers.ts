@@ -11,6 +11,7 @@ import {
 import { listFollowUpHandler } from './follow-up/list-follow-up.ts';
 import { updateFollowUpHandler } from './follow-up/update-follow-up.ts';
 import type { AnyHandler } from './http/handler.ts';
+import { liveHandler } from './live/live.ts';
 import { allLocalMembersHandler } from './local-communities/all-members.ts';
 import { createLocalMeetingHandler } from './local-communities/create-meeting.ts';
 import { myLocalCommunitiesHandler } from './local-communities/my-communities.ts';
@@ -85,6 +86,7 @@ export const handlers: readonly AnyHandler[] = [
   addTeamMemberHandler,
   pushHandler,
   pullHandler,
+  liveHandler,
   knownHandler,
   importRescueHandler,
   listQuarantineHandler,

@@ -13,11 +13,12 @@ const log = createLogger();
 
 try {
   const settings = readSettings(process.env);
-  const { app, store } = await start(settings, log);
+  const { app, store, live } = await start(settings, log);
   mountSite(app, readSite(SITE), settings);
   const listening = await listen(app.fetch, settings);
   process.stdout.write(banner(settings, listening.port));
   stopOnSignal(async () => {
+    live.close();
     await listening.stop();
     await store.close();
   });

@@ -4,18 +4,25 @@ import { fillDemo } from './demo/fill-demo.ts';
 import { type App, createApp } from './http/create-app.ts';
 import type { Deps } from './http/handler.ts';
 import { createLimits } from './http/limits.ts';
+import { createLive, type Live } from './live/create-live.ts';
 import type { Logger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
 import { createPasswords } from './session/passwords.ts';
 import type { Settings } from './settings.ts';
 
-export type Started = { app: App; store: Store };
+export type Started = {
+  app: App;
+  store: Store;
+  /** Closed before the server stops listening: open streams are requests that never end. */
+  live: Live;
+};
 
 /** Opens the database (migrating it), fills an empty one outside production, and builds the API. */
 export async function start(settings: Settings, log: Logger): Promise<Started> {
   const now = Date.now;
   const store = await createStore({ url: settings.databaseUrl });
   if (settings.demo) await fillDemo(store, settings.demo, now());
+  const live = createLive({ store, now, log });
   const deps: Deps = {
     store,
     settings,
@@ -25,6 +32,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     limits: createLimits(),
     passwords: createPasswords(),
     mail: createMail({ settings, log, now }),
+    live,
   };
-  return { app: createApp(deps), store };
+  return { app: createApp(deps), store, live };
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { type Endpoint, keyOf } from '#contract/endpoint';
 import { rowsByName as contractRows } from '#contract/table';
 import { handlers as allHandlers } from '../handlers.ts';
+import { createLive } from '../live/create-live.ts';
 import { mountDocs } from '../openapi/mount-docs.ts';
 import { createErrorAnswer } from './answer-error.ts';
 import { answerJson } from './answer-json.ts';
@@ -27,7 +28,8 @@ export function createApp(
 ): App {
   assertComplete(rows, handlers);
   const handlersByName = new Map(handlers.map((handler) => [handler.row.name, handler]));
-  const served: Served = { ...deps, handlersByName };
+  const live = deps.live ?? createLive({ store: deps.store, now: deps.now, log: deps.log });
+  const served: Served = { ...deps, live, handlersByName };
   const app: App = new Hono<AppEnv>();
 
   app.onError(createErrorAnswer(deps.log));

@@ -3,6 +3,7 @@ import type { Cell } from '#contract/policy';
 import type { Column, Role } from '#contract/roles';
 import type { Store } from '../database/create-store.ts';
 import type { PersonStatus, Row, Trx } from '../database/schema.ts';
+import type { Live } from '../live/create-live.ts';
 import type { Logger } from '../log.ts';
 import type { Mail } from '../mail/create-mail.ts';
 import type { Passwords } from '../session/passwords.ts';
@@ -34,10 +35,12 @@ export type Deps = {
   limits: Limits;
   passwords: Passwords;
   mail: Mail;
+  /** One of its own when not given. */
+  live?: Live;
 };
 
 /** What handlers are given: the same, and each other, for `sync/push` to replay calls. */
-export type Served = Deps & { handlersByName: ReadonlyMap<string, AnyHandler> };
+export type Served = Deps & { live: Live; handlersByName: ReadonlyMap<string, AnyHandler> };
 
 export type AllowCell = Extract<Cell, { type: 'allow' }>;
 
@@ -63,6 +66,11 @@ export type Credentials = { cookie: string | null; bearer: string | null };
 export type Effects = {
   cookie: { type: 'set'; secret: string; maxAgeMs: number } | { type: 'clear' } | null;
   afterCommit: (() => Promise<void>)[];
+  /**
+   * Opens the stream that a row of events is answered with; the handler's own answer is what its
+   * first event says. `cut` ends the connection even if nobody reads at its other end.
+   */
+  events?: (cut: () => void) => ReadableStream<Uint8Array>;
 };
 
 export type Call<E extends Endpoint = Endpoint> = {

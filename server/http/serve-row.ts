@@ -3,6 +3,7 @@ import { isPublic } from '../access/authorise.ts';
 import type { Trx } from '../database/schema.ts';
 import { findSession, type SessionState } from '../session/find-session.ts';
 import { readCredentials, writeCookie } from '../session/session-cookie.ts';
+import { answerEvents } from './answer-events.ts';
 import { answerJson } from './answer-json.ts';
 import { maxBodyBytes } from './body-limits.ts';
 import { clientAddress } from './client-address.ts';
@@ -41,6 +42,7 @@ export function serveRow(deps: Served, handler: AnyHandler) {
     writeCookie(c, deps.settings, input.effects.cookie);
     // A client believes an answer only if it names the call: captive portals say 200 to anything.
     if (key) c.header('Idempotency-Key', key);
+    if (input.effects.events) return answerEvents(c, input.effects.events);
     return answerJson(c, answer, handler.row.status);
   };
 }

@@ -39,13 +39,20 @@ function operation(row: Endpoint): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(row.body === none ? {} : { requestBody: jsonContent(schemaOf(row.body, 'input')) }),
     responses: {
-      [row.status]: { description: 'Correcto', ...jsonContent(schemaOf(row.answer, 'output')) },
+      [row.status]: { description: 'Correcto', ...answerContent(row) },
       default: {
         description: 'Una oración en español; el código va en X-Error-Code',
         content: { 'text/plain': { schema: { type: 'string' } } },
       },
     },
   };
+}
+
+/** Of a stream the schema is that of the JSON in each event. */
+function answerContent(row: Endpoint): Json {
+  const schema = schemaOf(row.answer, 'output');
+  if (row.answers === 'json') return jsonContent(schema);
+  return { content: { 'text/event-stream': { schema } } };
 }
 
 export function rolesOf(row: Endpoint): string[] {

@@ -23,7 +23,7 @@ export async function findSession(deps: Deps, credentials: Credentials): Promise
   const secret = cookie ?? bearer;
   if (!secret) return { type: 'none' };
   const found = await readSession(deps, hashSecret(secret));
-  if (!found || !isOpen(found, deps.now())) return { type: 'none' };
+  if (!found || !isSessionOpen(found, deps.now())) return { type: 'none' };
   await touch(deps, found);
   return { type: 'open', caller: toCaller(found) };
 }
@@ -45,13 +45,15 @@ async function readSession(deps: Deps, secretHash: string): Promise<Found | null
   return { ...person, session: { id: sid, created_at, seen_at, expires_at, shared, via } };
 }
 
+type Lasting = Pick<Found, 'role' | 'status'> & { session: Omit<Found['session'], 'id'> };
+
 /** A queue-only session is for people who may not enter; every other one needs approval. */
-function isOpen({ session, role, status }: Found, now: number): boolean {
+export function isSessionOpen({ session, role, status }: Lasting, now: number): boolean {
   const end = Math.min(session.expires_at, sessionEnd(session, lifeOf(role, session)));
   return now < end && (status === 'approved' || session.via === 'queue-only');
 }
 
-function lifeOf(role: string, session: Found['session']) {
+function lifeOf(role: string, session: Pick<Found['session'], 'shared' | 'via'>) {
   return lifetimeOf(role, session.shared === 1, session.via === 'queue-only');
 }
 

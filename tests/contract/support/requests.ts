@@ -156,6 +156,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
     }),
   },
   'sync.pull': plain('/sync/pull'),
+  'sync.live': plain('/sync/live'),
   'sync.known': {
     about: 'nothing',
     make: () => ({ path: '/sync/known', body: { opIds: [randomUUID()] } }),

@@ -101,8 +101,18 @@ async function askApp(
     },
     { incoming: { socket: { remoteAddress: ip } } },
   );
-  const text = await response.text();
+  const text = await readText(response);
   return { status: response.status, text, headers: response.headers, json: parseOrNull(text) };
+}
+
+/** Of a stream, which has no end, the first event. */
+async function readText(response: Response): Promise<string> {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  if (!isStream || !response.body) return response.text();
+  const reader = response.body.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return new TextDecoder().decode(value);
 }
 
 function parseOrNull(text: string): unknown {

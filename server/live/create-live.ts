@@ -1,0 +1,167 @@
+import { readLastChange } from '../database/changes.ts';
+import type { Store } from '../database/store.ts';
+import { busy } from '../http/problem.ts';
+import { errorToFields, type Logger } from '../log.ts';
+import { createEventStream, type EventStream } from './event-stream.ts';
+import { findNews } from './find-news.ts';
+import { findOutdated, type Right } from './find-outdated.ts';
+
+const BEAT_MS = 25_000;
+/** Commits that come closer together than this are told as one. */
+const GAP_MS = 100;
+/** Then it is opened anew: what the other end forgot to close does not stay for ever. */
+const LIFE_MS = 15 * 60_000;
+const GRACE_MS = 5_000;
+/** Well below what the server takes as connections, so that calls always find a place. */
+export const MAX_STREAMS = 1_200;
+/** Windows and tabs of one sign-in; a phone that changed its network leaves one behind too. */
+export const MAX_PER_SESSION = 4;
+const MAX_PER_PERSON = 8;
+
+export type Watcher = Right & {
+  /** Groups whose register the person reads. */
+  groupIds: readonly number[];
+  /** Ends the connection of a reader that does not read. */
+  cut(): void;
+};
+
+export type Live = {
+  /** Throws 503 when there is no place. The first event comes at once. */
+  open(watcher: Watcher): ReadableStream<Uint8Array>;
+  count(): number;
+  /** Ends every stream and takes no other. */
+  close(): void;
+};
+
+type Open = Watcher & { stream: EventStream; since: number; told: number; wasStuck: boolean };
+export type LiveDeps = {
+  store: Store;
+  now(): number;
+  log: Logger;
+  /** How often open streams are looked after. */
+  beatMs?: number;
+};
+
+/**
+ * Tells open phones that something in their groups was committed, by whatever process, and nothing
+ * of what it was: a pull answers that, under its own rules. Costs nothing while nobody listens, and
+ * a few index look-ups per `GAP_MS` of commits when somebody does.
+ */
+export function createLive({ store, now, log, beatMs = BEAT_MS }: LiveDeps): Live {
+  const streams = new Set<Open>();
+  /** News up to here were told. */
+  let seen = 0;
+  let looking: Promise<void> | null = null;
+  let isOwed = false;
+  let isClosed = false;
+  let rest: (() => void) | null = null;
+
+  /** At once after a quiet time, then once per gap. */
+  function look(): void {
+    if (looking) {
+      isOwed = true;
+      return;
+    }
+    isOwed = false;
+    looking = Promise.all([pause(), tellNews().catch(complain)]).then(() => {
+      looking = null;
+      if (isOwed) look();
+    });
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(resolve, GAP_MS).unref();
+    });
+  }
+
+  async function tellNews(): Promise<void> {
+    const change = await readLastChange(store.read);
+    if (change === seen || streams.size === 0) return;
+    const groupIds = new Set([...streams].flatMap((open) => open.groupIds));
+    const newest = await findNews(store.read, groupIds, Math.min(seen, change));
+    seen = change;
+    for (const open of streams) {
+      const through = Math.max(0, ...open.groupIds.map((id) => newest.get(id) ?? 0));
+      if (through > open.told) {
+        open.told = through;
+        open.stream.say(through);
+      }
+    }
+  }
+
+  async function beat(): Promise<void> {
+    dropStuck();
+    for (const open of await findOutdated(store.read, [...streams], now())) end(open);
+    for (const open of streams) {
+      if (now() - open.since > LIFE_MS) end(open);
+      else open.stream.beat();
+    }
+    look();
+  }
+
+  /** Whoever read nothing between two beats is gone, or means no good. */
+  function dropStuck(): void {
+    for (const open of streams) {
+      const isStuck = open.stream.isStuck();
+      if (isStuck && open.wasStuck) end(open, 0);
+      open.wasStuck = isStuck;
+    }
+  }
+
+  /** A reader that never comes to the end would keep its connection; what was read is closed by then. */
+  function end(open: Open, graceMs = GRACE_MS): void {
+    open.stream.end();
+    setTimeout(open.cut, graceMs).unref();
+  }
+
+  function begin(openedAt: number): void {
+    seen = openedAt;
+    const unwatch = store.watch(look);
+    const timer = setInterval(() => void beat().catch(complain), beatMs).unref();
+    rest = () => {
+      clearInterval(timer);
+      unwatch();
+    };
+  }
+
+  function leave(open: Open): void {
+    streams.delete(open);
+    if (streams.size > 0) return;
+    rest?.();
+    rest = null;
+  }
+
+  /** The oldest gives way: it is most likely the one that nobody reads any more. */
+  function makeRoom(is: (open: Open) => boolean, most: number): void {
+    const mine = [...streams].filter(is);
+    for (const open of mine.slice(0, Math.max(0, mine.length - most + 1))) end(open);
+  }
+
+  function complain(error: unknown): void {
+    if (!isClosed) log.warn('live', { error: errorToFields(error) });
+  }
+
+  return {
+    open(watcher) {
+      makeRoom((open) => open.sessionId === watcher.sessionId, MAX_PER_SESSION);
+      makeRoom((open) => open.personId === watcher.personId, MAX_PER_PERSON);
+      if (isClosed || streams.size >= MAX_STREAMS) throw busy();
+      if (streams.size === 0) begin(watcher.openedAt);
+      const stream = createEventStream(() => leave(open));
+      const told = watcher.openedAt;
+      const open: Open = { ...watcher, stream, since: now(), told, wasStuck: false };
+      streams.add(open);
+      stream.say(told);
+      // What was committed since, and was told before this stream stood among the others.
+      seen = Math.min(seen, told);
+      look();
+      return stream.body;
+    },
+    count: () => streams.size,
+    close() {
+      isClosed = true;
+      for (const open of streams) end(open);
+    },
+  };
+}

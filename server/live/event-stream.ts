@@ -1,0 +1,63 @@
+export type EventStream = {
+  body: ReadableStream<Uint8Array>;
+  /** There is something new, up to this change. What was not read yet is said once, with the newest. */
+  say(through: number): void;
+  /** Keeps proxies from closing a quiet line, and tells the phone that it still stands. */
+  beat(): void;
+  /** Nobody has read what was written so far. */
+  isStuck(): boolean;
+  end(): void;
+};
+
+/** Unread messages that may wait; whatever comes on top of them is told as one. */
+const MAX_UNREAD = 2;
+
+/** One stream of server-sent events. It never holds more than a few bytes, however slow its reader. */
+export function createEventStream(onGone: () => void): EventStream {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let owed: number | null = null;
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(opened) {
+        controller = opened;
+      },
+      pull() {
+        const through = owed;
+        owed = null;
+        if (through !== null) say(through);
+      },
+      cancel: finish,
+    },
+    { highWaterMark: MAX_UNREAD },
+  );
+
+  function finish(): void {
+    if (!controller) return;
+    controller = null;
+    onGone();
+  }
+
+  function hasRoom(): boolean {
+    return (controller?.desiredSize ?? 0) > 0;
+  }
+
+  function say(through: number): void {
+    if (hasRoom()) controller?.enqueue(encoder.encode(`data: ${JSON.stringify({ through })}\n\n`));
+    else owed = Math.max(owed ?? 0, through);
+  }
+
+  return {
+    body,
+    say,
+    beat() {
+      if (hasRoom()) controller?.enqueue(encoder.encode(':\n\n'));
+    },
+    isStuck: () => controller !== null && !hasRoom(),
+    end() {
+      controller?.close();
+      finish();
+    },
+  };
+}

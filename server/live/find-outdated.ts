@@ -1,0 +1,78 @@
+import { knownRole, type Role } from '#contract/roles';
+import type { Db } from '../database/schema.ts';
+import { isSessionOpen } from '../session/find-session.ts';
+import { padded } from './find-news.ts';
+
+/** Under which rights a stream was opened. */
+export type Right = {
+  personId: number;
+  sessionId: number;
+  role: Role;
+  /** The last change of all when it was opened. */
+  openedAt: number;
+};
+
+/** Those whose session ended, or whose person may by now see something else than when they opened. */
+export async function findOutdated<R extends Right>(
+  db: Db,
+  rights: readonly R[],
+  now: number,
+): Promise<R[]> {
+  if (rights.length === 0) return [];
+  const open = await readOpenSessions(db, rights, now);
+  const moved = await readMoved(db, rights);
+  return rights.filter(
+    ({ sessionId, role, personId, openedAt }) =>
+      open.get(sessionId) !== role || (moved.get(personId) ?? 0) > openedAt,
+  );
+}
+
+/** Today's role by open session. */
+async function readOpenSessions(
+  db: Db,
+  rights: readonly Right[],
+  now: number,
+): Promise<Map<number, Role>> {
+  const ids = new Set(rights.map((right) => right.sessionId));
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('people as p', 'p.id', 's.person_id')
+    .select(['s.id', 's.created_at', 's.seen_at', 's.expires_at', 's.shared', 's.via'])
+    .select(['p.role', 'p.status'])
+    .where('s.id', 'in', padded(ids))
+    .execute();
+  return new Map(
+    rows
+      .filter(({ role, status, ...session }) => isSessionOpen({ session, role, status }, now))
+      .map(({ id, role }) => [id, knownRole(role)]),
+  );
+}
+
+/** The newest change of what decides about a person's groups, by person. */
+async function readMoved(db: Db, rights: readonly Right[]): Promise<Map<number, number>> {
+  const people = padded(new Set(rights.map((right) => right.personId)));
+  const since = Math.min(...rights.map((right) => right.openedAt));
+  const rows = await db
+    .selectFrom('memberships')
+    .select(['person_id as id', 'change'])
+    .where('person_id', 'in', people)
+    .where('change', '>', since)
+    .unionAll(
+      db
+        .selectFrom('people')
+        .select(['id', 'change'])
+        .where('id', 'in', people)
+        .where('change', '>', since),
+    )
+    .unionAll(
+      db
+        .selectFrom('groups')
+        .select((eb) => [eb.ref('coordinator_id').$castTo<number>().as('id'), 'change'])
+        .where('coordinator_id', 'in', people)
+        .where('change', '>', since),
+    )
+    .execute();
+  const moved = new Map<number, number>();
+  for (const { id, change } of rows) moved.set(id, Math.max(moved.get(id) ?? 0, change));
+  return moved;
+}

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '#server/database/create-store';
+import { silentLogger } from '#server/log';
+import { createTestApp, type TestApp } from '#tests/support/test-app';
+import { createSharedStores, createTestStore } from '#tests/support/test-store';
+import {
+  createLive,
+  type Live,
+  MAX_PER_SESSION,
+  MAX_STREAMS,
+  type Watcher,
+} from './create-live.ts';
+import { type Events, readEvents } from './testing/read-events.ts';
+
+type Person = { id: number; secret: string };
+
+let t: TestApp;
+let live: Live;
+let coordinator: Person;
+let group: { id: number };
+let opened: Events[];
+
+beforeEach(async () => {
+  opened = [];
+  ({ t, live } = await createApp(await createTestStore()));
+  coordinator = await t.addPerson('coordinador_de_comunidad');
+  group = await t.addCommunity(coordinator.id);
+});
+afterEach(async () => {
+  for (const events of opened) await events.cancel();
+  live.close();
+  await t.close();
+});
+
+/** The app with a hub that is at hand, and looks after its streams often. */
+async function createApp(store: Store) {
+  const clock = { now: () => 0 };
+  const hub = createLive({ store, now: () => clock.now(), log: silentLogger, beatMs: 40 });
+  const app = await createTestApp({ store, live: hub });
+  clock.now = app.deps.now;
+  return { t: app, live: hub };
+}
+
+async function listen(as: Person = coordinator, app = t): Promise<Events> {
+  const response = await app.call('GET', '/sync/live', { as });
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ]);
+  const events = readEvents(response.body as ReadableStream<Uint8Array>);
+  opened.push(events);
+  return events;
+}
+
+/** What a colleague does elsewhere. Answers the change it took. */
+async function meet(groupId = group.id, store = t.store): Promise<number> {
+  return store.write(async (trx) => {
+    const change = await store.nextChange(trx);
+    const uuid = `meeting-${change}`;
+    const at = { date: t.clock.now, created_at: t.clock.now };
+    await trx
+      .insertInto('meetings')
+      .values({ uuid, group_id: groupId, source: 'leader', ...at, change })
+      .execute();
+    return change;
+  });
+}
+
+describe('a phone that listens', () => {
+  it('is greeted at once and told of a change in its group, by its number alone', async () => {
+    const events = await listen();
+    await events.next();
+    const change = await meet();
+    expect(await events.nextText()).toBe(`data: {"through":${change}}\n\n`);
+  });
+
+  it('hears nothing of other groups', async () => {
+    const other = await t.addCommunity(null);
+    const events = await listen();
+    await events.next();
+    await meet(other.id);
+    const change = await meet();
+    expect(await events.next()).toBe(change);
+  });
+
+  it('misses nothing that is committed while it opens', async () => {
+    const first = await listen();
+    await first.next();
+    const [second, change] = await Promise.all([listen(), meet()]);
+    const heard = [await second.next()];
+    while ((heard.at(-1) as number) < change) heard.push(await second.next());
+    expect(heard.at(-1)).toBe(change);
+  });
+
+  it('leaves nothing behind when it goes', async () => {
+    const events = await listen();
+    expect(live.count()).toBe(1);
+    await events.cancel();
+    expect(live.count()).toBe(0);
+    await meet();
+    expect((await listen()).isOpen()).toBe(true);
+  });
+});
+
+describe('a stream ends', () => {
+  const change = (set: object) =>
+    t.store.write((trx) =>
+      trx.updateTable('people').set(set).where('id', '=', coordinator.id).execute(),
+    );
+
+  it('when its session does', async () => {
+    const events = await listen();
+    await t.call('POST', '/auth/logout', { as: coordinator, body: {} });
+    await events.untilEnd();
+    expect(live.count()).toBe(0);
+  });
+
+  it('when its session has run out', async () => {
+    const events = await listen();
+    t.clock.now += 61 * 24 * 3_600_000;
+    await events.untilEnd();
+  });
+
+  it('when the person is someone else in the network by now', async () => {
+    const events = await listen();
+    await change({ role: 'integrante' });
+    await events.untilEnd();
+  });
+
+  it('when the person may no longer enter', async () => {
+    const events = await listen();
+    await change({ status: 'rejected' });
+    await events.untilEnd();
+  });
+
+  it('when the person’s groups are others', async () => {
+    const events = await listen();
+    await t.addCommunity(coordinator.id);
+    await events.untilEnd();
+  });
+
+  it('after a while, to be opened anew, and stays until then', async () => {
+    const events = await listen();
+    t.clock.now += 14 * 60_000;
+    await events.untilBeat();
+    expect(events.isOpen()).toBe(true);
+    t.clock.now += 2 * 60_000;
+    await events.untilEnd();
+  });
+
+  it('for the oldest of a session that opens too many', async () => {
+    const all: Events[] = [];
+    for (let count = 0; count <= MAX_PER_SESSION; count += 1) all.push(await listen());
+    await all[0]?.untilEnd();
+    expect(live.count()).toBe(MAX_PER_SESSION);
+  });
+});
+
+describe('whoever may not listen', () => {
+  it('is told so as anywhere else', async () => {
+    const rejected = await t.addPerson('lider', 'Durango', 'rejected');
+    const answers = [
+      await t.call('GET', '/sync/live'),
+      await t.call('GET', '/sync/live', { as: rejected }),
+      await t.call('GET', '/sync/live', { as: coordinator, headers: { 'X-Outbox-Owner': '0' } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 409]);
+    expect(live.count()).toBe(0);
+  });
+});
+
+describe('a crowd', () => {
+  const watcher = (number: number, cut = () => {}): Watcher => ({
+    personId: number,
+    sessionId: number,
+    role: 'lider',
+    openedAt: 0,
+    groupIds: [group.id],
+    cut,
+  });
+
+  it('of 500 streams costs a few look-ups for a burst of commits, however many they are', async () => {
+    const hub = createLive({ store: t.store, now: t.deps.now, log: silentLogger });
+    const bodies = Array.from({ length: 500 }, (_, index) => hub.open(watcher(index + 1)));
+    const readers = bodies.map(readEvents);
+    for (const reader of readers) await reader.next();
+    let queries = 0;
+    const { selectFrom } = t.store.read;
+    t.store.read.selectFrom = ((...asked: Parameters<typeof selectFrom>) => {
+      queries += 1;
+      return selectFrom.apply(t.store.read, asked);
+    }) as typeof selectFrom;
+    const from = performance.now();
+    let last = 0;
+    for (let count = 0; count < 100; count += 1) last = await meet();
+    for (const reader of readers) while ((await reader.next()) < last);
+    const looks = (performance.now() - from) / 100 + 3;
+    hub.close();
+    expect(queries).toBeGreaterThan(0);
+    expect(queries).toBeLessThanOrEqual(4 * looks);
+  });
+
+  it('gets no place beyond the last, and another when one leaves', async () => {
+    const bodies = Array.from({ length: MAX_STREAMS }, (_, index) => live.open(watcher(index + 1)));
+    expect(() => live.open(watcher(0))).toThrow('Hay mucha gente');
+    await bodies[0]?.cancel();
+    expect(() => live.open(watcher(0))).not.toThrow();
+  });
+
+  it('is rid of a reader who does not read', async () => {
+    const { id: sessionId } = await t.store.read
+      .selectFrom('sessions')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const right = {
+      sessionId,
+      personId: coordinator.id,
+      role: 'coordinador_de_comunidad',
+    } as const;
+    await new Promise<void>((cut) => {
+      live.open({ ...watcher(0), ...right, openedAt: 100, cut });
+    });
+    expect(live.count()).toBe(0);
+  });
+});
+
+describe('two processes on one database', () => {
+  it('tell each other, also after the line between them was cut', async () => {
+    const shared = await createSharedStores();
+    const here = await createApp(shared.pair[0]);
+    try {
+      const person = await here.t.addPerson('coordinador_de_comunidad');
+      const { id } = await here.t.addCommunity(person.id);
+      const events = await listen(person, here.t);
+      await events.next();
+      const first = await meet(id, shared.pair[1]);
+      expect(await events.next()).toBe(first);
+      await shared.cutListeners();
+      const second = await meet(id, shared.pair[1]);
+      expect(await events.next()).toBe(second);
+    } finally {
+      here.live.close();
+      await shared.close();
+    }
+  });
+});
