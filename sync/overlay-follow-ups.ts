@@ -41,8 +41,8 @@ function applyRow(
   const kind = kindOfCreate(row.endpoint);
   if (kind) {
     const note = shown.get(row.lane) ?? newNote(row, kind, memberIds);
-    shown.set(row.lane, { ...note, waiting: note.waiting || waiting });
-    if (waiting) Object.assign(shown.get(row.lane) ?? {}, { createOp: row.opId });
+    const createOp = waiting ? row.opId : note.createOp;
+    shown.set(row.lane, { ...note, createOp, waiting: note.waiting || waiting });
     return;
   }
   const note = shown.get(row.lane);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PulledMark } from '#contract/sync';
 import { mergePulledMeeting } from './cached-meeting.ts';
-import { type CachedMeeting, isOverlaid, overlayMeetings } from './overlay.ts';
+import { type CachedMeeting, isOverlaid, NO_TEAM_YET, overlayMeetings } from './overlay.ts';
 import { outboxRow } from './testing/outbox-row.ts';
 import { pulledMark, pulledMeeting } from './testing/pull-page.ts';
 import type { OutboxRow } from './types.ts';
@@ -148,6 +148,31 @@ describe('a meeting', () => {
     expect(only([], [undated]).date).toBe('2026-03-07T02:00:00.000Z');
   });
 
+  it('has nothing in it that nobody said', () => {
+    expect(only([], [{ ...create, body: { id: MEETING } }])).toEqual({
+      id: MEETING,
+      folio: '0000-000A',
+      communityId: 5,
+      date: '2026-03-07T02:00:00.000Z',
+      temaEscola: null,
+      evangelio: null,
+      seAvanzoEnTema: false,
+      prayedRosary: false,
+      meditationOfDay: null,
+      formativeTopicLink: null,
+      notes: null,
+      location: null,
+      source: 'leader',
+      setAside: false,
+      flags: [],
+      seen: {},
+      marks: {},
+      names: [],
+      createOp: 'op-1',
+      waiting: 1,
+    });
+  });
+
   it('that the server has shown back already is not made twice', () => {
     const shown = overlayMeetings([cached([], { temaEscola: 'Perdón' })], [create], 10);
     expect(shown).toHaveLength(1);
@@ -191,8 +216,13 @@ describe('a pulled meeting', () => {
   });
 });
 
+const OTHER = '018f0000-0000-7000-8000-00000000000b';
+const twinOf = (marks: PulledMark[] = [], changed: Partial<CachedMeeting> = {}): CachedMeeting => ({
+  ...mergePulledMeeting(undefined, pulledMeeting(OTHER, 1, marks)),
+  ...changed,
+});
+
 describe('what is reviewed without signal', () => {
-  const OTHER = '018f0000-0000-7000-8000-00000000000b';
   const deed = (seq: number, endpoint: string, body: Record<string, unknown> = {}) =>
     outboxRow(seq, { lane: MEETING, endpoint, params: { id: MEETING }, body, set: undefined });
 
@@ -224,13 +254,7 @@ describe('what is reviewed without signal', () => {
   });
 
   it('two registrations are merged: one is left, and what it did not know it has from the other', () => {
-    const twin: CachedMeeting = {
-      ...mergePulledMeeting(
-        undefined,
-        pulledMeeting(OTHER, 1, [pulledMark(3, false, 5), pulledMark(4, true, 6)]),
-      ),
-      notes: 'Llovió',
-    };
+    const twin = twinOf([pulledMark(3, false, 5), pulledMark(4, true, 6)], { notes: 'Llovió' });
     const own = cached([pulledMark(3, true, 4)]);
     const rows = [deed(1, 'meetings.merge', { from: OTHER })];
     const shown = overlayMeetings([own, twin], rows, 10);
@@ -239,6 +263,74 @@ describe('what is reviewed without signal', () => {
       notes: 'Llovió',
       marks: { 3: { present: true }, 4: { present: true } },
     });
+  });
+
+  it('a merge takes nothing from the one that stays, and brings the names of both', () => {
+    const chelo = { id: 7, name: 'Chelo', present: true, punctual: false, paidQuota: false };
+    const tono = { ...chelo, id: 8, name: 'Toño' };
+    const twin = twinOf([{ ...pulledMark(3, false, 5), punctual: true }], {
+      notes: 'Llovió',
+      location: 'Capilla',
+      names: [tono],
+    });
+    const own = cached([pulledMark(3, true, 4)], { notes: 'Hizo sol', names: [chelo] });
+    const rows = [deed(1, 'meetings.merge', { from: OTHER })];
+    const [shown] = overlayMeetings([own, twin], rows, 10);
+    expect(shown).toMatchObject({ notes: 'Hizo sol', location: 'Capilla' });
+    expect(shown?.names.map(({ name }) => name)).toEqual(['Chelo', 'Toño']);
+    expect(shown?.marks[3]).toMatchObject({ present: true, punctual: true, waiting: false });
+  });
+
+  it('a mark that waits in either of two merged meetings waits still', () => {
+    const merge = deed(2, 'meetings.merge', { from: OTHER });
+    const marksOf = (rows: OutboxRow[]) => {
+      const meetings = [cached([pulledMark(3, true, 4)]), twinOf([pulledMark(3, true, 5)])];
+      return overlayMeetings(meetings, rows, 10)[0]?.marks[3];
+    };
+    expect(marksOf([merge])?.waiting).toBe(false);
+    for (const lane of [MEETING, OTHER]) {
+      expect(marksOf([mark(1, { punctual: true }, { lane }), merge])?.waiting).toBe(true);
+    }
+  });
+
+  it.each([
+    ['itself', MEETING],
+    ['one this phone does not hold', OTHER],
+  ])('a meeting that is merged with %s stays as it is', (_, from) => {
+    const shown = only([cached([pulledMark(3, true, 4)])], [deed(1, 'meetings.merge', { from })]);
+    expect(shown).toMatchObject({ id: MEETING, marks: { 3: { present: true } } });
+  });
+
+  it('a name that waits to be matched waits as its person', () => {
+    const names = [{ id: 7, name: 'Chelo', present: true, punctual: true, paidQuota: false }];
+    const match = deed(1, 'meetings.match-name', { nameId: 7, name: 'Chelo', memberId: 3 });
+    const shown = only([cached([], { names })], [match]);
+    expect(shown.marks[3]).toEqual({
+      memberId: 3,
+      present: true,
+      punctual: true,
+      paidQuota: null,
+      excused: null,
+      seen: {},
+      waiting: true,
+    });
+    const done = only([cached([], { names })], [{ ...match, ...ack(11) }]);
+    expect(done.marks[3]?.waiting).toBe(false);
+  });
+
+  it('of several names written by hand only the one that was matched goes', () => {
+    const chelo = { id: 7, name: 'Chelo', present: true, punctual: false, paidQuota: false };
+    const names = [chelo, { ...chelo, id: 8 }];
+    const shown = only(
+      [cached([], { names })],
+      [deed(1, 'meetings.match-name', { nameId: 8, name: 'Chelo', memberId: 3 })],
+    );
+    expect(shown.names).toEqual([chelo]);
+  });
+
+  it('a team meeting of somebody who coordinates none yet is of a team to come', () => {
+    const row = outboxRow(1, { lane: MEETING, endpoint: 'team-meetings.create', params: {} });
+    expect(only([], [{ ...row, body: { id: MEETING } }]).communityId).toBe(NO_TEAM_YET);
   });
 
   it('a team meeting is shown by the names of the register', () => {

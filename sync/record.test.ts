@@ -103,6 +103,11 @@ describe('a tap', () => {
     expect(second?.deps).toEqual(['op-0', first?.opId]);
   });
 
+  it('does not wait for another that was not recorded with it', async () => {
+    await record(deps(), [{ ...intent(3), after: [1] }, intent(4)]);
+    expect(rows()[0]?.deps).toEqual([]);
+  });
+
   it('carries what this phone knows of the server’s clock', async () => {
     disk.meta.clock = { offset: -300, measuredAt: 45_000, seenServer: 44_700 };
     known = disk.meta;

@@ -140,17 +140,18 @@ describe('a copy that no transaction ever took', () => {
 describe('a database behind its canary', () => {
   it('was emptied: everything that was not acknowledged comes back, in its order', async () => {
     disk = emptyQueueDisk('queue-new');
-    copy([12, 'op-12'], [11, 'op-11'], [null, 'op-x']);
+    copy([null, 'op-x'], [12, 'op-12'], [null, 'op-y'], [11, 'op-11']);
     copies.canary = { queueId: 'queue-1', lastSeq: 12 };
     const recovery = await start();
-    expect(recovery).toMatchObject({ refilled: 3, lossFound: true });
+    expect(recovery).toMatchObject({ refilled: 4, lossFound: true });
     expect(inQueue()).toEqual([
       [1, 'op-11', 'queue-2', 'pending'],
       [2, 'op-12', 'queue-2', 'pending'],
       [3, 'op-x', 'queue-2', 'pending'],
+      [4, 'op-y', 'queue-2', 'pending'],
     ]);
     expect(recovery.meta.queueId).toBe('queue-2');
-    expect(copies.canary).toEqual({ queueId: 'queue-2', lastSeq: 3 });
+    expect(copies.canary).toEqual({ queueId: 'queue-2', lastSeq: 4 });
   });
 
   it('forgot its last rows: those come back under a new identity, the others stay', async () => {
