@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCell, policy, REACHES } from './policy.ts';
+import { parseCell, parsePolicyRow, policy, REACHES } from './policy.ts';
 import { COLUMNS } from './roles.ts';
 
 const allow = (reaches: string[], masked = false, ranked = false) => ({
@@ -27,12 +27,43 @@ describe('a cell of the access matrix', () => {
 
   it('lets either of two open the door', () => {
     expect(parseCell('K|M')).toEqual(allow(['K', 'M']));
+    expect(parseCell('Km*|T')).toEqual(allow(['K', 'T'], true, true));
   });
 
-  it.each(['', '-', 'a', 'AA', 'A**', 'm', '*', 'A*m', 'K|A', '|M', 'K|M|', 'K||M', ' A'])(
-    'refuses to guess what «%s» means',
-    (text) => {
-      expect(() => parseCell(text)).toThrow('Unreadable policy cell');
+  it.each([
+    '',
+    '-',
+    'a',
+    'AA',
+    'A**',
+    'm',
+    '*',
+    'A*m',
+    'K|A',
+    '|M',
+    'K|M|',
+    'K||M',
+    ' A',
+    'A ',
+    'K+A',
+  ])('refuses to guess what «%s» means', (text) => {
+    expect(() => parseCell(text)).toThrow('Unreadable policy cell');
+  });
+});
+
+describe('a row of the access matrix', () => {
+  it('has a cell for each column, in their order', () => {
+    const row = parsePolicyRow('GET /teams', '– – – – – – – – – Z A');
+    expect(Object.keys(row)).toEqual([...COLUMNS]);
+    expect(row).toMatchObject({ AN: { type: 'deny' }, CC: allow(['Z']), AD: allow(['A']) });
+  });
+
+  it.each(['– – – – – – – – – A', '– – – – – – – – – – Z A'])(
+    'with too few or too many is refused, by its name: %s',
+    (line) => {
+      expect(() => parsePolicyRow('GET /teams', line)).toThrow(
+        'Policy row GET /teams needs 11 cells',
+      );
     },
   );
 });

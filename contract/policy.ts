@@ -150,26 +150,26 @@ export type PolicyRow = Readonly<Record<Column, Cell>>;
 /** Throws on a cell that cannot be read: a typing error must not open or close a door in silence. */
 export function parseCell(text: string): Cell {
   if (text === '–') return { type: 'deny' };
-  const [main = '', ...also] = text.split('|');
-  const match = /^(K\+|C→K|ag|[PUMKTCOSZAf])(m?)(\*?)$/.exec(main);
-  if (!match || also.some((rest) => rest !== 'M' && rest !== 'T'))
-    throw new Error(`Unreadable policy cell: ${text}`);
-  const reaches: Reach[] = [match[1] as Reach];
-  reaches.push(...(also as Reach[]));
+  const match = /^(K\+|C→K|ag|[PUMKTCOSZAf])(m?)(\*?)(\|[MT])*$/.exec(text);
+  if (!match) throw new Error(`Unreadable policy cell: ${text}`);
+  const also = text.split('|').slice(1);
+  const reaches = [match[1], ...also] as Reach[];
   return { type: 'allow', reaches, masked: match[2] === 'm', ranked: match[3] === '*' };
 }
 
-function parseRow(key: string, line: string): PolicyRow {
-  const cells = line.split(' ');
+/** @internal Exported for its test. */
+export function parsePolicyRow(key: string, line: string): PolicyRow {
+  const cells = line.split(' ').map(parseCell);
   if (cells.length !== COLUMNS.length)
     throw new Error(`Policy row ${key} needs ${COLUMNS.length} cells`);
-  const entries = COLUMNS.map((column, index) => [column, parseCell(cells[index] ?? '')] as const);
-  return Object.fromEntries(entries) as PolicyRow;
+  return Object.fromEntries(
+    cells.map((cell, index) => [String(COLUMNS[index]), cell]),
+  ) as PolicyRow;
 }
 
 /** The table, by `METHOD /path`. */
 export const policy: ReadonlyMap<string, PolicyRow> = new Map(
-  Object.entries({ ...SPECIFIED, ...ADDED }).map(([key, line]) => [key, parseRow(key, line)]),
+  Object.entries({ ...SPECIFIED, ...ADDED }).map(([key, line]) => [key, parsePolicyRow(key, line)]),
 );
 
 /**
