@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runSeeds } from './run-seeds.ts';
-import { simulate } from './simulate.ts';
+import { type Outcome, simulate } from './simulate.ts';
+import { tellOutcome } from './tell.ts';
 
 const CHUNK = 50;
 const chunks = Array.from({ length: 10 }, (_, index) => 1 + index * CHUNK);
@@ -8,7 +9,7 @@ const chunks = Array.from({ length: 10 }, (_, index) => 1 + index * CHUNK);
 describe('whatever goes wrong, nothing recorded is lost, applied twice, or under another name', () => {
   it.each(chunks)('in the worlds from seed %i on', async (first) => {
     const failures: string[] = [];
-    const onFailure = (text: string) => void failures.push(text);
+    const onFailure = (outcome: Outcome) => void failures.push(tellOutcome(outcome));
     const report = await runSeeds({ first, count: CHUNK, onFailure });
     expect(failures.join('\n')).toBe('');
     expect(report.violations).toEqual([]);

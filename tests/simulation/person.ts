@@ -9,7 +9,8 @@ const YEAR_MS = 365 * DAY_MS;
 
 /** Some visits to the app, each with some actions, and what may happen in between. */
 export async function livePhone(sim: Simulation, phone: Phone, stream: Stream): Promise<void> {
-  const { faults, scheduler } = sim;
+  const { faults, scheduler, size } = sim;
+  const longest = Math.max(3, size.days / 3) * DAY_MS;
   // The app says so before anything is recorded (`web/app/engine/storage-state.ts`).
   const isPrivate = faults.strikes('F27', stream);
   if (faults.strikes('F28', stream)) phone.clock.skew = stream.between(-10 * YEAR_MS, 10 * YEAR_MS);
@@ -25,7 +26,7 @@ export async function livePhone(sim: Simulation, phone: Phone, stream: Stream): 
     phone.loseSome();
     if (isPrivate) phone.forgetAll();
     else if (phone.session()) sleepOn(sim, phone, stream);
-    await scheduler.sleep(stream.spread(1_000, stream.chance(0.2) ? 3 * DAY_MS : 600_000));
+    await scheduler.sleep(stream.spread(1_000, stream.chance(0.2) ? longest : 600_000));
   }
 }
 

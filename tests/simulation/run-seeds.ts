@@ -1,53 +1,51 @@
-import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
+
+import { addOutcome, emptyTally, type Tally } from './report.ts';
 import { type Options, type Outcome, simulate } from './simulate.ts';
 
-export type Report = {
-  /** The first seed. */
-  seed: number;
-  seeds: number;
-  ops: number;
-  faults: Record<string, number>;
-  violations: { invariant: string; seed: number; message: string }[];
-  seedsPerSecond: number;
-  seconds: number;
+export type Tier = 'full' | 'core';
+
+/** One seed: the real app and database behind it, or their model. */
+export const simulateTier: Record<Tier, (seed: number, options?: Options) => Promise<Outcome>> = {
+  full: simulate,
+  core: simulate,
 };
 
 export type Run = Options & {
+  tier?: Tier;
   first: number;
   count: number;
-  /** Told of every seed that broke something, with how to repeat it. */
-  onFailure?: (text: string) => void;
+  /** Told of every seed that broke something. */
+  onFailure?: (outcome: Outcome) => void;
 };
 
+/** After so many seeds timers and signals get a turn; promises alone would never let them. */
+const BREATH: Record<Tier, number> = { full: 1, core: 100 };
+
 /** Runs seeds one after another and sums up. */
-export async function runSeeds({ first, count, onFailure, ...options }: Run): Promise<Report> {
-  const start = performance.now();
-  const faults: Record<string, number> = {};
-  const violations: Report['violations'] = [];
-  let ops = 0;
+export async function runSeeds(run: Run): Promise<Tally> {
+  const { tier = 'full', first, count, onFailure, ...options } = run;
+  const before = process.cpuUsage();
+  const tally = emptyTally();
   for (let seed = first; seed < first + count; seed += 1) {
-    const outcome = await simulate(seed, options);
-    ops += outcome.ops;
-    for (const [name, hits] of Object.entries(outcome.faults)) {
-      faults[name] = (faults[name] ?? 0) + hits;
-    }
-    violations.push(...outcome.violations.map((violation) => ({ ...violation, seed })));
-    if (outcome.violations.length > 0) onFailure?.(tell(outcome));
-    // Lets the process breathe: timers and signals wait while promises keep each other busy.
-    await setImmediate();
+    const outcome = await simulateTier[tier](seed, options);
+    addOutcome(tally, outcome);
+    if (outcome.violations.length > 0) onFailure?.(outcome);
+    if (seed % BREATH[tier] === 0) await setImmediate();
   }
-  const seconds = (performance.now() - start) / 1_000;
-  const seedsPerSecond = Math.round((count / seconds) * 100) / 100;
-  return { seed: first, seeds: count, ops, faults, violations, seedsPerSecond, seconds };
+  const { user, system } = process.cpuUsage(before);
+  tally.cpuMs = (user + system) / 1_000;
+  return tally;
 }
 
-/** A failing seed: what broke, the last things that happened, and how to see it again. */
-export function tell({ seed, violations, trace }: Outcome): string {
-  return [
-    `seed ${seed} breaks:`,
-    ...violations.map(({ invariant, message }) => `  ${invariant} ${message}`),
-    ...trace.slice(-25).map((line) => `    ${line.slice(0, 200)}`),
-    `  again: npm run sim -- --seeds 1 --seed ${seed}`,
-  ].join('\n');
+/** How many worlds it takes until one of the invariants breaks; null when `patience` of them do not. */
+export async function seedsToFind(
+  breaks: readonly string[],
+  { tier = 'full', first, count, ...options }: Omit<Run, 'onFailure'>,
+): Promise<number | null> {
+  for (let tried = 1; tried <= count; tried += 1) {
+    const { violations } = await simulateTier[tier](first + tried - 1, options);
+    if (violations.some(({ invariant }) => breaks.includes(invariant))) return tried;
+  }
+  return null;
 }

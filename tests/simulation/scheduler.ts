@@ -47,6 +47,13 @@ export function createScheduler(start: number): Scheduler {
   };
 }
 
+/** Whoever sleeps beyond the end never wakes: what the network still carries arrives all the same. */
+export function until(scheduler: Scheduler, end: number): Scheduler {
+  const after: Scheduler['after'] = (ms, run) =>
+    scheduler.now() + ms > end ? () => {} : scheduler.after(ms, run);
+  return { ...scheduler, after, sleep: (ms) => new Promise((resolve) => void after(ms, resolve)) };
+}
+
 /** A tick that is asked for among microtasks comes only after the last of them. */
 async function calm(): Promise<void> {
   await new Promise<void>((resolve) => nextTick(resolve));

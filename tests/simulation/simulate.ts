@@ -1,5 +1,6 @@
 /** One world from one seed: phones, people, a server, what goes wrong, and what must hold anyway. */
 import type { Intent } from '#sync/types';
+import { type Coverage, createCoverage, type Pairs } from './coverage.ts';
 import { drawFaults, type Fault, type Faults } from './faults.ts';
 import { checkAtRest } from './invariants/at-rest.ts';
 import { checkStep, checkTapsExist } from './invariants/every-step.ts';
@@ -11,15 +12,20 @@ import { createPhone, type Page, type Phone } from './phone.ts';
 import { quiesce } from './quiesce.ts';
 import { createStream, type Stream } from './random.ts';
 import type { Sabotage } from './sabotage.ts';
-import { createScheduler, type Scheduler } from './scheduler.ts';
+import { createScheduler, type Scheduler, until } from './scheduler.ts';
 import { type Answered, type Asked, createSimServer, type SimServer } from './server.ts';
 import { liveServer } from './server-life.ts';
+import { createSessions } from './sessions.ts';
+import { drawSize, type Size } from './size.ts';
+import { sparing } from './sparing.ts';
 import { createTrace, type Trace } from './trace.ts';
 import { createViolations, type Violation } from './violations.ts';
 import { DAY_MS, type Leader, START, theWorld, type World } from './world.ts';
 
 export type Simulation = {
   seed: number;
+  size: Size;
+  coverage: Coverage;
   world: World;
   scheduler: Scheduler;
   server: SimServer;
@@ -38,24 +44,37 @@ export type Simulation = {
 
 export type Outcome = {
   seed: number;
+  size: Size;
   ops: number;
+  pairs: Pairs;
   faults: Faults['counts'];
   violations: readonly Violation[];
   hash: string;
   trace: string[];
 };
 
-export type Options = { sabotage?: Sabotage; only?: readonly Fault[]; verbose?: boolean };
+/** The same world, but no larger than this and without some of what goes wrong in it. */
+export type Limits = Partial<Size> & { without?: readonly Fault[] };
+
+export type Options = Limits & {
+  sabotage?: Sabotage;
+  /** These faults at their worst instead of what the seed draws. */
+  only?: readonly Fault[];
+  /** Keeps every line of the trace. */
+  verbose?: boolean;
+};
 
 /** Runs one seed to its end: a time of faults, then a time without any, in which all must be well. */
 export async function simulate(seed: number, options: Options = {}): Promise<Outcome> {
   const sim = await createSimulation(seed, options);
-  const { scheduler, ledger, trace, faults } = sim;
+  const { scheduler, ledger, trace, faults, size } = sim;
+  const end = START + size.days * DAY_MS;
+  const living = { ...sim, scheduler: until(scheduler, end) };
   for (const phone of sim.phones) {
-    void livePhone(sim, phone, createStream(seed, `person of ${phone.name}`));
+    void livePhone(living, phone, createStream(seed, `person of ${phone.name}`));
   }
-  const life = liveServer(sim, createStream(seed, 'life of the server'));
-  await scheduler.runUntil(START + 20 * DAY_MS, async () => {
+  const life = liveServer(living, createStream(seed, 'life of the server'));
+  await scheduler.runUntil(end, async () => {
     checkStep(sim);
     await life.checkIfDue();
   });
@@ -67,7 +86,9 @@ export async function simulate(seed: number, options: Options = {}): Promise<Out
   await sim.server.close();
   return {
     seed,
+    size,
     ops: ledger.taps.size,
+    pairs: sim.coverage.pairs,
     faults: faults.counts,
     violations: ledger.violations.list(),
     hash: trace.hash(),
@@ -81,7 +102,8 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
   const scheduler = createScheduler(START);
   const trace = createTrace(scheduler.now, options.verbose);
   const swarm = createStream(seed, 'swarm');
-  const faults = drawFaults(swarm, options.only);
+  const faults = sparing(drawFaults(swarm, options.only), options.without);
+  const size = drawSize(createStream(seed, 'size'), options);
   const violations = createViolations(({ invariant, message }) => {
     trace.add(`!!! ${invariant} ${message}`);
     trace.keep();
@@ -95,9 +117,11 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
   const server = sabotage.server?.(real) ?? real;
   const heard = (asked: Asked, answered: Answered) => onServed({ ledger, trace }, asked, answered);
   const onForged = ({ text }: Answered) => ledger.forged(text);
-  const network = createNetwork({ scheduler, server, faults, sabotage, onServed: heard, onForged });
-  const people = world.leaders.slice(0, 1 + swarm.int(world.leaders.length));
-  const phones = Array.from({ length: 2 + swarm.int(swarm.chance(0.3) ? 3 : 2) }, (_, index) => {
+  const coverage = createCoverage(() => phones.flatMap((phone) => [...phone.disks.values()]));
+  const bare = createNetwork({ scheduler, server, faults, sabotage, onServed: heard, onForged });
+  const network = coverage.over(bare);
+  const people = world.leaders.slice(0, size.people);
+  const phones: Phone[] = Array.from({ length: size.phones }, (_, index) => {
     const name = `phone${index + 1}`;
     const stream = (part: string): Stream => createStream(seed, `${part} of ${name}`);
     const streams = { disk: stream('disk'), link: stream('link'), ids: stream('ids') };
@@ -105,33 +129,13 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
   });
   const sessions = createSessions();
   return {
-    ...{ seed, world, scheduler, server, faults, ledger, trace, phones, people },
+    ...{ seed, size, coverage, world, scheduler, server, faults, ledger, trace, phones, people },
     ...sessions,
     signInAgain(phone) {
       const leader = people.find(({ id }) => id === phone.session()?.userId);
       if (leader) sessions.signIn(phone, leader);
     },
     record: (phone, page, intents) => void recordTap(ledger, trace, phone, page, intents),
-  };
-}
-
-/** Which session of each person is in force; signing in takes that one, as a password would. */
-function createSessions() {
-  const current = new Map<number, number>();
-  const tokenOf = (leader: Leader) => leader.tokens[current.get(leader.id) ?? 0] ?? '';
-  return {
-    signIn(phone: Phone, leader: Leader) {
-      phone.signIn({ userId: leader.id, token: tokenOf(leader) });
-      for (const { engine, disk } of phone.pages()) {
-        if (disk.userId === leader.id) void engine.release('auth', 'user').catch(() => {});
-      }
-    },
-    endSession(leader: Leader): string {
-      const ended = tokenOf(leader);
-      const next = (current.get(leader.id) ?? 0) + 1;
-      current.set(leader.id, Math.min(next, leader.tokens.length - 1));
-      return ended;
-    },
   };
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
 const KEPT = 60;
+/** Characters that are hashed at a time. */
+const CHUNK = 8_192;
 
 export type Trace = {
   add(line: string): void;
@@ -16,11 +18,16 @@ export type Trace = {
 export function createTrace(now: () => number, isVerbose = false): Trace {
   const hash = createHash('sha256');
   const tail: string[] = [];
+  let unhashed = '';
   let kept: string[] | null = null;
   return {
     add(line) {
       const whole = `${now()} ${line}`;
-      hash.update(`${whole}\n`);
+      unhashed += `${whole}\n`;
+      if (unhashed.length > CHUNK) {
+        hash.update(unhashed);
+        unhashed = '';
+      }
       tail.push(whole);
       if (!isVerbose && tail.length > KEPT) tail.shift();
     },
@@ -28,6 +35,6 @@ export function createTrace(now: () => number, isVerbose = false): Trace {
       if (!isVerbose) kept ??= [...tail];
     },
     told: () => kept ?? [...tail],
-    hash: () => hash.copy().digest('hex'),
+    hash: () => hash.copy().update(unhashed).digest('hex'),
   };
 }

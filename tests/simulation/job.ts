@@ -1,0 +1,29 @@
+/** A piece of work that any process can do, told in plain data. */
+import { knownBugs } from './known-bugs.ts';
+import type { Tally } from './report.ts';
+import { runSeeds, seedsToFind, type Tier } from './run-seeds.ts';
+import type { Limits, Outcome } from './simulate.ts';
+
+export type Job =
+  | { type: 'seeds'; tier: Tier; first: number; count: number; limits: Limits }
+  /** One known bug, by its place in the list: how many seeds from `first` on it takes to find. */
+  | { type: 'bug'; tier: Tier; bug: number; first: number; count: number };
+
+export type Done =
+  | { type: 'seeds'; tally: Tally; broken: Outcome[] }
+  | { type: 'bug'; bug: number; found: number | null };
+
+export async function doJob(job: Job): Promise<Done> {
+  const { tier, first, count } = job;
+  if (job.type === 'seeds') {
+    const broken: Outcome[] = [];
+    const onFailure = (outcome: Outcome) => void broken.push(outcome);
+    const tally = await runSeeds({ ...job.limits, tier, first, count, onFailure });
+    return { type: 'seeds', tally, broken };
+  }
+  const known = knownBugs[job.bug];
+  if (!known) throw new Error(`there is no known bug ${job.bug}`);
+  const { breaks, faults: only, sabotage } = known;
+  const found = await seedsToFind(breaks, { tier, first, count, only, sabotage });
+  return { type: 'bug', bug: job.bug, found };
+}

@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { FAULTS, type Fault } from './faults.ts';
+import type { Tier } from './run-seeds.ts';
+import type { Limits } from './simulate.ts';
+
+export const USAGE = `npm run sim -- [options]
+  --seeds N          so many worlds (100)
+  --from S           from this seed on (1)
+  --seed S           this one alone, with its last lines; with --seeds the same as --from
+  --trace FILE       with --seed: every line of it
+  --tier full|core   the real server behind it, or a model of it (full)
+  --workers N        processes (one a core)
+  --json [FILE]      the report as JSON: as the last line, or in a file
+  --phones N --people N --days D --without F3,F12
+                     nothing larger than this, and without these faults
+  --sabotage         how many seeds each known bug takes to be found
+  --starts N         with --sabotage: from so many places (5)
+`;
+
+export type CliOptions = {
+  mode: 'run' | 'replay' | 'sabotage';
+  tier: Tier;
+  first: number;
+  count: number;
+  workers: number;
+  starts: number;
+  /** `true`: as the last line. */
+  json: string | true | null;
+  trace: string | null;
+  limits: Limits;
+};
+
+/** Throws with words for a person. */
+export function readOptions(args: readonly string[]): CliOptions {
+  const { values, positionals } = parse(args);
+  const seed = values.seed === undefined ? null : count('--seed', values.seed);
+  const isAlone = seed !== null && values.seeds === undefined;
+  const json = values.json ? (positionals[0] ?? true) : null;
+  if (positionals.length > (values.json ? 1 : 0)) throw new Error(`what is ${positionals}?`);
+  return {
+    mode: values.sabotage ? 'sabotage' : isAlone ? 'replay' : 'run',
+    tier: tierOf(values.tier),
+    first: values.from === undefined ? (seed ?? 1) : count('--from', values.from),
+    count: isAlone ? 1 : count('--seeds', values.seeds ?? '100'),
+    workers:
+      values.workers === undefined ? availableParallelism() : count('--workers', values.workers),
+    starts: count('--starts', values.starts),
+    json,
+    trace: values.trace ?? null,
+    limits: limitsOf(values),
+  };
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      seeds: { type: 'string' },
+      seed: { type: 'string' },
+      from: { type: 'string' },
+      tier: { type: 'string', default: 'full' },
+      workers: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      trace: { type: 'string' },
+      phones: { type: 'string' },
+      people: { type: 'string' },
+      days: { type: 'string' },
+      without: { type: 'string' },
+      sabotage: { type: 'boolean', default: false },
+      starts: { type: 'string', default: '5' },
+    },
+  });
+}
+
+function limitsOf(values: ReturnType<typeof parse>['values']): Limits {
+  const { phones, people, days, without } = values;
+  return {
+    ...(phones === undefined ? {} : { phones: count('--phones', phones) }),
+    ...(people === undefined ? {} : { people: count('--people', people) }),
+    ...(days === undefined ? {} : { days: amount('--days', days) }),
+    ...(without === undefined ? {} : { without: without.split(',').map(faultOf) }),
+  };
+}
+
+function tierOf(text: string): Tier {
+  if (text === 'full' || text === 'core') return text;
+  throw new Error('--tier is full or core');
+}
+
+function faultOf(text: string): Fault {
+  if (text in FAULTS) return text as Fault;
+  throw new Error(`there is no fault ${text}`);
+}
+
+function count(name: string, text: string): number {
+  const value = amount(name, text);
+  if (Number.isSafeInteger(value)) return value;
+  throw new Error(`${name} must be a whole number`);
+}
+
+function amount(name: string, text: string): number {
+  const value = Number(text);
+  if (text !== '' && Number.isFinite(value) && value >= 0) return value;
+  throw new Error(`${name} must be a number`);
+}
