@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpAnswer } from '#contract/sync';
-import { classifyReply, settleRows } from './classify.ts';
+import { classifyFailure, settleRows } from './classify.ts';
 import { outboxRow } from './testing/outbox-row.ts';
 import { refusal } from './testing/script-transport.ts';
 import type { OutboxRow } from './types.ts';
@@ -8,12 +8,7 @@ import type { OutboxRow } from './types.ts';
 const NOW = 7_000;
 const half = () => 0.5;
 
-describe('the answer to a push as a whole', () => {
-  it('is an answer only when the server answered', () => {
-    const body = { ops: [], serverNow: 0, epoch: 'e' };
-    expect(classifyReply({ type: 'answered', body })).toEqual({ type: 'answered' });
-  });
-
+describe('a push that is not answered op by op', () => {
   it.each([
     [401, 'sign_in_needed', { type: 'held', hold: 'auth' }],
     [409, 'wrong_account', { type: 'held', hold: 'user' }],
@@ -28,18 +23,18 @@ describe('the answer to a push as a whole', () => {
     [500, null, { type: 'retry', afterMs: null }],
     [504, null, { type: 'retry', afterMs: null }],
   ])('reads %i %s', (status, code, verdict) => {
-    expect(classifyReply(refusal(status, code))).toEqual(verdict);
+    expect(classifyFailure(refusal(status, code))).toEqual(verdict);
   });
 
   it('waits as long as the server asks for', () => {
-    expect(classifyReply(refusal(429, 'too_many', 30_000))).toEqual({
+    expect(classifyFailure(refusal(429, 'too_many', 30_000))).toEqual({
       type: 'retry',
       afterMs: 30_000,
     });
   });
 
   it('takes silence for bad signal', () => {
-    expect(classifyReply({ type: 'unreachable' })).toEqual({ type: 'retry', afterMs: null });
+    expect(classifyFailure({ type: 'unreachable' })).toEqual({ type: 'retry', afterMs: null });
   });
 });
 

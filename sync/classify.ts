@@ -4,9 +4,8 @@ import { backoffMs } from './backoff.ts';
 import type { PushReply, Reply } from './ports.ts';
 import type { Ack, Hold, OutboxRow, RowPatch } from './types.ts';
 
-/** What a whole push came to, for the loop. */
+/** What a whole push came to that was not answered op by op, for the loop. */
 export type Verdict =
-  | { type: 'answered' }
   /** Try again later; `afterMs` when the server named a time. */
   | { type: 'retry'; afterMs: number | null }
   /** Nothing more can be sent by this pass until somebody acts. */
@@ -14,9 +13,8 @@ export type Verdict =
   /** The batch was too large for the server or something between. */
   | { type: 'smaller' };
 
-/** Classifies the reply to a push as a whole. Answers op by op are for `settleRows`. */
-export function classifyReply(reply: Reply<PushReply>): Verdict {
-  if (reply.type === 'answered') return { type: 'answered' };
+/** Classifies a push that got no answers op by op; those are for `settleRows`. */
+export function classifyFailure(reply: Exclude<Reply<PushReply>, { type: 'answered' }>): Verdict {
   if (reply.type === 'unreachable') return { type: 'retry', afterMs: null };
   if (reply.status === 401) return { type: 'held', hold: 'auth' };
   if (reply.status === 409 && reply.code === 'wrong_account') return { type: 'held', hold: 'user' };

@@ -60,20 +60,21 @@ function findRepeated(open: readonly OutboxRow[]): Map<number, string> {
  */
 function findSuperseded(open: readonly OutboxRow[]): Map<number, string> {
   const superseded = new Map<number, string>();
-  const newerByTarget = new Map<string, OutboxRow[]>();
+  const newerByTarget = new Map<string, { opId: string; set: object }[]>();
   for (const row of [...open].reverse()) {
-    if (row.state !== 'pending' || !row.set) continue;
+    const { opId, set } = row;
+    if (row.state !== 'pending' || !set) continue;
     const target = targetOf(row);
     const newer = newerByTarget.get(target) ?? [];
-    const by = row.attempts === 0 ? newer.find((other) => says(other, row)) : undefined;
+    const by = row.attempts === 0 ? newer.find((other) => says(other.set, set)) : undefined;
     if (by) superseded.set(row.seq, by.opId);
-    else newerByTarget.set(target, [...newer, row]);
+    else newerByTarget.set(target, [...newer, { opId, set }]);
   }
   return superseded;
 }
 
-function says(newer: OutboxRow, older: OutboxRow): boolean {
-  return Object.keys(older.set ?? {}).every((field) => field in (newer.set ?? {}));
+function says(newer: object, older: object): boolean {
+  return Object.keys(older).every((field) => field in newer);
 }
 
 /** Two rows with the same target touch the same thing on behalf of the same person. */

@@ -1,6 +1,6 @@
 /** What is sent, and what its answers do to the rows. When is decided in `loop.ts`. */
 import { PUSH_MAX_BYTES, PUSH_MAX_OPS } from '#contract/sync';
-import { classifyReply, settleRows, type Verdict } from './classify.ts';
+import { classifyFailure, settleRows, type Verdict } from './classify.ts';
 import { type BatchLimits, planBatch } from './plan.ts';
 import type {
   AbortSignalLike,
@@ -29,7 +29,7 @@ export type PushResult =
   | { type: 'drained'; wakeAt: number | null; highestChange: number }
   | {
       type: 'stopped';
-      verdict: Exclude<Verdict, { type: 'answered' } | { type: 'smaller' }>;
+      verdict: Exclude<Verdict, { type: 'smaller' }>;
       highestChange: number;
     };
 
@@ -42,23 +42,26 @@ export async function pushAll(deps: PushDeps, signal: AbortSignalLike): Promise<
   let highestChange = 0;
   while (!signal.aborted) {
     const { batch, wakeAt, settledThrough } = await takeBatch(deps, limits);
-    if (batch.length === 0) return { type: 'drained', wakeAt, highestChange };
+    const [first] = batch;
+    if (!first) return { type: 'drained', wakeAt, highestChange };
     const sentWall = deps.clock.now();
-    const queueId = batch[0]?.queueId ?? '';
+    const { queueId } = first;
     const request = { queueId, sentWall, settledThrough, ops: batch.map(rowToWire) };
     const reply = await deps.transport.push(request, deps.userId, signal);
-    const verdict = classifyReply(reply);
     if (reply.type === 'answered') {
       await settle(deps, batch, reply.body, sentWall);
       highestChange = Math.max(highestChange, ...reply.body.ops.map((op) => op.change ?? 0));
-    } else if (verdict.type === 'smaller' && batch.length > 1) {
-      limits = { maxOps: Math.ceil(batch.length / 2), maxBytes: Math.ceil(limits.maxBytes / 2) };
-    } else if (verdict.type === 'smaller') {
-      return { type: 'stopped', verdict: { type: 'retry', afterMs: null }, highestChange };
-    } else if (verdict.type !== 'answered') {
+      continue;
+    }
+    const verdict = classifyFailure(reply);
+    if (verdict.type !== 'smaller') {
       if (verdict.type === 'held') await hold(deps, batch, verdict.hold);
       return { type: 'stopped', verdict, highestChange };
     }
+    if (batch.length === 1) {
+      return { type: 'stopped', verdict: { type: 'retry', afterMs: null }, highestChange };
+    }
+    limits = { maxOps: Math.ceil(batch.length / 2), maxBytes: Math.ceil(limits.maxBytes / 2) };
   }
   return { type: 'stopped', verdict: { type: 'retry', afterMs: 0 }, highestChange };
 }

@@ -41,6 +41,11 @@ it('gives back what was left out, with the reason and no acknowledgement', async
   });
 });
 
+it('says no reason where none was given', async () => {
+  await settle(inReview(), false);
+  expect(disk.rows.get(1)?.lastProblem?.text).toBe('');
+});
+
 it('takes in later what was left out first', async () => {
   const problem = { status: 409, text: 'Ya estaba', at: 1 };
   await settle(outboxRow(1, { state: 'rejected', lastProblem: problem }), true);
