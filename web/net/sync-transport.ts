@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint';
 import { known, pull, push } from '#contract/sync';
 import { parse, problemOf } from './call.ts';
+import { retryAfter } from './retry-after.ts';
 import { type Sending, type Sent, send } from './send.ts';
 
 /** The replies the engine's Transport port asks for; structurally the same as in `sync/ports.ts`. */
@@ -81,11 +82,6 @@ function replyOf<E extends Endpoint>(row: E, sent: Sent): Reply<v.InferOutput<E[
   // A 401 or 413 of something between must not sign anybody out nor shrink a batch.
   if (code === null && status < 500) return { type: 'unreachable' };
   return { type: 'refused', status, code, text, retryAfterMs: retryAfter(sent.headers) };
-}
-
-function retryAfter(headers: Headers): number | null {
-  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
 }
 
 function toAbortSignal(signal: Signal): AbortSignal {

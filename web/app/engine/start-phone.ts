@@ -14,6 +14,7 @@ import { createDesks } from './create-desks.ts';
 import { createOutbox, type OpenOutbox } from './create-outbox.ts';
 import { createPublicForms } from './create-public-forms.ts';
 import { drainQueue } from './drain-queue.ts';
+import { createLateLive } from './late-live.ts';
 import { createLateSending } from './late-sending.ts';
 import { pageClock, pageRandom } from './page-ports.ts';
 import { storageState } from './storage-state.ts';
@@ -35,9 +36,13 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
   const desks = createDesks({ device, store, openOutbox });
   const forms = createPublicForms(device, openOutbox);
   void forms.resume();
+  const goLive = createLateLive(firstScreen, { desk: desks.open, store });
+  store.subscribe(goLive);
+  goLive();
   listenForWakeUps(() => {
     void desks.open()?.outbox.wake();
     forms.wake();
+    goLive();
   });
   void askForBackgroundPass();
   return {

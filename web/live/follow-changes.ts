@@ -1,0 +1,88 @@
+import type { Ended } from '#web/net/follow-events.ts';
+import { type CatchUpDeps, createCatchUp } from './catch-up.ts';
+
+export type FollowDeps = CatchUpDeps & {
+  /** Follows the server's hints to the end of the stream. */
+  follow(onHint: (through: number) => void, signal: AbortSignal): Promise<Ended>;
+  /** At least 0, below 1. */
+  unit(): number;
+};
+
+/** While no stream stands, the server is asked this often. */
+export const POLL_MS = 15_000;
+/** A stream that stood this long was a good one: the next failure is the first again. */
+const STEADY_MS = 30_000;
+const LONGEST_MS = 60_000;
+/** A server of another version, or a session that has ended: not to be asked soon. */
+const HOPELESS_MS = 5 * 60_000;
+const BUSY = [429, 503];
+
+/**
+ * While it is open, what others record shows here within a second: by the server's hints, or, where
+ * no stream gets through, by asking every few seconds. Only the engine fetches and stores; whether
+ * a hint comes late, twice or never makes nothing wrong. Answers what closes it.
+ */
+export function followChanges(deps: FollowDeps): () => void {
+  const { follow, after, unit } = deps;
+  const catchUp = createCatchUp(deps);
+  const open = new AbortController();
+  const { signal } = open;
+  let isUp = false;
+  let attempt = 0;
+  let cancelPoll = () => {};
+
+  async function keep(): Promise<void> {
+    while (!signal.aborted) {
+      let cancelSteady = () => {};
+      const ended = await follow((through) => {
+        if (!isUp) {
+          cancelSteady = after(STEADY_MS, () => {
+            attempt = 0;
+          });
+        }
+        isUp = true;
+        catchUp.told(through);
+      }, signal);
+      isUp = false;
+      cancelSteady();
+      attempt += 1;
+      await pause(waitAfter(ended));
+    }
+  }
+
+  /** Full jitter, so that five hundred phones do not come back to a restarted server in step. */
+  function waitAfter(ended: Ended): number {
+    const jitter = 250 + unit() * Math.min(LONGEST_MS, 1_000 * 2 ** Math.min(attempt, 10));
+    if (ended.type === 'lost') return jitter;
+    if (!BUSY.includes(ended.status)) return HOPELESS_MS;
+    return jitter + (ended.retryAfterMs ?? 0);
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        cancel();
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const cancel = after(ms, end);
+      signal.addEventListener('abort', end);
+      if (signal.aborted) end();
+    });
+  }
+
+  function poll(): void {
+    cancelPoll = after(POLL_MS, () => {
+      if (!isUp) catchUp.ask();
+      poll();
+    });
+  }
+
+  poll();
+  void keep();
+  return () => {
+    open.abort();
+    cancelPoll();
+    catchUp.close();
+  };
+}
