@@ -10,6 +10,7 @@ export const steps = {
   types: () => asOneTest(checkTypes),
   build: () => asOneTest(buildWeb),
   unit: () => runVitestProject('unit'),
+  branches: () => asOneTest(checkBranches),
   sim: () => runVitestProject('sim'),
   'server-sqlite': () => runVitestProject('server-sqlite'),
   'server-postgres': () => runVitestProject('server-postgres'),
@@ -22,6 +23,7 @@ export const waves = [
   ['check', 'types'],
   ['build'],
   ['unit'],
+  ['branches'],
   ['server-sqlite'],
   ['server-postgres'],
   ['sim'],
@@ -41,6 +43,13 @@ async function asOneTest(job) {
 async function checkFormatAndLint() {
   const args = ['check', '--error-on-warnings', '--colors=off', '--max-diagnostics=100'];
   const { code, output } = await capture(bin('biome'), args);
+  if (code !== 0) throw new Error(output);
+}
+
+/** The unit tests of the pure core must take every branch of it. */
+async function checkBranches() {
+  const args = ['run', '--config', 'tests/mutation/vitest.config.ts', '--coverage'];
+  const { code, output } = await capture(bin('vitest'), args, { env: { NO_COLOR: '1', CI: '1' } });
   if (code !== 0) throw new Error(output);
 }
 

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { noticeFailedLoads } from './notice-failed-loads.ts';
+import { pureCore } from './pure-core.ts';
 
-/** The unit tests of the pure core alone, as the mutation run repeats them thousands of times. */
+/** The unit tests of the pure core alone: a mutation run repeats them thousands of times. */
 export default defineConfig({
   test: {
     include: ['{contract,sync}/**/*.test.ts'],
@@ -9,5 +10,12 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['tests/support/fail-on-console.ts'],
     reporters: ['default', noticeFailedLoads()],
+    coverage: {
+      provider: 'v8',
+      include: pureCore(),
+      reportsDirectory: '.cache/coverage',
+      reporter: [['text', { skipFull: true }]],
+      thresholds: { branches: 100 },
+    },
   },
 });
