@@ -1,6 +1,7 @@
 import { communityScenes } from './community-scenes.ts';
 import { kitScenes } from './kit-scenes.ts';
 import { meetingScenes } from './meeting-scenes.ts';
+import { reviewScenes } from './review-scenes.ts';
 import type { Scene } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
 import { shellScenes } from './shell-scenes.ts';
@@ -13,5 +14,6 @@ export const scenes: readonly Scene[] = [
   ...meetingScenes,
   ...communityScenes,
   ...teamScenes,
+  ...reviewScenes,
   ...kitScenes,
 ];

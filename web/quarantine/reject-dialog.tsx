@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { REASON_MAX } from '#contract/quarantine';
+import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -33,7 +34,7 @@ export function RejectDialog({ isOpen, count, by, onClose, onReject }: RejectDia
         </>
       }
     >
-      <p>No entrará al registro. {by ?? 'Quien lo registró'} lo sabrá.</p>
+      <p className={words}>No entrará al registro. {by ?? 'Quien lo registró'} lo sabrá.</p>
       <Field label="Motivo" hint={`${by ?? 'Quien lo registró'} lo leerá en su teléfono.`}>
         {(control) => (
           <TextArea
@@ -47,3 +48,5 @@ export function RejectDialog({ isOpen, count, by, onClose, onReject }: RejectDia
     </Dialog>
   );
 }
+
+const words = css({ marginBottom: '4' });

@@ -41,8 +41,9 @@ export function ReviewCard({ bundle, wordsOf, ageOf, isNamed, onDecide }: Review
         {isNamed && <p>{bundle.groupName}</p>}
         <p>
           {bundle.by ? `Lo registró ${bundle.by}` : 'Se registró'} el{' '}
-          {momentToText(bundle.recordedAt)}. Llegó {ageOf(bundle.receivedAt)}.
+          {momentToText(bundle.recordedAt)}
         </p>
+        <p>Llegó {ageOf(bundle.receivedAt)}</p>
         <p className={why}>
           {bundle.why === 'import' && <Badge tone="attention">Sin comprobar</Badge>}{' '}
           {whyToWords(bundle)}

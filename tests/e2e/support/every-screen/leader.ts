@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { handInFile } from '../hand-in-file.ts';
 import { presentBoxes, startMeeting } from '../screens.ts';
 import { dialog, openTab, press, question, type Screen, title, words } from './screen.ts';
 
@@ -175,6 +176,22 @@ export const leader: readonly Screen[] = [
     async open(page) {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar lista' }).click();
       await page.getByRole('dialog', { name: 'Lista cerrada' }).waitFor();
+    },
+  },
+  { name: 'nothing to review', path: '/por-revisar', open: words('Nada por revisar') },
+  {
+    name: 'to review',
+    async open(page) {
+      await handInFile(page);
+      await page.reload();
+      await page.getByRole('heading', { name: /^Reunión del/ }).waitFor();
+    },
+  },
+  {
+    name: 'what is rejected, and why',
+    async open(page) {
+      await press(page, 'Rechazar');
+      await dialog(page);
     },
   },
   { name: 'roll, offline', path: '/', isOffline: true, open: startMeeting },
