@@ -3,18 +3,29 @@ import { checkViews } from './invariants/views.ts';
 import type { Page, Phone } from './phone.ts';
 import type { PhoneDisk } from './phone-disk.ts';
 import type { Simulation } from './simulate.ts';
+import { DAY_MS } from './world.ts';
 
 const PATIENCE_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 5_000;
 
 export async function quiesce(sim: Simulation): Promise<void> {
   for (const phone of sim.phones) phone.crash('end of the faults');
+  // What a phone asks once a day is due then: a public form hears of a restore in no other way.
+  await run(sim, DAY_MS + LOOK_EVERY_MS);
+  await renewSessions(sim);
   await visitAll(sim, drain);
   await visitAll(sim, async (_, phone, page) => {
     void page.engine.wake();
     await run(sim, LOOK_EVERY_MS);
     await checkViews(sim, phone, page);
   });
+}
+
+/** In weeks a session ends by itself: everybody types their password once more. */
+async function renewSessions({ server, scheduler }: Simulation): Promise<void> {
+  const now = scheduler.now();
+  const fresh = { created_at: now, seen_at: now, expires_at: now + 30 * DAY_MS };
+  await server.change(async (trx) => void (await trx.updateTable('sessions').set(fresh).execute()));
 }
 
 type Visit = (sim: Simulation, phone: Phone, page: Page) => Promise<void>;
