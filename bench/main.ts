@@ -3,6 +3,7 @@ import setUpBuild from '#tests/e2e/support/build-setup';
 import { benchBundle } from './bundle/bench.ts';
 import { benchColdStart } from './cold-start/bench.ts';
 import { benchDrain } from './drain/bench.ts';
+import { benchLink } from './link/bench.ts';
 import { benchRoll } from './roll/bench.ts';
 import { installPeers, type Peers } from './support/install-peers.ts';
 import { type Asked, type Bench, readWords } from './support/options.ts';
@@ -13,6 +14,7 @@ import { benchTap } from './tap/bench.ts';
 const benches: Readonly<Record<string, Bench>> = {
   tap: benchTap,
   drain: benchDrain,
+  link: benchLink,
   bundle: benchBundle,
   'cold-start': benchColdStart,
   roll: benchRoll,

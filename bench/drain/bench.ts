@@ -1,83 +1,79 @@
-import { join } from 'node:path';
-import { DEMO_PASSWORD } from '#server/demo/accounts';
-import { createProfileFolder } from '#tests/e2e/support/browser';
-import { createDataFolder, startServer } from '#tests/e2e/support/start-server';
-import { bundlePage } from '../support/bundle-page.ts';
 import { type Cleanup, withCleanup } from '../support/cleanup.ts';
-import { openBareBrowser, type Tab } from '../support/devtools.ts';
+import type { Peers } from '../support/install-peers.ts';
+import type { BenchOptions } from '../support/options.ts';
 import type { Benched } from '../support/report.ts';
 import { interleave, median } from '../support/statistics.ts';
-import { startBareServer } from './bare-server.ts';
-import type { Drained } from './page.ts';
+import { type Contestant, openContestants } from './contestants.ts';
 
+export const MARKS = 1_000;
 const ROUNDS = 9;
 const WARM_UP = 2;
+
+/** Of whom ours is to be ten times ahead; the others promise less than it does, or nothing. */
+export const TO_BEAT = ['PouchDB', 'RxDB', 'TinyBase', 'Workbox-style serial'];
 
 /**
  * A thousand marks from a phone's disk to the server's: engine, transport and server as they are,
  * against the same browser and a server that does nothing but write.
  */
-export function benchDrain(): Promise<Benched[]> {
-  return withCleanup(async (cleanup) => {
-    const tabs = await openTabs(cleanup);
+export function benchDrain({ rounds, peers }: BenchOptions): Promise<Benched[]> {
+  return withCleanup(async (cleanup: Cleanup) => {
+    const installed = await peers();
+    const hasPeers = installed.type === 'installed';
+    const {
+      ours,
+      bare,
+      peers: others,
+    } = await openContestants(cleanup, {
+      isLinked: false,
+      hasPeers,
+    });
     const passes: number[] = [];
-    const samples = await interleave(
-      {
-        async ours() {
-          await toFront(tabs.ours);
-          const { empty, passed } = await tabs.ours.evaluate<Drained>('bench.drain()');
-          passes.push(passed);
-          return empty;
-        },
-        async bare() {
-          await toFront(tabs.bare);
-          return tabs.bare.evaluate<number>('bench.drain()');
-        },
-      },
-      { rounds: ROUNDS, warmUp: WARM_UP },
-    );
-    const [ours, limit] = [median(samples.ours), median(samples.bare)];
-    return [
-      {
-        name: 'drain',
-        unit: 'ms',
-        ours,
-        limit,
-        ratio: ours / limit,
-        peers: { 'ours, and everything fetched back': median(passes.slice(WARM_UP)) },
-        goal: 2,
-        notes: [
-          'limit: bare Hono and better-sqlite3, synchronous FULL, ten requests of 100 marks',
-          `ours: ${list(samples.ours)}; limit: ${list(samples.bare)}`,
-        ],
-      },
-    ];
+    const run = (contestant: Contestant) => async () => {
+      await contestant.record(MARKS);
+      const { empty, passed } = await contestant.drain();
+      if (contestant === ours) passes.push(passed);
+      await contestant.verify();
+      return empty;
+    };
+    const all = [ours, bare, ...others].map((it) => [it.name, run(it)] as const);
+    const plan = { rounds: rounds ?? ROUNDS, warmUp: rounds === null ? WARM_UP : 1 };
+    const samples = await interleave(Object.fromEntries(all), plan);
+    return [toResult(samples, median(passes.slice(plan.warmUp)), installed)];
   });
 }
 
-async function openTabs(cleanup: Cleanup): Promise<{ ours: Tab; bare: Tab }> {
-  const data = cleanup.add(await createDataFolder(), (it) => it.remove());
-  const server = cleanup.add(await startServer({ dataFolder: data.path }), (it) => it.stop());
-  const bareServer = cleanup.add(await startBareServer(join(data.path, 'bare.db')), (it) =>
-    it.stop(),
-  );
-  const profile = cleanup.add(await createProfileFolder(), (it) => it.remove());
-  const browser = cleanup.add(await openBareBrowser(profile.path), (it) => it.kill());
-  const [ours, bare] = [await browser.tab(), await browser.tab()];
-  // A page of the product's origin on which the product itself does not run.
-  await ours.open(`http://localhost:${server.port}/robots.txt`);
-  await ours.evaluate(await bundlePage('drain/page.ts'));
-  await ours.evaluate(`bench.prepare('comunidad@demo.mx', ${JSON.stringify(DEMO_PASSWORD)})`);
-  await bare.open(`http://localhost:${bareServer.port}/`);
-  await bare.evaluate(await bundlePage('drain/bare-page.ts'));
-  return { ours, bare };
+function toResult(samples: Record<string, number[]>, passed: number, installed: Peers): Benched {
+  const { ours = [], bare = [], ...others } = samples;
+  const peers = Object.entries(others).map(([name, times]) => [name, median(times)] as const);
+  return {
+    name: 'drain',
+    unit: 'ms',
+    ours: median(ours),
+    limit: median(bare),
+    ratio: median(ours) / median(bare),
+    peers: { 'ours, and everything fetched back': passed, ...Object.fromEntries(peers) },
+    goal: 1,
+    ahead: [{ of: installed.type === 'installed' ? TO_BEAT : [], times: 10 }],
+    notes: [
+      `${MARKS} marks; limit: bare Hono and better-sqlite3, synchronous FULL, ten requests of 100 marks out of memory`,
+      `ours: ${list(ours)}; limit: ${list(bare)}`,
+      ...(installed.type === 'installed' ? PEER_NOTES : [installed.reason]),
+    ],
+  };
 }
 
-/** A tab in the background runs with less of the processor. */
-async function toFront(tab: Tab): Promise<void> {
-  await tab.send('Page.bringToFront');
-}
+/** What has to be known to read their figures. */
+export const PEER_NOTES = [
+  'each of ours is merged per field with its history; peers keep the newest value alone, and check nobody’s rights',
+  'PouchDB: to express-pouchdb on LevelDB, which does not flush each commit; its own batches of 100',
+  'RxDB (Dexie storage): HTTP replication to Hono and SQLite FULL, its own batches of 100',
+  'TinyBase: its own web-socket synchroniser, the server’s store saved whole in SQLite FULL; phone database not durable as it comes',
+  'Yjs: y-indexeddb, one update of everything appended in SQLite FULL, unread',
+  'Replicache: one push of everything to SQLite FULL, then its pull; it keeps what waits in memory until the browser is idle',
+  'Workbox-style serial: its QueueStore, one request a mark, each one commit in SQLite FULL',
+];
 
-function list(samples: number[]): string {
+export function list(samples: readonly number[]): string {
   return samples.map((ms) => Math.round(ms)).join(', ');
 }
