@@ -11,6 +11,8 @@ export type CatchUpDeps = {
 export type CatchUp = {
   /** The server has something up to this change. */
   told(through: number): void;
+  /** A server that greets is there: whatever failed before may be tried at once. */
+  greeted(): void;
   /** Fetches on suspicion, unless the phone is at it already. */
   ask(): void;
   close(): void;
@@ -95,6 +97,9 @@ export function createCatchUp({ outbox, seen, after }: CatchUpDeps): CatchUp {
       newest = Math.max(newest, through);
       isOwed = true;
       start();
+    },
+    greeted() {
+      if (!isClosed && outbox.activity().last?.type === 'retry') void outbox.wake();
     },
     ask() {
       if (!running && !outbox.activity().sending && mayAsk()) void outbox.wake();

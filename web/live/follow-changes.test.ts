@@ -67,6 +67,15 @@ it('leaves a server that does not answer to the engine', async () => {
   expect(phone.wakes()).toBe(0);
 });
 
+it('tries again at once what failed, when the server greets', async () => {
+  const phone = createPhone();
+  phone.set({ last: { type: 'retry', afterMs: null } });
+  phone.lines[0]?.hint(10);
+  phone.lines[0]?.hint(11);
+  await settle();
+  expect(phone.wakes()).toBe(1);
+});
+
 it('opens a lost stream again, at first soon, then ever more rarely', async () => {
   const phone = createPhone();
   const waits: number[] = [];

@@ -36,11 +36,12 @@ export function followChanges(deps: FollowDeps): () => void {
       let cancelSteady = () => {};
       const ended = await follow((through) => {
         if (!isUp) {
+          isUp = true;
           cancelSteady = after(STEADY_MS, () => {
             attempt = 0;
           });
+          catchUp.greeted();
         }
-        isUp = true;
         catchUp.told(through);
       }, signal);
       isUp = false;
