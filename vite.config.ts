@@ -34,7 +34,7 @@ export default defineConfig(async () => ({
       testProject('unit', {
         include: [
           '{contract,sync,web}/**/*.test.{ts,tsx}',
-          'tests/{,lighthouse/}*.test.ts',
+          'tests/{,lighthouse/,mutation/}*.test.ts',
           'scripts/*.test.mjs',
         ],
       }),
