@@ -1,7 +1,6 @@
 /** The engine of one queue: records, sends, receives. Composed from its ports; holds no data itself. */
 import { discardRow, markReplaced, mayDecide, releaseHold, retryRow } from './actions.ts';
 import { copyMissing } from './copy-missing.ts';
-import { createLaterCopies } from './later-copies.ts';
 import { createLoop, type LoopDeps } from './loop.ts';
 import type { PassDeps, PassResult } from './pass.ts';
 import type { AbortSignalLike, Locks, QueueMeta } from './ports.ts';
@@ -52,9 +51,7 @@ export type SyncEngine = {
   stop(): void;
 };
 
-export function createSyncEngine(given: EngineDeps): SyncEngine {
-  const { taps, journal } = createLaterCopies(given.journal, given.clock);
-  const deps = { ...given, journal };
+export function createSyncEngine(deps: EngineDeps): SyncEngine {
   const { state, update, subscribe } = createActivity();
   let meta: QueueMeta | null = null;
   let ready: Promise<void> | null = null;
@@ -104,8 +101,7 @@ export function createSyncEngine(given: EngineDeps): SyncEngine {
 
   async function recordIntents(intents: readonly Intent[]): Promise<Recorded> {
     await ensureReady();
-    const recorder = { ...deps, journal: taps, meta: () => meta, onMeta: note };
-    const recorded = await record(recorder, intents);
+    const recorded = await record({ ...deps, meta: () => meta, onMeta: note }, intents);
     if (recorded.type === 'saved') void loop.wake();
     else {
       const copied = recorded.type === 'copied';
