@@ -6,6 +6,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type Endpoint, keyOf } from '#contract/endpoint';
 import { policy, type Reach } from '#contract/policy';
 import { columnOf } from '#contract/roles';
+import { compileOnce } from '../database/compile-once.ts';
 import type { Db, GroupKind, Row, Schema } from '../database/schema.ts';
 import { type AllowCell, type Call, type Caller, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
@@ -13,8 +14,11 @@ import { survivorOf } from '../meetings/survivor-of.ts';
 
 type Filter<T extends keyof Schema> = (eb: ExpressionBuilder<Schema, T>) => Expression<SqlBool>;
 
+/** What of a caller says which groups are theirs. */
+type Placed = Pick<Caller, 'personId' | 'state' | 'zone'>;
+
 /** Groups, communities and teams alike, within a cell. Use in `where` of a query on `groups`. */
-export function groupsWithin(caller: Caller, cell: Pick<AllowCell, 'reaches'>): Filter<'groups'> {
+export function groupsWithin(caller: Placed, cell: Pick<AllowCell, 'reaches'>): Filter<'groups'> {
   return (eb) =>
     eb.and([
       eb('groups.deleted_at', 'is', null),
@@ -76,14 +80,14 @@ export async function mustFindGroup(
   const caller = mustHaveCaller(call);
   const reach = await reachOfGroup(call.trx, caller, call.cell.reaches, id);
   if (!reach) throw notFound();
-  const group = await call.trx
-    .selectFrom('groups')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (kind !== 'any' && group.kind !== kind) throw notFound();
+  const [group] = await findGroup(call.trx, { id });
+  if (!group || (kind !== 'any' && group.kind !== kind)) throw notFound();
   return { ...group, reach };
 }
+
+const findGroup = compileOnce<{ id: number }, Row<'groups'>>((db, place) =>
+  db.selectFrom('groups').selectAll().where('id', '=', place('id')),
+);
 
 export type ReachedMeeting = { meeting: Row<'meetings'>; group: ReachedGroup };
 
@@ -92,15 +96,15 @@ export type ReachedMeeting = { meeting: Row<'meetings'>; group: ReachedGroup };
  * that was merged: where it went, so that what still arrives for it is not lost.
  */
 export async function mustFindMeeting(call: Asking, uuid: string): Promise<ReachedMeeting> {
-  const named = await call.trx
-    .selectFrom('meetings')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
+  const [named] = await findMeeting(call.trx, { uuid });
   const meeting = named && (await survivorOf(call.trx, named));
   if (!meeting) throw notFound();
   return { meeting, group: await mustFindGroup(call, meeting.group_id) };
 }
+
+const findMeeting = compileOnce<{ uuid: string }, Row<'meetings'>>((db, place) =>
+  db.selectFrom('meetings').selectAll().where('uuid', '=', place('uuid')),
+);
 
 /** The first of these reaches within which the group lies; null when none does. */
 export async function reachOfGroup(
@@ -110,15 +114,45 @@ export async function reachOfGroup(
   groupId: number,
 ): Promise<Reach | null> {
   for (const reach of reaches) {
-    const found = await db
-      .selectFrom('groups')
-      .select('groups.id')
-      .where('groups.id', '=', groupId)
-      .where(groupsWithin(caller, { reaches: [reach] }))
-      .executeTakeFirst();
-    if (found) return reach;
+    if (await liesWithin(db, caller, reach, groupId)) return reach;
   }
   return null;
+}
+
+async function liesWithin(db: Db, caller: Caller, reach: Reach, groupId: number): Promise<boolean> {
+  const { personId, state } = caller;
+  const found =
+    reach === 'Z'
+      ? await oneWithin(db, caller, reach, groupId).execute()
+      : await findWithin(reach)(db, { groupId, personId, state });
+  return found.length > 0;
+}
+
+function oneWithin(db: Db, caller: Placed, reach: Reach, groupId: number) {
+  return db
+    .selectFrom('groups')
+    .select('groups.id')
+    .where('groups.id', '=', groupId)
+    .where(groupsWithin(caller, { reaches: [reach] }));
+}
+
+type Within = { groupId: number; personId: number; state: string };
+
+/** The same for all callers but for their values; a zone alone is a list of any length. */
+const findWithin = memoize((reach: Reach) =>
+  compileOnce<Within, { id: number }>((db, place) => {
+    const anyone = { personId: place('personId'), state: place('state'), zone: [] };
+    return oneWithin(db, anyone, reach, place('groupId'));
+  }),
+);
+
+function memoize<K, T>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 /** Whether the caller may call this row about this group, by role and by place. */
@@ -135,7 +169,7 @@ export async function mayCall(
 
 function groupsByReach(
   eb: ExpressionBuilder<Schema, 'groups'>,
-  caller: Caller,
+  caller: Placed,
   reach: Reach,
 ): Expression<SqlBool> {
   switch (reach) {
@@ -158,7 +192,7 @@ function groupsByReach(
   }
 }
 
-function isMember(eb: ExpressionBuilder<Schema, 'groups'>, caller: Caller): Expression<SqlBool> {
+function isMember(eb: ExpressionBuilder<Schema, 'groups'>, caller: Placed): Expression<SqlBool> {
   return eb.exists(
     eb
       .selectFrom('memberships')
@@ -171,7 +205,7 @@ function isMember(eb: ExpressionBuilder<Schema, 'groups'>, caller: Caller): Expr
 
 function isCoordinator(
   eb: ExpressionBuilder<Schema, 'groups'>,
-  caller: Caller,
+  caller: Placed,
 ): Expression<SqlBool> {
   return eb.or([
     eb('groups.coordinator_id', '=', caller.personId),

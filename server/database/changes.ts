@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
+import { compileOnce } from './compile-once.ts';
 import type { Db, Trx } from './schema.ts';
 
 /** Takes `count` numbers of the change sequence inside a write job; answers the first. */
 export async function takeChanges(trx: Trx, count: number): Promise<number> {
-  const { rows } = await sql<{ value: number }>`
-    update counters set value = value + ${count} where name = 'change' returning value
-  `.execute(trx);
-  return lastChange(rows[0]) - count + 1;
+  const [row] = await raise(trx, { count });
+  return lastChange(row) - count + 1;
 }
+
+const raise = compileOnce<{ count: number }, { value: number }>((db, place) =>
+  db
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', place('count')) }))
+    .where('name', '=', 'change')
+    .returning('value'),
+);
 
 /** What PostgreSQL tells every process that listens, once the transaction has committed. */
 export const CHANGES_CHANNEL = 'lideres_cambios';

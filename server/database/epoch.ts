@@ -1,14 +1,16 @@
+import { compileOnce } from './compile-once.ts';
 import type { Db, Trx } from './schema.ts';
 
 /** The epoch phones compare; see `renewEpoch`. */
 export async function readEpoch(db: Db): Promise<string> {
-  const row = await db
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', 'epoch')
-    .executeTakeFirstOrThrow();
+  const [row] = await findMeta(db, { key: 'epoch' });
+  if (!row) throw new Error('the epoch is missing');
   return row.value;
 }
+
+const findMeta = compileOnce<{ key: string }, { value: string }>((db, place) =>
+  db.selectFrom('meta').select('value').where('key', '=', place('key')),
+);
 
 /** More change numbers than any server gives out between a backup and its loss. */
 export const LOST_CHANGES = 1_000_000_000;

@@ -8,6 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { isRowsQuery } from './rows-query.ts';
 import type { HandlePool, SqliteHandle } from './sqlite-handles.ts';
 
 export type SqliteDialectOptions = {
@@ -78,10 +79,15 @@ function createDriver({ pool, readOnly, assertMayAcquire }: SqliteDialectOptions
 function createConnection(handle: SqliteHandle, readOnly: boolean): Connection {
   return {
     handle,
-    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const { sql, parameters } = query;
       const statement = handle.statement(sql);
       if (readOnly && !statement.readonly) {
         throw new Error(`a read connection was asked to write: ${sql}`);
+      }
+      if (isRowsQuery(query)) {
+        for (const row of query.rows) statement.run(row);
+        return { rows: [], numAffectedRows: BigInt(query.rows.length) };
       }
       const values = parameters.map(toSqlite);
       if (statement.reader) {

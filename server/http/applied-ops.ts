@@ -1,3 +1,4 @@
+import { compileOnce } from '../database/compile-once.ts';
 import type { Db, NewRow, Row, Trx } from '../database/schema.ts';
 
 export type AppliedOp = Row<'applied_ops'>;
@@ -11,15 +12,34 @@ export async function findAppliedOp(
   owner: string,
   opId: string,
 ): Promise<AppliedOp | undefined> {
-  return db
+  const [op] = await findByKey(db, { owner, opId });
+  return op;
+}
+
+const findByKey = compileOnce<{ owner: string; opId: string }, AppliedOp>((db, place) =>
+  db
     .selectFrom('applied_ops')
     .selectAll()
-    .where('owner', '=', owner)
-    .where('op_id', '=', opId)
-    .executeTakeFirst();
-}
+    .where('owner', '=', place('owner'))
+    .where('op_id', '=', place('opId')),
+);
 
 /** In the same transaction as the effect: a key that is kept twice undoes both. */
 export async function recordAppliedOp(trx: Trx, op: NewRow<'applied_ops'>): Promise<void> {
-  await trx.insertInto('applied_ops').values(op).execute();
+  await insertOp(trx, { change: null, answer: null, ...op });
 }
+
+type Recorded = Required<NewRow<'applied_ops'>>;
+
+const insertOp = compileOnce<Recorded>((db, place) =>
+  db.insertInto('applied_ops').values({
+    owner: place('owner'),
+    op_id: place('op_id'),
+    fingerprint: place('fingerprint'),
+    endpoint: place('endpoint'),
+    outcome: place('outcome'),
+    change: place('change'),
+    answer: place('answer'),
+    created_at: place('created_at'),
+  }),
+);

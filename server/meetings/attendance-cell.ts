@@ -4,6 +4,7 @@
  */
 import type { AttendanceField } from '#contract/attendance';
 import type { Stamp } from '#contract/merge';
+import { compileOnce } from '../database/compile-once.ts';
 import { type BulkColumn, insertMany } from '../database/insert-many.ts';
 import type { AttendanceField as Column, Flag, Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
@@ -28,12 +29,25 @@ export async function readCells(
   meetingId: number,
   people: readonly number[] | null,
 ): Promise<Map<number, Cell>> {
-  const query = trx.selectFrom('attendance').selectAll().where('meeting_id', '=', meetingId);
   // A long list is a whole roll: reading the meeting keeps the statement the same for every length.
-  const narrow = people?.length === 1 ? query.where('person_id', '=', people[0] as number) : query;
-  const rows = await narrow.execute();
+  const rows =
+    people?.length === 1
+      ? await findCell(trx, { meetingId, personId: people[0] as number })
+      : await findCells(trx, { meetingId });
   return new Map(rows.map((row) => [row.person_id, row]));
 }
+
+const findCells = compileOnce<{ meetingId: number }, Cell>((db, place) =>
+  db.selectFrom('attendance').selectAll().where('meeting_id', '=', place('meetingId')),
+);
+
+const findCell = compileOnce<{ meetingId: number; personId: number }, Cell>((db, place) =>
+  db
+    .selectFrom('attendance')
+    .selectAll()
+    .where('meeting_id', '=', place('meetingId'))
+    .where('person_id', '=', place('personId')),
+);
 
 export function stampOf(cell: Cell, column: Column): (Stamp & { queue: number | null }) | null {
   const change = cell[`${column}_change`];
@@ -147,8 +161,15 @@ export async function writeCells(
   const lines = toRows(history, HISTORY_COLUMNS);
   await insertMany(trx, store.engine, 'attendance_history', HISTORY_COLUMNS, lines);
   const change = Math.max(...cells.map((cell) => cell.change));
-  await trx.updateTable('meetings').set({ change }).where('id', '=', meetingId).execute();
+  await renumber(trx, { meetingId, change });
 }
+
+const renumber = compileOnce<{ meetingId: number; change: number }>((db, place) =>
+  db
+    .updateTable('meetings')
+    .set({ change: place('change') })
+    .where('id', '=', place('meetingId')),
+);
 
 function toRows(rows: readonly object[], columns: readonly BulkColumn[]) {
   return rows.map((row) =>

@@ -1,3 +1,4 @@
+import { compileOnce } from '../database/compile-once.ts';
 import type { Db } from '../database/schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -7,13 +8,18 @@ const DAY_MS = 24 * 3_600_000;
  * then. A day of grace on either side, because a phone's date may be off and people join at the door.
  */
 export async function attendeesAt(db: Db, groupId: number, date: number): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('memberships')
-    .select('person_id')
-    .where('group_id', '=', groupId)
-    .where((where) =>
-      where.or([where('left_at', 'is', null), where('left_at', '>=', date - DAY_MS)]),
-    )
-    .execute();
+  const rows = await findMembers(db, { groupId, since: date - DAY_MS });
   return new Set(rows.map((row) => row.person_id));
 }
+
+type Members = { groupId: number; since: number };
+
+const findMembers = compileOnce<Members, { person_id: number }>((db, place) =>
+  db
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('group_id', '=', place('groupId'))
+    .where((where) =>
+      where.or([where('left_at', 'is', null), where('left_at', '>=', place('since'))]),
+    ),
+);

@@ -1,4 +1,5 @@
 import { type AttendanceRegisters, UNRECORDED } from '#contract/attendance';
+import { compileOnce } from '../database/compile-once.ts';
 import type { Db, Row } from '../database/schema.ts';
 
 type Values = Pick<Row<'attendance'>, 'present' | 'punctual' | 'paid_quota' | 'excused'>;
@@ -8,14 +9,17 @@ export async function readRegisters(
   meetingId: number,
   personId: number,
 ): Promise<AttendanceRegisters> {
-  const row = await db
-    .selectFrom('attendance')
-    .select(['present', 'punctual', 'paid_quota', 'excused'])
-    .where('meeting_id', '=', meetingId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
+  const [row] = await findValues(db, { meetingId, personId });
   return row ? registersOf(row) : UNRECORDED;
 }
+
+const findValues = compileOnce<{ meetingId: number; personId: number }, Values>((db, place) =>
+  db
+    .selectFrom('attendance')
+    .select(['present', 'punctual', 'paid_quota', 'excused'])
+    .where('meeting_id', '=', place('meetingId'))
+    .where('person_id', '=', place('personId')),
+);
 
 export function registersOf(row: Values): AttendanceRegisters {
   return {

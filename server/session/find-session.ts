@@ -1,5 +1,6 @@
 import { knownRole } from '#contract/roles';
 import { zoneOf } from '../access/zone.ts';
+import { compileOnce } from '../database/compile-once.ts';
 import type { Row } from '../database/schema.ts';
 import type { Caller, Credentials, Deps } from '../http/handler.ts';
 import { lifetimeOf, sessionEnd } from './lifetimes.ts';
@@ -33,19 +34,24 @@ type Found = Pick<Row<'people'>, 'id' | 'role' | 'status' | 'state' | 'city' | '
 };
 
 async function readSession(deps: Deps, secretHash: string): Promise<Found | null> {
-  const row = await deps.store.read
-    .selectFrom('sessions as s')
-    .innerJoin('people as p', 'p.id', 's.person_id')
-    .select(['p.id', 'p.role', 'p.status', 'p.state', 'p.city', 'p.zone', 'p.alias'])
-    .select(['s.id as sid', 's.created_at', 's.seen_at', 's.expires_at', 's.shared', 's.via'])
-    .where('s.secret_hash', '=', secretHash)
-    .executeTakeFirst();
+  const [row] = await findBySecret(deps.store.read, { secretHash });
   if (!row) return null;
   const { sid, created_at, seen_at, expires_at, shared, via, ...person } = row;
   return { ...person, session: { id: sid, created_at, seen_at, expires_at, shared, via } };
 }
 
 type Lasting = Pick<Found, 'role' | 'status'> & { session: Omit<Found['session'], 'id'> };
+
+type Joined = Omit<Found, 'session'> & Omit<Found['session'], 'id'> & { sid: number };
+
+const findBySecret = compileOnce<{ secretHash: string }, Joined>((db, place) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('people as p', 'p.id', 's.person_id')
+    .select(['p.id', 'p.role', 'p.status', 'p.state', 'p.city', 'p.zone', 'p.alias'])
+    .select(['s.id as sid', 's.created_at', 's.seen_at', 's.expires_at', 's.shared', 's.via'])
+    .where('s.secret_hash', '=', place('secretHash')),
+);
 
 /** A queue-only session is for people who may not enter; every other one needs approval. */
 export function isSessionOpen({ session, role, status }: Lasting, now: number): boolean {

@@ -1,5 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { push } from '#contract/sync';
-import type { Row, Trx } from '../database/schema.ts';
+import { compileOnce } from '../database/compile-once.ts';
+import type { Db, Row, Trx } from '../database/schema.ts';
+import type { Engine } from '../database/store.ts';
 import { ownerOfGroup, ownerOfPerson } from '../http/applied-ops.ts';
 import type { Call } from '../http/handler.ts';
 import type { ReadOp } from './read-ops.ts';
@@ -31,7 +34,7 @@ export async function createBatch(
     return { ...read, owner: ownerOf(read.op, links) };
   });
   const owned = ops.filter((op): op is OwnedOp => op.type === 'op');
-  return { call, ops, queue, known: await readKnown(call.trx, owned) };
+  return { call, ops, queue, known: await readKnown(call.trx, call.deps.store.engine, owned) };
 }
 
 /** The public form's keys belong to its group: whoever holds the link, it is one register. */
@@ -58,17 +61,41 @@ async function groupsByLink(trx: Trx, reads: readonly ReadOp[]): Promise<Map<str
   return new Map(rows.map((row) => [row.public_id, row.id]));
 }
 
-async function readKnown(trx: Trx, ops: readonly OwnedOp[]): Promise<Map<string, KnownOp>> {
+async function readKnown(
+  trx: Trx,
+  engine: Engine,
+  ops: readonly OwnedOp[],
+): Promise<Map<string, KnownOp>> {
   const known = new Map<string, KnownOp>();
   for (const owner of new Set(ops.map((op) => op.owner))) {
     const ids = ops.filter((op) => op.owner === owner).map(({ op }) => op.opId);
-    const rows = await trx
-      .selectFrom('applied_ops')
-      .select(['op_id', 'fingerprint', 'outcome', 'change'])
-      .where('owner', '=', owner)
-      .where('op_id', 'in', ids)
-      .execute();
+    const rows = await findKnown[engine](trx, { owner, ids: JSON.stringify(ids) });
     for (const row of rows) known.set(knownKey(owner, row.op_id), row);
   }
   return known;
+}
+
+type Asked = { owner: string /** JSON */; ids: string };
+type Found = KnownOp & { op_id: string };
+
+/** One text however many keys are asked for. */
+const findKnown: Record<Engine, (trx: Trx, asked: Asked) => Promise<Found[]>> = {
+  sqlite: compileOnce<Asked, Found>((db, place) =>
+    selectKnown(db, place('owner'), sql<string>`(select value from json_each(${place('ids')}))`),
+  ),
+  postgres: compileOnce<Asked, Found>((db, place) =>
+    selectKnown(
+      db,
+      place('owner'),
+      sql<string>`(select jsonb_array_elements_text(cast(${place('ids')} as jsonb)))`,
+    ),
+  ),
+};
+
+function selectKnown(db: Db, owner: string, ids: RawBuilder<string>) {
+  return db
+    .selectFrom('applied_ops')
+    .select(['op_id', 'fingerprint', 'outcome', 'change'])
+    .where('owner', '=', owner)
+    .where('op_id', 'in', ids);
 }

@@ -1,3 +1,4 @@
+import { compileOnce } from '../database/compile-once.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Caller } from '../http/handler.ts';
 
@@ -9,18 +10,25 @@ export async function noteQueue(
   caller: Caller | null,
   now: number,
 ): Promise<number> {
-  const row = await trx
-    .insertInto('queues')
-    .values({
-      queue_id: key,
-      person_id: caller?.personId ?? null,
-      created_at: now,
-      acked_seq: body.settledThrough,
-    })
-    .onConflict((conflict) =>
-      conflict.column('queue_id').doUpdateSet({ acked_seq: body.settledThrough }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const values = { key, personId: caller?.personId ?? null, now, through: body.settledThrough };
+  const [row] = await upsertQueue(trx, values);
+  if (!row) throw new Error('a queue was neither found nor made');
   return row.id;
 }
+
+type Noted = { key: string; personId: number | null; now: number; through: number };
+
+const upsertQueue = compileOnce<Noted, { id: number }>((db, place) =>
+  db
+    .insertInto('queues')
+    .values({
+      queue_id: place('key'),
+      person_id: place('personId'),
+      created_at: place('now'),
+      acked_seq: place('through'),
+    })
+    .onConflict((conflict) =>
+      conflict.column('queue_id').doUpdateSet({ acked_seq: place('through') }),
+    )
+    .returning('id'),
+);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { markAttendance } from '#contract/meetings';
 import type { OpAnswer } from '#contract/sync';
 import { HttpProblem } from '../http/problem.ts';
@@ -73,7 +73,9 @@ async function judge(batch: Batch, ops: OwnedOp[]): Promise<OpAnswer[]> {
   }
   const answers: OpAnswer[] = [];
   for (const op of ops) {
-    const alone = await inSavepoint(batch, () => applyOne(batch, op));
+    // A mark's handler would also read what it answers, which nobody here is told.
+    const apply = isMark(op) ? () => applyMarks(batch, [op]) : () => applyOne(batch, op);
+    const alone = await inSavepoint(batch, apply);
     if (alone.type === 'done') answers.push(...alone.answers);
     else if (alone.problem) answers.push(await refuse(batch, op, alone.problem));
     else throw alone.fault;
@@ -85,17 +87,21 @@ type Attempt =
   | { type: 'done'; answers: OpAnswer[] }
   | { type: 'undone'; problem: HttpProblem | null; fault: unknown };
 
+const SAVEPOINT = CompiledQuery.raw('savepoint op');
+const RELEASE = CompiledQuery.raw('release savepoint op');
+const UNDO = CompiledQuery.raw('rollback to savepoint op');
+
 /** The effect and its key go together, or neither does. */
 async function inSavepoint(batch: Batch, work: () => Promise<Applied[]>): Promise<Attempt> {
   const { trx } = batch.call;
-  await sql`savepoint op`.execute(trx);
+  await trx.executeQuery(SAVEPOINT);
   try {
     const answers = await recordApplied(batch, await work());
-    await sql`release savepoint op`.execute(trx);
+    await trx.executeQuery(RELEASE);
     return { type: 'done', answers };
   } catch (fault) {
-    await sql`rollback to savepoint op`.execute(trx);
-    await sql`release savepoint op`.execute(trx);
+    await trx.executeQuery(UNDO);
+    await trx.executeQuery(RELEASE);
     return { type: 'undone', problem: isRefusal(fault) ? fault : null, fault };
   }
 }

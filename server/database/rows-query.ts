@@ -1,0 +1,12 @@
+import { CompiledQuery } from 'kysely';
+
+/** A statement to be run once for each of several rows of parameters; our SQLite driver knows it. */
+export type RowsQuery = CompiledQuery & { rows: readonly (readonly unknown[])[] };
+
+export function createRowsQuery(text: string, rows: RowsQuery['rows']): RowsQuery {
+  return { ...CompiledQuery.raw(text), rows };
+}
+
+export function isRowsQuery(query: CompiledQuery): query is RowsQuery {
+  return 'rows' in query;
+}
