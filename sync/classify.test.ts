@@ -16,6 +16,7 @@ describe('a push that is not answered op by op', () => {
     [413, 'too_large', { type: 'smaller' }],
     // Whatever else it says: the rows are where they were, and are sent again.
     [409, 'other', { type: 'retry', afterMs: null }],
+    [403, 'wrong_account', { type: 'retry', afterMs: null }],
     [400, 'bad_request', { type: 'retry', afterMs: null }],
     [403, 'forbidden', { type: 'retry', afterMs: null }],
     [404, 'not_found', { type: 'retry', afterMs: null }],
@@ -111,6 +112,14 @@ describe('the answer op by op', () => {
       hold: 'dep',
       lastProblem: { status: 400, text: '', at: NOW },
     });
+  });
+
+  it('refuses a row whose dependency was taken: it has only itself to wait for', () => {
+    const open = [outboxRow(1), outboxRow(2, { deps: ['op-1'] })];
+    const both = [answer('op-1', 'applied'), answer('op-2', 'rejected')];
+    expect(settle(open, both).map(({ patch }) => patch.state)).toEqual(['acked', 'rejected']);
+    const late = settle(open, [answer('op-2', 'rejected')], open.slice(1));
+    expect(late.map(({ patch }) => patch.state)).toEqual(['rejected']);
   });
 
   it('does so for a dependency refused earlier as well', () => {

@@ -65,6 +65,11 @@ describe('notes of follow-up', () => {
     ]);
   });
 
+  it('that were refused, or said again by a newer one, are not shown', () => {
+    const gone = [created(1, { state: 'rejected' }), created(2, { state: 'superseded' })];
+    expect(overlaid([], gone)).toEqual([]);
+  });
+
   it('of a kind without a date of its own are of the day they were noted', () => {
     const body = { date: '2026-03-02T00:00:00.000Z', prospectName: 'Toño' };
     const [note] = overlaid([], [created(1, { endpoint: 'prospects.create', body })]);

@@ -42,7 +42,8 @@ describe('which rows are laid over', () => {
     ['acknowledged and pulled', outboxRow(1, ack(10)), false],
     ['acknowledged without a change to wait for', outboxRow(1, ack(null)), false],
     ['superseded', outboxRow(1, { state: 'superseded' }), false],
-    ['quarantined', outboxRow(1, { state: 'quarantined' }), false],
+    ['acknowledged, by an answer that said nothing more', outboxRow(1, { state: 'acked' }), false],
+    ['quarantined', outboxRow(1, { ...ack(11), state: 'quarantined' }), false],
     ['rejected', outboxRow(1, { state: 'rejected' }), false],
     ['replaced', outboxRow(1, { state: 'replaced' }), false],
     ['discarded', outboxRow(1, { state: 'discarded' }), false],
@@ -52,6 +53,7 @@ describe('which rows are laid over', () => {
 
   it('keeps acknowledged rows until the first pull of all', () => {
     expect(isOverlaid(outboxRow(1, ack(1)), null)).toBe(true);
+    expect(isOverlaid(outboxRow(1, ack(null)), null)).toBe(false);
   });
 });
 

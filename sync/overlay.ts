@@ -48,7 +48,7 @@ export function overlayMeetings(
 export function isOverlaid(row: OutboxRow, through: number | null): boolean {
   if (row.state === 'pending') return true;
   if (row.state !== 'acked' || row.ack?.change == null) return false;
-  return through === null || row.ack.change > through;
+  return row.ack.change > (through ?? 0);
 }
 
 function fromCache(meeting: CachedMeeting): OverlaidMeeting {
