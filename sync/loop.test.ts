@@ -206,6 +206,19 @@ describe('stopping', () => {
     expect(passes).toBe(1);
   });
 
+  it('cuts off nothing that has ended', async () => {
+    let given = createSignal().signal;
+    const loop = loopOf([], {
+      async pass(signal) {
+        given = signal;
+        return idle;
+      },
+    });
+    await loop.wake();
+    loop.stop();
+    expect(given.aborted).toBe(false);
+  });
+
   it('cuts off the pass that runs, and arms nothing after it', async () => {
     let finish = () => {};
     let aborted = false;

@@ -40,14 +40,6 @@ export function createLoop(deps: LoopDeps): Loop {
   let disarm: (() => void) | null = null;
   let abortPass: (() => void) | null = null;
 
-  function arm(ms: number): void {
-    disarm?.();
-    disarm = deps.clock.after(ms, () => {
-      disarm = null;
-      void start();
-    });
-  }
-
   function start(): Promise<void> {
     if (stopped) return Promise.resolve();
     if (running) {
@@ -69,8 +61,8 @@ export function createLoop(deps: LoopDeps): Loop {
       disarm = null;
       const result = await runOnce();
       if (stopped) return;
-      arm(delayAfter(result));
-    } while (again && !stopped);
+      disarm = deps.clock.after(delayAfter(result), () => void start());
+    } while (again);
   }
 
   async function runOnce(): Promise<PassResult | null> {
