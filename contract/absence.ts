@@ -6,7 +6,7 @@
 import {
   type AttendanceRegisters,
   type AttendanceState,
-  countMarks,
+  countMeeting,
   shownMark,
   UNRECORDED,
   wasHeld,
@@ -43,12 +43,8 @@ export type Severity = 'none' | 'yellow' | 'red';
 /** The meetings that count in figures and streaks, the newest first. */
 export function heldMeetings<M extends RolledMeeting>(meetings: readonly M[]): M[] {
   return meetings
-    .filter(({ setAside, marks }) => !setAside && wasHeld(countMarks(shownMarks(marks))))
+    .filter((meeting) => !meeting.setAside && wasHeld(countMeeting(meeting)))
     .sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
-}
-
-function shownMarks(marks: RolledMeeting['marks']) {
-  return Object.values(marks).map(shownMark);
 }
 
 /**

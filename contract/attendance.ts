@@ -81,6 +81,24 @@ export function countMarks(marks: readonly ShownMark[]): AttendanceCount {
   return count;
 }
 
+/** Counts a meeting as it is kept: each mark as it is shown. */
+export function countMeeting({
+  marks,
+}: {
+  marks: Readonly<Record<number, AttendanceRegisters>>;
+}): AttendanceCount {
+  return countMarks(Object.values(marks).map(shownMark));
+}
+
+/** The rate of several meetings together; the share of all their recorded marks. */
+export function rateOfCounts(
+  counts: readonly Pick<AttendanceCount, 'present' | 'absent'>[],
+): number | null {
+  const sum = (field: 'present' | 'absent') =>
+    counts.reduce((total, count) => total + count[field], 0);
+  return attendanceRate({ present: sum('present'), absent: sum('absent') });
+}
+
 /** A meeting was held once someone is present; only held meetings count in rates and streaks. */
 export function wasHeld(count: Pick<AttendanceCount, 'present'>): boolean {
   return count.present > 0;

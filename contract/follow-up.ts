@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { flag, id, idParam, moment, optionalMoment, optionalText, text, uuid } from './fields.ts';
 
-export const FOLLOW_UP_KINDS = ['reading', 'sport', 'prospect', 'contact'] as const;
+const FOLLOW_UP_KINDS = ['reading', 'sport', 'prospect', 'contact'] as const;
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
 
 /** How somebody was reached. */
@@ -40,7 +40,7 @@ export const readingEntries = {
   bookTitle: text(200, 'El título del libro es requerido'),
   pagesRead,
 };
-export const sportEntries = {
+const sportEntries = {
   exercised: flag,
   sportType: optionalText(80),
   notes: optionalText(NOTES_MAX),
@@ -52,7 +52,7 @@ export const prospectEntries = {
   notes: optionalText(NOTES_MAX),
   nextStepDate: optionalMoment,
 };
-export const contactEntries = {
+const contactEntries = {
   channel: v.picklist(CHANNELS, 'Elige cómo fue el contacto'),
   notes: optionalText(NOTES_MAX),
 };

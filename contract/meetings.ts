@@ -28,7 +28,7 @@ export const MEETING_FIELDS = [
 ] as const;
 export type MeetingField = (typeof MEETING_FIELDS)[number];
 
-export const SOURCES = ['leader', 'public', 'team', 'import'] as const;
+const SOURCES = ['leader', 'public', 'team', 'import'] as const;
 
 export const TITLE_MAX = 200;
 export const LONG_TEXT_MAX = 5_000;
@@ -107,7 +107,7 @@ const meetingSet = v.partial(
 export type MeetingSet = v.InferOutput<typeof meetingSet>;
 
 // @__NO_SIDE_EFFECTS__
-export function baseOf<const F extends readonly [string, ...string[]]>(fields: F) {
+function baseOf<const F extends readonly [string, ...string[]]>(fields: F) {
   return v.optional(v.record(v.picklist(fields), v.nullable(v.number())));
 }
 

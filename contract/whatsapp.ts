@@ -25,6 +25,11 @@ function withCountry(digits: string): string | null {
   return /^52(1?)\d{10}$/.test(national) ? national : null;
 }
 
+/** The address that lets a person choose whom to send a text to. */
+export function whatsAppShare(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
 /** The address that opens a chat with that person, the text already written; null without a number. */
 export function whatsAppChat(phone: string | null, text = ''): string | null {
   const number = phone && toE164(phone);

@@ -18,8 +18,3 @@ export async function loadDay(date: string): Promise<LiturgicalDay | null> {
     return null;
   }
 }
-
-/** Where the Gospel of a moment's day is found, «Lc 1, 39-45», to propose it in a field. */
-export async function gospelFor(at: string | number): Promise<string | null> {
-  return (await loadDay(toLocalDay(at)))?.gospel ?? null;
-}

@@ -1,4 +1,4 @@
-import { attendanceRate, countMarks, shownMark, wasHeld } from '#contract/attendance';
+import { countMeeting, rateOfCounts, wasHeld } from '#contract/attendance';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import type { LocalCommunity } from './use-local-communities.ts';
 
@@ -39,14 +39,7 @@ export function withinDays(
 
 /** Who was excused and who was not marked counts on neither side. */
 export function rateOf(meetings: readonly OverlaidMeeting[]): number | null {
-  const held = meetings.map(countMeeting).filter(wasHeld);
-  const sum = (field: 'present' | 'absent') =>
-    held.reduce((total, count) => total + count[field], 0);
-  return attendanceRate({ present: sum('present'), absent: sum('absent') });
-}
-
-export function countMeeting(meeting: OverlaidMeeting) {
-  return countMarks(Object.values(meeting.marks).map(shownMark));
+  return rateOfCounts(meetings.map(countMeeting).filter(wasHeld));
 }
 
 export type Level = { tone: 'good' | 'attention' | 'risk'; word: string };

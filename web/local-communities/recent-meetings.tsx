@@ -1,10 +1,11 @@
+import { countMeeting } from '#contract/attendance';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { momentToText } from '#web/ui/moment.ts';
-import { countMeeting, withinDays } from './local-figures.ts';
+import { withinDays } from './local-figures.ts';
 import type { LocalCommunity } from './use-local-communities.ts';
 
 export type RecentMeetingsProps = {

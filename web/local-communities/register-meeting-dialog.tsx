@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { css } from '#styled/css';
+import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import { type FormFields, useForm } from '#web/deps/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -19,13 +20,6 @@ import {
 import { type MarksByPerson, NO_MARKS } from './marks.ts';
 import type { LocalCommunity } from './use-local-communities.ts';
 
-/** Another area's offer for the field of the Gospel; `date` is the meeting’s, in ISO. */
-export type GospelSuggestion = (props: {
-  date: string;
-  text: string;
-  onPick: (text: string) => void;
-}) => ReactNode;
-
 export type RegisterMeetingDialogProps = {
   isOpen: boolean;
   onClose: () => void;
@@ -35,7 +29,7 @@ export type RegisterMeetingDialogProps = {
   now: number;
   /** Resolves to true once the meeting and its marks are safe on this phone. */
   onRegister: (meeting: LocalMeeting) => Promise<boolean>;
-  gospelSuggestion?: GospelSuggestion;
+  gospelSuggestion?: GospelOffer;
 };
 
 /** «Registrar Reunión», with who came. Give it a new `key` at each opening. */

@@ -1,4 +1,4 @@
-import { attendanceRate, countMarks, shownMark, wasHeld } from '#contract/attendance';
+import { attendanceRate, countMeeting, wasHeld } from '#contract/attendance';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 
 export type Week = {
@@ -16,7 +16,7 @@ export function attendanceWeeks(
 ): Week[] {
   const byMonday = new Map<number, { present: number; absent: number }>();
   for (const meeting of meetings) {
-    const count = countMarks(Object.values(meeting.marks).map(shownMark));
+    const count = countMeeting(meeting);
     if (meeting.setAside || !wasHeld(count)) continue;
     const monday = mondayOf(new Date(meeting.date));
     const sum = byMonday.get(monday) ?? { present: 0, absent: 0 };

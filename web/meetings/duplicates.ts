@@ -1,4 +1,4 @@
-import { type AttendanceCount, countMarks, shownMark } from '#contract/attendance';
+import { countMeeting, shownMark } from '#contract/attendance';
 import type { MeetingField } from '#contract/meetings';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 
@@ -45,17 +45,13 @@ function toPair(one: OverlaidMeeting, other: OverlaidMeeting): Pair {
 
 /** How many people something was said of. */
 export function marksOf(meeting: OverlaidMeeting): number {
-  const { total, unrecorded } = countOf(meeting);
+  const { total, unrecorded } = countMeeting(meeting);
   return total - unrecorded + meeting.names.length;
-}
-
-export function countOf(meeting: OverlaidMeeting): AttendanceCount {
-  return countMarks(Object.values(meeting.marks).map(shownMark));
 }
 
 /** Who was there, in words; people written by hand were there too. */
 export function countToWords(meeting: OverlaidMeeting): string {
-  const { present } = countOf(meeting);
+  const { present } = countMeeting(meeting);
   const byHand = meeting.names.filter((entry) => entry.present).length;
   const all = present + byHand;
   return all === 1 ? '1 presente' : `${all} presentes`;

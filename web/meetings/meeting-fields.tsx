@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type MeetingField, updateMeeting } from '#contract/meetings';
 import { css } from '#styled/css';
 import { dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
+import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -12,18 +13,11 @@ import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** Another area's offer for the field «Evangelio», which now holds `text`; `date` is in ISO. */
-export type GospelSuggestion = (props: {
-  date: string;
-  text: string;
-  onPick: (text: string) => void;
-}) => ReactNode;
-
 export type MeetingFieldsProps = {
   meeting: OverlaidMeeting;
   /** `label` is what the person calls the field. */
   onChange: (field: MeetingField, value: unknown, label: string) => void;
-  gospelSuggestion?: GospelSuggestion | undefined;
+  gospelSuggestion?: GospelOffer | undefined;
 };
 
 type TextField = 'temaEscola' | 'evangelio' | 'meditationOfDay' | 'formativeTopicLink' | 'notes';

@@ -38,7 +38,3 @@ export function summaryText({ groupName, date, folio, topic, gospel, count }: Su
   ];
   return lines.filter(Boolean).join('\n');
 }
-
-export function whatsAppLink(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
-}

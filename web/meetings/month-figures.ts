@@ -1,4 +1,4 @@
-import { attendanceRate, countMarks, shownMark, wasHeld } from '#contract/attendance';
+import { countMeeting, rateOfCounts, wasHeld } from '#contract/attendance';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 
 export type MonthFigures = {
@@ -15,14 +15,12 @@ export function monthFigures(meetings: readonly OverlaidMeeting[], now: number):
   const today = new Date(now);
   const held = meetings
     .filter((meeting) => !meeting.setAside && isSameMonth(new Date(meeting.date), today))
-    .map((meeting) => countMarks(Object.values(meeting.marks).map(shownMark)))
+    .map(countMeeting)
     .filter(wasHeld);
-  const sum = (field: 'present' | 'absent' | 'paidQuota') =>
-    held.reduce((total, count) => total + count[field], 0);
   return {
     held: held.length,
-    rate: attendanceRate({ present: sum('present'), absent: sum('absent') }),
-    quotas: sum('paidQuota'),
+    rate: rateOfCounts(held),
+    quotas: held.reduce((total, { paidQuota }) => total + paidQuota, 0),
   };
 }
 

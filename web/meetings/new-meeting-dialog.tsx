@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { css } from '#styled/css';
+import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import { useForm } from '#web/deps/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -9,7 +10,6 @@ import { Field } from '#web/ui/field.tsx';
 import { localToIso } from '#web/ui/moment.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { GospelSuggestion } from './meeting-fields.tsx';
 import type { NewMeetingValues } from './meeting-intents.ts';
 import { checkNewMeeting, freshForm } from './new-meeting-form.ts';
 
@@ -21,7 +21,7 @@ export type NewMeetingDialogProps = {
   onCreate: (values: NewMeetingValues) => Promise<unknown>;
   /** Whose meeting it will be: what is typed is kept for this community alone. */
   groupId?: number;
-  gospelSuggestion?: GospelSuggestion;
+  gospelSuggestion?: GospelOffer;
 };
 
 /**

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PulledMember } from '#contract/sync';
+import { whatsAppShare } from '#contract/whatsapp';
 import type { OverlaidMark, OverlaidMeeting } from '#web/deps/phone.ts';
 import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import { cutText } from './cut-text.ts';
 import { createMeetingIntent, markIntent, updateMeetingIntent } from './meeting-intents.ts';
-import { summaryText, whatsAppLink } from './meeting-summary.ts';
+import { summaryText } from './meeting-summary.ts';
 import { monthFigures } from './month-figures.ts';
 import { countRows, countToWords, disagreementToWords, filterRows, rollRows } from './roll-rows.ts';
 
@@ -177,6 +178,6 @@ describe('small words', () => {
     });
     expect(text).toContain('Presentes: 1 de 1');
     expect(text).not.toContain('Ana');
-    expect(whatsAppLink('a b&c')).toBe('https://wa.me/?text=a%20b%26c');
+    expect(whatsAppShare('a b&c')).toBe('https://wa.me/?text=a%20b%26c');
   });
 });

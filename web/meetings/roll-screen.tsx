@@ -2,11 +2,12 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { useMemo } from 'react';
 import type { MeetingField } from '#contract/meetings';
 import { css } from '#styled/css';
+import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import { useOutbox } from '#web/deps/phone-context.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { CloseList } from './close-list.tsx';
-import { type GospelSuggestion, MeetingFields } from './meeting-fields.tsx';
+import { MeetingFields } from './meeting-fields.tsx';
 import { updateMeetingIntent } from './meeting-intents.ts';
 import { NamesByHand } from './names-by-hand.tsx';
 import { RollBar } from './roll-bar.tsx';
@@ -22,7 +23,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 export type RollScreenProps = {
   meetingId: string;
   /** Offers the gospel of the meeting's day beside its field. */
-  gospelSuggestion?: GospelSuggestion;
+  gospelSuggestion?: GospelOffer;
 };
 
 /** The product's main screen: who is here tonight. */
@@ -48,7 +49,7 @@ export function RollScreen({ meetingId, gospelSuggestion }: RollScreenProps) {
   }
 }
 
-type OpenProps = { roll: OpenRoll; gospelSuggestion: GospelSuggestion | undefined };
+type OpenProps = { roll: OpenRoll; gospelSuggestion: GospelOffer | undefined };
 
 function Open({ roll, gospelSuggestion }: OpenProps) {
   const { meeting, groupName } = roll;

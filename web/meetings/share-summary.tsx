@@ -2,9 +2,10 @@ import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
+import { whatsAppShare } from '#contract/whatsapp';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { type Summary, summaryText, whatsAppLink } from './meeting-summary.ts';
+import { type Summary, summaryText } from './meeting-summary.ts';
 
 /**
  * The summary on its way out: by the phone's own share sheet where there is one, else by WhatsApp,
@@ -38,7 +39,7 @@ export function ShareSummary({ summary }: { summary: Summary }) {
         </Button>
       ) : (
         <a
-          href={whatsAppLink(text)}
+          href={whatsAppShare(text)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass()}

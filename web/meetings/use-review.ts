@@ -4,8 +4,6 @@ import { useToasts } from '#web/ui/toast-region.tsx';
 import type { Toast } from '#web/ui/toasts.ts';
 import { matchNameIntent, mergeIntent, restoreIntent, setAsideIntent } from './review-intents.ts';
 
-export type Review = ReturnType<typeof useReview>;
-
 /** What a coordinator decides about registered meetings. Each says so once it is safe here. */
 export function useReview() {
   const outbox = useOutbox();

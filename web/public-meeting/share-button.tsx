@@ -1,4 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2';
+import { whatsAppShare } from '#contract/whatsapp';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { type RegisteredMeeting, shareText } from './registration-words.ts';
 
@@ -24,7 +25,7 @@ export function ShareButton({ meeting, groupName }: ShareButtonProps) {
   }
   return (
     <a
-      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      href={whatsAppShare(text)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Compartir folio ${meeting.folio} por WhatsApp`}

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import { useForm } from '#web/deps/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { formClass, type GospelSuggestion, TeamMeetingFields } from './team-meeting-fields.tsx';
+import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
 import { checkTeamMeeting, freshTeamMeeting, type TeamMeetingValues } from './team-meeting-form.ts';
 
 export type NewTeamMeetingDialogProps = {
@@ -15,7 +16,7 @@ export type NewTeamMeetingDialogProps = {
   state: string;
   /** Resolves to true once the meeting is safe on this phone. */
   onCreate: (values: TeamMeetingValues) => Promise<boolean>;
-  gospelSuggestion?: GospelSuggestion;
+  gospelSuggestion?: GospelOffer;
 };
 
 /** «Crear Nueva Reunión» of a team. Give it a new `key` at each opening. */

@@ -1,12 +1,13 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useId, useState } from 'react';
 import { css } from '#styled/css';
+import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { useForm } from '#web/deps/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { momentToText } from '#web/ui/moment.ts';
-import { formClass, type GospelSuggestion, TeamMeetingFields } from './team-meeting-fields.tsx';
+import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
 import {
   changedFields,
   checkTeamMeeting,
@@ -22,7 +23,7 @@ export type TeamMeetingDialogProps = {
   onClose: () => void;
   /** Resolves to true once the changes are safe on this phone. */
   onSave: (meeting: OverlaidMeeting, changes: readonly MeetingChange[]) => Promise<boolean>;
-  gospelSuggestion?: GospelSuggestion;
+  gospelSuggestion?: GospelOffer;
 };
 
 /** One meeting of the team, to read and to edit. Give it the meeting's id as its `key`. */

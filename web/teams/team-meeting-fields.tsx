@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { STATES } from '#contract/places';
 import { css } from '#styled/css';
+import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import type { FormFields } from '#web/deps/use-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -11,16 +11,9 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { TeamMeetingForm } from './team-meeting-form.ts';
 
-/** Another area's offer for the field of the Gospel; `date` is the meeting’s, in ISO. */
-export type GospelSuggestion = (props: {
-  date: string;
-  text: string;
-  onPick: (text: string) => void;
-}) => ReactNode;
-
 export type TeamMeetingFieldsProps = FormFields<TeamMeetingForm> & {
   isRestored: boolean;
-  gospelSuggestion?: GospelSuggestion | undefined;
+  gospelSuggestion?: GospelOffer | undefined;
 };
 
 type LongField = 'meditationOfDay' | 'notes';

@@ -1,9 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { GospelSuggestion } from '#web/gospel/gospel-suggestion.tsx';
-import type { GospelSuggestion as Suggest } from '#web/meetings/meeting-fields.tsx';
 import { RollScreen } from '#web/meetings/roll-screen.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { suggestGospel } from '../screens/suggest-gospel.tsx';
 
 const route = getRouteApi('/guarded/community-coordinator/reuniones/$meetingId');
 
@@ -11,8 +10,6 @@ const route = getRouteApi('/guarded/community-coordinator/reuniones/$meetingId')
 const MeetingSummarySheet = lazy(async () => ({
   default: (await import('#web/meetings/meeting-summary-sheet.tsx')).MeetingSummarySheet,
 }));
-
-const suggestGospel: Suggest = ({ date, ...field }) => <GospelSuggestion at={date} {...field} />;
 
 /** A meeting: its roll, or with `?vista=resumen` its summary. */
 export function RollPage() {

@@ -1,16 +1,16 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useActivity, useOutbox, usePhone, useSession } from '#web/deps/phone-context.ts';
+import { usePhone, useSession } from '#web/deps/phone-context.ts';
 import { LiturgicalDayLine } from '#web/gospel/liturgical-day-line.tsx';
 import { timeToAge } from '#web/pending/time-to-age.ts';
 import { Card } from '#web/ui/card.tsx';
 import { OfflineNote, OfflineState } from '#web/ui/offline-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useOnline } from '../frame/use-online.ts';
 import { LatestMeetings } from './latest-meetings.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import { pickMeeting } from './pick-meeting.ts';
+import { useHasSignal } from './use-has-signal.ts';
 import { type Home, useHome } from './use-home.ts';
 import { useNewMeeting } from './use-new-meeting.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
@@ -41,7 +41,7 @@ type HomeContentProps = { home: Home | undefined; children: ReactNode };
 /** Whoever takes a roll finds it first; for everybody else the greeting comes first. */
 function HomeContent({ home, children }: HomeContentProps) {
   const { now } = usePhone();
-  const isUnreachable = useIsUnreachable();
+  const isUnreachable = !useHasSignal();
   if (home?.type === 'recording') {
     return (
       <>
@@ -124,10 +124,4 @@ function usePreloadedRoll(): void {
       router.routesById['/guarded/community-coordinator/reuniones/$meetingId'],
     );
   }, [router]);
-}
-
-function useIsUnreachable(): boolean {
-  const isOnline = useOnline();
-  const last = useActivity(useOutbox())?.last?.type;
-  return !isOnline || last === 'retry';
 }
