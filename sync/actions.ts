@@ -21,7 +21,7 @@ export function markReplaced(store: QueueStore, opId: string): Promise<void> {
 export function releaseHold(store: QueueStore, ...holds: Hold[]): Promise<void> {
   return store.change((open) => ({
     patches: open
-      .filter((row) => row.hold !== null && holds.includes(row.hold))
+      .filter((row) => holds.some((hold) => hold === row.hold))
       .map((row) => ({ seq: row.seq, patch: { hold: null, nextAt: 0 } })),
     result: undefined,
   }));

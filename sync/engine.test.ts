@@ -123,6 +123,16 @@ describe('from tap to acknowledgement', () => {
   });
 });
 
+it('knows nothing yet before it is started', () => {
+  expect(engineOver().activity()).toEqual({
+    sending: false,
+    last: null,
+    lastContactAt: null,
+    recovery: null,
+    unsaved: [],
+  });
+});
+
 describe('a start', () => {
   it('brings back what the browser lost, and says so', async () => {
     disk = emptyQueueDisk('queue-new');
@@ -239,6 +249,26 @@ describe('what a person decides', () => {
     copies.entries.set('op-1', { seq: 1, content: opContent('op-1') });
     await engineOver().discard('op-1');
     expect([...copies.entries.keys()]).toEqual(['op-1']);
+  });
+
+  it('gives its copy back to what was sent again meanwhile and cannot be given up any more', async () => {
+    const rejected = rows()[0] ?? outboxRow(1);
+    disk.rows.set(2, outboxRow(2, { queueId: 'queue-1' }));
+    disk.meta.lastSeq = 2;
+    copies.entries.set('op-1', { seq: 1, content: opContent('op-1') });
+    let retried = () => {};
+    const store = createMemoryQueueStore(
+      disk,
+      () => 'queue-2',
+      async (at) => {
+        if (at === 'change:before') retried();
+      },
+    );
+    const engine = engineOver({ store, session: async () => null });
+    await engine.start();
+    retried = () => void disk.rows.set(1, { ...rejected, state: 'pending' });
+    await engine.discard('op-1');
+    expect([...copies.entries.keys()].sort()).toEqual(['op-1', 'op-2']);
   });
 
   it('replaces, by recording the edited form first', async () => {

@@ -63,6 +63,7 @@ describe('healing', () => {
     put(acked(1, NOW - ARCHIVE_MS - 1), acked(2, NOW - ARCHIVE_MS));
     const deps = unknown();
     expect(await heal(deps, CONTACT, signal)).toBe(0);
+    expect(copies).toEqual(emptyJournalDisk());
     expect(disk.meta.healedAt).toBe(NOW);
     expect([...disk.rows.keys()]).toEqual([2]);
     expect(deps.transport.asked).toEqual([['op-2']]);

@@ -27,5 +27,5 @@ export async function judgeAgain(
 
 /** A merge names two meetings; either may be the one that was not to be found. */
 function isAbout({ lane, body }: OutboxRow, shown: ReadonlySet<string>): boolean {
-  return shown.has(lane) || (typeof body.from === 'string' && shown.has(body.from));
+  return shown.has(lane) || shown.has(String(body.from));
 }

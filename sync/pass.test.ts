@@ -103,6 +103,13 @@ describe('a pass', () => {
     expect(cacheDisk.position?.through).toBe(7);
   });
 
+  it('does not fetch again what it got already', async () => {
+    put(outboxRow(1));
+    const { deps, transport } = depsOver({ push: applied, pull: async () => page({ through: 7 }) });
+    await runPass(deps, signal);
+    expect(transport.pulls).toEqual([null]);
+  });
+
   it('fetches although sending fails, and sends although fetching does', async () => {
     put(outboxRow(1));
     const noPush = depsOver({ pull: async () => page({ through: 3 }) });
@@ -310,6 +317,12 @@ describe('a public form that has nothing to send', () => {
     await runPass(deps, signal);
     expect(transport.pushes).toMatchObject([{ owner: null, request: { ops: [] } }]);
     expect(disk.meta.clock?.seenServer).toBe(SERVER_NOW);
+  });
+
+  it('sends one too when its clock was set back by more than a day', async () => {
+    const { deps, transport } = form(met(-DAY - 1), healthy);
+    await runPass(deps, signal);
+    expect(transport.pushes).toHaveLength(1);
   });
 
   it('says nothing within the day', async () => {

@@ -231,7 +231,11 @@ describe('a database that fails', () => {
     known = null;
     failures.meta = 1;
     const copied = await record(deps(), [intent(4)]);
-    expect(copied.type).toBe('copied');
+    expect(copied).toMatchObject({
+      type: 'copied',
+      problem: new Error('the queue could not be read'),
+      contents: [{ queueId: '' }],
+    });
     expect(rows()).toHaveLength(1);
   });
 });
