@@ -15,6 +15,8 @@ export type Tap = {
   /** The bytes of its meaning, which must be the same on every send. */
   bytes: string;
   trueTime: number;
+  /** By field, the value that stood on the screen under the number its base names. */
+  seen: Readonly<Record<string, boolean | null>>;
   /** How often this phone's clock had jumped when it was tapped. */
   clockJumps: number;
   /** The screen said «Guardado en este teléfono». */
@@ -33,6 +35,8 @@ export type Tap = {
   supersededBy: string | null;
   /** First lasting outcome the server answered. */
   outcome: string | null;
+  /** The number the server gave it, in the epoch it was answered in. */
+  change: number | null;
   /** By wire: `queueId seq` pairs it was sent under. */
   sentAs: Set<string>;
 };
@@ -53,7 +57,7 @@ export type Ledger = {
   forget(opIds: Iterable<string>): void;
 };
 
-type Where = { phone: string; userId: number | null; trueTime: number; clockJumps: number };
+type Where = Pick<Tap, 'phone' | 'userId' | 'trueTime' | 'clockJumps' | 'seen'>;
 type Wire = Pick<
   OpContent,
   'opId' | 'endpoint' | 'params' | 'body' | 'set' | 'base' | 'tapWall'
@@ -86,9 +90,10 @@ export function createLedger(violations: Violations): Ledger {
       tap.sentAs.add(`${queueId} ${op.seq}`);
     },
     answered(reply) {
-      for (const { opId, outcome } of reply.ops) {
+      for (const { opId, outcome, change } of reply.ops) {
         const tap = taps.get(opId);
         if (!tap) continue;
+        tap.change = change;
         // What was refused is judged again; what was taken never is.
         if (outcome === 'rejected' && tap.outcome === null) continue;
         const lasting = outcome === 'duplicate' ? 'applied' : outcome;
@@ -126,6 +131,7 @@ function newTap(order: number, content: OpContent, where: Omit<Where, 'userId'>)
     isForgiven: false,
     supersededBy: null,
     outcome: null,
+    change: null,
     sentAs: new Set(),
   };
 }

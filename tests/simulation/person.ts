@@ -63,14 +63,20 @@ async function act(sim: Simulation, phone: Phone, stream: Stream): Promise<void>
   if (dice < 0.72) return tapSome(sim, phone, stream);
   if (dice < 0.8) return decide(phone, stream);
   if (dice < 0.88) return faults.strikes('F11', stream) ? loseSignal(phone, stream) : wake(phone);
-  if (dice < 0.94 && faults.strikes('F33', stream)) {
-    phone.signOut();
-    sim.signIn(phone, stream.pick(sim.people));
-    phone.open(phone.session()?.userId ?? null);
-    return;
-  }
+  if (dice < 0.94 && faults.strikes('F33', stream)) return handOver(sim, phone, stream);
   if (dice < 0.97) sim.signInAgain(phone);
   else phone.crash('killed by the system');
+}
+
+/** To somebody else, perhaps while something is still on its way. */
+async function handOver(sim: Simulation, phone: Phone, stream: Stream): Promise<void> {
+  if (stream.chance(0.5)) {
+    wake(phone);
+    await sim.scheduler.sleep(stream.spread(10, 1_000));
+  }
+  phone.signOut();
+  sim.signIn(phone, stream.pick(sim.people));
+  phone.open(phone.session()?.userId ?? null);
 }
 
 /** With its pages closed, the browser may wake the worker a few times; or never. */

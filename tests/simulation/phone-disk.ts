@@ -1,10 +1,11 @@
 /** What of one queue lies on a phone, and the ways in which a browser loses it. */
+import { ATTENDANCE_FIELDS } from '#contract/attendance';
 import { type CacheDisk, emptyCacheDisk } from '#sync/testing/memory-cache-store';
 import { emptyJournalDisk, type JournalDisk } from '#sync/testing/memory-journal';
 import { emptyQueueDisk, type QueueDisk } from '#sync/testing/memory-queue-store';
-import { ARCHIVE_MS } from '#sync/types';
+import { ARCHIVE_MS, type OpContent } from '#sync/types';
 import type { Faults } from './faults.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, Tap } from './ledger.ts';
 import type { Stream } from './random.ts';
 
 export type PhoneDisk = {
@@ -90,6 +91,16 @@ export function evict(disk: PhoneDisk, ledger: Ledger, newQueueId: () => string)
   disk.journal = emptyJournalDisk();
   disk.cache = emptyCacheDisk();
   disk.isBehind = false;
+}
+
+/** The values that a mark's base stands for, as far as the cache still has them. */
+export function seenOf({ cache }: PhoneDisk, { lane, body, base = {} }: OpContent): Tap['seen'] {
+  const mark = cache.shown.meetings.get(lane)?.marks[Number(body.memberId)];
+  if (!mark) return {};
+  const fields = ATTENDANCE_FIELDS.filter(
+    (field) => base[field] != null && mark.seen[field] === base[field],
+  );
+  return Object.fromEntries(fields.map((field) => [field, mark[field]]));
 }
 
 /** Thirty days after it was acknowledged a phone forgets a tap, as it should. */

@@ -10,7 +10,7 @@ import type { OpContent } from '#sync/types';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
-import { noteEndOfArchive, noteFates, type PhoneDisk } from './phone-disk.ts';
+import { noteEndOfArchive, noteFates, type PhoneDisk, seenOf } from './phone-disk.ts';
 import type { Stream } from './random.ts';
 import type { Sabotage } from './sabotage.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -203,7 +203,7 @@ function noteAppends(
     append: (contents: Parameters<QueueStore['append']>[0]) => {
       const where = { phone, trueTime: scheduler.now(), clockJumps: clockJumps() };
       const own = contents.map(ofItsVersion);
-      for (const content of own) ledger.note(content, where);
+      for (const content of own) ledger.note(content, { ...where, seen: seenOf(disk, content) });
       return store.append(own);
     },
     prune: (before) => {

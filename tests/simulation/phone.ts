@@ -49,6 +49,8 @@ export function createPhone(deps: PhoneDeps) {
     const key = userId === null ? `public-${LINK}` : String(userId);
     const disk = disks.get(key) ?? createPhoneDisk(key, userId, newQueueId());
     disks.set(key, disk);
+    const [first] = disks.values();
+    if (sabotage.sharesQueue && first) Object.assign(disk, { queue: first.queue });
     return disk;
   }
 

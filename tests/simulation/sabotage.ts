@@ -26,4 +26,6 @@ export type Sabotage = {
   ignoresWhoIsSignedIn?: boolean;
   /** A lock outlives the page that held it. */
   keepsLocksOfTheDead?: boolean;
+  /** All people of a phone record into one queue. */
+  sharesQueue?: boolean;
 };

@@ -1,8 +1,12 @@
-import type { CachedMeeting } from '#sync/overlay';
+import type { AttendanceField } from '#contract/attendance';
+import type { CachedMeeting, OverlaidMeeting } from '#sync/overlay';
 import type { OutboxRow } from '#sync/types';
 import type { PhoneDisk } from '../phone-disk.ts';
 import type { Simulation } from '../simulate.ts';
-import { isSameMark, type MeetingView, readServerView, readSurvivors } from './server-view.ts';
+import { shownMeetings } from '../tap.ts';
+import { isSameMark, type MeetingView, readMergePaths, readServerView } from './server-view.ts';
+
+type MergePaths = ReadonlyMap<string, readonly string[]>;
 
 /**
  * I9: a phone that says it knows everything up to a change really does. I6: a tap that is no longer
@@ -12,11 +16,16 @@ export async function checkCaches(sim: Simulation): Promise<void> {
   const { phones, server, ledger } = sim;
   const view = await readServerView(server);
   const epoch = await readEpoch(sim);
-  const survivors = await readSurvivors(server);
+  const paths = await readMergePaths(server);
   for (const phone of phones) {
     for (const disk of phone.disks.values()) {
       if (!isComparable(disk, epoch)) continue;
-      for (const problem of [...missingRows(disk, view), ...missingTaps(disk, epoch, survivors)]) {
+      const problems = [
+        ...missingRows(disk, view),
+        ...missingTaps(disk, epoch, paths),
+        ...unshownTaps(disk, epoch, paths, ledger),
+      ];
+      for (const problem of problems) {
         ledger.violations.add(problem.invariant, `${phone.name} ${disk.name}: ${problem.message}`);
       }
     }
@@ -53,11 +62,7 @@ function missingRows({ cache }: PhoneDisk, view: ReadonlyMap<string, MeetingView
   return problems;
 }
 
-function missingTaps(
-  { cache, queue }: PhoneDisk,
-  epoch: string,
-  survivors: ReadonlyMap<string, string>,
-) {
+function missingTaps({ cache, queue }: PhoneDisk, epoch: string, paths: MergePaths) {
   const through = cache.position?.through ?? 0;
   const isShownByCache = ({ state, ack, endpoint }: OutboxRow) =>
     endpoint === 'attendance.mark' &&
@@ -67,14 +72,61 @@ function missingTaps(
     ack.change !== null &&
     ack.change <= through;
   // In a merge an earlier change may win by its time: only that something is there can be asked.
-  const joined = new Set([...survivors].filter(([id, last]) => id !== last).flat());
-  // A phone that has not heard of a merge yet still has the meeting that went.
+  const joined = new Set([...paths.values()].filter(({ length }) => length > 1).flat());
+  // A phone that has not heard of every merge yet still has one of the meetings that went.
   const cached = ({ lane }: OutboxRow) =>
-    cache.shown.meetings.get(lane) ?? cache.shown.meetings.get(survivors.get(lane) ?? lane);
+    (paths.get(lane) ?? [lane])
+      .map((id) => cache.shown.meetings.get(id))
+      .find((meeting) => meeting !== undefined);
   return [...queue.rows.values()]
     .filter((row) => isShownByCache(row) && !isInCache(row, cached(row), joined.has(row.lane)))
     .map((row) => ({ invariant: 'I6', message: `${row.opId} went from view` }));
 }
+
+/** I6: between its acknowledgement and the pull that brings it, a tap is still what is shown. */
+function unshownTaps(
+  disk: PhoneDisk,
+  epoch: string,
+  paths: MergePaths,
+  { taps }: Simulation['ledger'],
+): { invariant: string; message: string }[] {
+  const through = disk.cache.position?.through ?? 0;
+  const rows = [...disk.queue.rows.values()];
+  const waiting = rows.filter(
+    ({ opId, endpoint, state, ack, lane }) =>
+      endpoint === 'attendance.mark' &&
+      state === 'acked' &&
+      ack?.outcome === 'applied' &&
+      ack.epoch === epoch &&
+      (taps.get(opId)?.change ?? 0) > through &&
+      paths.get(lane)?.at(-1) === lane,
+  );
+  if (waiting.length === 0) return [];
+  const shown = new Map(shownMeetings(disk).map((meeting) => [meeting.id, meeting]));
+  return waiting
+    .filter((row) => !isShown(row, shown.get(row.lane), rows))
+    .map((row) => ({ invariant: 'I6', message: `${row.opId} went from view before its pull` }));
+}
+
+/** A meeting that is not shown is not this tap's matter; a later tap on the same takes its place. */
+function isShown(
+  row: OutboxRow,
+  meeting: OverlaidMeeting | undefined,
+  rows: readonly OutboxRow[],
+): boolean {
+  const mark = meeting?.marks[Number(row.body.memberId)];
+  return Object.entries(row.set ?? {}).every(
+    ([field, value]) =>
+      !meeting ||
+      mark?.[field as AttendanceField] === value ||
+      rows.some(
+        (other) => other.seq > row.seq && isTheSame(row, other) && field in (other.set ?? {}),
+      ),
+  );
+}
+
+const isTheSame = (a: OutboxRow, b: OutboxRow): boolean =>
+  a.lane === b.lane && a.body.memberId === b.body.memberId;
 
 function isInCache(row: OutboxRow, meeting: CachedMeeting | undefined, isJoined: boolean): boolean {
   const mark = meeting?.marks[Number(row.body.memberId)];

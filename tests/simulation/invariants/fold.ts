@@ -17,6 +17,8 @@ export type Write = {
   isKept: boolean;
   tap: Tap | null;
   base: number | null;
+  /** What the writer saw under that base; null when it is not known. */
+  seen: string | null;
 };
 
 /** Every value ever written to an attendance cell, in the order of arrival. */
@@ -47,6 +49,7 @@ export async function readWrites(server: SimServer, taps: Iterable<Tap>): Promis
       isKept: row.outcome === 'applied',
       tap,
       base: tap?.content.base?.[field] ?? null,
+      seen: tap && field in tap.seen ? String(tap.seen[field]) : null,
     };
   });
 }

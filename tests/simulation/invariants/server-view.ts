@@ -37,15 +37,21 @@ export async function readServerView({ read }: SimServer): Promise<Map<string, M
   );
 }
 
-/** Where a meeting's marks are now: itself, or what it was merged into. By UUID. */
-export async function readSurvivors({ read }: SimServer): Promise<Map<string, string>> {
+/** By UUID, where a meeting's marks are now: itself, or what it was merged into in the end. */
+export async function readSurvivors(server: SimServer): Promise<Map<string, string>> {
+  const paths = await readMergePaths(server);
+  return new Map([...paths].map(([id, path]) => [id, path.at(-1) ?? id]));
+}
+
+/** By UUID, a meeting and all that it became by one merge after another. */
+export async function readMergePaths({ read }: SimServer): Promise<Map<string, string[]>> {
   const rows = await read.selectFrom('meetings').select(['id', 'uuid', 'merged_into']).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const last = (row: (typeof rows)[number]): string => {
+  const pathOf = (row: (typeof rows)[number]): string[] => {
     const next = row.merged_into === null ? undefined : byId.get(row.merged_into);
-    return next ? last(next) : row.uuid;
+    return next ? [row.uuid, ...pathOf(next)] : [row.uuid];
   };
-  return new Map(rows.map((row) => [row.uuid, last(row)]));
+  return new Map(rows.map((row) => [row.uuid, pathOf(row)]));
 }
 
 function fieldsOf(row: Row<'meetings'>): Omit<MeetingView, 'marks'> {
