@@ -4,7 +4,7 @@ import type { Phone } from './browser.ts';
 
 /** What a person does on the screens, by the words they read there. */
 
-export async function signIn(phone: Phone, email: string): Promise<void> {
+export async function signIn(phone: Pick<Phone, 'page' | 'goto'>, email: string): Promise<void> {
   await phone.goto('/login');
   await enterCredentials(phone.page, email);
   await heading(phone.page, 'Coaching para Líderes – Personas y Subsidiariedad').waitFor({

@@ -1,0 +1,22 @@
+import { compareForms } from './compare-forms.ts';
+import { compareMarks } from './compare-marks.ts';
+import { compareMeetings } from './compare-meetings.ts';
+import { compareValues } from './compare-values.ts';
+import type { Tap } from './ledger.ts';
+import { wasTicked } from './ledger.ts';
+import type { Recorded } from './read-register.ts';
+import { emptyVerdict, type Verdict } from './verdict.ts';
+
+/**
+ * Holds the ledger against the server's database. A tap whose tick was seen must be there once,
+ * under its person; one whose tick was not seen may be there or not, but whole and once.
+ */
+export function compare(taps: readonly Tap[], recorded: Recorded): Verdict {
+  const verdict = emptyVerdict();
+  verdict.recorded = taps.filter(wasTicked).length;
+  compareMeetings(taps, recorded, verdict);
+  compareForms(taps, recorded, verdict);
+  compareMarks(taps, recorded, verdict);
+  compareValues(taps, recorded, verdict);
+  return verdict;
+}

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright';
+import { type AttendanceSet, intents } from '#contract/attendance';
+import type { Stream } from '#tests/simulation/random';
+import { heading, presentBoxes, rollPath, startMeeting } from '../e2e/support/screens.ts';
+import type { Handset } from './handset.ts';
+import { type Control, checkPresent, membersOnRoll, pressOnRoll, signedInId } from './in-page.ts';
+import type { Community } from './lane.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Recording through the real screens; what was seen goes into the ledger. */
+
+const TICK_LIMIT_MS = 6_000;
+
+export type Tapping = {
+  handset: Handset;
+  ledger: Ledger;
+  draw: Stream;
+  /** Where the phone's owner belongs. */
+  community: Community;
+};
+
+const SET_OF: Record<Control, (isOn: boolean) => AttendanceSet> = {
+  Presente: (isOn) => (isOn ? intents.present() : intents.notPresent()),
+  Puntual: intents.punctual,
+  Cuota: intents.paidQuota,
+};
+
+/** A roll that stands open, perhaps in two tabs, and who is marking on it. */
+export type OpenRoll = { pages: Page[]; meetingId: string; personId: number; members: number[] };
+
+/** Opens the roll of a meeting in as many tabs as asked for; null when nobody is signed in there. */
+export async function openRoll(
+  { handset, ledger, community }: Tapping,
+  meeting: 'first' | 'second' | 'new',
+  tabs: number,
+): Promise<OpenRoll | null> {
+  const page = await handset.open();
+  await handset.goto(page, meeting === 'new' ? '/' : rollPath(community.meetings[meeting]));
+  const personId = await page.evaluate(signedInId);
+  if (personId === null) return null;
+  const meetingId =
+    meeting === 'new'
+      ? await newMeeting(page, { handset, ledger, community }, personId)
+      : community.meetings[meeting];
+  await presentBoxes(page).first().waitFor();
+  const pages = [page];
+  if (tabs > 1) {
+    const second = await handset.secondTab();
+    await handset.goto(second, rollPath(meetingId));
+    await presentBoxes(second).first().waitFor();
+    pages.push(second);
+  }
+  return { pages, meetingId, personId, members: await page.evaluate(membersOnRoll) };
+}
+
+async function newMeeting(
+  page: Page,
+  { handset, ledger, community }: Pick<Tapping, 'handset' | 'ledger' | 'community'>,
+  personId: number,
+): Promise<string> {
+  const tap = { kind: 'meeting', phone: handset.name, personId, groupId: community.id } as const;
+  try {
+    const meetingId = await startMeeting(page);
+    ledger.write({ ...tap, meetingId, tickedAt: Date.now() });
+    return meetingId;
+  } catch (error) {
+    ledger.write({ ...tap, meetingId: null, tickedAt: null });
+    throw error;
+  }
+}
+
+/** Presses switches one after another, each once the tick of the one before was seen. Answers the last tick. */
+export async function markSome(tapping: Tapping, roll: OpenRoll, count: number): Promise<number> {
+  let last = 0;
+  for (let index = 0; index < count; index += 1) {
+    const page = roll.pages[index % roll.pages.length] as Page;
+    last = (await markOne(tapping, roll, page)) ?? last;
+  }
+  return last;
+}
+
+/** One press, written down whatever becomes of it. Answers when its tick was seen. */
+export async function markOne(
+  { handset, ledger, draw }: Tapping,
+  { meetingId, personId, members }: OpenRoll,
+  page: Page,
+): Promise<number | null> {
+  const memberId = draw.pick(members);
+  const wanted = draw.pick<Control>(['Presente', 'Presente', 'Puntual', 'Cuota']);
+  const tap = { kind: 'mark', phone: handset.name, personId, meetingId, memberId } as const;
+  try {
+    const press = (control: Control) =>
+      page.evaluate(pressOnRoll, { memberId, control, limitMs: TICK_LIMIT_MS });
+    let control = wanted;
+    let pressed = await press(control);
+    if (!pressed) {
+      // «Puntual» and «Cuota» are there for who is present.
+      control = 'Presente';
+      pressed = await press(control);
+    }
+    const tickedAt = pressed?.tickedAt ?? null;
+    const set = pressed && tickedAt !== null ? SET_OF[control](pressed.isOn) : null;
+    ledger.write({ ...tap, set, tickedAt });
+    return tickedAt;
+  } catch {
+    // The browser was killed under it.
+    ledger.write({ ...tap, set: null, tickedAt: null });
+    return null;
+  }
+}
+
+/** Registers a meeting by the public link. Answers when it was said to be kept. */
+export async function fillForm(
+  { handset, ledger, community }: Tapping,
+  title: string,
+  count: number,
+): Promise<number> {
+  const page = await handset.open();
+  await handset.goto(page, community.path);
+  await heading(page, 'Registrar Reunión').waitFor();
+  await page
+    .getByRole('checkbox', { name: /^Asistió: / })
+    .first()
+    .waitFor();
+  await page.getByLabel('Título del tema formativo').fill(title);
+  const present = await page.evaluate(checkPresent, count);
+  const tap = { kind: 'form', phone: handset.name, groupId: community.id, title, present } as const;
+  try {
+    await page.getByRole('button', { name: 'Registrar Reunión' }).click();
+    await page.getByText('¡Reunión registrada exitosamente!').waitFor();
+    const tickedAt = Date.now();
+    ledger.write({ ...tap, tickedAt });
+    return tickedAt;
+  } catch (error) {
+    ledger.write({ ...tap, tickedAt: null });
+    throw error;
+  }
+}
