@@ -109,6 +109,20 @@ describe('a streak of absences', () => {
     expect(streakOf(weeks('AA'), afterTheMeeting).absences).toHaveLength(2);
   });
 
+  it('counts a meeting in the first minute of that day, and none of the day before', () => {
+    const at = (...day: [number, number, number, number, number]) => new Date(...day).toISOString();
+    const [first, second] = weeks('AA') as [RolledMeeting, RolledMeeting];
+    const meetings = [
+      { ...first, date: at(2026, 0, 6, 23, 59) },
+      { ...second, date: at(2026, 0, 7, 0, 0) },
+    ];
+    expect(ids(streakOf(meetings, at(2026, 0, 7, 22, 0)).absences)).toEqual(['m1']);
+  });
+
+  it('counts everything when nobody knows since when they belong', () => {
+    expect(streakOf(weeks('AA'), '').absences).toHaveLength(2);
+  });
+
   it('takes a presence with «avisó» beside it as a presence', () => {
     const meetings = weeks('AA');
     const both = { ...UNRECORDED, present: true, excused: true };

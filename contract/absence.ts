@@ -86,8 +86,9 @@ export function absencesToSeverity(absences: number): Severity {
 
 /** Days since somebody was last there: above 14 red, above 7 yellow; never there says nothing. */
 export function daysToSeverity(days: number | null): Severity {
-  if (days === null || days <= 7) return 'none';
-  return days > 14 ? 'red' : 'yellow';
+  const since = days ?? 0;
+  if (since <= 7) return 'none';
+  return since > 14 ? 'red' : 'yellow';
 }
 
 /** Days of the calendar between two moments, in the reader's time zone; never negative. */
