@@ -1,4 +1,5 @@
 import { type Cleanup, withCleanup } from '../support/cleanup.ts';
+import { forgive } from '../support/forgive.ts';
 import type { Peers } from '../support/install-peers.ts';
 import type { BenchOptions } from '../support/options.ts';
 import type { Benched } from '../support/report.ts';
@@ -36,10 +37,12 @@ export function benchDrain({ rounds, peers }: BenchOptions): Promise<Benched[]> 
       await contestant.verify();
       return empty;
     };
-    const all = [ours, bare, ...others].map((it) => [it.name, run(it)] as const);
+    const forgiven = forgive(Object.fromEntries(others.map((it) => [it.name, run(it)])));
+    const all = { ours: run(ours), bare: run(bare), ...forgiven.contestants };
     const plan = { rounds: rounds ?? ROUNDS, warmUp: rounds === null ? WARM_UP : 1 };
-    const samples = await interleave(Object.fromEntries(all), plan);
-    return [toResult(samples, median(passes.slice(plan.warmUp)), installed)];
+    const samples = forgiven.keep(await interleave(all, plan));
+    const result = toResult(samples, median(passes.slice(plan.warmUp)), installed);
+    return [{ ...result, notes: [...result.notes, ...forgiven.notes()] }];
   });
 }
 
@@ -54,7 +57,7 @@ function toResult(samples: Record<string, number[]>, passed: number, installed: 
     ratio: median(ours) / median(bare),
     peers: { 'ours, and everything fetched back': passed, ...Object.fromEntries(peers) },
     goal: 1,
-    ahead: [{ of: installed.type === 'installed' ? TO_BEAT : [], times: 10 }],
+    ahead: [{ of: TO_BEAT.filter((name) => name in others), times: 10 }],
     notes: [
       `${MARKS} marks; limit: bare Hono and better-sqlite3, synchronous FULL, ten requests of 100 marks out of memory`,
       `ours: ${list(ours)}; limit: ${list(bare)}`,
@@ -68,7 +71,7 @@ export const PEER_NOTES = [
   'each of ours is merged per field with its history; peers keep the newest value alone, and check nobody’s rights',
   'PouchDB: to express-pouchdb on LevelDB, which does not flush each commit; its own batches of 100',
   'RxDB (Dexie storage): HTTP replication to Hono and SQLite FULL, its own batches of 100',
-  'TinyBase: its own web-socket synchroniser, the server’s store saved whole in SQLite FULL; phone database not durable as it comes',
+  'TinyBase: its own web-socket synchroniser, the server’s store saved whole in SQLite FULL; it and a first client wait for each other for a second, over the link, where that is too little for the data, for ten',
   'Yjs: y-indexeddb, one update of everything appended in SQLite FULL, unread',
   'Replicache: one push of everything to SQLite FULL, then its pull; it keeps what waits in memory until the browser is idle',
   'Workbox-style serial: its QueueStore, one request a mark, each one commit in SQLite FULL',

@@ -98,7 +98,9 @@ async function openBare(stage: Stage): Promise<Contestant> {
 
 async function openPeers(stage: Stage): Promise<Contestant[]> {
   const line = await lineOf(stage);
-  const server = stage.cleanup.add(await startPeerServer(stage.folder), (it) => it.stop());
+  const server = stage.cleanup.add(await startPeerServer(stage.folder, stage.isLinked), (it) =>
+    it.stop(),
+  );
   line?.aimAt(server.port);
   const tab = await stage.browser.tab();
   await tab.open(line?.origin ?? `http://localhost:${server.port}/`);

@@ -1,6 +1,7 @@
 import { list, MARKS, PEER_NOTES, TO_BEAT } from '../drain/bench.ts';
 import { type Contestant, openContestants } from '../drain/contestants.ts';
 import { withCleanup } from '../support/cleanup.ts';
+import { forgive } from '../support/forgive.ts';
 import type { BenchOptions } from '../support/options.ts';
 import type { Benched } from '../support/report.ts';
 import { interleave, median } from '../support/statistics.ts';
@@ -32,10 +33,12 @@ export function benchLink({ rounds, peers }: BenchOptions): Promise<Benched[]> {
       bytes[contestant.name] = drained.bytes;
       return drained.ms;
     };
-    const all = [ours, bare, ...others].map((it) => [it.name, run(it)] as const);
+    const forgiven = forgive(Object.fromEntries(others.map((it) => [it.name, run(it)])));
+    const all = { ours: run(ours), bare: run(bare), ...forgiven.contestants };
     const plan = { rounds: rounds ?? ROUNDS, warmUp: 0 };
-    const samples = await interleave(Object.fromEntries(all), plan);
-    return [toResult(samples, bytes, hasPeers ? PEER_NOTES : [installed.reason])];
+    const samples = forgiven.keep(await interleave(all, plan));
+    const peerNotes = hasPeers ? PEER_NOTES : [installed.reason];
+    return [toResult(samples, bytes, [...peerNotes, ...forgiven.notes()])];
   });
 }
 

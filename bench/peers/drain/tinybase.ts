@@ -12,8 +12,7 @@ export const drainTiny: Peer = async (space, marks) => {
   return {
     async drain() {
       await createIndexedDbPersister(store, space).load();
-      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/${space}`);
-      const synchronizer = await createWsSynchronizer(store, socket, PATIENCE_S);
+      const synchronizer = await createWsSynchronizer(store, socketTo(space), PATIENCE_S);
       await synchronizer.startSync();
       await countAt(`/tiny/${space}/saved?count=${marks.length}`);
       await synchronizer.destroy();
@@ -25,3 +24,7 @@ export const drainTiny: Peer = async (space, marks) => {
 
 /** Its own second is too little for a slow link. */
 const PATIENCE_S = 60;
+
+export function socketTo(space: string): WebSocket {
+  return new WebSocket(`${location.origin.replace('http', 'ws')}/${space}`);
+}

@@ -11,7 +11,7 @@ import { startTinyServer } from './tinybase.ts';
 import { yjsRoutes } from './yjs.ts';
 
 /** The servers of all peers on one origin. Prints its port in the first line. */
-const [folder = '.'] = process.argv.slice(2);
+const [folder = '.', patience = '1'] = process.argv.slice(2);
 const documents = openDocuments(join(folder, 'documents.db'));
 const { app, close } = createBareApp(join(folder, 'marks.db'));
 const pouch = createPouchListener(join(folder, 'pouch'));
@@ -25,7 +25,7 @@ const server = createServer((request, response) => {
   request.url = request.url.slice('/pouch'.length);
   pouch(request, response);
 });
-const tiny = startTinyServer(server, documents);
+const tiny = startTinyServer(server, documents, Number(patience));
 app.route('/rx', rxRoutes(documents));
 app.route('/yjs', yjsRoutes(documents));
 app.route('/replicache', replicacheRoutes(documents));

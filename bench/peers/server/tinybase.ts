@@ -13,8 +13,11 @@ const MERGEABLE_ONLY = 2;
 /**
  * TinyBase's own server of web sockets. It tells its clients nothing of what it has stored, so they
  * ask: `/saved` answers once as many marks are in SQLite.
+ *
+ * @param patienceS how long it waits for an answer of a client. It and the first client of a path
+ * ask each other at once, and the client answers only when this is over
  */
-export function startTinyServer(server: Server, documents: Documents) {
+export function startTinyServer(server: Server, documents: Documents, patienceS: number) {
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) => {
     sockets.handleUpgrade(request, socket, head, (client) =>
@@ -24,7 +27,7 @@ export function startTinyServer(server: Server, documents: Documents) {
   const saves = new EventEmitter().setMaxListeners(0);
   const saved = new Map<string, number>();
   const stores = new Map<string, MergeableStore>();
-  const tiny = createWsServer(sockets, (space) => {
+  function persisterFor(space: string) {
     const store = stores.get(space) ?? createMergeableStore();
     stores.set(space, store);
     return persisterOf(store, () => {
@@ -32,7 +35,8 @@ export function startTinyServer(server: Server, documents: Documents) {
       saved.set(space, store.getRowIds('marks').length);
       saves.emit('saved');
     });
-  });
+  }
+  const tiny = createWsServer(sockets, persisterFor, undefined, patienceS);
   const routes = new Hono().get('/:space/saved', async (c) => {
     const wanted = Number(c.req.query('count'));
     while ((saved.get(c.req.param('space')) ?? 0) < wanted) await once(saves, 'saved');
