@@ -8,6 +8,9 @@ import type { PhoneDisk } from './phone-disk.ts';
 import type { Stream } from './random.ts';
 import { LINK } from './world.ts';
 
+/** Whom the public form names by hand. */
+const VISITOR = 'Visita';
+
 export type TapDeps = { stream: Stream; now: number };
 
 /** What the phone shows now: the server's rows under the taps that wait. */
@@ -30,6 +33,7 @@ export function drawTap(disk: PhoneDisk, deps: TapDeps): Intent[] {
   if (stream.chance(0.12)) return [edit(meeting, deps)];
   if (stream.chance(0.04)) return [review(meeting, deps)];
   if (stream.chance(0.1)) return [drawNote(disk, group.id, deps)];
+  if (stream.chance(0.1)) return recognise(meeting, people, deps);
   if (stream.chance(0.02)) return merge(meeting, meetings, disk);
   if (stream.chance(0.05)) return [nonsense(group.id, people, deps)];
   if (stream.chance(0.06)) return people.map((id) => mark(meeting, id, { present: false }));
@@ -104,6 +108,19 @@ function review(meeting: OverlaidMeeting, { stream }: TapDeps): Intent {
   return { lane: meeting.id, deps, endpoint, params: { id: meeting.id }, body: {} };
 }
 
+/** Says who a name written by hand was; nothing where there is none. */
+function recognise(
+  meeting: OverlaidMeeting,
+  people: readonly number[],
+  { stream }: TapDeps,
+): Intent[] {
+  const entry = meeting.names.find(({ name }) => name === VISITOR);
+  if (!entry) return [];
+  const body = { nameId: entry.id, name: entry.name, memberId: stream.pick(people) };
+  const params = { id: meeting.id };
+  return [{ lane: meeting.id, deps: [], endpoint: 'meetings.match-name', params, body }];
+}
+
 /** The meeting before it becomes one with this one; what waits for it here goes first. */
 function merge(
   into: OverlaidMeeting,
@@ -135,7 +152,7 @@ export function drawPublicForm(attendeeIds: readonly number[], deps: TapDeps): I
   const attendanceRecords = attendeeIds
     .filter(() => stream.chance(0.5))
     .map((attendeeId) => ({ attendeeId, present: true, punctual: stream.chance(0.5) }));
-  const names = stream.chance(0.3) ? [{ name: 'Visita', present: true }] : [];
+  const names = stream.chance(0.3) ? [{ name: VISITOR, present: true }] : [];
   const meetingDate = new Date(now).toISOString();
   return {
     lane: id,
