@@ -254,6 +254,17 @@ it('sends a key once that is there twice, and never again beside one that was re
   }
 });
 
+it('sends a repeated tap once: of its rows only the spare ones are put aside', () => {
+  const twice = [
+    mark(1, { present: true }, { opId: 'op-x' }),
+    mark(2, { present: true }, { opId: 'op-x' }),
+  ];
+  expect(sent(twice)).toEqual([1]);
+  const open = [outboxRow(1, { opId: 'op-x' }), outboxRow(2, { opId: 'op-x', state: 'rejected' })];
+  expect(sent(open)).toEqual([1]);
+  expect(plan(open).patches.map(({ seq }) => seq)).toEqual([1]);
+});
+
 it('lets a repeated row go that may be on its way', () => {
   const both = [outboxRow(1, { opId: 'op-x' }), outboxRow(2, { opId: 'op-x', attempts: 1 })];
   expect(sent(both)).toEqual([1, 2]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PUSH_MAX_OPS } from '#contract/sync';
+import { PUSH_MAX_BYTES, PUSH_MAX_OPS } from '#contract/sync';
 import type { Transport } from './ports.ts';
 import { type PushDeps, pushAll } from './push.ts';
 import { createManualClock } from './testing/manual-clock.ts';
@@ -80,6 +80,26 @@ describe('sending', () => {
     ]);
   });
 
+  it('says up to where its own queue is settled, whatever waits of another', async () => {
+    await recorded(op('a', { queueId: 'queue-0' }), op('b'));
+    const { deps, transport } = depsOver({});
+    await deps.store.patch([{ seq: 1, patch: { state: 'rejected' } }]);
+    await pushAll(deps, signal);
+    expect(transport.pushes).toMatchObject([
+      { request: { queueId: 'queue-under-test', settledThrough: 1, ops: [{ opId: 'b' }] } },
+    ]);
+  });
+
+  it('stays below what the server reads, with all that stands around the rows', async () => {
+    const body = { note: 'x'.repeat(900) };
+    await recorded(...Array.from({ length: PUSH_MAX_OPS }, (_, i) => op(`op-${i}`, { body })));
+    const { deps, transport } = depsOver({ push: async (request) => answerAll(request) });
+    await pushAll(deps, signal);
+    const sizes = transport.pushes.map(({ request }) => JSON.stringify(request).length);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(PUSH_MAX_BYTES);
+  });
+
   it('has counted the attempt on disk before the first byte leaves', async () => {
     await recorded(op('a'));
     let before: number | undefined;
@@ -145,12 +165,19 @@ describe('what an answer does', () => {
 
   it('leaves everything where it was when nobody answered', async () => {
     await recorded(op('a'));
+    const steps: string[] = [];
     const { deps } = depsOver({});
-    expect(await pushAll(deps, signal)).toEqual({
+    const store = createMemoryQueueStore(
+      disk,
+      () => 'queue-2',
+      async (at) => void steps.push(at),
+    );
+    expect(await pushAll({ ...deps, store }, signal)).toEqual({
       type: 'stopped',
       verdict: { type: 'retry', afterMs: null },
       highestChange: 0,
     });
+    expect(steps).toEqual(['change:before', 'change:after']);
     expect(row(1)).toMatchObject({ state: 'pending', attempts: 1, hold: null });
     expect(copies.entries.size).toBe(1);
     expect(told).toEqual([]);
@@ -192,6 +219,18 @@ describe('a batch that is too large', () => {
     });
     expect((await pushAll(deps, signal)).type).toBe('drained');
     expect(transport.pushes.map(({ request }) => request.ops.length)).toEqual([5, 3, 2, 2, 1]);
+  });
+
+  it('is halved in bytes too, for what comes after it may be longer', async () => {
+    const long = { body: { note: 'x'.repeat(PUSH_MAX_BYTES / 4) } };
+    await recorded(op('a'), op('b'), op('c'), op('d', long), op('e', long));
+    const { deps, transport } = depsOver({
+      push: async (request) =>
+        request.ops.length > 3 ? refusal(413, 'too_large') : answerAll(request),
+    });
+    expect((await pushAll(deps, signal)).type).toBe('drained');
+    const sent = transport.pushes.map(({ request }) => request.ops.map(({ opId }) => opId));
+    expect(sent.slice(1)).toEqual([['a', 'b', 'c'], ['d'], ['e']]);
   });
 
   it('of one row waits, instead of asking for ever', async () => {

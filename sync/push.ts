@@ -84,7 +84,7 @@ async function takeBatch(
     const settledThrough = lastSettled(open, plan.batch);
     return { patches: plan.patches, result: { plan, superseded, settledThrough } };
   });
-  if (superseded.length > 0) deps.journal.remove(superseded);
+  deps.journal.remove(superseded);
   return { ...plan, settledThrough };
 }
 

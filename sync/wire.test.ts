@@ -4,7 +4,7 @@ import { WireOp } from '#contract/sync';
 import { rescueFile } from './rescue.ts';
 import { opContent } from './testing/op-content.ts';
 import { outboxRow } from './testing/outbox-row.ts';
-import { rowToWire } from './wire.ts';
+import { rowToWire, wireSize } from './wire.ts';
 
 const opId = '018f0000-0000-7000-8000-000000000001';
 
@@ -14,6 +14,31 @@ it('sends what was tapped and nothing of how far it has come', () => {
   expect(v.is(WireOp, op)).toBe(true);
   expect(Object.keys(op)).not.toContain('state');
   expect(op).toMatchObject({ opId, seq: 3, set: { present: true }, base: { present: null } });
+});
+
+it('sends all that the server is to know of it', () => {
+  const row = outboxRow(3, { opId, clockOffset: -300, seenServer: 900, params: { id: 'm' } });
+  expect(rowToWire(row)).toEqual({
+    opId,
+    seq: 3,
+    userId: 7,
+    endpoint: 'attendance.mark',
+    params: { id: 'm' },
+    body: { memberId: 3 },
+    tapWall: 1_000,
+    clockOffset: -300,
+    seenServer: 900,
+    schema: 1,
+    app: 'test',
+  });
+});
+
+it('counts a byte for a plain letter and three for any other, and one for the comma', () => {
+  const sizeOf = (note: string) => wireSize(rowToWire(outboxRow(1, { opId, body: { note } })));
+  const plain = JSON.stringify(rowToWire(outboxRow(1, { opId, body: { note: '' } }))).length + 1;
+  expect(sizeOf('')).toBe(plain);
+  expect(sizeOf('abc~\u007f')).toBe(plain + 5);
+  expect(sizeOf('ñ\u0080')).toBe(plain + 6);
 });
 
 it('leaves out what was not said', () => {

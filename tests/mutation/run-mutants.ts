@@ -44,5 +44,7 @@ export async function runMutants(order: {
     allowEmpty: true,
     warnings: false,
   }).runMutationTest();
-  return mutants.map((one) => ({ ...one, fileName: relative(process.cwd(), one.fileName) }));
+  return mutants
+    .map((one) => ({ ...one, fileName: relative(process.cwd(), one.fileName) }))
+    .filter(({ fileName }) => order.files.includes(fileName));
 }
