@@ -17,7 +17,7 @@ export type Network = {
 
 type Deps = {
   scheduler: Scheduler;
-  server: SimServer;
+  server: Pick<SimServer, 'answer'>;
   faults: Faults;
   sabotage: Sabotage;
   /** Told of every request that reached the server and was answered there. */

@@ -6,7 +6,7 @@ import type { Simulation } from './simulate.ts';
 import { DAY_MS } from './world.ts';
 
 const PATIENCE_MS = 10 * 60_000;
-const LOOK_EVERY_MS = 5_000;
+export const LOOK_EVERY_MS = 5_000;
 
 export async function quiesce(sim: Simulation): Promise<void> {
   for (const phone of sim.phones) phone.crash('end of the faults');
@@ -28,9 +28,16 @@ async function renewSessions({ server, scheduler }: Simulation): Promise<void> {
   await server.change(async (trx) => void (await trx.updateTable('sessions').set(fresh).execute()));
 }
 
-type Visit = (sim: Simulation, phone: Phone, page: Page) => Promise<void>;
+/** What of a simulation the end needs, whatever serves it. */
+export type Ending = Pick<
+  Simulation,
+  'phones' | 'people' | 'signIn' | 'scheduler' | 'ledger' | 'trace'
+>;
 
-async function visitAll(sim: Simulation, visit: Visit): Promise<void> {
+type Visit<S> = (sim: S, phone: Phone, page: Page) => Promise<void>;
+
+/** Opens each phone, with signal, once for each person who ever used it. */
+export async function visitAll<S extends Ending>(sim: S, visit: Visit<S>): Promise<void> {
   for (const phone of sim.phones) {
     phone.online();
     for (const disk of phone.disks.values()) {
@@ -42,12 +49,12 @@ async function visitAll(sim: Simulation, visit: Visit): Promise<void> {
   }
 }
 
-async function run({ scheduler }: Simulation, ms: number): Promise<void> {
+export async function run({ scheduler }: Pick<Ending, 'scheduler'>, ms: number): Promise<void> {
   await scheduler.runUntil(scheduler.now() + ms, () => {});
 }
 
 /** I11: without faults a queue empties within a few passes. I13: refused rows stop nobody else. */
-async function drain(sim: Simulation, phone: Phone, { disk, life }: Page): Promise<void> {
+export async function drain(sim: Ending, phone: Phone, { disk, life }: Page): Promise<void> {
   const { scheduler, ledger } = sim;
   const waiting = stuck(disk).length;
   const until = scheduler.now() + PATIENCE_MS;

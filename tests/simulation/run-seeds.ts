@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { simulateCore } from './core/simulate-core.ts';
 import { addOutcome, emptyTally, type Tally } from './report.ts';
 import { type Options, type Outcome, simulate } from './simulate.ts';
 
@@ -8,7 +9,7 @@ export type Tier = 'full' | 'core';
 /** One seed: the real app and database behind it, or their model. */
 export const simulateTier: Record<Tier, (seed: number, options?: Options) => Promise<Outcome>> = {
   full: simulate,
-  core: simulate,
+  core: simulateCore,
 };
 
 export type Run = Options & {

@@ -4,13 +4,13 @@ import { type Coverage, createCoverage, type Pairs } from './coverage.ts';
 import { drawFaults, type Fault, type Faults } from './faults.ts';
 import { checkAtRest } from './invariants/at-rest.ts';
 import { checkStep, checkTapsExist } from './invariants/every-step.ts';
-import { checkShown } from './invariants/read-your-writes.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createNetwork } from './network.ts';
 import { livePhone } from './person.ts';
 import { createPhone, type Page, type Phone } from './phone.ts';
 import { quiesce } from './quiesce.ts';
 import { createStream, type Stream } from './random.ts';
+import { onServed, recordTap } from './record-tap.ts';
 import type { Sabotage } from './sabotage.ts';
 import { createScheduler, type Scheduler, until } from './scheduler.ts';
 import { type Answered, type Asked, createSimServer, type SimServer } from './server.ts';
@@ -137,34 +137,4 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
     },
     record: (phone, page, intents) => void recordTap(ledger, trace, phone, page, intents),
   };
-}
-
-async function recordTap(
-  ledger: Ledger,
-  trace: Trace,
-  phone: Phone,
-  { engine, disk, life }: Page,
-  intents: readonly Intent[],
-): Promise<void> {
-  const recorded = await engine.record(intents);
-  const contents = recorded.type === 'saved' ? recorded.rows : recorded.contents;
-  trace.add(`${phone.name} ${recorded.type} ${contents.map(({ opId }) => opId).join(' ')}`);
-  if (recorded.type === 'lost') return;
-  ledger.saved(
-    contents.map(({ opId }) => opId),
-    recorded.type,
-  );
-  if (recorded.type === 'saved' && !life.isDead) checkShown(ledger, phone, disk, recorded.rows);
-}
-
-function onServed(
-  { ledger, trace }: Pick<Simulation, 'ledger' | 'trace'>,
-  asked: Asked,
-  answered: Answered,
-): void {
-  trace.add(`server ${asked.method} ${asked.path.split('?')[0]} ${answered.status}`);
-  if (asked.path !== '/sync/push' || answered.status !== 200) return;
-  const reply = JSON.parse(answered.text) as Parameters<Ledger['answered']>[0];
-  trace.add(reply.ops.map((op) => `${op.opId}=${op.outcome}@${op.change}`).join(' '));
-  ledger.answered(reply);
 }

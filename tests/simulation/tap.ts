@@ -40,7 +40,11 @@ export function drawTap(disk: PhoneDisk, deps: TapDeps): Intent[] {
   return [mark(meeting, stream.pick(people), drawSet(stream))];
 }
 
-function createWithMarks(groupId: number, people: readonly number[], deps: TapDeps): Intent[] {
+export function createWithMarks(
+  groupId: number,
+  people: readonly number[],
+  deps: TapDeps,
+): Intent[] {
   const { stream, now } = deps;
   const id = newId(deps);
   const create: Intent = {
@@ -57,7 +61,7 @@ function createWithMarks(groupId: number, people: readonly number[], deps: TapDe
 type Set = AttendanceSet;
 
 /** Every intent the roll knows. */
-function drawSet(stream: Stream): Set {
+export function drawSet(stream: Stream): Set {
   const on = stream.chance(0.6);
   return stream.pick([
     intents.present,
@@ -70,7 +74,7 @@ function drawSet(stream: Stream): Set {
   ])();
 }
 
-function mark(meeting: OverlaidMeeting, memberId: number, set: Set): Intent {
+export function mark(meeting: OverlaidMeeting, memberId: number, set: Set): Intent {
   const seen = meeting.marks[memberId]?.seen ?? {};
   const base = Object.fromEntries(Object.keys(set).map((field) => [field, seen[field] ?? null]));
   return markOf(meeting.id, memberId, set, base, meeting.createOp ? [meeting.createOp] : []);
@@ -87,7 +91,7 @@ function markOf(
   return { lane: id, deps, endpoint: 'attendance.mark', params, body: { memberId }, set, base };
 }
 
-function edit(meeting: OverlaidMeeting, { stream }: TapDeps): Intent {
+export function edit(meeting: OverlaidMeeting, { stream }: TapDeps): Intent {
   const set = stream.pick<Record<string, unknown>>([
     { notes: `nota ${stream.int(99)}` },
     { prayedRosary: stream.chance(0.5) },
@@ -138,7 +142,7 @@ function merge(
 }
 
 /** What the server cannot take: it must come back to the person and stop nobody else. */
-function nonsense(groupId: number, people: readonly number[], deps: TapDeps): Intent {
+export function nonsense(groupId: number, people: readonly number[], deps: TapDeps): Intent {
   const id = newId(deps);
   if (deps.stream.chance(0.5)) return markOf(id, people[0] ?? 1, { present: true }, {}, []);
   const params = { id: groupId };

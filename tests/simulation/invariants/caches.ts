@@ -13,10 +13,22 @@ type MergePaths = ReadonlyMap<string, readonly string[]>;
  * laid over the cache is in it, or a newer one is.
  */
 export async function checkCaches(sim: Simulation): Promise<void> {
-  const { phones, server, ledger } = sim;
-  const view = await readServerView(server);
+  const view = await readServerView(sim.server);
   const epoch = await readEpoch(sim);
-  const paths = await readMergePaths(server);
+  compareCaches(sim, { view, epoch, paths: await readMergePaths(sim.server) });
+}
+
+type Served = {
+  epoch: string;
+  view: ReadonlyMap<string, MeetingView>;
+  paths: MergePaths;
+};
+
+/** The same, with what the server has. */
+export function compareCaches(
+  { phones, ledger }: Pick<Simulation, 'phones' | 'ledger'>,
+  { epoch, view, paths }: Served,
+): void {
   for (const phone of phones) {
     for (const disk of phone.disks.values()) {
       if (!isComparable(disk, epoch)) continue;

@@ -7,8 +7,10 @@ import type { Simulation } from '../simulate.ts';
 /** A pass that was told to end may still need a moment for its last await. */
 const WINDING_UP_MS = 5_000;
 
+type Phones = Pick<Simulation, 'phones' | 'ledger'>;
+
 /** I10: whoever has something to send has an alarm set. */
-export function checkStep({ phones, ledger, scheduler }: Simulation): void {
+export function checkStep({ phones, ledger, scheduler }: Phones & Pick<Simulation, 'scheduler'>) {
   const now = scheduler.now();
   for (const phone of phones) {
     for (const page of phone.pages()) {
@@ -29,13 +31,22 @@ function isUnarmed({ engine, disk, life, isStarted }: Page): boolean {
 }
 
 /** I1: what the screen promised to keep is somewhere. I12: what was sent is never taken back. */
-export async function checkTapsExist({
-  phones,
-  ledger,
-  server,
-  faults,
-}: Simulation): Promise<void> {
-  const held = new Set<string>();
+export async function checkTapsExist(sim: Simulation): Promise<void> {
+  const known = new Set<string>();
+  for (const table of ['applied_ops', 'quarantine', 'rejected_ops'] as const) {
+    for (const row of await sim.server.read.selectFrom(table).select('op_id').execute()) {
+      known.add(row.op_id);
+    }
+  }
+  checkHeld(sim, known);
+}
+
+/** The same, with the keys that the server has in whatever form. */
+export function checkHeld(
+  { phones, ledger, faults }: Phones & Pick<Simulation, 'faults'>,
+  known: Iterable<string>,
+): void {
+  const held = new Set(known);
   for (const phone of phones) {
     for (const disk of phone.disks.values()) {
       noteFates(disk, ledger);
@@ -50,11 +61,6 @@ export async function checkTapsExist({
           ledger.violations.add('I12', `${row.opId} was superseded after it had been sent`);
         }
       }
-    }
-  }
-  for (const table of ['applied_ops', 'quarantine', 'rejected_ops'] as const) {
-    for (const row of await server.read.selectFrom(table).select('op_id').execute()) {
-      held.add(row.op_id);
     }
   }
   for (const tap of ledger.taps.values()) {

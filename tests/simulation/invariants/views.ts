@@ -1,6 +1,7 @@
 import type { OutboxRow } from '#sync/types';
 import { shownNotes, wordsOfNote } from '../note.ts';
 import type { Page, Phone } from '../phone.ts';
+import type { PhoneDisk } from '../phone-disk.ts';
 import type { Simulation } from '../simulate.ts';
 import { shownMeetings } from '../tap.ts';
 import { isSameMark, type MeetingView, readServerNotes, readServerView } from './server-view.ts';
@@ -13,10 +14,31 @@ export async function checkViews(sim: Simulation, phone: Phone, { disk }: Page):
   const expected = (await mayRead(sim, disk.userId))
     ? await readServerView(sim.server)
     : new Map<string, MeetingView>();
-  const waiting = new Set([...disk.queue.rows.values()].flatMap(waitingLanes));
-  const shown = shownMeetings(disk).filter((meeting) => !waiting.has(meeting.id));
   const report = (message: string) =>
     sim.ledger.violations.add('I5', `${phone.name} ${disk.name}: ${message}`);
+  compareMeetings(disk, expected, report);
+  const waiting = lanesWaiting(disk);
+  const notes = expected.size > 0 ? await readServerNotes(sim.server) : new Map();
+  for (const note of shownNotes(disk)) {
+    if (waiting.has(note.id)) continue;
+    if (notes.get(note.id) !== wordsOfNote(note)) report(`note ${note.id} differs`);
+    notes.delete(note.id);
+  }
+  for (const id of notes.keys()) if (!waiting.has(id)) report(`does not show note ${id}`);
+}
+
+function lanesWaiting({ queue }: PhoneDisk): Set<string> {
+  return new Set([...queue.rows.values()].flatMap(waitingLanes));
+}
+
+/** Field by field and mark by mark; what waits on this phone is its own to show. */
+export function compareMeetings(
+  disk: PhoneDisk,
+  expected: ReadonlyMap<string, MeetingView>,
+  report: (message: string) => void,
+): void {
+  const waiting = lanesWaiting(disk);
+  const shown = shownMeetings(disk).filter((meeting) => !waiting.has(meeting.id));
   const shownIds = new Set(shown.map((meeting) => meeting.id));
   for (const id of expected.keys()) {
     if (!shownIds.has(id) && !waiting.has(id)) report(`does not show meeting ${id}`);
@@ -36,13 +58,6 @@ export async function checkViews(sim: Simulation, phone: Phone, { disk }: Page):
     const extra = Object.keys(meeting.marks).length - wanted.marks.size;
     if (extra !== 0) report(`${extra} marks too many in ${meeting.id}`);
   }
-  const notes = expected.size > 0 ? await readServerNotes(sim.server) : new Map();
-  for (const note of shownNotes(disk)) {
-    if (waiting.has(note.id)) continue;
-    if (notes.get(note.id) !== wordsOfNote(note)) report(`note ${note.id} differs`);
-    notes.delete(note.id);
-  }
-  for (const id of notes.keys()) if (!waiting.has(id)) report(`does not show note ${id}`);
 }
 
 /** A merge that waits is shown as done, and so of both its meetings. */
