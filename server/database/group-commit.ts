@@ -14,6 +14,11 @@ export type GroupCommitOptions = {
   isInTransaction: () => boolean;
   /** Puts the next group on the agenda: later in this turn, so that neighbours can join it. */
   schedule: (run: () => void) => void;
+  /**
+   * After so long a group takes nobody in any more, ms: five hundred phones at once must not keep the
+   * server from listening for seconds, nor the first of them waiting for the last.
+   */
+  longestMs: number;
   hooks: StoreHooks;
   guard: WriteGuard;
   onCommit: () => void;
@@ -40,7 +45,8 @@ export function createGroupCommit(options: GroupCommitOptions): WriteQueue {
   function start(): void {
     pump ??= new Promise<void>((resolve) => {
       options.schedule(() => {
-        runGroup(options, waiting.splice(0, MAX_GROUP)).finally(resolve);
+        const group = waiting.splice(0, MAX_GROUP);
+        runGroup(options, group, (left) => waiting.unshift(...left)).finally(resolve);
       });
     }).then(() => {
       pump = null;
@@ -72,14 +78,21 @@ export function createGroupCommit(options: GroupCommitOptions): WriteQueue {
   };
 }
 
-async function runGroup(options: GroupCommitOptions, jobs: Job[]): Promise<void> {
+async function runGroup(
+  options: GroupCommitOptions,
+  jobs: Job[],
+  giveBack: (left: Job[]) => void,
+): Promise<void> {
   const { db, hooks } = options;
+  const end = performance.now() + options.longestMs;
   try {
     const outcomes = await db.transaction().execute(async (trx) => {
       const results: Outcome[] = [];
       for (const job of jobs) {
         results.push(await runJob(options, trx, job));
+        if (performance.now() > end) break;
       }
+      giveBack(jobs.splice(results.length));
       await hooks.beforeCommit?.();
       return results;
     });

@@ -27,6 +27,8 @@ export type OpenSqliteOptions = {
 };
 
 const READERS = 2;
+const LONGEST_GROUP_MS = 100;
+const CACHE_KIB = 64 * 1024;
 
 /** A SQLite file (one writer, two read-only connections) or a database in memory (one for all). */
 export async function openSqlite(options: OpenSqliteOptions): Promise<Store> {
@@ -74,6 +76,8 @@ function createSqliteStore(parts: Parts): Store {
     // A file waits for the sockets of this turn, whose marks then share one flush. In memory there
     // is nothing to share, and microtasks keep simulations in one order.
     schedule: mark ? (run) => void setImmediate(run) : queueMicrotask,
+    // No clock decides anything in memory: see above.
+    longestMs: mark ? LONGEST_GROUP_MS : Number.POSITIVE_INFINITY,
     hooks: options.hooks,
     guard: options.guard,
     onCommit() {
@@ -126,6 +130,10 @@ function openFile(file: string): Database.Database {
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   db.pragma('secure_delete = ON');
+  // What a savepoint may have to put back stays out of temporary files, and pages of a large group
+  // of writers in memory until their commit.
+  db.pragma('temp_store = MEMORY');
+  db.pragma(`cache_size = ${-CACHE_KIB}`);
   return db;
 }
 
