@@ -13,10 +13,14 @@ export type Tab = {
   open(url: string): Promise<void>;
 };
 
+const CLOSE_LIMIT_MS = 10_000;
+
 export type BareBrowser = {
   tab(): Promise<Tab>;
   /** Ends it at once; the profile can be opened again. */
   kill(): Promise<void>;
+  /** Closes it the orderly way: what it was about to store is stored. */
+  close(): Promise<void>;
 };
 
 export async function openBareBrowser(profileFolder: string): Promise<BareBrowser> {
@@ -34,6 +38,11 @@ export async function openBareBrowser(profileFolder: string): Promise<BareBrowse
       return tabOf(connection, sessionId);
     },
     kill: () => chromium.kill(),
+    async close() {
+      // The browser may be gone before it can answer: that it ends is what counts.
+      void connection.send('Browser.close').catch(() => {});
+      await chromium.ended(CLOSE_LIMIT_MS);
+    },
   };
 }
 
