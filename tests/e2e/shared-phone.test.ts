@@ -60,6 +60,33 @@ it('another person signs in on the phone of somebody who has things waiting: not
   expect(phone.problems.unexpected).toEqual([]);
 });
 
+it('two people record on one phone without signal, one after the other: what each recorded is sent when they are back, and under no other name', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const pushed = recordOwners(phone);
+  const first = await recordOffline(phone, 'comunidad@demo.mx');
+  await stage.proxy.restore();
+  const second = await recordOffline(phone, 'comunidad2@demo.mx');
+  expect(pushed()).toEqual([]);
+  await stage.proxy.restore();
+
+  await signIn(phone, 'comunidad@demo.mx');
+  await syncState(phone.page, 'Al día').waitFor();
+  expect(authorOf(first)).toEqual([idOf('comunidad@demo.mx')]);
+  expect(authorOf(second)).toEqual([]);
+  await signOut(phone.page);
+
+  await signIn(phone, 'comunidad2@demo.mx');
+  await syncState(phone.page, 'Al día').waitFor();
+  expect(authorOf(first)).toEqual([idOf('comunidad@demo.mx')]);
+  expect(authorOf(second)).toEqual([idOf('comunidad2@demo.mx')]);
+  const owners = [idOf('comunidad@demo.mx'), idOf('comunidad2@demo.mx')];
+  expect(pushed()).toEqual([owners[0], owners[0], owners[1], owners[1]]);
+  const marks = `SELECT count(*) FROM attendance_history h JOIN meetings m ON m.id = h.meeting_id
+    WHERE m.uuid IN (?, ?) AND h.author_id IS NOT m.created_by`;
+  expect(register.count(marks, first, second)).toBe(0);
+  expect(phone.problems.unexpected).toEqual([]);
+});
+
 it('a session that was ended elsewhere does not stop the recording; after signing in again everything is sent', async () => {
   const phone = await (await stage.newHandset()).open();
   await signIn(phone, 'comunidad@demo.mx');
@@ -79,6 +106,40 @@ it('a session that was ended elsewhere does not stop the recording; after signin
   expect(meetingsWith(meetingId)).toBe(1);
   expect(phone.problems.unexpected).toEqual([]);
 });
+
+const idOf = (email: string) => register.count('SELECT id FROM people WHERE email = ?', email);
+
+/** Whose meeting it is; nobody's while the server has not heard of it. */
+function authorOf(meetingId: string): number[] {
+  const rows = register.rows<{ author: number }>(
+    'SELECT created_by AS author FROM meetings WHERE uuid = ?',
+    meetingId,
+  );
+  return rows.map(({ author }) => author);
+}
+
+/** Signs in, loses the signal, registers a meeting with one mark, and signs out. Answers its id. */
+async function recordOffline(phone: Phone, email: string): Promise<string> {
+  await signIn(phone, email);
+  await readyForNoSignal(phone);
+  await stage.proxy.cut();
+  const meetingId = await startMeeting(phone.page);
+  await presentBoxes(phone.page).first().click();
+  await syncState(phone.page, /2 por enviar/).waitFor();
+  await signOut(phone.page);
+  return meetingId;
+}
+
+/** Whose operations reached the server since then, one by one, each once. */
+function recordOwners(phone: Phone): () => number[] {
+  const owners = new Map<string, number>();
+  phone.context.on('requestfinished', (request) => {
+    if (!request.url().endsWith('/api/sync/push')) return;
+    const { ops } = request.postDataJSON() as { ops: { opId: string; userId: number }[] };
+    for (const { opId, userId } of ops) owners.set(opId, userId);
+  });
+  return () => [...owners.values()];
+}
 
 /** The keys of every operation that a page of this phone sends from now on, a list a request. */
 function recordPushes(phone: Phone): string[][] {
