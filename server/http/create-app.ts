@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type Endpoint, keyOf } from '#contract/endpoint';
 import { rowsByName as contractRows } from '#contract/table';
 import { handlers as allHandlers } from '../handlers.ts';
@@ -37,7 +37,7 @@ export function createApp(
   app.use(createSecureHeaders(deps.settings.isProduction));
   app.use('/api/*', async (c, next) => {
     await next();
-    c.header('Cache-Control', 'no-store');
+    setOnAnswer(c, 'Cache-Control', 'no-store');
   });
   app.use(async (c, next) => {
     if (!isCanonicalPath(new URL(c.req.raw.url).pathname)) throw notFound();
@@ -60,11 +60,16 @@ function observe(app: App, { log, now }: Deps): void {
     const requestId = randomUUID();
     c.set('requestId', requestId);
     await next();
-    c.header('X-Request-Id', requestId);
+    setOnAnswer(c, 'X-Request-Id', requestId);
     const { method } = c.req;
     const route = c.get('route') ?? (c.req.path.startsWith('/api/') ? 'unknown' : 'page');
     log.info('request', { requestId, method, route, status: c.res.status, ms: now() - startedAt });
   });
+}
+
+/** `c.header` would now build the answer anew, as a stream whose length nobody knows. */
+function setOnAnswer(c: Context, name: string, value: string): void {
+  c.res.headers.set(name, value);
 }
 
 function mount(app: App, served: Served, handler: AnyHandler): void {

@@ -4,16 +4,14 @@ import { CANNOT_READ } from '#contract/fields';
 import { badRequest, HttpProblem, invalid, tooLarge } from './problem.ts';
 
 const MAX_DEPTH = 16;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * The JSON of a request, or undefined when it has no body. JSON only, so that no plain HTML form
  * can speak to the API. Reads at most `maxBytes`, whether or not a length was announced.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<unknown> {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > maxBytes) throw tooLarge();
-  if (!request.body) return undefined;
-  const sent = await readBytes(request.body, maxBytes);
+  const sent = await readSent(request, maxBytes);
   const bytes = await unpack(sent, request.headers.get('content-encoding'), maxBytes);
   if (bytes.length === 0) return undefined;
   if (!isJson(request.headers.get('content-type'))) {
@@ -24,6 +22,18 @@ export async function readBody(request: Request, maxBytes: number): Promise<unkn
 
 function isJson(contentType: string | null): boolean {
   return /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i.test(contentType ?? '');
+}
+
+/** What announces its length is read at once: nobody can send more than that. */
+async function readSent(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const announced = request.headers.get('content-length');
+  if (announced === null) {
+    return request.body ? readBytes(request.body, maxBytes) : new Uint8Array();
+  }
+  if (Number(announced) > maxBytes) throw tooLarge();
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.length > maxBytes) throw tooLarge();
+  return bytes;
 }
 
 async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
@@ -61,7 +71,7 @@ async function unpack(
 function parseJson(bytes: Uint8Array): unknown {
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    value = JSON.parse(utf8.decode(bytes));
   } catch {
     throw badRequest('unreadable', CANNOT_READ);
   }
