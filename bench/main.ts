@@ -4,7 +4,10 @@ import { benchBundle } from './bundle/bench.ts';
 import { benchColdStart } from './cold-start/bench.ts';
 import { benchDrain } from './drain/bench.ts';
 import { benchLink } from './link/bench.ts';
+import { benchPull } from './pull/bench.ts';
 import { benchRoll } from './roll/bench.ts';
+import { benchSingle } from './single/bench.ts';
+import { benchSunday } from './sunday/bench.ts';
 import { installPeers, type Peers } from './support/install-peers.ts';
 import { type Asked, type Bench, readWords } from './support/options.ts';
 import { type Benched, toJson, toTable, toText } from './support/report.ts';
@@ -15,9 +18,12 @@ const benches: Readonly<Record<string, Bench>> = {
   tap: benchTap,
   drain: benchDrain,
   link: benchLink,
+  pull: benchPull,
   bundle: benchBundle,
   'cold-start': benchColdStart,
   roll: benchRoll,
+  sunday: benchSunday,
+  single: benchSingle,
 };
 
 const asked = readWords(process.argv.slice(2));
