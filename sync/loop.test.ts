@@ -91,10 +91,15 @@ describe('a pass', () => {
     });
     const done = loop.wake();
     await settled();
+    let isCalm = false;
+    void done.then(() => {
+      isCalm = true;
+    });
     void loop.wake();
     void loop.wake();
     release.shift()?.();
     await settled();
+    expect(isCalm).toBe(false);
     release.shift()?.();
     await done;
     expect({ passes, most }).toEqual({ passes: 2, most: 1 });
@@ -170,6 +175,16 @@ describe('what is armed after a pass', () => {
       await settled();
     }
     expect(waits).toEqual([0, 0, 0, 8_000, 16_000]);
+  });
+
+  it('waits as long as the server asks, however often it does', async () => {
+    const loop = loopOf([{ type: 'retry', afterMs: 90_000 }]);
+    await loop.wake();
+    for (let i = 0; i < 6; i += 1) {
+      expect(clock.armed()).toEqual([90_000]);
+      clock.pass(90_000);
+      await settled();
+    }
   });
 
   it('begins its waits anew after a pass that went well', async () => {

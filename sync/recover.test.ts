@@ -102,6 +102,14 @@ describe('a start without a loss', () => {
     expect(inQueue()).toHaveLength(1);
   });
 
+  it('keeps the copies it has when there is no room for another', async () => {
+    hold(outboxRow(1, own), outboxRow(2, own));
+    copy([1, 'op-1'], [2, 'op-2']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 2 };
+    await start(0);
+    expect([...copies.entries.keys()]).toEqual(['op-1', 'op-2']);
+  });
+
   it('goes on when there is no room for copies', async () => {
     hold(outboxRow(1, own));
     expect(await start(0)).toMatchObject({ refilled: 0, lossFound: false });
@@ -154,6 +162,15 @@ describe('a database behind its canary', () => {
     expect(copies.canary).toEqual({ queueId: 'queue-2', lastSeq: 4 });
   });
 
+  it('was emptied, and has been written to since: what it never had comes back all the same', async () => {
+    disk = emptyQueueDisk('queue-new');
+    hold(outboxRow(1, { queueId: 'queue-new' }), outboxRow(2, { queueId: 'queue-new' }));
+    copy([1, 'op-lost']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 1 };
+    expect(await start()).toMatchObject({ refilled: 1, lossFound: true });
+    expect(inQueue().map(([, opId]) => opId)).toEqual(['op-1', 'op-2', 'op-lost']);
+  });
+
   it('forgot its last rows: those come back under a new identity, the others stay', async () => {
     hold(outboxRow(1, own));
     copy([1, 'op-1'], [2, 'op-2']);
@@ -169,6 +186,7 @@ describe('a database behind its canary', () => {
     copies.canary = { queueId: 'queue-1', lastSeq: 2 };
     expect(await start()).toMatchObject({ refilled: 0, lossFound: true });
     expect(copies.canary).toEqual({ queueId: 'queue-2', lastSeq: 0 });
+    expect(copies.entries.size).toBe(0);
   });
 
   it('is found by the copies too, when two tabs moved the canary out of turn', async () => {
@@ -213,4 +231,27 @@ describe('a start that is cut off', () => {
     expect(inQueue().map(([, opId]) => opId)).toEqual(['op-11', 'op-12']);
     expect(await start()).toMatchObject({ refilled: 0, lossFound: false });
   });
+
+  it.each(steps.filter((step) => step !== 'renew:after'))(
+    'at %s takes a copy that was never in the database for no loss',
+    async (cut) => {
+      hold(outboxRow(1, own));
+      copy([1, 'op-1'], [null, 'op-9']);
+      copies.canary = { queueId: 'queue-1', lastSeq: 1 };
+      const dying = createMemoryQueueStore(
+        disk,
+        () => 'queue-2',
+        async (at) => {
+          if (at === cut) throw new Error('the phone died');
+        },
+      );
+      await expect(recover(dying, createMemoryJournal(copies))).rejects.toThrow('died');
+      expect([...copies.entries.keys()]).toContain('op-9');
+      expect(await start()).toMatchObject({
+        refilled: cut === 'append:after' ? 0 : 1,
+        lossFound: false,
+      });
+      expect(inQueue().map(([, opId]) => opId)).toEqual(['op-1', 'op-9']);
+    },
+  );
 });
