@@ -38,8 +38,8 @@ export type LiveDeps = {
   store: Store;
   now(): number;
   log: Logger;
-  /** How often open streams are looked after. */
-  beatMs?: number;
+  /** Has open streams looked after, until the answer is called; every 25 s when not given. */
+  every?: (run: () => Promise<void>) => () => void;
 };
 
 /**
@@ -47,7 +47,7 @@ export type LiveDeps = {
  * of what it was: a pull answers that, under its own rules. Costs nothing while nobody listens, and
  * a few index look-ups per `GAP_MS` of commits when somebody does.
  */
-export function createLive({ store, now, log, beatMs = BEAT_MS }: LiveDeps): Live {
+export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Live {
   const streams = new Set<Open>();
   /** News up to here were told. */
   let seen = 0;
@@ -118,9 +118,9 @@ export function createLive({ store, now, log, beatMs = BEAT_MS }: LiveDeps): Liv
   function begin(openedAt: number): void {
     seen = openedAt;
     const unwatch = store.watch(look);
-    const timer = setInterval(() => void beat().catch(complain), beatMs).unref();
+    const relax = every(() => beat().catch(complain));
     rest = () => {
-      clearInterval(timer);
+      relax();
       unwatch();
     };
   }
@@ -164,4 +164,9 @@ export function createLive({ store, now, log, beatMs = BEAT_MS }: LiveDeps): Liv
       for (const open of streams) end(open);
     },
   };
+}
+
+function everyBeat(run: () => Promise<void>): () => void {
+  const timer = setInterval(() => void run(), BEAT_MS).unref();
+  return () => clearInterval(timer);
 }

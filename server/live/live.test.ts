@@ -19,6 +19,8 @@ let live: Live;
 let coordinator: Person;
 let group: { id: number };
 let opened: Events[];
+/** Looks after the open streams, as happens every 25 s. */
+let beat: () => Promise<void>;
 
 beforeEach(async () => {
   opened = [];
@@ -32,10 +34,14 @@ afterEach(async () => {
   await t.close();
 });
 
-/** The app with a hub that is at hand, and looks after its streams often. */
+/** The app with a hub that is at hand, and looks after its streams when told. */
 async function createApp(store: Store) {
   const clock = { now: () => 0 };
-  const hub = createLive({ store, now: () => clock.now(), log: silentLogger, beatMs: 40 });
+  const every = (run: () => Promise<void>) => {
+    beat = run;
+    return () => {};
+  };
+  const hub = createLive({ store, now: () => clock.now(), log: silentLogger, every });
   const app = await createTestApp({ store, live: hub });
   clock.now = app.deps.now;
   return { t: app, live: hub };
@@ -111,6 +117,7 @@ describe('a stream ends', () => {
   it('when its session does', async () => {
     const events = await listen();
     await t.call('POST', '/auth/logout', { as: coordinator, body: {} });
+    await beat();
     await events.untilEnd();
     expect(live.count()).toBe(0);
   });
@@ -118,33 +125,39 @@ describe('a stream ends', () => {
   it('when its session has run out', async () => {
     const events = await listen();
     t.clock.now += 61 * 24 * 3_600_000;
+    await beat();
     await events.untilEnd();
   });
 
   it('when the person is someone else in the network by now', async () => {
     const events = await listen();
     await change({ role: 'integrante' });
+    await beat();
     await events.untilEnd();
   });
 
   it('when the person may no longer enter', async () => {
     const events = await listen();
     await change({ status: 'rejected' });
+    await beat();
     await events.untilEnd();
   });
 
   it('when the person’s groups are others', async () => {
     const events = await listen();
     await t.addCommunity(coordinator.id);
+    await beat();
     await events.untilEnd();
   });
 
   it('after a while, to be opened anew, and stays until then', async () => {
     const events = await listen();
     t.clock.now += 14 * 60_000;
+    await beat();
     await events.untilBeat();
     expect(events.isOpen()).toBe(true);
     t.clock.now += 2 * 60_000;
+    await beat();
     await events.untilEnd();
   });
 
@@ -217,10 +230,15 @@ describe('a crowd', () => {
       personId: coordinator.id,
       role: 'coordinador_de_comunidad',
     } as const;
-    await new Promise<void>((cut) => {
-      live.open({ ...watcher(0), ...right, openedAt: 100, cut });
+    const cut = new Promise<void>((resolve) => {
+      live.open({ ...watcher(0), ...right, openedAt: 100, cut: resolve });
     });
+    await beat();
+    await beat();
+    expect(live.count()).toBe(1);
+    await beat();
     expect(live.count()).toBe(0);
+    await cut;
   });
 });
 
