@@ -9,7 +9,7 @@ import type { BenchOptions } from '../support/options.ts';
 import { startPeerServer } from '../support/peer-server.ts';
 import { interleave } from '../support/statistics.ts';
 import { flatten, startBareWorld } from './bare-world.ts';
-import { type Samples, toResults } from './results.ts';
+import { type Noted, type Occasion, toResults } from './results.ts';
 import { fillWorld } from './world.ts';
 
 const ROUNDS = 9;
@@ -22,20 +22,18 @@ export function benchPull({ rounds, peers }: BenchOptions) {
   return withCleanup(async (cleanup) => {
     const installed = await peers();
     const stage = await openStage(cleanup, installed.type === 'installed');
-    const samples: Samples = { stored: [], rawStored: [], bytes: {} };
     const plan = { rounds: rounds ?? ROUNDS, warmUp: rounds === null ? 2 : 1 };
-    const first = forgive(await peerRuns(stage, samples, 'firstPull', 'first'));
-    const firsts = await interleave({ ...firstRuns(stage, samples), ...first.contestants }, plan);
-    const delta = forgive(await peerRuns(stage, samples, 'deltaPull', 'delta'));
-    const deltas = await interleave({ ...deltaRuns(stage, samples), ...delta.contestants }, plan);
-    const notes = [
-      ...(installed.type === 'installed' ? [] : [installed.reason]),
-      ...first.notes(),
-      ...delta.notes(),
-    ];
-    samples.stored.splice(0, plan.warmUp);
-    samples.rawStored.splice(0, plan.warmUp);
-    return toResults(first.keep(firsts), delta.keep(deltas), samples, notes);
+    const results = [];
+    for (const occasion of ['first', 'delta'] as const) {
+      const noted: Noted = { stored: {}, bytes: {} };
+      const peerList = forgive(await peerRuns(stage, noted, occasion));
+      const all = { ...ownRuns(stage, noted, occasion), ...peerList.contestants };
+      const times = peerList.keep(await interleave(all, plan));
+      for (const stored of Object.values(noted.stored)) stored.splice(0, plan.warmUp);
+      const notes = installed.type === 'installed' ? peerList.notes() : [installed.reason];
+      results.push(...toResults(occasion, times, noted, notes));
+    }
+    return results;
   });
 }
 
@@ -65,56 +63,43 @@ async function openStage(cleanup: Cleanup, hasPeers: boolean) {
   return { elsewhere, bareServer, ours, bare, peers };
 }
 
-function firstRuns({ ours, bare, bareServer }: Stage, samples: Samples): Record<string, Run> {
-  samples.bytes['limit, first'] = bareServer.bytes.nested;
-  samples.bytes['Dexie flat, first'] = bareServer.bytes.flat;
-  return {
-    async ours() {
-      const ms = await inFront<number>(ours, 'bench.firstPull()');
-      samples.stored.push(await ours.evaluate<number>('bench.storedMs()'));
-      samples.bytes['ours, first'] = await ours.evaluate<number>('bench.wireBytes()');
-      return ms;
-    },
-    async raw() {
-      const ms = await inFront<number>(bare, 'bench.rawWorld()');
-      samples.rawStored.push(await bare.evaluate<number>('bench.storedMs()'));
-      return ms;
-    },
-    'Dexie flat': () => inFront<number>(bare, 'bench.dexieWorld()'),
+function ownRuns(stage: Stage, noted: Noted, occasion: Occasion): Record<string, Run> {
+  const { elsewhere, ours, bare, bareServer } = stage;
+  const run = (name: string, tab: Tab, verb: string) => async () => {
+    if (occasion === 'delta') bareServer.setDelta(await elsewhere.changeOneMark());
+    const ms = await inFront<number>(tab, `bench.${verb}()`);
+    const stored = noted.stored[name] ?? [];
+    noted.stored[name] = [...stored, await tab.evaluate<number>('bench.storedMs()')];
+    if (tab === ours) noted.bytes.ours = await tab.evaluate<number>('bench.wireBytes()');
+    return ms;
   };
-}
-
-function deltaRuns({ elsewhere, ours, bare, bareServer }: Stage, samples: Samples) {
+  if (occasion === 'delta') {
+    return {
+      ours: run('ours', ours, 'deltaPull'),
+      raw: run('raw', bare, 'rawDelta'),
+      'Dexie flat': run('Dexie flat', bare, 'dexieDelta'),
+    };
+  }
+  noted.bytes.limit = bareServer.bytes.nested;
+  noted.bytes['Dexie flat'] = bareServer.bytes.flat;
   return {
-    async ours() {
-      bareServer.setDelta(await elsewhere.changeOneMark());
-      const ms = await inFront<number>(ours, 'bench.deltaPull()');
-      samples.bytes['ours, delta'] = await ours.evaluate<number>('bench.wireBytes()');
-      return ms;
-    },
-    async raw() {
-      bareServer.setDelta(await elsewhere.changeOneMark());
-      return inFront<number>(bare, 'bench.rawDelta()');
-    },
-    async 'Dexie flat'() {
-      bareServer.setDelta(await elsewhere.changeOneMark());
-      return inFront<number>(bare, 'bench.dexieDelta()');
-    },
+    ours: run('ours', ours, 'firstPull'),
+    raw: run('raw', bare, 'rawWorld'),
+    'Dexie flat': run('Dexie flat', bare, 'dexieWorld'),
   };
 }
 
 async function peerRuns(
   { peers }: Stage,
-  { bytes }: Samples,
-  verb: 'firstPull' | 'deltaPull',
-  label: string,
+  { bytes }: Noted,
+  occasion: Occasion,
 ): Promise<Record<string, Run>> {
   if (!peers) return {};
   const names = await peers.evaluate<string[]>('peers.names()');
   const runs = names.map((name) => {
     const run = async () => {
-      const ms = await inFront<number>(peers, `peers.${verb}(${JSON.stringify(name)})`);
-      bytes[`${name}, ${label}`] = await peers.evaluate<number>('peers.wireBytes()');
+      const ms = await inFront<number>(peers, `peers.${occasion}Pull(${JSON.stringify(name)})`);
+      bytes[name] = await peers.evaluate<number>('peers.wireBytes()');
       return ms;
     };
     return [name, run] as const;
