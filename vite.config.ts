@@ -67,7 +67,7 @@ export default defineConfig(async () => ({
         globalSetup: [here('tests/e2e/support/build-setup.ts')],
         // Its runs go two at a time by themselves.
         fileParallelism: false,
-        testTimeout: 600_000,
+        testTimeout: 900_000,
         hookTimeout: 120_000,
       }),
     ],

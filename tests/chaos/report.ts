@@ -14,7 +14,7 @@ export type Report = {
   strange: number;
   faults: Record<string, number>;
   /** From the last tick shown to the browser's SIGKILL, ms. */
-  killGaps: { kills: number; median: number; longest: number };
+  killGaps: { kills: number; within100: number; median: number; longest: number };
   secondsPerRun: number;
 };
 
@@ -44,6 +44,7 @@ export function sumUp(runs: readonly Run[]): Report {
     faults,
     killGaps: {
       kills: gaps.length,
+      within100: gaps.filter((gap) => gap <= 100).length,
       median: gaps[gaps.length >> 1] ?? 0,
       longest: gaps.at(-1) ?? 0,
     },
@@ -83,11 +84,11 @@ function complaintsOf({ seed, stuck, verdict, folder }: Run): string {
 
 export function totalsOf(report: Report): string {
   const { runs, recorded, applied, superseded, unseen, lost, doubled, misattributed } = report;
-  const { kills, median, longest } = report.killGaps;
+  const { kills, within100, median } = report.killGaps;
   const faults = Object.entries(report.faults).sort(([, a], [, b]) => b - a);
   return [
     ...faults.map(([fault, times]) => `  ${String(times).padStart(5)} ${fault}`),
-    `  SIGKILL after the last tick: ${kills}, median ${median} ms, longest ${longest} ms`,
+    `  SIGKILL after the last tick: ${kills}, ${within100} of them within 100 ms (median ${median} ms)`,
     `${runs} runs, ${report.failed.length} failed; ${recorded} recorded, ${applied} applied, ` +
       `${superseded} said again before they were sent, ${unseen} kept without a tick, ${lost} lost, ` +
       `${doubled} doubled, ${misattributed} misattributed, ${report.strange} unexplained; ` +

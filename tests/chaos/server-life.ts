@@ -16,11 +16,16 @@ export type ServerLife = {
   end(): Promise<void>;
 };
 
-export type ServerLifeDeps = { dataFolder: string; yesterday: string; proxy: WeatherProxy };
+export type ServerLifeDeps = {
+  dataFolder: string;
+  yesterday: string;
+  proxy: WeatherProxy;
+  program: readonly string[];
+};
 
 /** A server that dies and comes back, always behind the same proxy; one thing after another. */
 export async function startServerLife(deps: ServerLifeDeps): Promise<ServerLife> {
-  const { dataFolder, yesterday, proxy } = deps;
+  const { dataFolder, yesterday, proxy, program } = deps;
   const databasePath = join(dataFolder, 'lideres.db');
   const thisRound = join(dataFolder, 'backup.db');
   const outputs: string[] = [];
@@ -28,7 +33,7 @@ export async function startServerLife(deps: ServerLifeDeps): Promise<ServerLife>
   let last: Promise<unknown> = Promise.resolve();
 
   async function start(): Promise<RunningServer> {
-    const started = await startServer({ dataFolder, publicUrl: proxy.origin });
+    const started = await startServer({ dataFolder, program, publicUrl: proxy.origin });
     proxy.aimAt(started.port);
     return started;
   }

@@ -27,8 +27,11 @@ export type ServerOptions = {
   port?: number;
   demo?: '0' | '1' | 'large';
   env?: Record<string, string>;
+  /** What node is given to run; the sources as they are when not given. */
+  program?: readonly string[];
 };
 
+const SOURCES = ['--import', 'tsx', 'server/main.ts'];
 const START_LIMIT_MS = 60_000;
 
 /** Starts the built product as users do, in its own process with its own data, and waits for `/healthz`. */
@@ -36,7 +39,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const databasePath = join(options.dataFolder, 'lideres.db');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, options.program ?? SOURCES, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -1,0 +1,238 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { intents } from '#contract/attendance';
+import { SCHEMA_VERSION } from '#contract/schema-version';
+import { createStore } from '#server/database/create-store';
+import { fillDemo } from '#server/demo/fill-demo';
+import { createTestApp, START, type TestApp } from '../contract/support/test-app.ts';
+import { compare } from './compare.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { PEOPLE } from './people.ts';
+import { readRecorded, readStart, type Start } from './read-register.ts';
+
+const MEETING = '01936b2e-0000-7000-8000-00000000c0de';
+const GROUP = 1;
+const [ANA, BETO] = [10, 11];
+const TITLE = 'Caos 1-1';
+const { coordinator, leader } = PEOPLE;
+
+let folder: string;
+let database: string;
+let test: TestApp;
+let start: Start;
+let ledger: Ledger;
+let seq: number;
+
+// What four taps, an opened meeting and a form leave behind, through the server's own door.
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lideres-compare-'));
+  database = join(folder, 'lideres.db');
+  const store = await createStore({ url: `file:${database}` });
+  await fillDemo(store, 'small', START);
+  test = await createTestApp({ store });
+  start = readStart(database);
+  ledger = createLedger();
+  seq = 0;
+  await openMeeting();
+  await mark(coordinator.id, ANA, intents.present());
+  await mark(coordinator.id, ANA, intents.punctual(true));
+  await mark(coordinator.id, BETO, intents.present());
+  await mark(leader.id, BETO, intents.paidQuota(true));
+  await fillForm();
+});
+afterEach(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Op = { endpoint: string; params: object; body: object; set?: object };
+
+async function push(personId: number | null, op: Op): Promise<void> {
+  seq += 1;
+  const opId = `01936b2e-0000-7000-8000-0000000000${String(seq).padStart(2, '0')}`;
+  const times = { tapWall: START, clockOffset: 0, seenServer: START };
+  const row = { opId, seq, userId: personId, base: {}, schema: SCHEMA_VERSION, app: 'x', ...times };
+  const answer = await test.ask('POST', '/api/sync/push', {
+    as: personId === null ? null : await test.session(personId),
+    body: { queueId: `queue-of-${personId}`, sentWall: START, ops: [{ ...row, ...op }] },
+  });
+  expect(answer.json).toMatchObject({ ops: [{ outcome: 'applied' }] });
+}
+
+async function openMeeting(): Promise<void> {
+  const body = { id: MEETING, date: new Date(START).toISOString() };
+  await push(coordinator.id, { endpoint: 'meetings.create', params: { id: GROUP }, body });
+  const tap = { phone: 'phone-1', personId: coordinator.id, groupId: GROUP };
+  ledger.write({ kind: 'meeting', ...tap, meetingId: MEETING, tickedAt: START });
+}
+
+async function mark(personId: number, memberId: number, set: object): Promise<void> {
+  const about = { params: { id: MEETING }, body: { memberId }, set };
+  await push(personId, { endpoint: 'attendance.mark', ...about });
+  tap(personId, memberId, set);
+}
+
+function tap(personId: number, memberId: number, set: object | null, order = {}): void {
+  const seen = { phone: `phone-of-${personId}`, tickedAt: set === null ? null : START, ...order };
+  ledger.write({ kind: 'mark', ...seen, personId, meetingId: MEETING, memberId, set });
+}
+
+async function fillForm(): Promise<void> {
+  const teamId = pick('SELECT public_id FROM groups WHERE id = 1');
+  const attendee = pick('SELECT id FROM memberships WHERE group_id = 1 AND person_id = 10');
+  const alias = String(pick('SELECT alias FROM people WHERE id = 10'));
+  const marks = { present: true, punctual: false, paidQuota: false };
+  await push(null, {
+    endpoint: 'public-meeting.register',
+    params: { teamId },
+    body: {
+      id: MEETING.replace('c0de', 'f0f0'),
+      meetingDate: new Date(START).toISOString(),
+      formativeTopicTitle: TITLE,
+      prayedRosary: false,
+      attendanceRecords: [{ attendeeId: attendee, ...marks }],
+    },
+  });
+  const form = { phone: 'phone-1', groupId: GROUP, title: TITLE, present: [alias] };
+  ledger.write({ kind: 'form', ...form, tickedAt: START });
+}
+
+function pick(sql: string): number | string {
+  return edit((db) => db.prepare(sql).pluck().get() as number | string);
+}
+
+function edit<T>(change: (db: Database.Database) => T): T {
+  const db = new Database(database);
+  try {
+    return change(db);
+  } finally {
+    db.close();
+  }
+}
+
+const judged = () => {
+  const verdict = compare(ledger.taps, readRecorded(database, start));
+  const { lost, doubled, misattributed, strange, ...counts } = verdict;
+  return {
+    ...counts,
+    lost: lost.length,
+    doubled: doubled.length,
+    misattributed: misattributed.length,
+    strange: strange.length,
+  };
+};
+
+const CLEAN = { lost: 0, doubled: 0, misattributed: 0, strange: 0 };
+const MARKS_OF = `meeting_id = (SELECT id FROM meetings WHERE uuid = '${MEETING}')`;
+
+it('finds everything once, under its person', () => {
+  expect(judged()).toEqual({ recorded: 6, applied: 6, superseded: 0, unseen: 0, ...CLEAN });
+});
+
+describe('a register that was tampered with', () => {
+  it('counts a removed effect as lost', () => {
+    edit((db) =>
+      db.exec(`DELETE FROM attendance_history WHERE ${MARKS_OF} AND person_id = 10
+      AND id = (SELECT max(id) FROM attendance_history WHERE ${MARKS_OF} AND person_id = 10)`),
+    );
+    expect(judged()).toMatchObject({ lost: 1 });
+  });
+
+  it('counts a tap whose every trace is gone as lost', () => {
+    edit((db) => db.exec(`DELETE FROM attendance_history WHERE author_id = ${leader.id}`));
+    expect(judged()).toMatchObject({ applied: 5, lost: 1, doubled: 0, misattributed: 0 });
+  });
+
+  it('counts a last word that the register does not show as lost', () => {
+    edit((db) => db.exec(`UPDATE attendance SET punctual = 0 WHERE ${MARKS_OF}`));
+    expect(judged()).toMatchObject({ applied: 6, lost: 1 });
+  });
+
+  it('counts a doubled row of the history as doubled', () => {
+    edit((db) => copyHistory(db, ''));
+    expect(judged()).toMatchObject({ applied: 6, doubled: 1, lost: 0 });
+  });
+
+  it('counts an operation that took effect twice, the second time without its key, as doubled', () => {
+    edit((db) => copyHistory(db, '+ 1000'));
+    expect(judged().doubled).toBeGreaterThan(0);
+  });
+
+  it('counts another author as misattributed', () => {
+    const other = `UPDATE attendance_history SET author_id = 7 WHERE author_id = ${leader.id}`;
+    edit((db) => db.exec(other));
+    expect(judged()).toMatchObject({ lost: 0, doubled: 0, strange: 0 });
+    expect(judged().misattributed).toBeGreaterThan(0);
+  });
+
+  it('counts another owner of the key as misattributed', () => {
+    edit((db) => db.exec(`UPDATE applied_ops SET owner = 'u7' WHERE owner = 'u${leader.id}'`));
+    expect(judged()).toMatchObject({ applied: 6, misattributed: 1 });
+  });
+
+  it('counts what nobody tapped as strange', () => {
+    edit((db) =>
+      db.exec(`UPDATE attendance_history SET person_id = 12 WHERE person_id = 11
+      AND author_id = ${leader.id}`),
+    );
+    expect(judged()).toMatchObject({ lost: 1, strange: 1 });
+  });
+
+  it('counts a meeting and a form that are gone as lost', () => {
+    edit((db) => {
+      db.pragma('foreign_keys = off');
+      db.exec(`DELETE FROM meetings WHERE id > ${start.meetingId}`);
+    });
+    // With the meeting go the four marks in it, and the last word on three of their fields.
+    expect(judged()).toMatchObject({ applied: 0, strange: 0 });
+    expect(judged().lost).toBeGreaterThanOrEqual(6);
+  });
+
+  it('counts a form that does not say who was there as lost, and one with an author as misattributed', () => {
+    edit((db) => {
+      const form = `(SELECT id FROM meetings WHERE formative_topic_title = '${TITLE}')`;
+      db.exec(`UPDATE attendance SET present = 0 WHERE meeting_id = ${form}`);
+      db.exec(`UPDATE meetings SET created_by = 7 WHERE id = ${form}`);
+    });
+    expect(judged()).toMatchObject({ lost: 1, misattributed: 1 });
+  });
+});
+
+describe('a tap without a tick', () => {
+  it('may be there or not', () => {
+    tap(leader.id, ANA, null);
+    expect(judged()).toMatchObject({ recorded: 6, unseen: 0, ...CLEAN });
+  });
+
+  it('accounts for one effect of its person there, and for no more', async () => {
+    const before = ledger.taps.length;
+    await mark(leader.id, ANA, intents.notPresent());
+    const taps = ledger.taps.slice(0, before);
+    const unseen = { ...taps[1], order: before, personId: leader.id, set: null, tickedAt: null };
+    const recorded = readRecorded(database, start);
+    expect(compare(taps, recorded).strange).toHaveLength(1);
+    expect(compare([...taps, unseen as never], recorded)).toMatchObject({ unseen: 1, strange: [] });
+  });
+});
+
+it('a tap that the same phone said again before it was sent needs no effect of its own', () => {
+  const [opened, first, ...rest] = ledger.taps;
+  tap(coordinator.id, ANA, intents.notPresent());
+  const said = ledger.taps.at(-1);
+  // Tapped before all others, and never sent: the present that came after it says as much.
+  const taps = [opened, { ...said, order: 0.5 }, first, ...rest] as never;
+  const verdict = compare(taps, readRecorded(database, start));
+  expect(verdict).toMatchObject({ recorded: 7, applied: 6, superseded: 1, lost: [] });
+});
+
+/** The last mark once more, under another number of its change. */
+function copyHistory(db: Database.Database, shift: string): void {
+  const columns =
+    'meeting_id, person_id, field, value, queue, seq, at, author_id, outcome, received_at';
+  db.exec(`INSERT INTO attendance_history (${columns}, change)
+    SELECT ${columns}, change ${shift} FROM attendance_history
+    WHERE ${MARKS_OF} AND field = 'paid_quota'`);
+}
