@@ -132,15 +132,16 @@ function whenThawed(life: Life, run: () => void): void {
   else run();
 }
 
-const NEVER = new Promise<never>(() => {});
+/** A new one each time: a single one would hold on to everybody who ever waited for it. */
+const never = () => new Promise<never>(() => {});
 
 /** Every await of the engine on its disk: where it may crash, fail, or let somebody else go first. */
 function createStep({ life, faults, stream, scheduler, crash }: EngineDeps) {
   return async (at: string): Promise<void> => {
-    if (life.isDead) return NEVER;
+    if (life.isDead) return never();
     if (faults.strikes('F13', stream)) {
       crash(`F13 at ${at}`);
-      return NEVER;
+      return never();
     }
     if (life.isOutdated) throw new Error('NewerDatabase');
     const isWrite = at.includes(':');
@@ -153,7 +154,7 @@ function createStep({ life, faults, stream, scheduler, crash }: EngineDeps) {
     }
     if (stream.chance(0.15)) await scheduler.sleep(stream.spread(1, 300));
     while (life.frozen && !life.isDead) await life.frozen;
-    if (life.isDead) return NEVER;
+    if (life.isDead) return never();
   };
 }
 
@@ -170,18 +171,18 @@ function createCarry({
   scheduler,
 }: EngineDeps) {
   return async (asked: Asked): Promise<Answered | null> => {
-    if (life.isDead) return NEVER;
+    if (life.isDead) return never();
     if (!isOnline()) {
       await scheduler.sleep(50);
-      return life.isDead ? NEVER : null;
+      return life.isDead ? never() : null;
     }
     if (asked.path === '/sync/push') noteSending(ledger, asked.body as PushBody);
     const answered = await network.send(asked, link);
     while (life.frozen && !life.isDead) await life.frozen;
-    if (life.isDead) return NEVER;
+    if (life.isDead) return never();
     if (faults.strikes('F13', link)) {
       crash(`F13 at an answer of ${phone}`);
-      return NEVER;
+      return never();
     }
     return answered;
   };
