@@ -36,6 +36,18 @@ describe('a refused row', () => {
     expect(row(2)?.state).toBe('rejected');
   });
 
+  it('is given up with a second row of its key that was never sent', async () => {
+    put({ ...outboxRow(3), opId: 'op-1' });
+    await discardRow(store, 'op-1');
+    expect([row(1)?.state, row(3)?.state]).toEqual(['discarded', 'discarded']);
+  });
+
+  it('is not given up while a second row of its key may be on its way', async () => {
+    put({ ...outboxRow(3, { attempts: 1 }), opId: 'op-1' });
+    await discardRow(store, 'op-1');
+    expect([row(1)?.state, row(3)?.state]).toEqual(['rejected', 'pending']);
+  });
+
   it('is retired once its edited form is recorded', async () => {
     await markReplaced(store, 'op-1');
     expect(row(1)?.state).toBe('replaced');

@@ -9,12 +9,12 @@ export function retryRow(store: QueueStore, opId: string): Promise<void> {
 
 /** Gives a refused row up, for good. The caller has asked twice. The row stays as archive. */
 export function discardRow(store: QueueStore, opId: string): Promise<void> {
-  return patchOpen(store, opId, { state: 'discarded', hold: null });
+  return retireRow(store, opId, 'discarded');
 }
 
 /** After an edit was recorded as a row of its own. */
 export function markReplaced(store: QueueStore, opId: string): Promise<void> {
-  return patchOpen(store, opId, { state: 'replaced', hold: null });
+  return retireRow(store, opId, 'replaced');
 }
 
 /** Lifts a hold: the person signed in again, or the app was updated. */
@@ -25,6 +25,25 @@ export function releaseHold(store: QueueStore, ...holds: Hold[]): Promise<void> 
       .map((row) => ({ seq: row.seq, patch: { hold: null, nextAt: 0 } })),
     result: undefined,
   }));
+}
+
+/** With every row of its key, or a second one that was never sent would bring it back. */
+function retireRow(
+  store: QueueStore,
+  opId: string,
+  state: 'discarded' | 'replaced',
+): Promise<void> {
+  return store.change((open) => {
+    const rows = open.filter((row) => row.opId === opId);
+    const patch = { state, hold: null };
+    const patches = mayRetire(rows) ? rows.map(({ seq }) => ({ seq, patch })) : [];
+    return { patches, result: undefined };
+  });
+}
+
+/** All rows of one key: one of them was refused, and none may be on its way. */
+export function mayRetire(rows: readonly OutboxRow[]): boolean {
+  return rows.some(mayDecide) && rows.every((row) => mayDecide(row) || row.attempts === 0);
 }
 
 function patchOpen(
@@ -41,6 +60,6 @@ function patchOpen(
 }
 
 /** A row that may be on its way must not be given up: the server may be applying it right now. */
-export function mayDecide(row: OutboxRow): boolean {
+function mayDecide(row: OutboxRow): boolean {
   return row.state === 'rejected' || row.hold === 'dep';
 }

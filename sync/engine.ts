@@ -1,5 +1,5 @@
 /** The engine of one queue: records, sends, receives. Composed from its ports; holds no data itself. */
-import { discardRow, markReplaced, mayDecide, releaseHold, retryRow } from './actions.ts';
+import { discardRow, markReplaced, mayRetire, releaseHold, retryRow } from './actions.ts';
 import { copyMissing } from './copy-missing.ts';
 import { createLoop, type LoopDeps } from './loop.ts';
 import type { PassDeps, PassResult } from './pass.ts';
@@ -117,7 +117,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
    */
   async function retire(opId: string, job: () => Promise<void>): Promise<void> {
     const rows = (await deps.store.open()).filter((row) => row.opId === opId);
-    if (rows.every(mayDecide)) deps.journal.remove([opId]);
+    if (rows.length === 0 || mayRetire(rows)) deps.journal.remove([opId]);
     await job();
     const open = await deps.store.open();
     if (open.some((row) => row.opId === opId)) {
