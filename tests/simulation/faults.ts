@@ -42,7 +42,7 @@ export const FAULTS = {
   F38: 'public form without a person',
   F39: 'server crashes around its commit',
   F40: 'disk of the server full',
-  F41: 'database of the server locked',
+  F41: 'database of the server locked, or faulty within a batch',
   F42: 'power cut at the server',
   F43: 'server restored from a backup',
   F44: 'server begun anew',

@@ -142,7 +142,7 @@ function drawFate(faults: Faults, link: Stream): Fate {
 function drawTrouble(strikes: (fault: Fault) => boolean, link: Stream): Visit['trouble'] {
   if (strikes('F39')) return link.pick(['before-commit', 'after-commit']);
   if (strikes('F40')) return 'full';
-  return strikes('F41') ? 'busy' : null;
+  return strikes('F41') ? link.pick(['busy', 'faulty']) : null;
 }
 
 /** What answers in the server's place, without having asked it. */

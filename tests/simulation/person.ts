@@ -70,10 +70,10 @@ async function act(sim: Simulation, phone: Phone, stream: Stream): Promise<void>
 
 /** To somebody else, perhaps while something is still on its way. */
 async function handOver(sim: Simulation, phone: Phone, stream: Stream): Promise<void> {
-  if (stream.chance(0.5)) {
-    wake(phone);
-    await sim.scheduler.sleep(stream.spread(10, 1_000));
-  }
+  // A page that goes away may ask the worker to send in its place.
+  if (stream.chance(0.5)) wake(phone);
+  else phone.wakeWorker();
+  await sim.scheduler.sleep(stream.spread(10, 1_000));
   phone.signOut();
   sim.signIn(phone, stream.pick(sim.people));
   phone.open(phone.session()?.userId ?? null);

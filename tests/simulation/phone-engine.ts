@@ -80,12 +80,12 @@ export function createPhoneEngine(deps: EngineDeps): SyncEngine {
 
 /** What every life of the app on this phone is given. */
 export function createPorts(deps: EngineDeps): Omit<PassDeps, 'onMeta'> {
-  const { disk, life, stream, sabotage } = deps;
+  const { disk, stream, sabotage } = deps;
   const step = createStep(deps);
   const inner = createMemoryQueueStore(disk.queue, deps.newQueueId, step);
   const store = noteAppends(deps, sabotage.store?.(inner, disk.queue, step) ?? inner);
   const cache = createMemoryCacheStore(disk.cache, step);
-  const journal = whileAlive(life, createMemoryJournal(disk.journal));
+  const journal = whileAlive(deps, createMemoryJournal(disk.journal));
   const transport = createSimTransport(deps.token, createCarry(deps), sabotage.readReply);
   const clock = createClock(deps);
   return {
@@ -195,16 +195,13 @@ function noteSending(ledger: Ledger, { queueId, ops }: PushBody): void {
 }
 
 /** The ledger is told what is written, and of what is about to be deleted who answers for it. */
-function noteAppends(
-  { phone, disk, ledger, scheduler, clockJumps }: EngineDeps,
-  store: QueueStore,
-): QueueStore {
+function noteAppends(deps: EngineDeps, store: QueueStore): QueueStore {
+  const { disk, ledger, scheduler } = deps;
   return {
     ...store,
     append: (contents: Parameters<QueueStore['append']>[0]) => {
-      const where = { phone, trueTime: scheduler.now(), clockJumps: clockJumps() };
       const own = contents.map(ofItsVersion);
-      for (const content of own) ledger.note(content, { ...where, seen: seenOf(disk, content) });
+      for (const content of own) noteTap(deps, content);
       return store.append(own);
     },
     prune: (before) => {
@@ -215,6 +212,11 @@ function noteAppends(
   };
 }
 
+function noteTap({ phone, disk, ledger, scheduler, clockJumps }: EngineDeps, content: OpContent) {
+  const where = { phone, trueTime: scheduler.now(), clockJumps: clockJumps() };
+  ledger.note(content, { ...where, seen: seenOf(disk, content) });
+}
+
 /** The next version of the app writes the next schema. By what the row says, so that it never changes. */
 function ofItsVersion<T extends OpContent>(content: T): T {
   const next: AppVersion = 'sim-next';
@@ -222,12 +224,19 @@ function ofItsVersion<T extends OpContent>(content: T): T {
 }
 
 /** Copies are written at once, without an await; but not by a page that is no more. */
-function whileAlive(life: Life, journal: Journal): Journal {
+function whileAlive(deps: EngineDeps, journal: Journal): Journal {
+  const { life } = deps;
   return {
     ...journal,
     // The real one keeps a key for each copy, and keys sort by the phone's clock.
     read: () => journal.read().sort((a, b) => (a.content.opId < b.content.opId ? -1 : 1)),
-    write: (rows, canary) => void (life.isDead || journal.write(rows.map(ofItsVersionToo), canary)),
+    write(rows, canary) {
+      if (life.isDead) return;
+      const own = rows.map(ofItsVersionToo);
+      // A database that is closed for good never saw what is copied here.
+      for (const { content } of own) noteTap(deps, content);
+      journal.write(own, canary);
+    },
     remove: (opIds) => void (life.isDead || journal.remove(opIds)),
   };
 }

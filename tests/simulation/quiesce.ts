@@ -1,4 +1,5 @@
 /** The end of every run: nothing goes wrong any more, and each phone is opened once for each person. */
+import { readEpoch } from '#server/database/epoch';
 import { checkViews } from './invariants/views.ts';
 import type { Page, Phone } from './phone.ts';
 import type { PhoneDisk } from './phone-disk.ts';
@@ -14,11 +15,23 @@ export async function quiesce(sim: Simulation): Promise<void> {
   await run(sim, DAY_MS + LOOK_EVERY_MS);
   await renewSessions(sim);
   await visitAll(sim, drain);
+  await checkEpochs(sim);
   await visitAll(sim, async (_, phone, page) => {
     void page.engine.wake();
     await run(sim, LOOK_EVERY_MS);
     await checkViews(sim, phone, page);
   });
+}
+
+/** I14: whoever has spoken to the server since it went back in time has noticed. */
+async function checkEpochs({ phones, server, ledger }: Simulation): Promise<void> {
+  const epoch = await readEpoch(server.read);
+  for (const { name, disks } of phones) {
+    for (const { userId, queue } of disks.values()) {
+      if (userId === null || queue.meta.epoch === epoch) continue;
+      ledger.violations.add('I14', `${name} ${userId} knows the epoch ${queue.meta.epoch}`);
+    }
+  }
 }
 
 /** In weeks a session ends by itself: everybody types their password once more. */

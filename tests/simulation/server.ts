@@ -23,8 +23,8 @@ export type Asked = {
 
 export type Answered = { status: number; headers: Headers; text: string };
 
-/** A crash at one of the seams of the commit, or a database that says no to this one commit. */
-export type Trouble = 'before-commit' | 'after-commit' | 'busy' | 'full';
+/** A crash at one of the seams of the commit, or a database that says no: at the commit, or within. */
+export type Trouble = 'before-commit' | 'after-commit' | 'busy' | 'full' | 'faulty';
 
 export type Fate = {
   trouble: Trouble | null;
@@ -104,9 +104,28 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
     return app;
   }
 
+  /** Some operations of a batch meet an error of ours, others do not. */
+  function mayFail(): void {
+    if (trouble === 'faulty' && stream.chance(0.5)) throw new Error('disk I/O error');
+  }
+
+  function faulty(): Store {
+    return {
+      ...store,
+      async nextChange(trx) {
+        mayFail();
+        return store.nextChange(trx);
+      },
+      async take(trx, count) {
+        mayFail();
+        return store.take(trx, count);
+      },
+    };
+  }
+
   function build(): App {
     return createApp({
-      store,
+      store: faulty(),
       settings: readSettings({ PUBLIC_URL: ORIGIN, DEMO: '0' }),
       now,
       randomBytes: (count) => stream.bytes(new Uint8Array(count)),

@@ -148,7 +148,7 @@ export const sending: readonly KnownBug[] = [
   },
   {
     name: 'an operation without an answer counts as applied',
-    faults: ['F40'],
+    faults: ['F11', 'F41'],
     breaks: ['I1', 'I3', 'I6'],
     sabotage: answers((reply, sent) => {
       const answered = new Set(reply.map(({ opId }) => opId));
@@ -168,7 +168,7 @@ export const sending: readonly KnownBug[] = [
   {
     name: 'a new epoch goes unnoticed',
     faults: ['F43', 'F44'],
-    breaks: ['I1', 'I3'],
+    breaks: ['I1', 'I3', 'I14'],
     sabotage: {
       transport: (transport) => ({
         ...transport,
