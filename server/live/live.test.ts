@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '#server/database/create-store';
 import { silentLogger } from '#server/log';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
-import { createSharedStores, createTestStore } from '#tests/support/test-store';
+import { createTestStore } from '#tests/support/test-store';
 import {
   createLive,
   type Live,
@@ -47,8 +47,8 @@ async function createApp(store: Store) {
   return { t: app, live: hub };
 }
 
-async function listen(as: Person = coordinator, app = t): Promise<Events> {
-  const response = await app.call('GET', '/sync/live', { as });
+async function listen(as: Person = coordinator): Promise<Events> {
+  const response = await t.call('GET', '/sync/live', { as });
   expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
     'text/event-stream; charset=utf-8',
@@ -59,9 +59,9 @@ async function listen(as: Person = coordinator, app = t): Promise<Events> {
 }
 
 /** What a colleague does elsewhere. Answers the change it took. */
-async function meet(groupId = group.id, store = t.store): Promise<number> {
-  return store.write(async (trx) => {
-    const change = await store.nextChange(trx);
+async function meet(groupId = group.id): Promise<number> {
+  return t.store.write(async (trx) => {
+    const change = await t.store.nextChange(trx);
     const uuid = `meeting-${change}`;
     const at = { date: t.clock.now, created_at: t.clock.now };
     await trx
@@ -239,26 +239,5 @@ describe('a crowd', () => {
     await beat();
     expect(live.count()).toBe(0);
     await cut;
-  });
-});
-
-describe('two processes on one database', () => {
-  it('tell each other, also after the line between them was cut', async () => {
-    const shared = await createSharedStores();
-    const here = await createApp(shared.pair[0]);
-    try {
-      const person = await here.t.addPerson('coordinador_de_comunidad');
-      const { id } = await here.t.addCommunity(person.id);
-      const events = await listen(person, here.t);
-      await events.next();
-      const first = await meet(id, shared.pair[1]);
-      expect(await events.next()).toBe(first);
-      await shared.cutListeners();
-      const second = await meet(id, shared.pair[1]);
-      expect(await events.next()).toBe(second);
-    } finally {
-      here.live.close();
-      await shared.close();
-    }
   });
 });
