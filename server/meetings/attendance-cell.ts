@@ -111,19 +111,17 @@ export async function nameTheLosers(trx: Trx, meetingId: number, cells: Cell[]):
 }
 
 export function emptyCell(meetingId: number, personId: number): Cell {
-  const cell: Record<string, number | string | null> = {
-    meeting_id: meetingId,
-    person_id: personId,
-    other: null,
-    change: 0,
-  };
-  for (const name of STAMPED) cell[name] = null;
-  return cell as Cell;
+  return { ...EMPTY, meeting_id: meetingId, person_id: personId };
 }
 
 const STAMPED = ['present', 'punctual', 'paid_quota', 'excused'].flatMap((column) =>
   ['', '_change', '_queue', '_seq', '_at'].map((part) => `${column}${part}`),
 );
+const EMPTY = {
+  ...Object.fromEntries(STAMPED.map((name) => [name, null])),
+  other: null,
+  change: 0,
+} as Omit<Cell, 'meeting_id' | 'person_id'>;
 const CELL_COLUMNS: BulkColumn[] = [
   ['meeting_id', 'int'],
   ['person_id', 'int'],

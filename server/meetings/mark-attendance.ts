@@ -62,8 +62,10 @@ function markOf(call: MarkCall): Mark {
 }
 
 function given(set: Readonly<Record<string, unknown>>): AttendanceSet {
-  const fields = ATTENDANCE_FIELDS.filter((field) => set[field] !== undefined);
-  return Object.fromEntries(
-    fields.map((field) => [field, set[field] === null ? null : set[field] === true]),
-  );
+  const values: AttendanceSet = {};
+  for (const field of ATTENDANCE_FIELDS) {
+    const value = set[field];
+    if (value !== undefined) values[field] = value === null ? null : value === true;
+  }
+  return values;
 }

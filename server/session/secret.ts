@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** 256 random bits, as text that fits in a cookie, a header and a path. */
 export function newSecret(randomBytes: (count: number) => Uint8Array): string {
@@ -7,5 +7,5 @@ export function newSecret(randomBytes: (count: number) => Uint8Array): string {
 
 /** What is stored of a secret. It is random through and through, so it needs no salt. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }

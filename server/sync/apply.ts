@@ -76,5 +76,7 @@ function inputOf(batch: Batch, { op, body }: OwnedOp, report: OpOrigin['report']
 
 /** Params as a path would carry them. */
 function stringParams(params: Readonly<Record<string, string | number>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]));
+  const strings: Record<string, string> = {};
+  for (const key of Object.keys(params)) strings[key] = String(params[key]);
+  return strings;
 }

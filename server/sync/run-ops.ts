@@ -52,7 +52,7 @@ function laneOf({ op }: OwnedOp): string {
 
 async function runTogether(batch: Batch, run: BatchOp[]): Promise<OpAnswer[]> {
   const answers: OpAnswer[] = [];
-  const fresh: OwnedOp[] = [];
+  const fresh = new Map<string, OwnedOp>();
   for (const op of run) {
     if (op.type === 'unreadable') {
       answers.push(await refuseUnreadable(batch, op));
@@ -60,9 +60,9 @@ async function runTogether(batch: Batch, run: BatchOp[]): Promise<OpAnswer[]> {
     }
     const known = batch.known.get(knownKey(op.owner, op.op.opId));
     if (known) answers.push(answerKnown(op, known));
-    else if (!fresh.some((other) => other.op.opId === op.op.opId)) fresh.push(op);
+    else if (!fresh.has(op.op.opId)) fresh.set(op.op.opId, op);
   }
-  return fresh.length === 0 ? answers : [...answers, ...(await judge(batch, fresh))];
+  return fresh.size === 0 ? answers : [...answers, ...(await judge(batch, [...fresh.values()]))];
 }
 
 /** Together first; if that is refused or fails, one by one, so that each gets its own answer. */
