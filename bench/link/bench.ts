@@ -3,7 +3,7 @@ import { type Contestant, openContestants } from '../drain/contestants.ts';
 import { withCleanup } from '../support/cleanup.ts';
 import { forgive } from '../support/forgive.ts';
 import type { BenchOptions } from '../support/options.ts';
-import type { Benched } from '../support/report.ts';
+import { type Benched, round } from '../support/report.ts';
 import { interleave, median } from '../support/statistics.ts';
 import { PHONE_LINK } from './open-line.ts';
 
@@ -77,7 +77,7 @@ function toResult(
     ahead: [{ of: TO_BEAT.filter((name) => name in others), times: 10 }],
     notes: [
       `link: ${PHONE_LINK.roundTripMs} ms, ${PHONE_LINK.bitsPerSecond / 1_000} kbit/s each way, ${PHONE_LINK.loss * 100} % of packets lost and sent again; a connection costs a round trip more, which the limit does not have`,
-      `limit: the ${Math.round(bytes.ours?.up ?? 0)} bytes ours sends ÷ bandwidth + 1 round trip`,
+      `limit: the ${Math.round(bytes.ours?.up ?? 0)} bytes ours sends ÷ bandwidth + 1 round trip; with what comes back counted too, ratio ${round(median(ours) / (limit + msOf(bytes.ours?.down ?? 0)))}`,
       `bytes a mark, up and down: ${Object.entries(bytes).map(perMark).join('; ')}`,
       `ours: ${list(ours)}; ${SERIAL}: ${SERIAL_MARKS} marks, times ${MARKS / SERIAL_MARKS}`,
       ...peerNotes,
@@ -87,7 +87,11 @@ function toResult(
 
 function unbeatable(bytes: Bytes | undefined): number {
   if (!bytes) throw new Error('ours sent nothing');
-  return (bytes.up * 8_000) / PHONE_LINK.bitsPerSecond + PHONE_LINK.roundTripMs;
+  return msOf(bytes.up) + PHONE_LINK.roundTripMs;
+}
+
+function msOf(bytes: number): number {
+  return (bytes * 8_000) / PHONE_LINK.bitsPerSecond;
 }
 
 function perMark([name, { up, down }]: [string, Bytes]): string {
