@@ -93,9 +93,9 @@ export function daysToSeverity(days: number | null): Severity {
 
 /** Days of the calendar between two moments, in the reader's time zone; never negative. */
 export function calendarDays(from: string, now: number): number {
-  const start = new Date(from).setHours(12, 0, 0, 0);
-  const end = new Date(now).setHours(12, 0, 0, 0);
-  // Noon to noon, rounded: a change of clocks in between is not a day.
+  const start = new Date(from).setHours(0, 0, 0, 0);
+  const end = new Date(now).setHours(0, 0, 0, 0);
+  // Midnight to midnight, rounded: a change of clocks in between is not a day.
   return Math.max(0, Math.round((end - start) / DAY_MS));
 }
 

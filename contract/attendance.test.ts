@@ -5,7 +5,9 @@ import {
   type AttendanceRegisters,
   attendanceRate,
   countMarks,
+  countMeeting,
   intents,
+  rateOfCounts,
   shownMark,
   UNRECORDED,
   wasHeld,
@@ -97,6 +99,25 @@ describe('a roll in numbers', () => {
     const roll = [shown({ present: true }), shown({ present: false }), shown({ excused: true })];
     expect(attendanceRate(countMarks([...roll, shown({})]))).toBe(0.5);
     expect(attendanceRate(countMarks([shown({}), shown({ excused: true })]))).toBeNull();
+  });
+});
+
+describe('several meetings together', () => {
+  const meeting = (...marks: AttendanceRegisters[]) => countMeeting({ marks: { ...marks } });
+  const there = registers({ present: true });
+  const absent = registers({ present: false });
+
+  it('have the rate of all their recorded marks, a full hall weighing more than a small one', () => {
+    const full = meeting(there, there, there);
+    const small = meeting(absent, registers({ excused: true }));
+    expect(attendanceRate(full)).toBe(1);
+    expect(attendanceRate(small)).toBe(0);
+    expect(rateOfCounts([full, small])).toBe(0.75);
+  });
+
+  it('have none when nothing was recorded', () => {
+    expect(rateOfCounts([])).toBeNull();
+    expect(rateOfCounts([meeting(UNRECORDED)])).toBeNull();
   });
 });
 

@@ -42,6 +42,18 @@ describe('the effective time of a tap', () => {
     expect(found).toEqual({ at: NOW - 30 * MINUTE, clockMoved: true });
   });
 
+  it('falls back to that offset on a phone that was two hours slow when it was tapped', () => {
+    const tapWall = NOW - 150 * MINUTE;
+    const tap = { tapWall, clockOffset: 120 * MINUTE, seenServer: null };
+    const found = effectiveTime(tap, NOW, NOW);
+    expect(found).toEqual({ at: NOW - 30 * MINUTE, clockMoved: true });
+  });
+
+  it('is now when the clock was moved back and nobody knows how far it was off', () => {
+    const tap = { tapWall: NOW - YEAR + MINUTE, clockOffset: null, seenServer: null };
+    expect(effectiveTime(tap, NOW - YEAR, NOW)).toEqual({ at: NOW, clockMoved: true });
+  });
+
   it('falls back to the offset of the tap when the clock was moved back since', () => {
     const tap = { tapWall: NOW - 2 * MINUTE, clockOffset: 0, seenServer: null };
     const found = effectiveTime(tap, NOW - 60 * MINUTE, NOW);
@@ -55,7 +67,7 @@ describe('the effective time of a tap', () => {
 
   it('takes small differences of the clock for drift, not for a jump', () => {
     const tap = { tapWall: NOW - MINUTE, clockOffset: 4 * MINUTE, seenServer: null };
-    expect(effectiveTime(tap, NOW, NOW).clockMoved).toBe(false);
+    expect(effectiveTime(tap, NOW, NOW)).toEqual({ at: NOW - MINUTE, clockMoved: false });
     const widest = { ...tap, clockOffset: 5 * MINUTE };
     expect(effectiveTime(widest, NOW, NOW).clockMoved).toBe(false);
     const moved = { ...tap, clockOffset: 5 * MINUTE + 1 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toE164, whatsAppChat } from './whatsapp.ts';
+import { toE164, whatsAppChat, whatsAppShare } from './whatsapp.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -14,6 +14,7 @@ describe('a phone number', () => {
     ['044 618 555 0123', '+526185550123'],
     ['045 618 555 0123', '+526185550123'],
     ['01 618 555 0123', '+526185550123'],
+    ['+52 618 500 1234', '+526185001234'],
     ['+1 (915) 555-0123', '+19155550123'],
     ['+34 612 345 678', '+34612345678'],
     ['  +34 612 345 678', '+34612345678'],
@@ -35,6 +36,8 @@ describe('a phone number', () => {
     '+1234567',
     '+0123456789',
     '52 1 618 555 01',
+    '52 01 618 555 0123',
+    '01 52 618 555 0123',
     '618 555 0123 +1',
     '52 618 555 0123 4',
     '152 618 555 0123',
@@ -52,6 +55,10 @@ describe('a chat', () => {
     expect(link).toBe(
       'https://wa.me/526185550123?text=Hola%20Lupita%2C%20%C2%BFc%C3%B3mo%20est%C3%A1s%3F%20%26%20m%C3%A1s',
     );
+  });
+
+  it('may be chosen when it opens', () => {
+    expect(whatsAppShare('a b&c')).toBe('https://wa.me/?text=a%20b%26c');
   });
 
   it('opens empty, or not at all', () => {

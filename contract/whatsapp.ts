@@ -13,7 +13,7 @@ export function toE164(typed: string): string | null {
   const isAbroad = /^\s*(\+|00)/.test(typed);
   const whole = isAbroad ? digits.replace(/^00/, '') : withCountry(digits);
   if (whole === null) return null;
-  const plain = whole.replace(/^521(?=\d{10}$)/, MEXICO);
+  const plain = whole.replace(/^521(?=\d{10})/, MEXICO);
   const isMexican = plain.startsWith(MEXICO);
   if (isMexican && plain.length !== MEXICO.length + NATIONAL) return null;
   return /^[1-9]\d{7,14}$/.test(plain) ? `+${plain}` : null;
@@ -22,7 +22,7 @@ export function toE164(typed: string): string | null {
 function withCountry(digits: string): string | null {
   const national = digits.replace(/^(01|044|045)(?=\d{10}$)/, '');
   if (national.length === NATIONAL) return MEXICO + national;
-  return /^52(1?)\d{10}$/.test(national) ? national : null;
+  return national.startsWith(MEXICO) ? national : null;
 }
 
 /** The address that lets a person choose whom to send a text to. */
