@@ -32,7 +32,11 @@ export async function act(acting: Acting, { sky, deeds, lingerMs, end }: Act): P
     }
   }
   if (end.type !== 'kill-after-tick') await wait(lingerMs);
-  await endAct(acting, end, roll, lastTick);
+  try {
+    await endAct(acting, end, roll, lastTick);
+  } catch (error) {
+    acting.tally.note(`${acting.handset.name} could not end with «${end.type}»`, error);
+  }
   sunset.abort();
   await passing;
 }

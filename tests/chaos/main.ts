@@ -23,6 +23,10 @@ for (const [name, least] of Object.entries(count)) {
 }
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
+// On the way out by `exit`, browsers and servers are ended; by a signal alone they would stay.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(1));
+}
 setUpBuild();
 const runs = await runMany({ ...count, onRun: (run) => print(lineOf(run)) });
 const report = sumUp(runs);

@@ -57,11 +57,14 @@ export function readRecorded(databasePath: string, start: Start): Recorded {
   }));
 }
 
-export const readEpoch = (databasePath: string): string =>
-  withRegister(databasePath, (register) => {
+/** Which server phones hear of, and how far it has come. */
+export function readPosition(databasePath: string): { epoch: string; change: number } {
+  return withRegister(databasePath, (register) => {
     const [row] = register.rows<{ value: string }>("SELECT value FROM meta WHERE key = 'epoch'");
-    return row?.value ?? '';
+    const change = register.count("SELECT value FROM counters WHERE name = 'change'");
+    return { epoch: row?.value ?? '', change };
   });
+}
 
 function withRegister<T>(databasePath: string, read: (register: Register) => T): T {
   const register = openRegister(databasePath);

@@ -9,7 +9,7 @@ import type { Plan, Round } from './draw-plan.ts';
 import { createHandset } from './handset.ts';
 import type { Lane } from './lane.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { readEpoch, readRecorded, readStart } from './read-register.ts';
+import { readPosition, readRecorded, readStart } from './read-register.ts';
 import { type ServerLife, startServerLife } from './server-life.ts';
 import { settle } from './settle.ts';
 import { createTally, type Tally } from './tally.ts';
@@ -100,7 +100,7 @@ async function play(world: World): Promise<Verdict> {
   for (const round of plan.rounds) await playRound(world, round);
   for (const { handset } of phones) await handset.kill();
   await server.killAndStart();
-  const epoch = readEpoch(server.databasePath);
+  const { epoch } = readPosition(server.databasePath);
   const wasRestored = plan.rounds.some(({ restore }) => restore !== null);
   await Promise.all(phones.map((acting) => settle(acting, epoch, wasRestored)));
   // What was kept for later arrives when all is done, and must change nothing.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runAdmin } from '#server/admin/run-admin';
 import { type RunningServer, startServer } from '../e2e/support/start-server.ts';
 import type { Restore } from './draw-plan.ts';
+import { readPosition } from './read-register.ts';
 import type { WeatherProxy } from './weather-proxy.ts';
 
 export type ServerLife = {
@@ -10,6 +11,7 @@ export type ServerLife = {
   /** SIGKILL, and a new process on what is left on the disk. */
   killAndStart(): Promise<void>;
   backUp(): Promise<void>;
+  /** Rejects when phones could not tell the restored server from one before. */
   restore(restore: Restore): Promise<void>;
   /** All that its processes printed. */
   output(): string;
@@ -29,6 +31,7 @@ export async function startServerLife(deps: ServerLifeDeps): Promise<ServerLife>
   const databasePath = join(dataFolder, 'lideres.db');
   const thisRound = join(dataFolder, 'backup.db');
   const outputs: string[] = [];
+  const epochs = new Set<string>();
   let server = await start();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -65,9 +68,17 @@ export async function startServerLife(deps: ServerLifeDeps): Promise<ServerLife>
       inTurn(async () => {
         await end(ending);
         const source = backup === 'yesterday' ? yesterday : thisRound;
+        const before = readPosition(databasePath);
+        epochs.add(before.epoch).add(readPosition(yesterday).epoch);
+        const isOlder = readPosition(source).change < before.change;
         if (by === 'command') await admin(databasePath, 'restore', '--from', source);
         else await putBackByHand(source, databasePath);
         server = await start();
+        // What lost nothing, put back by hand, may go on as the one it is.
+        const isNew = !epochs.has(readPosition(databasePath).epoch);
+        if (!isNew && (isOlder || by === 'command')) {
+          throw new Error(`restored by ${by}, and goes by an epoch it had before`);
+        }
       }),
     output: () => [...outputs, server.output()].join('\n'),
     end: () => inTurn(() => server.kill()),

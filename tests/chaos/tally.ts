@@ -19,8 +19,8 @@ export function createTally(): Tally {
       tally.faults[fault] = (tally.faults[fault] ?? 0) + times;
     },
     killed(gapMs) {
-      // Without any tick in this round it is a kill like any other.
-      const isAfterTick = gapMs < 60_000;
+      // With another deed in between it is a kill like any other.
+      const isAfterTick = gapMs < 1_000;
       tally.count(isAfterTick ? 'browser killed after a tick' : 'browser killed');
       if (isAfterTick) tally.killGaps.push(gapMs);
     },
