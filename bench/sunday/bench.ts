@@ -6,6 +6,7 @@ import { openRawTables } from '../server-support/raw-commits.ts';
 import { type Loaded, startLoad } from '../server-support/start-load.ts';
 import { markRequest, pushRequest, type Tap } from '../server-support/wire.ts';
 import { type Cleanup, withCleanup } from '../support/cleanup.ts';
+import type { BenchOptions } from '../support/options.ts';
 import type { Benched } from '../support/report.ts';
 import { interleave, median } from '../support/statistics.ts';
 
@@ -26,14 +27,12 @@ const MARKS_A_COMMIT = 256 * MARKS_A_PHONE;
  * three meetings at the same moment. Ours sends them as the engine does, in one push a phone; its
  * limit is what SQLite takes when nobody asks; the peer replays one request a mark.
  */
-export function benchSunday(): Promise<Benched[]> {
+export function benchSunday({ rounds }: BenchOptions): Promise<Benched[]> {
   return withCleanup(async (cleanup) => {
-    const stage = await openStage(cleanup);
+    const plan = { rounds: rounds ?? ROUNDS, warmUp: rounds === null ? WARM_UP : 1 };
+    const stage = await openStage(cleanup, plan.rounds + plan.warmUp);
     const { ours: drain, raw, serial: replay, answers } = stage;
-    const samples = await interleave(
-      { ours: drain, raw, serial: replay },
-      { rounds: ROUNDS, warmUp: WARM_UP },
-    );
+    const samples = await interleave({ ours: drain, raw, serial: replay }, plan);
     const [ours, limit, serial] = [samples.ours, samples.raw, samples.serial].map(median) as [
       number,
       number,
@@ -51,7 +50,7 @@ export function benchSunday(): Promise<Benched[]> {
         notes: [
           `${PHONES} phones, ${MARKS_A_PHONE} marks each: ${perSecond(ours)} marks/s; limit ${perSecond(limit)}/s; serial ${perSecond(serial)}/s (a tenth of it measured)`,
           `throughput ${(limit / ours).toFixed(2)} × the limit (goal 0.5); ${(serial / ours).toFixed(1)} × the serial replay`,
-          `answer: ${answerTimes(answers.ours)}; serial, each mark: ${answerTimes(answers.serial)}`,
+          `answer: ${answerTimes(answers.ours.slice(plan.warmUp))}; serial, each mark: ${answerTimes(answers.serial.slice(plan.warmUp))}`,
           `nothing lost, nothing doubled (${stage.counted()} marks counted in the database), no answer but 2xx`,
           `limit: the same three rows a mark in the same tables, FULL, ${MARKS_A_COMMIT} marks a commit`,
         ],
@@ -60,10 +59,9 @@ export function benchSunday(): Promise<Benched[]> {
   });
 }
 
-async function openStage(cleanup: Cleanup) {
+async function openStage(cleanup: Cleanup, turns: number) {
   const data = cleanup.add(await createDataFolder(), (it) => it.remove());
   const raw = cleanup.add(await openRawTables(join(data.path, 'raw.db')), (it) => it.close());
-  const turns = ROUNDS + WARM_UP;
   const parishes = await fillParishes(join(data.path, 'lideres.db'), {
     parishes: PHONES,
     peopleEach: PEOPLE_EACH,
@@ -130,8 +128,7 @@ function perSecond(ms: number): number {
   return Math.round((MARKS / ms) * 1_000);
 }
 
-function answerTimes(all: readonly Loaded[]): string {
-  const measured = all.slice(WARM_UP);
+function answerTimes(measured: readonly Loaded[]): string {
   const [p50, p99] = [measured.map((it) => it.p50), measured.map((it) => it.p99)].map(median);
   return `p50 ${Math.round(p50 ?? 0)} ms, p99 ${Math.round(p99 ?? 0)} ms`;
 }

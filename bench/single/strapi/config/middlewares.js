@@ -1,0 +1,1 @@
+module.exports = ['strapi::errors', 'strapi::query', 'strapi::body'];

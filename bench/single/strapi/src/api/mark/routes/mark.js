@@ -1,0 +1,5 @@
+const { factories } = require('@strapi/strapi');
+
+module.exports = factories.createCoreRouter('api::mark.mark', {
+  config: { create: { auth: false } },
+});
