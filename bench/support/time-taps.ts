@@ -1,4 +1,7 @@
-export type Tap = (round: number) => Promise<unknown>;
+export type Tap = ((round: number) => Promise<unknown>) & {
+  /** Resolves when nothing that a tap set in motion is under way any more. */
+  rest?: () => Promise<unknown>;
+};
 
 /** So many taps make one block: one number, the middle of a few dozen of which is reported. */
 const BLOCK = 10;
@@ -14,6 +17,7 @@ export async function timeBlock(tap: Tap): Promise<number> {
     const start = performance.now();
     await tap(round);
     total += performance.now() - start;
+    await tap.rest?.();
     await calm();
   }
   return total / BLOCK;

@@ -8,7 +8,7 @@ import type { BenchOptions } from '../support/options.ts';
 import type { Benched } from '../support/report.ts';
 import { interleave, median, quantile, spread } from '../support/statistics.ts';
 
-const ROUNDS = 40;
+const ROUNDS = 30;
 const WARM_UP = 4;
 const SLOWDOWNS = [1, 4];
 

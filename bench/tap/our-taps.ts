@@ -19,7 +19,7 @@ export function openOurTap(): Tap {
     session: async () => null,
     app: 'bench',
   });
-  return async (round) => {
+  const tap = async (round: number) => {
     const { type } = await outbox.record([
       {
         lane: MEETING,
@@ -32,6 +32,8 @@ export function openOurTap(): Tap {
     ]);
     if (type !== 'saved') throw new Error(`The tap was ${type}.`);
   };
+  // A tap wakes the sender; a finger's next tap comes when that has long been over.
+  return Object.assign(tap, { rest: outbox.wake });
 }
 
 /** What of it is the queue's: the row is made already, and nobody is told. */
