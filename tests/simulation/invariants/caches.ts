@@ -131,14 +131,16 @@ function isShown(
     ([field, value]) =>
       !meeting ||
       mark?.[field as AttendanceField] === value ||
-      rows.some(
-        (other) => other.seq > row.seq && isTheSame(row, other) && field in (other.set ?? {}),
-      ),
+      rows.some((other) => mayReplace(other, row, field)),
   );
 }
 
-const isTheSame = (a: OutboxRow, b: OutboxRow): boolean =>
-  a.lane === b.lane && a.body.memberId === b.body.memberId;
+/** A name that is recognised as somebody speaks of them too, whatever it says. */
+const mayReplace = (newer: OutboxRow, row: OutboxRow, field: string): boolean =>
+  newer.seq > row.seq &&
+  newer.lane === row.lane &&
+  newer.body.memberId === row.body.memberId &&
+  (newer.endpoint === 'meetings.match-name' || field in (newer.set ?? {}));
 
 function isInCache(row: OutboxRow, meeting: CachedMeeting | undefined, isJoined: boolean): boolean {
   const mark = meeting?.marks[Number(row.body.memberId)];
