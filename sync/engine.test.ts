@@ -246,14 +246,20 @@ describe('what a person decides', () => {
 
   it('keeps the copy of what may be on its way and cannot be given up', async () => {
     disk.rows.set(1, outboxRow(1, { queueId: 'queue-1', attempts: 1 }));
+    disk.rows.set(2, outboxRow(2, { queueId: 'queue-1', opId: 'op-1', state: 'rejected' }));
     copies.entries.set('op-1', { seq: 1, content: opContent('op-1') });
-    await engineOver().discard('op-1');
+    // Nor could it be written again: the copies' store is full.
+    await engineOver({ journal: createMemoryJournal(copies, 0) }).discard('op-1');
     expect([...copies.entries.keys()]).toEqual(['op-1']);
+    expect(rows().map((row) => row.state)).toEqual(['pending', 'rejected']);
   });
 
-  it('gives its copy back to what was sent again meanwhile and cannot be given up any more', async () => {
+  it.each([
+    ['alone', []],
+    ['beside another', ['op-2']],
+  ])('gives its copy back to what was sent again meanwhile, %s', async (_, others) => {
     const rejected = rows()[0] ?? outboxRow(1);
-    disk.rows.set(2, outboxRow(2, { queueId: 'queue-1' }));
+    for (const opId of others) disk.rows.set(2, outboxRow(2, { opId, queueId: 'queue-1' }));
     disk.meta.lastSeq = 2;
     copies.entries.set('op-1', { seq: 1, content: opContent('op-1') });
     let retried = () => {};
@@ -268,7 +274,7 @@ describe('what a person decides', () => {
     await engine.start();
     retried = () => void disk.rows.set(1, { ...rejected, state: 'pending' });
     await engine.discard('op-1');
-    expect([...copies.entries.keys()].sort()).toEqual(['op-1', 'op-2']);
+    expect([...copies.entries.keys()].sort()).toEqual(['op-1', ...others]);
   });
 
   it('replaces, by recording the edited form first', async () => {

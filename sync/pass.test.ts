@@ -125,7 +125,11 @@ describe('a pass', () => {
     const cache = createMemoryCacheStore(cacheDisk, async (at) => {
       if (at === 'apply:before') throw new Error('no space');
     });
-    const { deps } = depsOver(healthy, { cache });
+    const slow: Transport['push'] = async (...asked) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return applied(...asked);
+    };
+    const { deps } = depsOver({ ...healthy, push: slow }, { cache });
     await expect(runPass(deps, signal)).rejects.toThrow('no space');
     expect(disk.rows.get(1)?.state).toBe('acked');
   });
@@ -232,6 +236,7 @@ describe('a server that was restored', () => {
     const { deps, transport } = depsOver({});
     await runPass(deps, signal);
     expect(transport.asked).toEqual([]);
+    expect(transport.pushes).toEqual([]);
     expect(disk.meta.epoch).toBeNull();
   });
 });
