@@ -63,7 +63,7 @@ export const serving: readonly KnownBug[] = [
   },
   {
     name: 'a restored server gives its numbers out again',
-    faults: ['F43'],
+    faults: ['F11', 'F43', 'F44'],
     breaks: ['I5', 'I6', 'I9'],
     sabotage: { server: recountsAfterRestore },
   },
