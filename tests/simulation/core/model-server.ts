@@ -13,6 +13,9 @@ export type ModelServer = Pick<SimServer, 'answer'> & {
   restore(state: ModelState): void;
 };
 
+/** More numbers than a server can have given out since its backup: none is given out twice. */
+const FORGOTTEN = 1_000_000_000;
+
 type PushBody = { queueId: string; sentWall: number; ops: WireOp[] };
 
 export function createModelServer(now: () => number): ModelServer {
@@ -56,7 +59,8 @@ export function createModelServer(now: () => number): ModelServer {
     backUp: () => structuredClone(state),
     restore(from) {
       epochs += 1;
-      state = { ...structuredClone(from), epoch: `epoca-${epochs}` };
+      const change = from.change + epochs * FORGOTTEN;
+      state = { ...structuredClone(from), change, epoch: `epoca-${epochs}` };
     },
     async answer(asked, { trouble }) {
       if (trouble === 'before-commit') return null;
