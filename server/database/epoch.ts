@@ -1,3 +1,4 @@
+import { readLastChange } from './changes.ts';
 import { compileOnce } from './compile-once.ts';
 import type { Db, Trx } from './schema.ts';
 
@@ -19,12 +20,15 @@ export const LOST_CHANGES = 1_000_000_000;
  * Tells every phone that the data may be older than what it has already seen. The change numbers
  * that were lost are never given out again: a phone that saw one of them would take another value
  * for the one it had seen, and replace it unasked.
+ * @param highest the highest number known to have been given out, where it is known: the same backup
+ * may be put back twice
  */
-export async function renewEpoch(trx: Trx, epoch: string): Promise<void> {
+export async function renewEpoch(trx: Trx, epoch: string, highest = 0): Promise<void> {
   await writeMeta(trx, 'epoch', epoch);
+  const last = await readLastChange(trx);
   await trx
     .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '+', LOST_CHANGES) }))
+    .set({ value: Math.max(last, highest) + LOST_CHANGES })
     .where('name', '=', 'change')
     .execute();
 }

@@ -220,6 +220,24 @@ describe('the high-water mark', () => {
     expect(await again.epoch()).toBe(renewed);
   });
 
+  test('the same copy put back twice gives no number out twice', async () => {
+    const first = await open();
+    await first.write((trx) => first.take(trx, 3));
+    await closeAll();
+    const copy = readFileSync(file);
+    const second = await open();
+    await second.write((trx) => second.take(trx, 5));
+    await closeAll();
+
+    writeFileSync(file, copy);
+    const restored = await open();
+    const given = await restored.write((trx) => restored.nextChange(trx));
+    await closeAll();
+    writeFileSync(file, copy);
+    const again = await open();
+    expect(await again.write((trx) => again.nextChange(trx))).toBeGreaterThan(given);
+  });
+
   test('a mark that cannot be read is no mark', async () => {
     const first = await open();
     const epoch = await first.epoch();

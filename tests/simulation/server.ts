@@ -1,5 +1,6 @@
 /** The real app on real SQLite in memory, as a machine that can crash, stop and be restored. */
 import { sql } from 'kysely';
+import { readLastChange } from '#server/database/changes';
 import { createStore } from '#server/database/create-store';
 import { renewEpoch } from '#server/database/epoch';
 import type { Trx } from '#server/database/schema';
@@ -160,9 +161,11 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
     backUp: () => store.image?.() ?? new Uint8Array(),
     restart: (from = store.image?.() ?? new Uint8Array()) => reopen(from),
     async restore(from) {
+      // As the mark beside the database tells it.
+      const highest = await readLastChange(store.read);
       await reopen(from);
       epochs += 1;
-      await store.write((trx) => renewEpoch(trx, `epoca-${epochs}`));
+      await store.write((trx) => renewEpoch(trx, `epoca-${epochs}`, highest));
     },
     close: () => store.close(),
   };
