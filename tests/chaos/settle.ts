@@ -18,15 +18,13 @@ export async function settle(acting: Acting, epoch: string, wasRestored: boolean
   const page = await handset.open();
   proxy.set(handset.name, 'clear');
   const hasForms = ledger.taps.some(({ kind, phone }) => kind === 'form' && phone === handset.name);
-  // A form hears of a restored server with the next one that is sent, at the latest a day later.
-  if (wasRestored && hasForms) await fillForm(acting, acting.title(), 1);
+  if (hasForms) await settleForms(acting, page, wasRestored ? epoch : null);
   await handset.goto(page, '/pendientes');
   const now = await handset.signedIn();
   const whos: Who[] = plan.guest ? [plan.guest, plan.owner] : [plan.owner];
   // Whoever is there stays for as long as it takes: then the other comes.
   if (now === personOf(plan.owner).id) whos.reverse();
   for (const who of whos) await settlePerson(acting, page, who, epoch);
-  if (hasForms) await settleForms(acting, page, epoch);
 }
 
 async function settlePerson(acting: Acting, page: Page, who: Who, epoch: string): Promise<void> {
@@ -48,16 +46,27 @@ async function settlePerson(acting: Acting, page: Page, who: Who, epoch: string)
   });
 }
 
-/** What was registered by the link tells its state on the form's own page. */
-async function settleForms(acting: Acting, page: Page, epoch: string): Promise<void> {
-  const { handset, community } = acting;
-  await handset.goto(page, community.path);
+/**
+ * What was registered by the link tells its state on the form's own page. Of a restored server a
+ * form hears with the next one that is sent, at the latest a day later.
+ * @param epoch of the restored server; null when there was none
+ */
+async function settleForms(acting: Acting, page: Page, epoch: string | null): Promise<void> {
+  const { handset, community, ledger } = acting;
+  // One without a tick may have never begun.
+  const hasTicked = ledger.taps.some(
+    (tap) => tap.kind === 'form' && tap.phone === handset.name && tap.tickedAt !== null,
+  );
+  if (epoch === null) await handset.goto(page, community.path);
+  else await fillForm(acting, acting.title(), 1);
   const waiting = page.getByText('Por enviar', { exact: true });
   const sent = page.getByText('Enviada', { exact: true });
   await untilCalm(acting, async () => {
     const epochs = Object.entries(await handset.epochs());
     const isCurrent = epochs.every(([name, heard]) => !isForm(name) || heard === epoch);
-    return isCurrent && (await sent.count()) > 0 && (await waiting.count()) === 0;
+    if (epoch !== null && !isCurrent) return false;
+    if (hasTicked && (await sent.count()) === 0) return false;
+    return (await waiting.count()) === 0;
   });
 }
 
