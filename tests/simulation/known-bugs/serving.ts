@@ -1,6 +1,6 @@
 /** Bugs of the server: keys, merges, times, restores. */
 import { sql } from 'kysely';
-import { LOST_CHANGES } from '#server/database/epoch';
+import { writeMeta } from '#server/database/epoch';
 import { readOps } from '#server/sync/read-ops';
 import type { Asked, SimServer } from '../server.ts';
 import {
@@ -240,14 +240,12 @@ function unflushed(server: SimServer): SimServer {
 }
 
 function recountsAfterRestore(server: SimServer): SimServer {
+  let epochs = 0;
   return over(server, {
     async restore(image) {
-      await server.restore(image);
-      await server.change(async (trx) => {
-        await sql`update counters set value = value - ${LOST_CHANGES} where name = 'change'`.execute(
-          trx,
-        );
-      });
+      await server.restart(image);
+      epochs += 1;
+      await server.change((trx) => writeMeta(trx, 'epoch', `epoca-${epochs}`));
     },
   });
 }
