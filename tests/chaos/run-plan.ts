@@ -19,6 +19,8 @@ import type { WeatherProxy } from './weather-proxy.ts';
 /** How long a phone that was told of signal may take to send. */
 const OCCASION_MS = 1_000;
 
+const SILENCE_LIMIT_MS = 180_000;
+
 export type Run = {
   seed: number;
   ms: number;
@@ -102,10 +104,25 @@ async function play(world: World): Promise<Verdict> {
   await server.killAndStart();
   const { epoch } = readPosition(server.databasePath);
   const wasRestored = plan.rounds.some(({ restore }) => restore !== null);
-  await Promise.all(phones.map((acting) => settle(acting, epoch, wasRestored)));
+  await Promise.all(
+    phones.map((acting) => within(acting, () => settle(acting, epoch, wasRestored))),
+  );
   // What was kept for later arrives when all is done, and must change nothing.
   await lane.proxy.replay();
   return compare(ledger.taps, readRecorded(server.databasePath, begin));
+}
+
+/** A browser that answers nothing any more is killed: what waits for it then goes on. */
+async function within({ handset, tally }: Acting, job: () => Promise<void>): Promise<void> {
+  const timer = setTimeout(() => {
+    tally.note(`${handset.name} answered nothing and was killed`);
+    void handset.kill();
+  }, SILENCE_LIMIT_MS);
+  try {
+    await job();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function playRound({ server, phones, tally, lane }: World, round: Round): Promise<void> {
@@ -115,7 +132,7 @@ async function playRound({ server, phones, tally, lane }: World, round: Round): 
   await Promise.all(
     phones.map(async (acting) => {
       const own = round.acts.find(({ phone }) => phone === acting.handset.name);
-      if (own) await act(acting, own);
+      if (own) await within(acting, () => act(acting, own));
     }),
   );
   if (round.server.type === 'kill-mid-batch') await giveOccasion(phones, lane.proxy);
