@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { LOST_CHANGES } from '../database/epoch.ts';
+import { changesLeftOut } from '../database/epoch.ts';
 import { databaseFile, mustBeOurs } from './database-file.ts';
 import { AdminFailure } from './failure.ts';
 
@@ -50,12 +50,13 @@ export function restore(url: string, source: string, now: number): string | null
 }
 
 function renewEpochOf(file: string): void {
+  const epoch = randomUUID();
   const db = new Database(file);
   db.pragma('synchronous = FULL');
   db.transaction(() => {
-    db.prepare("update meta set value = ? where key = 'epoch'").run(randomUUID());
+    db.prepare("update meta set value = ? where key = 'epoch'").run(epoch);
     const skip = db.prepare("update counters set value = value + ? where name = 'change'");
-    skip.run(LOST_CHANGES);
+    skip.run(changesLeftOut(epoch));
   })();
   db.close();
 }

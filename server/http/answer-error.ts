@@ -7,7 +7,7 @@ export function createErrorAnswer(log: Logger) {
   return (error: unknown, c: Context): Response => {
     if (error instanceof HttpProblem) return tell(c, error);
     log.error('fault', { requestId: c.get('requestId'), error: errorToFields(error) });
-    return tell(c, fault());
+    return tell(c, isExhausted(error) ? exhausted() : fault());
   };
 }
 
@@ -17,6 +17,22 @@ function tell(c: Context, problem: HttpProblem): Response {
   c.header('Content-Type', 'text/plain; charset=utf-8');
   return c.body(problem.message, problem.status);
 }
+
+/** The database has no room or no time just now: nothing was stored, and another try may succeed. */
+function isExhausted(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^SQLITE_(BUSY|FULL|IOERR)|^(53\d{3}|55P03|57P03)$/.test(code);
+}
+
+const exhausted = () =>
+  new HttpProblem(
+    503,
+    'busy',
+    'El servidor no puede guardar ahora. Intenta de nuevo en un momento',
+    {
+      'Retry-After': '10',
+    },
+  );
 
 const fault = () =>
   new HttpProblem(500, 'fault', 'Algo falló de nuestro lado. Intenta de nuevo en un momento');

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { silentLogger } from '../log.ts';
+import { createErrorAnswer } from './answer-error.ts';
+import { forbidden } from './problem.ts';
+
+const answerTo = (error: Error) => {
+  const app = new Hono();
+  app.onError(createErrorAnswer(silentLogger));
+  app.get('/', () => {
+    throw error;
+  });
+  return app.request('/');
+};
+const coded = (code: string) => Object.assign(new Error('secret detail'), { code });
+
+it('says a refusal as it is', async () => {
+  const got = await answerTo(forbidden());
+  expect([got.status, await got.text()]).toEqual([403, forbidden().message]);
+});
+
+it.each([
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+  'SQLITE_FULL',
+  'SQLITE_IOERR_FSYNC',
+  '53100',
+  '55P03',
+])('asks for another try when the database cannot store just now (%s)', async (code) => {
+  const got = await answerTo(coded(code));
+  expect([got.status, got.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await got.text()).toMatch(/^El servidor no puede guardar ahora/);
+});
+
+it.each(['SQLITE_CORRUPT', '23505', 'ENOENT'])('owns up to any other fault (%s)', async (code) => {
+  const got = await answerTo(coded(code));
+  expect([got.status, got.headers.get('x-error-code')]).toEqual([500, 'fault']);
+  expect(await got.text()).not.toContain('secret');
+});
