@@ -350,6 +350,21 @@ describe('a public form that has nothing to send', () => {
     expect(disk.rows.get(1)?.state).toBe('pending');
   });
 
+  it('asks again at the next start when it died before it had sent all again', async () => {
+    const ack = { outcome: 'applied', change: 3, epoch: 'e0', at: SERVER_NOW - 1 } as const;
+    put(outboxRow(1, { userId: null, state: 'acked', ack }));
+    disk.meta.epoch = 'e0';
+    const { deps } = form(met(DAY + 1), healthy);
+    const dying = {
+      ...deps.store,
+      archive: () => Promise.reject(new Error('the phone died')),
+    };
+    await expect(runPass({ ...deps, store: dying }, signal)).rejects.toThrow('died');
+    const { deps: reborn } = depsOver(healthy, { userId: null, cache: null });
+    expect(await runPass(reborn, signal)).toEqual({ type: 'retry', afterMs: 0 });
+    expect(disk.rows.get(1)?.state).toBe('pending');
+  });
+
   it('is content when nobody answers', async () => {
     const { deps } = form(null, {});
     expect(await runPass(deps, signal)).toEqual({ type: 'idle', wakeAt: null });

@@ -67,6 +67,7 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   // Once more: a refusal may have arrived after the page that makes it out of date.
   again += await judgeAgain(deps.store, shown);
   const revived = await healIfDue(deps, contact.last(), signal);
+  await contact.settle();
   if (revived + again > 0) return { type: 'retry', afterMs: 0 };
   return sumUp(pushed, settled);
 }
@@ -104,18 +105,31 @@ async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]
   return Promise.all([first, second]);
 }
 
-/** Notes what every answer tells about the server's clock and epoch. */
+/**
+ * Notes what every answer tells about the server's clock and epoch. A form asks for news by how long
+ * ago its last contact was, so that one is noted only once the archive was compared: a page that
+ * dies in between would else not hear of a restored server for a day.
+ */
 function createContact(deps: PassDeps) {
-  let last: { serverNow: number; epoch: string } | null = null;
+  let last: Contact | null = null;
+  let clock: QueueMeta['clock'] = null;
+
+  async function store(): Promise<void> {
+    await deps.store.saveMeta({ clock });
+    deps.onMeta(await deps.store.meta());
+  }
+
   return {
     last: () => last,
-    async note(reply: { serverNow: number; epoch: string }, sentWall: number) {
+    async note(reply: Contact, sentWall: number) {
       last = reply;
       const received = deps.clock.now();
       const offset = reply.serverNow - (sentWall + received) / 2;
-      const seenServer = reply.serverNow;
-      await deps.store.saveMeta({ clock: { offset, measuredAt: received, seenServer } });
-      deps.onMeta(await deps.store.meta());
+      clock = { offset, measuredAt: received, seenServer: reply.serverNow };
+      if (deps.userId !== null) await store();
+    },
+    async settle() {
+      if (deps.userId === null && clock !== null) await store();
     },
   };
 }
