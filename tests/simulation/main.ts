@@ -6,10 +6,12 @@ import { runAll } from './run-all.ts';
 import { runSabotage } from './run-sabotage.ts';
 import { simulateTier } from './run-seeds.ts';
 import type { Outcome } from './simulate.ts';
+import { runCase } from './sweep/run-case.ts';
+import { readCase, sweep, tellCase } from './sweep/sweep.ts';
 import { tellFailure, tellOutcome } from './tell.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
-const MODES = { run, replay, sabotage };
+const MODES = { run, replay, sabotage, sweep: sweepAll, again };
 
 if (process.argv.includes('--help')) print(USAGE);
 else {
@@ -51,6 +53,25 @@ async function sabotage({ tier, json, ...options }: CliOptions): Promise<boolean
   writeJson(json, findings);
   // The model has no server to break: of the core's tier nobody expects all of them.
   return tier === 'core' || missed.length === 0;
+}
+
+async function sweepAll({ every, pairs, first, json }: CliOptions): Promise<boolean> {
+  const start = performance.now();
+  const report = await sweep({ every, pairs, seed: first });
+  for (const { one, violations } of report.failures) print(tellCase(one, violations));
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  const { singles, longest, failures } = report;
+  const cases = `${singles} single deaths, ${report.pairs} pairs, up to ${longest} awaits in a life`;
+  print(`sweep: ${cases}; ${failures.length} cases failed (${seconds} s)`);
+  writeJson(json, report);
+  return failures.length === 0;
+}
+
+async function again(options: CliOptions): Promise<boolean> {
+  const one = readCase(options.case);
+  const { violations, awaits } = await runCase(one);
+  print(violations.length > 0 ? tellCase(one, violations) : `holds; awaits: ${awaits.join(', ')}`);
+  return violations.length === 0;
 }
 
 function writeJson(json: CliOptions['json'], value: unknown): void {

@@ -21,6 +21,13 @@ describe('the options of the simulation', () => {
     });
   });
 
+  it('sweep every await, or run one case of it again', () => {
+    expect(readOptions(['--sweep'])).toMatchObject({ mode: 'sweep', every: 1, pairs: 20 });
+    expect(readOptions(['--sweep', '--every', '0'])).toMatchObject({ every: 1 });
+    const told = 'busy|free|3|0';
+    expect(readOptions(['--case', told])).toMatchObject({ mode: 'again', case: told });
+  });
+
   it('write the report as the last line or into a file', () => {
     expect(readOptions(['--json']).json).toBe(true);
     expect(readOptions(['--json', 'report.json']).json).toBe('report.json');

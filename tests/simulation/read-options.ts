@@ -16,15 +16,24 @@ export const USAGE = `npm run sim -- [options]
                      nothing larger than this, and without these faults
   --sabotage         how many seeds each known bug takes to be found
   --starts N         with --sabotage: from so many places (5)
+  --sweep            every await × every class of answer × every state of the lock: one death each
+  --every N          with --sweep: every N-th await only (1)
+  --pairs N          with --sweep: so many pairs of deaths for each answer and lock (20)
+  --case 'ANSWER|LOCK|AWAIT|AWAIT'
+                     one case of the sweep again
 `;
 
 export type CliOptions = {
-  mode: 'run' | 'replay' | 'sabotage';
+  mode: 'run' | 'replay' | 'sabotage' | 'sweep' | 'again';
   tier: Tier;
   first: number;
   count: number;
   workers: number;
   starts: number;
+  every: number;
+  pairs: number;
+  /** A case of the sweep, as it was told. */
+  case: string;
   /** `true`: as the last line. */
   json: string | true | null;
   trace: string | null;
@@ -39,13 +48,16 @@ export function readOptions(args: readonly string[]): CliOptions {
   const json = values.json ? (positionals[0] ?? true) : null;
   if (positionals.length > (values.json ? 1 : 0)) throw new Error(`what is ${positionals}?`);
   return {
-    mode: values.sabotage ? 'sabotage' : isAlone ? 'replay' : 'run',
+    mode: modeOf(values, isAlone),
     tier: tierOf(values.tier),
     first: values.from === undefined ? (seed ?? 1) : count('--from', values.from),
     count: isAlone ? 1 : count('--seeds', values.seeds ?? '100'),
     workers:
       values.workers === undefined ? availableParallelism() : count('--workers', values.workers),
     starts: count('--starts', values.starts),
+    every: Math.max(1, count('--every', values.every)),
+    pairs: count('--pairs', values.pairs),
+    case: values.case ?? '',
     json,
     trace: values.trace ?? null,
     limits: limitsOf(values),
@@ -70,8 +82,19 @@ function parse(args: readonly string[]) {
       without: { type: 'string' },
       sabotage: { type: 'boolean', default: false },
       starts: { type: 'string', default: '5' },
+      sweep: { type: 'boolean', default: false },
+      every: { type: 'string', default: '1' },
+      pairs: { type: 'string', default: '20' },
+      case: { type: 'string' },
     },
   });
+}
+
+function modeOf(values: ReturnType<typeof parse>['values'], isAlone: boolean): CliOptions['mode'] {
+  if (values.case !== undefined) return 'again';
+  if (values.sweep) return 'sweep';
+  if (values.sabotage) return 'sabotage';
+  return isAlone ? 'replay' : 'run';
 }
 
 function limitsOf(values: ReturnType<typeof parse>['values']): Limits {
