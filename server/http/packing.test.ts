@@ -46,8 +46,8 @@ it('packs a long answer for whoever can unpack it, and nothing else', async () =
   expect(packed.headers.get('content-encoding')).toBe('gzip');
   expect(packed.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(long);
-  for (const accepted of [{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip;q=0' }]) {
-    const plain = await send(long, accepted);
+  for (const accepted of ['', 'br', 'gzip;q=0']) {
+    const plain = await send(long, { 'accept-encoding': accepted });
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, long]);
   }
   const short = await send('{"a":1}', { 'accept-encoding': 'gzip' });
