@@ -5,7 +5,10 @@ import { changesLeftOut, renewEpoch } from './epoch.ts';
 import type { Store } from './store.ts';
 
 let store: Store | null = null;
-afterEach(() => store?.close());
+afterEach(async () => {
+  await store?.close();
+  store = null;
+});
 
 test('a renewed epoch leaves out more numbers than were lost, and goes on counting', async () => {
   store = await createTestStore();
