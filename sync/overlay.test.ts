@@ -267,6 +267,26 @@ describe('what is reviewed without signal', () => {
     });
   });
 
+  it('a merge does not fill in again what was taken back before it, unless it was said again', () => {
+    const twin = twinOf([{ ...pulledMark(3, true, 5), punctual: true }, pulledMark(4, true, 6)]);
+    const takenBack = [mark(1, { present: null, punctual: null }), mark(2, { punctual: false })];
+    const rows = [
+      ...takenBack,
+      mark(3, { punctual: null, present: null }),
+      mark(4, { punctual: true }),
+    ];
+    const merge = deed(5, 'meetings.merge', { from: OTHER });
+    const [shown] = overlayMeetings([cached([pulledMark(3, true, 4)]), twin], [...rows, merge], 10);
+    expect(shown?.marks[3]).toMatchObject({ present: null, punctual: true });
+    expect(shown?.marks[4]).toMatchObject({ present: true });
+    const [again] = overlayMeetings(
+      [cached(), twin],
+      [...takenBack.slice(0, 1), mark(2, { present: false }), merge],
+      10,
+    );
+    expect(again?.marks[3]).toMatchObject({ present: false, punctual: null });
+  });
+
   it('a merge takes nothing from the one that stays, and brings the names of both', () => {
     const chelo = { id: 7, name: 'Chelo', present: true, punctual: false, paidQuota: false };
     const tono = { ...chelo, id: 8, name: 'Toño' };

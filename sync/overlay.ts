@@ -40,7 +40,8 @@ export function overlayMeetings(
 ): OverlaidMeeting[] {
   const shown = new Map(meetings.map((meeting) => [meeting.id, fromCache(meeting)]));
   const visible = rows.filter((row) => isOverlaid(row, through)).sort((a, b) => a.seq - b.seq);
-  for (const row of visible) applyRow(shown, row);
+  const withdrawn: Withdrawn = new Set();
+  for (const row of visible) applyRow(shown, row, withdrawn);
   return [...shown.values()];
 }
 
@@ -58,7 +59,13 @@ function fromCache(meeting: CachedMeeting): OverlaidMeeting {
   return { ...rest, marks: overlaid, createOp: null, waiting: 0 };
 }
 
-function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow): void {
+/** Marks taken back on this phone and not pulled yet: a merge must not fill them in again. */
+type Withdrawn = Set<string>;
+
+const cellOf = (meetingId: string, memberId: number, field: AttendanceField) =>
+  `${meetingId}/${memberId}/${field}`;
+
+function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow, withdrawn: Withdrawn): void {
   const waiting = row.state === 'pending';
   if (row.endpoint === 'meetings.create' || row.endpoint === 'team-meetings.create') {
     const id = String(row.body.id);
@@ -75,6 +82,7 @@ function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow): void {
       return;
     case 'attendance.mark':
       applyMark(meeting, Number(row.body.memberId), row.set ?? {}, waiting);
+      noteWithdrawn(withdrawn, row);
       return;
     case 'meetings.set-aside':
       meeting.setAside = true;
@@ -86,7 +94,7 @@ function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow): void {
       applyMatch(meeting, row.body, waiting);
       return;
     case 'meetings.merge':
-      applyMerge(shown, meeting, String(row.body.from));
+      applyMerge(shown, meeting, String(row.body.from), withdrawn);
   }
 }
 
@@ -113,6 +121,7 @@ function applyMerge(
   shown: Map<string, OverlaidMeeting>,
   meeting: OverlaidMeeting,
   from: string,
+  withdrawn: Withdrawn,
 ): void {
   const other = shown.get(from);
   if (!other || other === meeting) return;
@@ -124,8 +133,18 @@ function applyMerge(
   for (const mark of Object.values(other.marks)) {
     const own = meeting.marks[mark.memberId] ?? unrecorded(mark.memberId);
     const filled = { ...own, waiting: own.waiting || mark.waiting };
-    for (const field of ATTENDANCE_FIELDS) filled[field] ??= mark[field];
+    for (const field of ATTENDANCE_FIELDS) {
+      if (!withdrawn.has(cellOf(meeting.id, mark.memberId, field))) filled[field] ??= mark[field];
+    }
     meeting.marks[mark.memberId] = filled;
+  }
+}
+
+function noteWithdrawn(withdrawn: Withdrawn, { lane, body, set = {} }: OutboxRow): void {
+  for (const field of ATTENDANCE_FIELDS) {
+    const cell = cellOf(lane, Number(body.memberId), field);
+    if (set[field] === null) withdrawn.add(cell);
+    else if (field in set) withdrawn.delete(cell);
   }
 }
 

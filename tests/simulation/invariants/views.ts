@@ -11,14 +11,13 @@ const VIEWED = ['temaEscola', 'evangelio', 'notes', 'prayedRosary', 'setAside'] 
 /** I5: in the end a phone shows what the server has, to those who may see it, and nothing to others. */
 export async function checkViews(sim: Simulation, phone: Phone, { disk }: Page): Promise<void> {
   if (disk.userId === null) return;
-  const expected = (await mayRead(sim, disk.userId))
-    ? await readServerView(sim.server)
-    : new Map<string, MeetingView>();
+  const isTheirs = await mayRead(sim, disk.userId);
+  const expected = isTheirs ? await readServerView(sim.server) : new Map<string, MeetingView>();
   const report = (message: string) =>
     sim.ledger.violations.add('I5', `${phone.name} ${disk.name}: ${message}`);
   compareMeetings(disk, expected, report);
   const waiting = lanesWaiting(disk);
-  const notes = expected.size > 0 ? await readServerNotes(sim.server) : new Map();
+  const notes = isTheirs ? await readServerNotes(sim.server) : new Map();
   for (const note of shownNotes(disk)) {
     if (waiting.has(note.id)) continue;
     if (notes.get(note.id) !== wordsOfNote(note)) report(`note ${note.id} differs`);
