@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { changesLeftOut } from '../database/epoch.ts';
+import { LOST_CHANGES } from '../database/epoch.ts';
 import { databaseFile, mustBeOurs } from './database-file.ts';
 import { AdminFailure } from './failure.ts';
 
@@ -30,7 +30,7 @@ export function restore(url: string, source: string, now: number): string | null
   rmSync(fresh, { force: true });
   copyFileSync(source, fresh);
   chmodSync(fresh, 0o600);
-  renewEpochOf(fresh);
+  renewEpochOf(fresh, highestOf(file));
   if (!existsSync(file)) {
     renameSync(fresh, file);
     return null;
@@ -49,14 +49,32 @@ export function restore(url: string, source: string, now: number): string | null
   }
 }
 
-function renewEpochOf(file: string): void {
+/**
+ * The highest change number that whatever is replaced has given out; 0 when there is nothing. It may
+ * be a restored copy itself, and phones have seen its numbers.
+ */
+function highestOf(file: string): number {
+  if (!existsSync(file)) return 0;
+  const db = new Database(file, { readonly: true });
+  try {
+    const value = db.prepare("select value from counters where name = 'change'").pluck().get();
+    return typeof value === 'number' ? value : 0;
+  } catch {
+    // It is replaced because it cannot be read any more.
+    return 0;
+  } finally {
+    db.close();
+  }
+}
+
+function renewEpochOf(file: string, highest: number): void {
   const epoch = randomUUID();
   const db = new Database(file);
   db.pragma('synchronous = FULL');
   db.transaction(() => {
     db.prepare("update meta set value = ? where key = 'epoch'").run(epoch);
-    const skip = db.prepare("update counters set value = value + ? where name = 'change'");
-    skip.run(changesLeftOut(epoch));
+    const skip = db.prepare("update counters set value = max(value, ?) + ? where name = 'change'");
+    skip.run(highest, LOST_CHANGES);
   })();
   db.close();
 }

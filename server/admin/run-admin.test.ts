@@ -113,10 +113,16 @@ describe('backup and restore', () => {
     // A number a phone may have seen before the loss is never given to another change.
     expect(await nextChange()).toBeGreaterThan(lastChange + 1_000_000);
 
+    const given = await nextChange();
     const kept = readdirSync(folder).find((name) => name.includes('.antes-')) ?? '';
     const newer = await createStore({ url: `file:${join(folder, kept)}` });
     expect(await newer.read.selectFrom('people').select('id').execute()).toHaveLength(2);
     await newer.close();
+
+    rmSync(join(folder, kept));
+    // Nor to one after the same backup was put back a second time.
+    expect(await admin(['restore', '--from', target])).toBe(0);
+    expect(await nextChange()).toBeGreaterThan(given + 1_000_000);
   });
 
   test('back up while the server is writing', async () => {

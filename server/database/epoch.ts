@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readLastChange } from './changes.ts';
 import { compileOnce } from './compile-once.ts';
 import type { Db, Trx } from './schema.ts';
@@ -15,28 +14,21 @@ const findMeta = compileOnce<{ key: string }, { value: string }>((db, place) =>
 );
 
 /** More change numbers than any server gives out between a backup and its loss. */
-const LOST_CHANGES = 1_000_000_000;
-
-/**
- * How many change numbers are left out at the beginning of an epoch. It goes by the epoch's name: a
- * backup that is put back twice must not give the numbers of the first time out a second time.
- */
-export function changesLeftOut(epoch: string): number {
-  return LOST_CHANGES * (1 + createHash('sha256').update(epoch).digest().readUInt16BE());
-}
+export const LOST_CHANGES = 1_000_000_000;
 
 /**
  * Tells every phone that the data may be older than what it has already seen. The change numbers
  * that were lost are never given out again: a phone that saw one of them would take another value
  * for the one it had seen, and replace it unasked.
- * @param highest the highest number known to have been given out, where it is known
+ * @param highest the highest number known to have been given out, where it is known: the same backup
+ * may be put back twice. Numbers only ever rise: what a phone shows goes by which of two is higher.
  */
 export async function renewEpoch(trx: Trx, epoch: string, highest = 0): Promise<void> {
   await writeMeta(trx, 'epoch', epoch);
   const last = await readLastChange(trx);
   await trx
     .updateTable('counters')
-    .set({ value: Math.max(last, highest) + changesLeftOut(epoch) })
+    .set({ value: Math.max(last, highest) + LOST_CHANGES })
     .where('name', '=', 'change')
     .execute();
 }
