@@ -47,6 +47,11 @@ const overlaid = (notes: Parameters<typeof overlayFollowUps>[0], rows: OutboxRow
   overlayFollowUps(notes, rows, 10, MEMBERS);
 
 describe('notes of follow-up', () => {
+  it('are there before what is changed in them, although they were put back from copies later', () => {
+    const [note] = overlaid([], [changedTo(1, { pagesRead: 9 }), created(5)]);
+    expect(note?.pagesRead).toBe(9);
+  });
+
   it('made on this phone are shown at once, about the person behind the membership', () => {
     expect(overlaid([], [created(1)])).toEqual([
       {

@@ -1,6 +1,6 @@
 import { FIELDS_BY_KIND, type FollowUpItem, kindOfCreate, UNSAID } from '#contract/follow-up';
 import type { PulledFollowUp } from '#contract/sync';
-import { isOverlaid } from './overlay.ts';
+import { overlaidInOrder } from './overlay.ts';
 import type { OutboxRow } from './types.ts';
 
 export type OverlaidFollowUp = FollowUpItem & {
@@ -23,7 +23,7 @@ export function overlayFollowUps(
   memberIds: ReadonlyMap<number, number>,
 ): OverlaidFollowUp[] {
   const shown = new Map(notes.map((note) => [note.id, fromCache(note)]));
-  const visible = rows.filter((row) => isOverlaid(row, through)).sort((a, b) => a.seq - b.seq);
+  const visible = overlaidInOrder(rows, through, (row) => kindOfCreate(row.endpoint) !== null);
   for (const row of visible) applyRow(shown, row, memberIds);
   return [...shown.values()];
 }

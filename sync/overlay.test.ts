@@ -129,6 +129,12 @@ describe('a meeting', () => {
     tapWall: Date.parse('2026-03-07T02:00:00Z'),
   });
 
+  it('is there before its marks, although it was put back from its copy after them', () => {
+    const late = { ...create, seq: 9 };
+    const shown = only([], [mark(2, { present: true }), late]);
+    expect(shown.marks[3]).toMatchObject({ present: true });
+  });
+
   it('made on this phone is shown before the server has heard of it', () => {
     const shown = only([], [create, mark(2, { present: true })]);
     expect(shown).toMatchObject({

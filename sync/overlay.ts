@@ -39,11 +39,26 @@ export function overlayMeetings(
   through: number | null,
 ): OverlaidMeeting[] {
   const shown = new Map(meetings.map((meeting) => [meeting.id, fromCache(meeting)]));
-  const visible = rows.filter((row) => isOverlaid(row, through)).sort((a, b) => a.seq - b.seq);
+  const visible = overlaidInOrder(rows, through, (row) => CREATES.has(row.endpoint));
   const withdrawn: Withdrawn = new Set();
   for (const row of visible) applyRow(shown, row, withdrawn);
   return [...shown.values()];
 }
+
+/**
+ * What makes a thing comes before what is said of it: put back from its copy after a loss, it may have
+ * a higher sequence than its own marks.
+ */
+export function overlaidInOrder(
+  rows: readonly OutboxRow[],
+  through: number | null,
+  makes: (row: OutboxRow) => boolean,
+): OutboxRow[] {
+  const visible = rows.filter((row) => isOverlaid(row, through)).sort((a, b) => a.seq - b.seq);
+  return [...visible.filter(makes), ...visible.filter((row) => !makes(row))];
+}
+
+const CREATES: ReadonlySet<string> = new Set(['meetings.create', 'team-meetings.create']);
 
 /** Pending rows, and acknowledged ones until a pull has brought their effect back. */
 export function isOverlaid(row: OutboxRow, through: number | null): boolean {
@@ -67,7 +82,7 @@ const cellOf = (meetingId: string, memberId: number, field: AttendanceField) =>
 
 function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow, withdrawn: Withdrawn): void {
   const waiting = row.state === 'pending';
-  if (row.endpoint === 'meetings.create' || row.endpoint === 'team-meetings.create') {
+  if (CREATES.has(row.endpoint)) {
     const id = String(row.body.id);
     const meeting = shown.get(id) ?? newMeeting(id, row);
     if (waiting) meeting.createOp = row.opId;

@@ -15,6 +15,8 @@ export async function recordTap(
   intents: readonly Intent[],
 ): Promise<void> {
   const recorded = await engine.record(intents);
+  // It died with the tick on its lips: nobody has seen it.
+  if (life.isDead) return;
   const contents = recorded.type === 'saved' ? recorded.rows : recorded.contents;
   trace.add(`${phone.name} ${recorded.type} ${contents.map(({ opId }) => opId).join(' ')}`);
   if (recorded.type === 'lost') return;
@@ -22,7 +24,7 @@ export async function recordTap(
     contents.map(({ opId }) => opId),
     recorded.type,
   );
-  if (recorded.type === 'saved' && !life.isDead) checkShown(ledger, phone, disk, recorded.rows);
+  if (recorded.type === 'saved') checkShown(ledger, phone, disk, recorded.rows);
 }
 
 /** Notes what the server answered; of a push, what became of each tap. */
