@@ -12,7 +12,7 @@ export const DECIDED_MAX = 500;
 export const REASON_MAX = 200;
 
 /** Why something waits: its author no longer records there, may no longer enter, or a file brought it. */
-export const QUARANTINE_WHYS = ['former', 'account', 'import'] as const;
+const QUARANTINE_WHYS = ['former', 'account', 'import'] as const;
 export type QuarantineWhy = (typeof QUARANTINE_WHYS)[number];
 
 const value = v.union([v.string(), v.number(), v.boolean(), v.null()]);
@@ -49,7 +49,7 @@ export const listQuarantine = endpoint({
 });
 
 /** `set-aside` leaves it out; it is kept and may be accepted later. What was accepted stays so. */
-export const QUARANTINE_DECISIONS = ['accept', 'set-aside'] as const;
+const QUARANTINE_DECISIONS = ['accept', 'set-aside'] as const;
 export type QuarantineDecision = (typeof QUARANTINE_DECISIONS)[number];
 
 export const decideQuarantine = endpoint({

@@ -21,7 +21,7 @@ export type Benched = Result & {
 };
 
 /** What was asked of a row and not reached, in words; empty when all is well. */
-export function findMisses({ ours, unit, ratio, goal, atMost, ahead = [], peers }: Benched) {
+function findMisses({ ours, unit, ratio, goal, atMost, ahead = [], peers }: Benched) {
   const misses: string[] = [];
   if (goal !== null && ratio > goal) misses.push(`ratio ${round(ratio)} > ${goal}`);
   if (atMost !== undefined && ours > atMost) misses.push(`${round(ours)} > ${atMost} ${unit}`);

@@ -18,7 +18,7 @@ export type Report = {
   secondsPerRun: number;
 };
 
-export const hasHeld = ({ stuck, verdict }: Run): boolean => stuck === null && isClean(verdict);
+const hasHeld = ({ stuck, verdict }: Run): boolean => stuck === null && isClean(verdict);
 
 export function sumUp(runs: readonly Run[]): Report {
   const sum = (count: (verdict: Verdict) => number) =>

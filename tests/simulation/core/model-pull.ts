@@ -3,7 +3,7 @@ import { ATTENDANCE_FIELDS } from '#contract/attendance';
 import type { PullAnswer, PulledGroup, PulledMark, PulledMember } from '#contract/sync';
 import type { ModelMeeting, ModelState, Registers } from './model-state.ts';
 
-export const GROUP_ID = 1;
+const GROUP_ID = 1;
 /** Who is on the list. */
 const ROSTER = [1, 2, 3] as const;
 
