@@ -79,7 +79,7 @@ function canaryAfter(
   return before ? { ...before, lastSeq: Math.max(before.lastSeq, seq) } : { queueId, lastSeq: seq };
 }
 
-/** After the tick, so that the copy never delays it. A full copy store costs the copy, not the tap. */
+/** Before the tap is called saved: a database may be lost at once. A full copy store costs the copy, not the tap. */
 function copyToJournal(journal: Journal, rows: readonly OutboxRow[]): void {
   const last = rows.at(-1);
   if (!last) return;
