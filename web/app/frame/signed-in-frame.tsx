@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { SessionUser } from '#contract/session';
@@ -25,6 +25,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 export function SignedInFrame({ user }: { user: SessionUser }) {
   const { pathname } = useLocation();
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   const router = useRouter();
   const outbox = useOutbox();
   const activity = useActivity(outbox);
@@ -54,7 +55,8 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
       person={userToPerson(user)}
       groups={groups}
       bottomPlaces={bottomPlaces}
-      breadcrumb={userToBreadcrumb(user, place?.label)}
+      // A screen that is no place of the sidebar goes by its own title.
+      breadcrumb={userToBreadcrumb(user, place?.label ?? title)}
       greeting={userToGreeting(user)}
       syncState={<SyncState words={words} />}
       bellCount={toReview ?? 0}
