@@ -29,6 +29,8 @@ export default defineConfig(async () => ({
   },
   test: {
     root: here('.'),
+    // Not the second that is vitest's own choice: on a busy machine that says nothing of the product.
+    expect: { poll: { timeout: 20_000 } },
     exclude: [...configDefaults.exclude, 'dist/**'],
     projects: [
       testProject('unit', {

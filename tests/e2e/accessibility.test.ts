@@ -38,7 +38,7 @@ describe.each(visitors)('for $who', ({ email, screens }) => {
     });
 
     it('has one first heading, and nothing that axe objects to in either theme', async () => {
-      expect(await firstHeadings(phone.page)).toHaveLength(1);
+      await expect.poll(() => firstHeadings(phone.page)).toHaveLength(1);
       expect(await whatAxeFinds(phone.page)).toEqual([]);
     });
 

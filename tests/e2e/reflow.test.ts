@@ -53,7 +53,7 @@ it('at 400 % on a desk nothing is lost: no scrolling sideways, and what has the 
     const box = presentBoxes(page).nth(index);
     await box.focus();
     // A toast may still stand over the first of them.
-    const limit = { message: `person ${index}`, timeout: 8_000 };
+    const limit = { message: `person ${index}` };
     await expect.poll(() => isInSight(box), limit).toBe(true);
   }
 });

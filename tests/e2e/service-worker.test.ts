@@ -141,7 +141,7 @@ it('what was recorded without signal is sent by the worker when no page of the a
        WHERE m.uuid = ? AND a.present = 1`,
       meetingId,
     );
-  await expect.poll(presentThere, { timeout: 20_000 }).toBe(1);
+  await expect.poll(presentThere).toBe(1);
 });
 
 /** Waits until the app has asked so many times more whether the moment is a safe one. */

@@ -8,7 +8,11 @@ import { team } from './team.ts';
 
 const member: readonly Screen[] = [
   { name: 'home', path: '/', open: words('Gracias por registrarte') },
-  { name: 'own community', path: '/community-coordinator', open: title(/./) },
+  {
+    name: 'own community',
+    path: '/community-coordinator',
+    open: title('Comunidad San Judas Tadeo'),
+  },
 ];
 
 const kit: readonly Screen[] = [
