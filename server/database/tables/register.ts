@@ -1,0 +1,140 @@
+import type { Generated } from 'kysely';
+import type { FollowUpKind } from '#contract/follow-up';
+import type { AttendanceField, Flag, MeetingSource } from '../schema.ts';
+import type { Defaulted, Optional } from './column.ts';
+
+export type MeetingsTable = {
+  id: Generated<number>;
+  /** UUIDv7 made by whoever created the meeting; the only id phones and REST know. */
+  uuid: string;
+  group_id: number;
+  date: number;
+  formative_topic_title: Optional<string>;
+  gospel_of_day: Optional<string>;
+  topic_advanced: Defaulted<Flag>;
+  prayed_rosary: Defaulted<Flag>;
+  meditation_of_day: Optional<string>;
+  formative_topic_link: Optional<string>;
+  notes: Optional<string>;
+  location: Optional<string>;
+  source: MeetingSource;
+  /** JSON: field → {change, queue, seq, at}, the merge stamps of the fields above. */
+  stamps: Defaulted<string>;
+  /** JSON array of what is odd about this meeting, shown to coordinators. */
+  flags: Defaulted<string>;
+  set_aside_at: Optional<number>;
+  created_by: Optional<number>;
+  created_at: number;
+  deleted_at: Optional<number>;
+  /** The meeting this one was merged into: what still arrives for it goes there. */
+  merged_into: Optional<number>;
+  change: number;
+};
+
+/** Per field: the value (null = never recorded) and the stamp of the write that won. */
+export type AttendanceTable = {
+  meeting_id: number;
+  person_id: number;
+  present: Optional<Flag>;
+  present_change: Optional<number>;
+  present_queue: Optional<number>;
+  present_seq: Optional<number>;
+  present_at: Optional<number>;
+  punctual: Optional<Flag>;
+  punctual_change: Optional<number>;
+  punctual_queue: Optional<number>;
+  punctual_seq: Optional<number>;
+  punctual_at: Optional<number>;
+  paid_quota: Optional<Flag>;
+  paid_quota_change: Optional<number>;
+  paid_quota_queue: Optional<number>;
+  paid_quota_seq: Optional<number>;
+  paid_quota_at: Optional<number>;
+  excused: Optional<Flag>;
+  excused_change: Optional<number>;
+  excused_queue: Optional<number>;
+  excused_seq: Optional<number>;
+  excused_at: Optional<number>;
+  /** JSON: the values that lost a concurrent write and are still offered for restoring. */
+  other: Optional<string>;
+  change: number;
+};
+
+export type AttendanceHistoryTable = {
+  id: Generated<number>;
+  meeting_id: number;
+  person_id: number;
+  field: AttendanceField;
+  value: Optional<Flag>;
+  change: number;
+  queue: Optional<number>;
+  seq: Optional<number>;
+  /** Effective time of the tap. */
+  at: number;
+  author_id: Optional<number>;
+  outcome: 'applied' | 'kept-newer';
+  received_at: number;
+};
+
+/** Every value a field of a meeting was given, the losing ones included. */
+export type MeetingHistoryTable = {
+  id: Generated<number>;
+  meeting_id: number;
+  /** A field by its name in the contract. */
+  field: string;
+  /** JSON */
+  value: string;
+  change: number;
+  queue: Optional<number>;
+  seq: Optional<number>;
+  at: number;
+  author_id: Optional<number>;
+  outcome: 'applied' | 'kept-newer';
+  received_at: number;
+};
+
+/** Attendees typed by hand, until someone matches them to a person. */
+export type MeetingNamesTable = {
+  id: Generated<number>;
+  meeting_id: number;
+  name: string;
+  present: Defaulted<Flag>;
+  punctual: Defaulted<Flag>;
+  paid_quota: Defaulted<Flag>;
+  excused: Defaulted<Flag>;
+  person_id: Optional<number>;
+  change: number;
+};
+
+/** One note of follow-up; which columns it has, its kind says (`contract/follow-up.ts`). */
+export type FollowUpsTable = {
+  id: Generated<number>;
+  /** UUIDv7 made by whoever noted it. */
+  uuid: string;
+  group_id: number;
+  kind: FollowUpKind;
+  /** Whom it is about; of a prospect, who invites. */
+  person_id: Optional<number>;
+  date: number;
+  book_title: Optional<string>;
+  pages_read: Optional<number>;
+  exercised: Optional<Flag>;
+  sport_type: Optional<string>;
+  prospect_name: Optional<string>;
+  prospect_contact: Optional<string>;
+  current_stage: Optional<string>;
+  next_step_date: Optional<number>;
+  channel: Optional<string>;
+  notes: Optional<string>;
+  removed: Defaulted<Flag>;
+  /** JSON: field → {change, queue, seq, at}, as in meetings. */
+  stamps: Defaulted<string>;
+  created_by: Optional<number>;
+  created_at: number;
+  change: number;
+};
+
+/** Every value a field of a note was given, the losing ones included. */
+export type FollowUpHistoryTable = Omit<MeetingHistoryTable, 'meeting_id'> & {
+  follow_up_id: number;
+};

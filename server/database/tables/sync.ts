@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely';
+import type { Flag } from '../schema.ts';
+import type { Defaulted, Optional } from './column.ts';
+
+/** Small integers that stand for the phones' random queue ids. */
+export type QueuesTable = {
+  id: Generated<number>;
+  queue_id: string;
+  person_id: Optional<number>;
+  created_at: number;
+  last_seq: Defaulted<number>;
+  acked_seq: Defaulted<number>;
+};
+
+export type CountersTable = { name: string; value: number };
+
+/** One row per operation that had an effect or an outcome worth replaying. */
+export type AppliedOpsTable = {
+  /** `u<personId>`, or `g<groupId>` for the public link of a group. */
+  owner: string;
+  op_id: string;
+  fingerprint: string;
+  endpoint: string;
+  outcome: string;
+  change: Optional<number>;
+  /** JSON of the answer, without personal data. */
+  answer: Optional<string>;
+  created_at: number;
+};
+
+export type RejectedOpsTable = {
+  id: Generated<number>;
+  owner: string;
+  op_id: string;
+  endpoint: string;
+  payload: string;
+  status: number;
+  reason: string;
+  created_at: number;
+};
+
+export type QuarantineTable = {
+  id: Generated<number>;
+  owner: string;
+  op_id: string;
+  group_id: Optional<number>;
+  person_id: Optional<number>;
+  endpoint: string;
+  payload: string;
+  reason: string;
+  via: 'push' | 'import';
+  state: 'waiting' | 'accepted' | 'set-aside';
+  created_at: number;
+  decided_by: Optional<number>;
+  decided_at: Optional<number>;
+  /** `queues.id` of the phone's queue; null when a file brought it. */
+  queue: Optional<number>;
+  /** Effective time of the tap, told when it arrived. */
+  at: Optional<number>;
+  clock_moved: Defaulted<Flag>;
+  /** The coordinator's reason, for whoever recorded it. */
+  answer: Optional<string>;
+  /** The change by which its author's phone learns the decision. */
+  change: Optional<number>;
+};
+
+/** 'epoch': renewed when the data went back in time. 'schema': the last migration. */
+export type MetaTable = { key: string; value: string };
