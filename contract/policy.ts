@@ -113,6 +113,32 @@ const ADDED: Record<string, string> = {
   'PUT /follow-up/:id': '– – – – – M K T T K|T A',
   'GET /team-coordinator-teams/candidates': '– – – – – – – C S Z A',
   'POST /team-coordinator-teams/members': '– – – – – – – T T T T',
+  'GET /privacy/notice': 'P P P P P P P P P P P',
+  'GET /privacy/notice/:version': 'P P P P P P P P P P P',
+  'POST /privacy/requests': 'P P P P P P P P P P P',
+  'GET /me/consents': '– U U U U U U U U U U',
+  'POST /me/consents': '– U U U U U U U U U U',
+  'POST /me/password': '– U U U U U U U U U U',
+  'GET /me/export': '– U U U U U U U U U U',
+  'POST /me/rectification': '– U U U U U U U U U U',
+  'POST /me/erasure': '– U U U U U U U U U U',
+  'GET /me/sessions': '– U U U U U U U U U U',
+  'DELETE /me/sessions': '– U U U U U U U U U U',
+  'DELETE /me/sessions/:id': '– U U U U U U U U U U',
+  'POST /user-quotas/payments': '– U U U U U U U U U U',
+  'GET /user-quotas/payments': '– U U U U U U U U U U',
+  'GET /admin/users/:id/history': '– – – – – – K+ – S Z A',
+  'POST /admin/users/import': '– – – – – – – – – Z A',
+  'POST /admin/users/:id/consents': '– – – – – – – – S Z A',
+  'POST /admin/users/:id/revoke-sessions': '– – – – – – – – S* Z* A*',
+  'PATCH /admin/users/:id/zone': '– – – – – – – – – – A',
+  'DELETE /admin/users/:userId/generate-token': '– – – – – – – – S* Z* A*',
+  'GET /teams/:id/link': '– – – – – – K T S|T Z|T A',
+  'POST /teams/:id/rotate-link': '– – – – – – K T T Z|T A',
+  'POST /communities/:id/restore': '– – – – – – – – – Z A',
+  'GET /admin/audit': '– – – – – – – – – Z A',
+  'GET /admin/privacy-requests': '– – – – – – – – – – A',
+  'PATCH /admin/privacy-requests/:id': '– – – – – – – – – – A',
 };
 
 export const REACHES = [
@@ -173,7 +199,7 @@ export const policy: ReadonlyMap<string, PolicyRow> = new Map(
 );
 
 /**
- * Specified calls whose handler is still to come. The list only shrinks; a test holds it against
+ * Calls whose handler is still to come. The list only shrinks; a test holds it against
  * the contract table, so that a call is either here or answered, never both.
  */
 export const WITHOUT_HANDLER: readonly string[] = [
@@ -227,4 +253,30 @@ export const WITHOUT_HANDLER: readonly string[] = [
   'DELETE /tertulias/:id',
   'POST /tertulias/:id/invitations',
   'GET /users/by-region',
+  'GET /privacy/notice',
+  'GET /privacy/notice/:version',
+  'POST /privacy/requests',
+  'GET /me/consents',
+  'POST /me/consents',
+  'POST /me/password',
+  'GET /me/export',
+  'POST /me/rectification',
+  'POST /me/erasure',
+  'GET /me/sessions',
+  'DELETE /me/sessions',
+  'DELETE /me/sessions/:id',
+  'POST /user-quotas/payments',
+  'GET /user-quotas/payments',
+  'GET /admin/users/:id/history',
+  'POST /admin/users/import',
+  'POST /admin/users/:id/consents',
+  'POST /admin/users/:id/revoke-sessions',
+  'PATCH /admin/users/:id/zone',
+  'DELETE /admin/users/:userId/generate-token',
+  'GET /teams/:id/link',
+  'POST /teams/:id/rotate-link',
+  'POST /communities/:id/restore',
+  'GET /admin/audit',
+  'GET /admin/privacy-requests',
+  'PATCH /admin/privacy-requests/:id',
 ];

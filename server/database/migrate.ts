@@ -3,6 +3,7 @@ import { writeMeta } from './epoch.ts';
 import { foundation } from './migrations/001-foundation.ts';
 import { followUp } from './migrations/002-follow-up.ts';
 import { quarantine } from './migrations/003-quarantine.ts';
+import { account } from './migrations/004-account.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '001-foundation': foundation,
   '002-follow-up': followUp,
   '003-quarantine': quarantine,
+  '004-account': account,
 };
 
 /**

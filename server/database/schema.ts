@@ -1,5 +1,18 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type {
+  AnnouncementsTable,
+  AttendanceTotalsTable,
+  ConsentsTable,
+  FamilyMembersTable,
+  InstitutionsTable,
+  PaymentsTable,
+  PersonHistoryTable,
+  PrivacyRequestsTable,
+  QuotasTable,
+  RecordViewsTable,
+  ResetCodesTable,
+} from './tables/account.ts';
+import type {
   AccessLinksTable,
   AuditTable,
   GroupsTable,
@@ -49,6 +62,17 @@ export type Schema = {
   sessions: SessionsTable;
   access_links: AccessLinksTable;
   audit: AuditTable;
+  person_history: PersonHistoryTable;
+  institutions: InstitutionsTable;
+  family_members: FamilyMembersTable;
+  consents: ConsentsTable;
+  reset_codes: ResetCodesTable;
+  quotas: QuotasTable;
+  payments: PaymentsTable;
+  privacy_requests: PrivacyRequestsTable;
+  attendance_totals: AttendanceTotalsTable;
+  record_views: RecordViewsTable;
+  announcements: AnnouncementsTable;
   meta: MetaTable;
 };
 

@@ -1,6 +1,7 @@
 import {
   type ColumnDefinitionBuilder,
   type CreateTableBuilder,
+  type Kysely,
   type RawBuilder,
   sql,
 } from 'kysely';
@@ -27,6 +28,16 @@ export const required: Refine = (column) => column.notNull();
 
 export function withDefault(value: number | string): Refine {
   return (column) => column.notNull().defaultTo(value);
+}
+
+/** An index on these columns, named like table and columns. */
+// biome-ignore lint/suspicious/noExplicitAny: any database will do
+export async function addIndex(db: Kysely<any>, table: string, columns: string[]): Promise<void> {
+  await db.schema
+    .createIndex(`${table}_${columns.join('_')}`)
+    .on(table)
+    .columns(columns)
+    .execute();
 }
 
 export function columnsOf(engine: Engine): Columns {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { type Columns, required, withDefault } from './columns.ts';
+import { addIndex, type Columns, required, withDefault } from './columns.ts';
 
 /** People, groups, memberships, and how people get in: sessions and access links. */
 export async function createPeopleTables(db: Kysely<Schema>, columns: Columns): Promise<void> {
@@ -37,8 +37,8 @@ async function createPeople(db: Kysely<Schema>, c: Columns): Promise<void> {
     .addColumn('created_at', c.big, required)
     .addColumn('change', c.big, required)
     .execute();
-  await index(db, 'people', ['state', 'city', 'status']);
-  await index(db, 'people', ['change']);
+  await addIndex(db, 'people', ['state', 'city', 'status']);
+  await addIndex(db, 'people', ['change']);
 }
 
 async function createGroups(db: Kysely<Schema>, c: Columns): Promise<void> {
@@ -61,9 +61,9 @@ async function createGroups(db: Kysely<Schema>, c: Columns): Promise<void> {
     .addColumn('deleted_at', c.big)
     .addColumn('change', c.big, required)
     .execute();
-  await index(db, 'groups', ['name_key']);
-  await index(db, 'groups', ['coordinator_id']);
-  await index(db, 'groups', ['state', 'city']);
+  await addIndex(db, 'groups', ['name_key']);
+  await addIndex(db, 'groups', ['coordinator_id']);
+  await addIndex(db, 'groups', ['state', 'city']);
 }
 
 async function createMemberships(db: Kysely<Schema>, c: Columns): Promise<void> {
@@ -83,8 +83,8 @@ async function createMemberships(db: Kysely<Schema>, c: Columns): Promise<void> 
     .columns(['group_id', 'person_id'])
     .where(sql.ref('left_at'), 'is', null)
     .execute();
-  await index(db, 'memberships', ['person_id']);
-  await index(db, 'memberships', ['group_id', 'change']);
+  await addIndex(db, 'memberships', ['person_id']);
+  await addIndex(db, 'memberships', ['group_id', 'change']);
 }
 
 async function createSessions(db: Kysely<Schema>, c: Columns): Promise<void> {
@@ -99,7 +99,7 @@ async function createSessions(db: Kysely<Schema>, c: Columns): Promise<void> {
     .addColumn('shared', c.flag, withDefault(0))
     .addColumn('device_label', c.text)
     .execute();
-  await index(db, 'sessions', ['person_id']);
+  await addIndex(db, 'sessions', ['person_id']);
 }
 
 async function createAccessLinks(db: Kysely<Schema>, c: Columns): Promise<void> {
@@ -113,7 +113,7 @@ async function createAccessLinks(db: Kysely<Schema>, c: Columns): Promise<void> 
     .addColumn('used_at', c.big)
     .addColumn('revoked_at', c.big)
     .execute();
-  await index(db, 'access_links', ['person_id']);
+  await addIndex(db, 'access_links', ['person_id']);
 }
 
 async function createAudit(db: Kysely<Schema>, c: Columns): Promise<void> {
@@ -128,13 +128,5 @@ async function createAudit(db: Kysely<Schema>, c: Columns): Promise<void> {
     .addColumn('prev_hash', c.text, required)
     .addColumn('hash', c.text, required)
     .execute();
-  await index(db, 'audit', ['subject_kind', 'subject_id']);
-}
-
-async function index(db: Kysely<Schema>, table: string, columns: string[]): Promise<void> {
-  await db.schema
-    .createIndex(`${table}_${columns.join('_')}`)
-    .on(table)
-    .columns(columns)
-    .execute();
+  await addIndex(db, 'audit', ['subject_kind', 'subject_id']);
 }

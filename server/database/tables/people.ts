@@ -24,7 +24,13 @@ export type PeopleTable = {
   /** JSON array of states, only for a coordinador_de_coordinadores with a widened zone. */
   zone: Optional<string>;
   must_change_password: Defaulted<Flag>;
+  /** Of the privacy notice last agreed to; null: never. */
   consent_version: Optional<string>;
+  /** Who last approved, rejected or reverted, and when. */
+  decided_by: Optional<number>;
+  decided_at: Optional<number>;
+  /** Set when the person was erased: what stays is a number without a name. */
+  erased_at: Optional<number>;
   created_by: Optional<number>;
   created_at: number;
   change: number;

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+export const PRIORITIES = ['alta', 'media', 'baja'] as const;
+
+export const AnnouncementItem = v.object({
+  id: v.number(),
+  title: v.string(),
+  content: v.string(),
+  authorName: v.string(),
+  createdAt: v.string(),
+  priority: v.picklist(PRIORITIES),
+  targetState: v.nullable(v.string()),
+  targetCity: v.nullable(v.string()),
+});
+export type AnnouncementItem = v.InferOutput<typeof AnnouncementItem>;
+
+export const listAnnouncements = endpoint({
+  name: 'announcements.list',
+  method: 'GET',
+  path: '/announcements',
+  summary: 'Los comunicados dirigidos a quien pregunta, el más reciente primero',
+  answer: v.array(AnnouncementItem),
+});

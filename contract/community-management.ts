@@ -1,0 +1,114 @@
+/** Communities as those above them run them: making, naming, assigning, members, the public link. */
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, optionalText, text } from './fields.ts';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from './meetings.ts';
+
+const idOnly = v.object({ id: idParam });
+const done = v.object({ ok: v.literal(true) });
+const nullableText = v.nullable(v.string());
+
+export const communityEntries = {
+  name: text(TITLE_MAX, 'Por favor completa todos los campos requeridos'),
+  location: text(PLACE_MAX, 'Por favor completa todos los campos requeridos'),
+  description: optionalText(LONG_TEXT_MAX),
+};
+
+const Community = v.object({
+  id: v.number(),
+  name: v.string(),
+  location: v.string(),
+  description: nullableText,
+});
+
+/** State and city are stamped by the server from the caller and the location (D13). */
+export const createCommunity = endpoint({
+  name: 'communities.create',
+  method: 'POST',
+  path: '/communities',
+  summary: 'Crear una comunidad',
+  body: v.object({ ...communityEntries, state: optionalText(60), city: optionalText(PLACE_MAX) }),
+  answer: Community,
+  status: 201,
+});
+
+export const updateCommunity = endpoint({
+  name: 'communities.update',
+  method: 'PUT',
+  path: '/communities/:id',
+  summary: 'Corregir una comunidad',
+  params: idOnly,
+  body: v.object(communityEntries),
+  answer: Community,
+});
+
+/** Taken out of sight for thirty days, in which it can be brought back; its register stays. */
+export const deleteCommunity = endpoint({
+  name: 'communities.delete',
+  method: 'DELETE',
+  path: '/communities/:id',
+  summary: 'Eliminar una comunidad',
+  params: idOnly,
+  answer: done,
+});
+
+export const restoreCommunity = endpoint({
+  name: 'communities.restore',
+  method: 'POST',
+  path: '/communities/:id/restore',
+  summary: 'Recuperar una comunidad eliminada hace menos de 30 días',
+  params: idOnly,
+  answer: Community,
+});
+
+export const addMember = endpoint({
+  name: 'communities.add-member',
+  method: 'POST',
+  path: '/communities/:id/members',
+  summary: 'Agregar a una persona aprobada',
+  params: idOnly,
+  body: v.object({ userId: id }),
+  answer: v.object({ id: v.number(), userId: v.number() }),
+  status: 201,
+});
+
+export const removeMember = endpoint({
+  name: 'communities.remove-member',
+  method: 'DELETE',
+  path: '/communities/:communityId/members/:userId',
+  summary: 'Quitar a una persona; lo registrado de ella queda',
+  params: v.object({ communityId: idParam, userId: idParam }),
+  answer: done,
+});
+
+export const assignCoordinator = endpoint({
+  name: 'communities.assign-coordinator',
+  method: 'POST',
+  path: '/communities/:communityId/coordinator',
+  summary: 'Nombrar a quien coordina',
+  params: v.object({ communityId: idParam }),
+  body: v.object({ userId: id }),
+  answer: v.object({
+    id: v.number(),
+    coordinator: v.object({ id: v.number(), alias: v.string() }),
+  }),
+});
+
+/** The link that opens the public form; whoever holds the old one finds nothing from now on. */
+export const rotateLink = endpoint({
+  name: 'communities.rotate-link',
+  method: 'POST',
+  path: '/teams/:id/rotate-link',
+  summary: 'Renovar el enlace público de un grupo',
+  params: idOnly,
+  answer: v.object({ id: v.number(), teamId: v.string(), link: v.string() }),
+});
+
+export const readLink = endpoint({
+  name: 'communities.read-link',
+  method: 'GET',
+  path: '/teams/:id/link',
+  summary: 'El enlace público de un grupo',
+  params: idOnly,
+  answer: v.object({ id: v.number(), teamId: v.string(), link: v.string() }),
+});

@@ -1,0 +1,252 @@
+/** People as coordinators and administrators see them: who waits, who was approved, where they belong. */
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { flag, id, idParam, optionalText, text } from './fields.ts';
+import { PLACE_MAX, TITLE_MAX } from './meetings.ts';
+import { state } from './registration.ts';
+
+const nullableText = v.nullable(v.string());
+const nullableNumber = v.nullable(v.number());
+
+export const STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type Status = (typeof STATUSES)[number];
+
+const userParam = v.object({ userId: idParam });
+const idOnly = v.object({ id: idParam });
+const done = v.object({ ok: v.literal(true) });
+
+/**
+ * The fields of specification 1, section 3, in its own spelling, and what a decision needs: the
+ * community that was named at registration, who registered the person, who decided last.
+ */
+export const UserItem = v.object({
+  id: v.number(),
+  alias: v.string(),
+  email: nullableText,
+  gender: nullableText,
+  birth_year: nullableNumber,
+  role: v.string(),
+  status: v.picklist(STATUSES),
+  state: v.string(),
+  city: v.string(),
+  community: nullableText,
+  enrollment_year: nullableNumber,
+  created_at: v.string(),
+  community_hint: nullableText,
+  registered_by: nullableText,
+  decided_by: nullableText,
+  decided_at: nullableText,
+  /** Whether the caller may approve, reject and revert this person: rank, place and not oneself. */
+  may_decide: v.boolean(),
+});
+export type UserItem = v.InferOutput<typeof UserItem>;
+
+export const listAllUsers = endpoint({
+  name: 'people.all',
+  method: 'GET',
+  path: '/users/all',
+  summary: 'Todas las personas al alcance de quien pregunta',
+  answer: v.array(UserItem),
+});
+
+export const setStatus = endpoint({
+  name: 'people.set-status',
+  method: 'PATCH',
+  path: '/users/:userId/status',
+  summary: 'Aprobar, rechazar o regresar a pendiente',
+  params: userParam,
+  body: v.object({ status: v.picklist(STATUSES, 'El estado no es válido') }),
+  answer: v.object({ id: v.number(), status: v.picklist(STATUSES) }),
+});
+
+export const setLocation = endpoint({
+  name: 'people.set-location',
+  method: 'PATCH',
+  path: '/users/:userId/location',
+  summary: 'Corregir el estado y la ciudad de una persona',
+  params: userParam,
+  body: v.object({ state, city: text(PLACE_MAX, 'La ciudad es requerida') }),
+  answer: v.object({ id: v.number(), state: v.string(), city: v.string() }),
+});
+
+/** By name within the caller's reach (decision N3); by id when the name is not enough. */
+export const setCommunity = endpoint({
+  name: 'people.set-community',
+  method: 'PATCH',
+  path: '/users/:id/community',
+  summary: 'Llevar a una persona a una comunidad',
+  params: idOnly,
+  body: v.object({
+    community: text(TITLE_MAX, 'Selecciona una comunidad'),
+    communityId: v.nullish(id),
+  }),
+  answer: v.object({ id: v.number(), community: v.string(), communityId: v.number() }),
+});
+
+/** The short list that administrators choose people from. */
+export const listUsers = endpoint({
+  name: 'people.list',
+  method: 'GET',
+  path: '/users',
+  summary: 'Personas, con lo indispensable para elegirlas',
+  answer: v.array(
+    v.object({
+      id: v.number(),
+      alias: v.string(),
+      role: v.string(),
+      state: v.string(),
+      city: v.string(),
+      status: v.picklist(STATUSES),
+    }),
+  ),
+});
+
+export const listAvailableUsers = endpoint({
+  name: 'people.available',
+  method: 'GET',
+  path: '/users/available-for-communities',
+  summary: 'Personas aprobadas que aún no pertenecen a una comunidad',
+  answer: v.array(
+    v.object({
+      id: v.number(),
+      alias: v.string(),
+      email: nullableText,
+      role: v.string(),
+      state: v.string(),
+      city: v.string(),
+    }),
+  ),
+});
+
+/** What a state dashboard shows of a person (specification 2, section 2.12). */
+export const RegionUser = v.object({
+  id: v.number(),
+  alias: v.string(),
+  email: nullableText,
+  city: v.string(),
+  state: v.string(),
+  institutionName: nullableText,
+  role: v.string(),
+  community: nullableText,
+  status: v.picklist(STATUSES),
+  /** Whether the caller may make an access link for this person (G12). */
+  may_link: v.boolean(),
+  /** ISO time at which the live link ends; null when there is none. */
+  link_expires_at: nullableText,
+});
+export type RegionUser = v.InferOutput<typeof RegionUser>;
+
+export const listByRegion = endpoint({
+  name: 'people.by-region',
+  method: 'GET',
+  path: '/users/by-region',
+  summary: 'Las personas de un estado',
+  query: v.object({ state: optionalText(60) }),
+  answer: v.array(RegionUser),
+});
+
+/** Every change of status and place of one person, the newest first. */
+export const personHistory = endpoint({
+  name: 'people.history',
+  method: 'GET',
+  path: '/admin/users/:id/history',
+  summary: 'Quién decidió sobre una persona, y cuándo',
+  params: idOnly,
+  answer: v.array(
+    v.object({
+      at: v.string(),
+      by: nullableText,
+      kind: v.picklist(['status', 'location', 'community', 'link', 'registered', 'zone']),
+      from: nullableText,
+      to: nullableText,
+    }),
+  ),
+});
+
+export const revokeLink = endpoint({
+  name: 'people.revoke-link',
+  method: 'DELETE',
+  path: '/admin/users/:userId/generate-token',
+  summary: 'Anular el enlace de acceso de una persona',
+  params: userParam,
+  answer: done,
+});
+
+export const revokeSessions = endpoint({
+  name: 'people.revoke-sessions',
+  method: 'POST',
+  path: '/admin/users/:id/revoke-sessions',
+  summary: 'Cerrar todas las sesiones de una persona',
+  params: idOnly,
+  answer: v.object({ ended: v.number() }),
+});
+
+export const setZone = endpoint({
+  name: 'people.set-zone',
+  method: 'PATCH',
+  path: '/admin/users/:id/zone',
+  summary: 'Los estados que atiende una coordinación de coordinadores',
+  params: idOnly,
+  body: v.object({ states: v.pipe(v.array(state), v.maxLength(32)) }),
+  answer: v.object({ id: v.number(), states: v.array(v.string()) }),
+});
+
+/** Consent given on paper, a guardian's too: recorded by whoever holds the paper. */
+export const recordConsent = endpoint({
+  name: 'people.record-consent',
+  method: 'POST',
+  path: '/admin/users/:id/consents',
+  summary: 'Registrar el consentimiento que una persona dio en papel',
+  params: idOnly,
+  body: v.object({
+    version: text(40, 'Falta la versión del aviso de privacidad'),
+    method: v.picklist(['paper', 'guardian'], 'Elige cómo se dio el consentimiento'),
+    note: optionalText(300),
+  }),
+  answer: done,
+  status: 201,
+});
+
+export const IMPORT_MAX_ROWS = 1_000;
+
+/** One line of a file, as text: what is wrong with it is told by line and column. */
+export const ImportRow = v.object({
+  line: v.pipe(v.number(), v.integer()),
+  alias: v.nullish(v.string()),
+  fullName: v.nullish(v.string()),
+  email: v.nullish(v.string()),
+  phone: v.nullish(v.string()),
+  gender: v.nullish(v.string()),
+  birthYear: v.nullish(v.string()),
+  birthMonth: v.nullish(v.string()),
+  enrollmentYear: v.nullish(v.string()),
+  state: v.nullish(v.string()),
+  city: v.nullish(v.string()),
+  role: v.nullish(v.string()),
+  community: v.nullish(v.string()),
+});
+export type ImportRow = v.InferOutput<typeof ImportRow>;
+
+/**
+ * The same file twice has the effect of once: a person is known by e-mail, or without one by name,
+ * place and birth. A dry run answers the same and changes nothing.
+ */
+export const importPeople = endpoint({
+  name: 'people.import',
+  method: 'POST',
+  path: '/admin/users/import',
+  summary: 'Importar personas de un archivo, con ensayo previo',
+  body: v.object({
+    dryRun: flag,
+    rows: v.pipe(
+      v.array(ImportRow),
+      v.minLength(1, 'El archivo no tiene personas'),
+      v.maxLength(IMPORT_MAX_ROWS, `Máximo ${IMPORT_MAX_ROWS} personas por archivo`),
+    ),
+  }),
+  answer: v.object({
+    created: v.number(),
+    known: v.number(),
+    problems: v.array(v.object({ line: v.number(), column: v.string(), message: v.string() })),
+  }),
+});

@@ -1,0 +1,176 @@
+/** Registering, by oneself or by a coordinator, and coming back in after a forgotten password. */
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { email, id, optionalText, password, text } from './fields.ts';
+import { PLACE_MAX, TITLE_MAX } from './meetings.ts';
+import { STATES } from './places.ts';
+import { ROLES } from './roles.ts';
+
+export const WORK_AREAS = ['gobierno', 'partido', 'sociedad_civil', 'iglesia'] as const;
+export const RELATIONSHIPS = [
+  'padre',
+  'madre',
+  'hermano',
+  'hermana',
+  'hijo',
+  'hija',
+  'conyugue',
+  'abuelo',
+  'abuela',
+  'otro',
+] as const;
+export const GENDERS = ['masculino', 'femenino', 'prefiero_no_decir'] as const;
+/** What one may ask to be when registering by oneself. */
+export const OWN_ROLES = [
+  'integrante',
+  'coordinador_de_comunidad',
+  'coordinador_de_coordinadores',
+] as const;
+export const COUNTRIES = ['México'] as const;
+
+export const ALIAS_MAX = 80;
+export const BIRTH_YEAR_MIN = 1900;
+export const ENROLLMENT_YEAR_MIN = 1990;
+export const AGE_MAX = 120;
+export const INSTITUTIONS_MAX = 3;
+/** Without limit on the screen; what no household reaches, so that a body stays small. */
+const FAMILY_MAX = 60;
+export const PASSWORD_MIN = 6;
+
+/** A password that somebody chooses: kept exactly as typed. Common ones the server refuses. */
+export const newPassword = v.pipe(
+  password,
+  v.minLength(PASSWORD_MIN, `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`),
+);
+
+/** The current year is the server's to check again; a phone's clock may be wrong. */
+// @__NO_SIDE_EFFECTS__
+export function yearBetween(min: number, missing: string) {
+  return v.pipe(
+    v.number(missing),
+    v.integer('Escribe el año con cuatro cifras'),
+    v.minValue(min, `El año debe ser ${min} o posterior`),
+    v.maxValue(9999, 'Escribe el año con cuatro cifras'),
+  );
+}
+
+export const Institution = v.object({
+  workArea: v.picklist(WORK_AREAS, 'El área de trabajo es requerida'),
+  institutionName: text(TITLE_MAX, 'El nombre de la institución es requerido'),
+  position: optionalText(TITLE_MAX),
+});
+export type Institution = v.InferOutput<typeof Institution>;
+
+export const FamilyMember = v.pipe(
+  v.object({
+    relationship: v.picklist(RELATIONSHIPS, 'El parentesco es requerido'),
+    otherRelationship: optionalText(60),
+    age: v.pipe(
+      v.number('La edad es requerida'),
+      v.integer('La edad debe ser un número entero'),
+      v.minValue(0, `La edad debe estar entre 0 y ${AGE_MAX}`),
+      v.maxValue(AGE_MAX, `La edad debe estar entre 0 y ${AGE_MAX}`),
+    ),
+  }),
+  v.check(
+    ({ relationship, otherRelationship }) => relationship !== 'otro' || otherRelationship !== null,
+    'Especifica el parentesco',
+  ),
+);
+export type FamilyMember = v.InferOutput<typeof FamilyMember>;
+
+export const state = v.picklist(STATES, 'El estado es requerido');
+export const role = v.picklist(ROLES, 'El rol es requerido');
+
+const month = v.pipe(
+  v.number('El mes de nacimiento es requerido'),
+  v.integer('El mes de nacimiento es requerido'),
+  v.minValue(1, 'El mes de nacimiento es requerido'),
+  v.maxValue(12, 'El mes de nacimiento es requerido'),
+);
+
+/** What a person says of themselves, the same whoever types it (specification 1, section 5). */
+export const personEntries = {
+  alias: text(ALIAS_MAX, 'El alias es requerido'),
+  email,
+  gender: v.picklist(GENDERS, 'El sexo es requerido'),
+  birthYear: yearBetween(BIRTH_YEAR_MIN, 'El año de nacimiento es requerido'),
+  birthMonth: month,
+  enrollmentYear: yearBetween(ENROLLMENT_YEAR_MIN, 'El año de ingreso es requerido'),
+  state,
+  city: text(PLACE_MAX, 'La ciudad es requerida'),
+  role,
+};
+
+/** Ticked by the person, never beforehand. `version` is of the notice that was shown. */
+export const Consent = v.object({
+  version: text(40, 'Falta la versión del aviso de privacidad'),
+  /** The notice, and that belonging here is a sensitive datum: both are needed to register. */
+  notice: v.boolean(),
+  sensitive: v.boolean(),
+  /** Notices by WhatsApp and mail: may be left out. */
+  messages: v.optional(v.boolean(), false),
+});
+export type Consent = v.InferOutput<typeof Consent>;
+
+/**
+ * One call for three callers (access matrix, G6): anybody for themselves; a coordinator on a state
+ * dashboard; the agenda's quick form. Who calls decides which roles and states are taken, and that
+ * a person who registers by themselves names an institution and consents.
+ */
+export const register = endpoint({
+  name: 'registration.register',
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Registrar una cuenta, que queda pendiente de aprobación',
+  body: v.object({
+    ...personEntries,
+    password: newPassword,
+    country: v.optional(v.picklist(COUNTRIES, 'El país es requerido'), 'México'),
+    fullName: optionalText(TITLE_MAX),
+    phone: optionalText(30),
+    /** Where the person believes to belong: a hint for whoever approves. */
+    community: optionalText(TITLE_MAX),
+    institutions: v.optional(
+      v.pipe(v.array(Institution), v.maxLength(INSTITUTIONS_MAX, 'Máximo 3 instituciones')),
+      [],
+    ),
+    familyMembers: v.optional(
+      v.pipe(v.array(FamilyMember), v.maxLength(FAMILY_MAX, 'Son demasiados familiares')),
+      [],
+    ),
+    /** Of the agenda's quick form, which sends one institution's area without a name. */
+    workArea: v.nullish(v.picklist(WORK_AREAS)),
+    consent: v.nullish(Consent),
+    /** A field that no person sees: whoever fills it in is a machine. */
+    website: optionalText(200),
+    /** ms between opening the form and sending it; machines need less than anybody. */
+    filledForMs: v.nullish(v.number()),
+  }),
+  /** The same whether or not the address was known: only its owner learns more, by mail. */
+  answer: v.object({ ok: v.literal(true), user: v.nullable(v.object({ id, alias: v.string() })) }),
+  status: 201,
+});
+
+export const forgotPassword = endpoint({
+  name: 'registration.forgot-password',
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary: 'Pedir por correo el código para una contraseña nueva',
+  body: v.object({ email }),
+  answer: v.object({ ok: v.literal(true) }),
+});
+
+export const resetPassword = endpoint({
+  name: 'registration.reset-password',
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Poner una contraseña nueva con el código que llegó por correo',
+  body: v.object({
+    email,
+    newPassword,
+    /** As in the mail; blanks, hyphens and case do not matter. Missing: 403, not 422. */
+    code: optionalText(40),
+  }),
+  answer: v.object({ ok: v.literal(true) }),
+});
