@@ -95,6 +95,23 @@ describe('from tap to acknowledgement', () => {
     expect(engine.activity()).toMatchObject({ sending: false, lastContactAt: 1_000_000 });
   });
 
+  it('of a public form asks for news at each opening until it hears some', async () => {
+    const ack = { outcome: 'applied', change: 3, epoch: 'e1', at: 1 } as const;
+    const row = outboxRow(1, { userId: null, state: 'acked', ack });
+    disk = { rows: new Map([[1, row]]), meta: { ...disk.meta, lastSeq: 1, epoch: 'e1' } };
+    disk.meta.clock = { offset: 0, measuredAt: clock.now(), seenServer: clock.now() };
+    let isOnline = false;
+    const transport = createScriptTransport({
+      push: async (request) => (isOnline ? answerAll(request) : { type: 'unreachable' }),
+    });
+    const engine = engineOver({ transport, userId: null });
+    await engine.start();
+    await settled();
+    isOnline = true;
+    for (let waking = 0; waking < 2; waking += 1) await engine.wake();
+    expect(transport.pushes).toHaveLength(2);
+  });
+
   it('does not wait for the network, nor for whoever holds the lock', async () => {
     const silent = createScriptTransport({ push: () => new Promise(() => {}) });
     const engine = engineOver({ transport: silent, locks: () => new Promise(() => {}) });

@@ -11,7 +11,7 @@ import type { Hold, Intent, OpContent } from './types.ts';
 
 export type RunPass = (deps: PassDeps, signal: AbortSignalLike) => Promise<PassResult>;
 
-export type EngineDeps = Omit<PassDeps, 'onMeta'> & {
+export type EngineDeps = Omit<PassDeps, 'onMeta' | 'hasHeard'> & {
   /** `runPass` of `pass.ts`, given from outside so that a page may fetch it late. */
   runPass: RunPass;
   /** Name of the queue, for the lock: `7` or `public-<teamId>`. */
@@ -55,6 +55,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   const { state, update, subscribe } = createActivity();
   let meta: QueueMeta | null = null;
   let ready: Promise<void> | null = null;
+  let hasHeard = false;
 
   function note(next: QueueMeta): void {
     meta = next;
@@ -63,7 +64,11 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
 
   const passDeps: PassDeps = {
     ...deps,
-    onMeta: note,
+    onMeta(next) {
+      hasHeard = true;
+      note(next);
+    },
+    hasHeard: () => hasHeard,
   };
   const loop = createLoop({
     ...deps,

@@ -336,6 +336,23 @@ describe('a public form that has nothing to send', () => {
     expect(transport.pushes).toEqual([]);
   });
 
+  it.each([
+    ['asks at the opening, whatever its clock says', false, 1],
+    ['has asked at its opening', true, 0],
+  ])('with something the server may have forgotten, %s', async (_, heard, asked) => {
+    const ack = { outcome: 'applied', change: 3, epoch: 'e1', at: SERVER_NOW - 1 } as const;
+    put(outboxRow(1, { userId: null, state: 'acked', ack }));
+    const { deps, transport } = form(met(0), healthy);
+    await runPass({ ...deps, hasHeard: () => heard }, signal);
+    expect(transport.pushes).toHaveLength(asked);
+  });
+
+  it('asks nothing at an opening with nothing to lose', async () => {
+    const { deps, transport } = form(met(0), healthy);
+    await runPass({ ...deps, hasHeard: () => false }, signal);
+    expect(transport.pushes).toEqual([]);
+  });
+
   it('sends all again to a server that went back', async () => {
     put(
       outboxRow(1, {

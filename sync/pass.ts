@@ -30,6 +30,8 @@ export type PassDeps = {
   userId: number | null;
   session: CurrentSession;
   onMeta(meta: QueueMeta): void;
+  /** Whether this life of the app has had an answer yet. Absent: it is too short to ask. */
+  hasHeard?(): boolean;
 };
 
 export type PassResult =
@@ -63,7 +65,7 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   const [pushed, pulled] = await both(pushAll(full, signal), pullIf(full, signal));
   const behind = pulled?.type === 'current' && pulled.through < pushed.highestChange;
   const settled = behind ? await pullIf(full, signal) : pulled;
-  if (isNewsDue(deps, contact.last(), await deps.store.meta())) await askForNews(full, signal);
+  if (contact.last() === null && (await isNewsDue(deps))) await askForNews(full, signal);
   // Once more: a refusal may have arrived after the page that makes it out of date.
   again += await judgeAgain(deps.store, shown);
   const revived = await healIfDue(deps, contact.last(), signal);
@@ -74,11 +76,14 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
 
 /**
  * A public form fetches nothing, so with nothing to send it would never hear that the server was
- * restored, and what it had sent stayed forgotten. Once a day it sends an empty batch.
+ * restored, and what it had sent stayed forgotten. At each opening that has something to lose by it,
+ * and once a day by a clock that may have jumped, it sends an empty batch.
  */
-function isNewsDue(deps: PassDeps, contact: Contact | null, meta: QueueMeta): boolean {
-  if (deps.userId !== null || contact !== null) return false;
-  return meta.clock === null || Math.abs(deps.clock.now() - meta.clock.measuredAt) > DAY_MS;
+async function isNewsDue({ userId, store, clock, hasHeard }: PassDeps): Promise<boolean> {
+  if (userId !== null) return false;
+  const met = (await store.meta()).clock;
+  if (met === null || Math.abs(clock.now() - met.measuredAt) > DAY_MS) return true;
+  return hasHeard?.() === false && (await store.archive(0)).length > 0;
 }
 
 async function askForNews(

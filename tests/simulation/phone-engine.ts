@@ -79,7 +79,7 @@ export function createPhoneEngine(deps: EngineDeps): SyncEngine {
 }
 
 /** What every life of the app on this phone is given. */
-export function createPorts(deps: EngineDeps): Omit<PassDeps, 'onMeta'> {
+export function createPorts(deps: EngineDeps): Omit<PassDeps, 'onMeta' | 'hasHeard'> {
   const { disk, stream, sabotage } = deps;
   const step = createStep(deps);
   const inner = createMemoryQueueStore(disk.queue, deps.newQueueId, step);

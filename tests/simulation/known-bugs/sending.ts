@@ -178,6 +178,18 @@ export const sending: readonly KnownBug[] = [
     },
   },
   {
+    name: 'a public form with nothing to send asks for no news',
+    faults: ['F38', 'F43', 'F44'],
+    breaks: ['I1', 'I3'],
+    sabotage: {
+      transport: (transport) => ({
+        ...transport,
+        push: async (request, ...asked) =>
+          request.ops.length > 0 ? transport.push(request, ...asked) : { type: 'unreachable' },
+      }),
+    },
+  },
+  {
     name: 'nobody asks a restored server what it forgot',
     faults: ['F43'],
     breaks: ['I1', 'I3'],
