@@ -4,6 +4,7 @@ import type { OutboxRow } from '#sync/types';
 import type { PhoneDisk } from '../phone-disk.ts';
 import type { Simulation } from '../simulate.ts';
 import { shownMeetings } from '../tap.ts';
+import { mayReplace } from './read-your-writes.ts';
 import { isSameMark, type MeetingView, readMergePaths, readServerView } from './server-view.ts';
 
 type MergePaths = ReadonlyMap<string, readonly string[]>;
@@ -134,13 +135,6 @@ function isShown(
       rows.some((other) => mayReplace(other, row, field)),
   );
 }
-
-/** A name that is recognised as somebody speaks of them too, whatever it says. */
-const mayReplace = (newer: OutboxRow, row: OutboxRow, field: string): boolean =>
-  newer.seq > row.seq &&
-  newer.lane === row.lane &&
-  newer.body.memberId === row.body.memberId &&
-  (newer.endpoint === 'meetings.match-name' || field in (newer.set ?? {}));
 
 function isInCache(row: OutboxRow, meeting: CachedMeeting | undefined, isJoined: boolean): boolean {
   const mark = meeting?.marks[Number(row.body.memberId)];

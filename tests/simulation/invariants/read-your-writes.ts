@@ -31,11 +31,12 @@ export function checkShown(
 }
 
 function isTappedAgain(disk: PhoneDisk, row: OutboxRow, field: string): boolean {
-  return [...disk.queue.rows.values()].some(
-    (other) =>
-      other.seq > row.seq &&
-      other.lane === row.lane &&
-      other.body.memberId === row.body.memberId &&
-      field in (other.set ?? {}),
-  );
+  return [...disk.queue.rows.values()].some((other) => mayReplace(other, row, field));
 }
+
+/** A later tap on the same. A name that is recognised as somebody speaks of them too, whatever it says. */
+export const mayReplace = (newer: OutboxRow, row: OutboxRow, field: string): boolean =>
+  newer.seq > row.seq &&
+  newer.lane === row.lane &&
+  newer.body.memberId === row.body.memberId &&
+  (newer.endpoint === 'meetings.match-name' || field in (newer.set ?? {}));
