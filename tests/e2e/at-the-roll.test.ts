@@ -85,7 +85,7 @@ it('a long press says that somebody let us know, and can be taken back', async (
 
   await presentBox(page, alias).click({ delay: 800 });
   await rollRow(page, alias).getByText('Avisó', { exact: true }).waitFor();
-  expect(await presentBox(page, alias).getAttribute('aria-checked')).toBe('false');
+  await expect.poll(() => presentBox(page, alias).getAttribute('aria-checked')).toBe('false');
   await countLine(page, /1 avisó · 17 sin marcar$/).waitFor();
 
   await deed(page, 'Deshacer').click();
@@ -145,7 +145,7 @@ it('what was typed into a new meeting is still there after a reload', async () =
   await page.reload();
   await deed(page, 'Nueva Reunión').click();
   await page.getByText('Aquí sigue lo que habías escrito.').waitFor();
-  expect(await page.getByLabel('Tema de la Escuela').inputValue()).toBe('La paciencia');
+  await expect.poll(() => page.getByLabel('Tema de la Escuela').inputValue()).toBe('La paciencia');
 });
 
 /** Whether a person's row stands between the lines that stay above and below the list. */

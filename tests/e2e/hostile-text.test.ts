@@ -44,7 +44,7 @@ it('hostile text in every field of a meeting is shown as text, to its author and
   await presentBoxes(reader.page).first().waitFor();
   await reader.page.getByText('Datos de la reunión').click();
   for (const label of ['Tema de la Escuela', 'Evangelio', 'Meditación del día', 'Notas']) {
-    expect(await reader.page.getByLabel(label).inputValue()).toBe(HOSTILE);
+    await expect.poll(() => reader.page.getByLabel(label).inputValue()).toBe(HOSTILE);
   }
   for (const phone of [author, reader]) {
     expect(await isHacked(phone.page)).toBe(false);

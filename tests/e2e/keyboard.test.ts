@@ -39,7 +39,7 @@ it('the first stop of every screen is a way past the frame, to the content', asy
   await heading(page, 'Panel Principal').waitFor();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });
-  expect(await hasFocus(skip)).toBe(true);
+  await expect.poll(() => hasFocus(skip)).toBe(true);
   expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   await focusOn(page.locator('main')).toBe(true);
@@ -127,7 +127,7 @@ it('the drawer opens, leads to a place, and the focus stands at its heading', as
   expect(await tabStaysWithin(drawer, 12)).toBe(true);
   await tabAndPress(drawer.getByRole('link', { name: 'Reuniones y Miembros' }));
   await focusOn(heading(page, /Comunidad San Judas Tadeo/)).toBe(true);
-  expect(await drawer.count()).toBe(0);
+  await expect.poll(() => drawer.count()).toBe(0);
 });
 
 function highlighted(): Promise<string | null> {

@@ -59,7 +59,7 @@ it('a toast follows the finger: 40 px and it springs back, 60 px and it goes', a
   const words = toast('No se pudo crear la reunión');
   await words.waitFor();
   await push(words, 40);
-  expect(await words.isVisible()).toBe(true);
+  await expect.poll(() => words.isVisible()).toBe(true);
   await push(words, 60);
   await words.waitFor({ state: 'detached' });
 });
@@ -84,22 +84,22 @@ it('a combobox finds «México» for «mexico», by keyboard alone', async () =>
     .toEqual(['Ciudad de México', 'Estado de México']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await state.inputValue()).toBe('Estado de México');
+  await expect.poll(() => state.inputValue()).toBe('Estado de México');
   await page.getByRole('button', { name: 'Quitar lo elegido' }).first().click();
-  expect(await state.inputValue()).toBe('');
+  await expect.poll(() => state.inputValue()).toBe('');
 });
 
 it('a long table draws the rows near what is seen, and all of them on paper', async () => {
   const table = page.getByRole('table', { name: 'Toda la red' });
   await table.locator('caption').scrollIntoViewIfNeeded();
-  expect(await table.getAttribute('aria-rowcount')).toBe('301');
+  await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('301');
   expect(await table.getByRole('row').count()).toBeLessThan(80);
   await table.getByRole('button', { name: 'Alias' }).click();
   await table
     .getByRole('columnheader', { name: 'Alias' })
     .and(page.locator('[aria-sort=ascending]'))
     .waitFor();
-  expect(await table.getByRole('rowheader').first().textContent()).toBe('Ángel');
+  await expect.poll(() => table.getByRole('rowheader').first().textContent()).toBe('Ángel');
   const onPaper = await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
     return [...document.querySelectorAll('table')].map((one) => one.tBodies[0]?.rows.length ?? 0);
@@ -110,7 +110,9 @@ it('a long table draws the rows near what is seen, and all of them on paper', as
 it('on a phone a table is cards, and nothing is wider than 320 px at twice the text', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('list', { name: 'Miembros de la comunidad' }).waitFor();
-  expect(await page.getByRole('table', { name: 'Miembros de la comunidad' }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('table', { name: 'Miembros de la comunidad' }).count())
+    .toBe(0);
   await page.evaluate(() => {
     document.documentElement.dataset.textSize = '200';
   });

@@ -41,8 +41,8 @@ it('what one phone marks is seen on the other within a second, where its reader 
   process.stdout.write(`live: a mark is seen after ${median} ms (median), ${worst} ms (worst)\n`);
   expect(median).toBeLessThan(SECOND_MS);
   expect(worst).toBeLessThan(STRAGGLER_MS);
-  expect(await placeOf(second.page)).toEqual(place);
-  expect(await syncState(second.page, 'Al día').count()).toBe(1);
+  await expect.poll(() => placeOf(second.page)).toEqual(place);
+  await expect.poll(() => syncState(second.page, 'Al día').count()).toBe(1);
 });
 
 it('where no stream gets through, a mark still arrives by itself, a little later', async () => {

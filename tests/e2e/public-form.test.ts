@@ -41,7 +41,7 @@ it('whoever holds the link registers a meeting with its 18 people without signal
   const hall = await openForm(handset);
   await hall.page.getByText(PUBLIC_COMMUNITY).waitFor();
   const boxes = hall.page.getByRole('checkbox', { name: /^Asistió: / });
-  expect(await boxes.count()).toBe(18);
+  await expect.poll(() => boxes.count()).toBe(18);
   for (const box of await boxes.all()) await box.check();
   await submit(hall.page);
   await hall.kill();

@@ -90,7 +90,7 @@ it('a new version takes over neither while somebody is writing nor while somethi
   expect(await isMarked(phone.page)).toBe(true);
   await phone.page.evaluate(() => (window as unknown as { endOfPass(): void }).endOfPass());
   await asksForSafety(phone.page, 3);
-  expect(await phone.page.locator('#note').inputValue()).toBe('Rosa avisó');
+  await expect.poll(() => phone.page.locator('#note').inputValue()).toBe('Rosa avisó');
 
   await phone.page.locator('#note').fill('');
   await expect.poll(() => isMarked(phone.page)).toBe(false);

@@ -60,7 +60,7 @@ it('two phones mark one meeting without signal: both show the same in the end, w
   await settle(second, meetingId);
   for (const phone of [first, second]) {
     await expect.poll(() => isPresent(phone, alias)).toBe('true');
-    expect(await rollRow(phone.page, alias).getByText(DISAGREEMENT).count()).toBe(0);
+    await expect.poll(() => rollRow(phone.page, alias).getByText(DISAGREEMENT).count()).toBe(0);
   }
 });
 
