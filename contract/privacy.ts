@@ -1,0 +1,184 @@
+/** The rights over one's data (ARCO), the notice they stand in, and what was done by whom. */
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { idParam, optionalText, password, text } from './fields.ts';
+
+const nullableText = v.nullable(v.string());
+const done = v.object({ ok: v.literal(true) });
+const idOnly = v.object({ id: idParam });
+
+/** Everything that is kept about the caller, in one document. */
+export const exportOwn = endpoint({
+  name: 'account.export',
+  method: 'GET',
+  path: '/me/export',
+  summary: 'Todos los datos propios',
+  answer: v.object({
+    madeAt: v.string(),
+    profile: v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
+    institutions: v.array(
+      v.object({ workArea: v.string(), institutionName: v.string(), position: nullableText }),
+    ),
+    familyMembers: v.array(
+      v.object({ relationship: v.string(), otherRelationship: nullableText, age: v.number() }),
+    ),
+    consents: v.array(
+      v.object({ purpose: v.string(), version: v.string(), given: v.boolean(), at: v.string() }),
+    ),
+    memberships: v.array(
+      v.object({ group: v.string(), role: v.string(), from: v.string(), to: nullableText }),
+    ),
+    attendance: v.array(
+      v.object({
+        group: v.string(),
+        date: v.string(),
+        present: v.nullable(v.boolean()),
+        punctual: v.nullable(v.boolean()),
+        paidQuota: v.nullable(v.boolean()),
+        excused: v.nullable(v.boolean()),
+      }),
+    ),
+    quota: v.nullable(v.object({ monthlyAmount: v.number(), currentBalance: v.number() })),
+    payments: v.array(
+      v.object({ amount: v.number(), paidOn: v.string(), method: v.string(), note: nullableText }),
+    ),
+    followUps: v.array(v.object({ kind: v.string(), date: v.string(), text: v.string() })),
+    /** Who read this person's contact or sensitive data: role and day, never a name. */
+    seenBy: v.array(v.object({ role: v.string(), day: v.string(), what: v.string() })),
+    requests: v.array(v.object({ kind: v.string(), at: v.string(), state: v.string() })),
+  }),
+});
+export type OwnExport = v.InferOutput<typeof exportOwn.answer>;
+
+export const requestRectification = endpoint({
+  name: 'account.rectify',
+  method: 'POST',
+  path: '/me/rectification',
+  summary: 'Pedir que se corrija un dato propio',
+  body: v.object({
+    field: v.picklist(
+      ['alias', 'fullName', 'email', 'phone', 'birth', 'state', 'city', 'institutions', 'other'],
+      'Elige qué dato hay que corregir',
+    ),
+    value: text(300, 'Escribe cómo debe quedar'),
+    password: v.nullish(password),
+  }),
+  /** `applied`: it was changed at once; `requested`: somebody decides. */
+  answer: v.object({ outcome: v.picklist(['applied', 'requested']), dueAt: nullableText }),
+  status: 201,
+});
+
+export const eraseOwn = endpoint({
+  name: 'account.erase',
+  method: 'POST',
+  path: '/me/erasure',
+  summary: 'Borrar la cuenta propia y sus datos',
+  body: v.object({
+    password,
+    /** Typed by hand, so that nobody erases themselves by a slip: BORRAR. */
+    confirm: v.literal('BORRAR', 'Escribe BORRAR para confirmar'),
+  }),
+  answer: done,
+});
+
+/** Who asked for what by mail, without a session: answered the same whoever it is. */
+export const askPrivacy = endpoint({
+  name: 'privacy.ask',
+  method: 'POST',
+  path: '/privacy/requests',
+  summary: 'Ejercer derechos ARCO sin entrar a la cuenta',
+  body: v.object({
+    email: text(254, 'El correo electrónico es requerido'),
+    kind: v.picklist(['access', 'rectification', 'cancellation', 'opposition']),
+    detail: optionalText(1000),
+    /** From the mailed proof: without it the call only sends that mail. */
+    code: optionalText(80),
+  }),
+  answer: done,
+});
+
+export const privacyNotice = endpoint({
+  name: 'privacy.notice',
+  method: 'GET',
+  path: '/privacy/notice',
+  summary: 'El aviso de privacidad vigente',
+  answer: v.object({ version: v.string(), simplified: v.string(), full: v.string() }),
+});
+
+export const privacyNoticeVersion = endpoint({
+  name: 'privacy.notice-version',
+  method: 'GET',
+  path: '/privacy/notice/:version',
+  summary: 'Una versión anterior del aviso de privacidad',
+  params: v.object({ version: v.pipe(v.string(), v.regex(/^[0-9-]{1,20}$/)) }),
+  answer: v.object({ version: v.string(), simplified: v.string(), full: v.string() }),
+});
+
+export const PRIVACY_STATES = ['received', 'extended', 'granted', 'refused'] as const;
+
+export const PrivacyRequestItem = v.object({
+  id: v.number(),
+  kind: v.string(),
+  state: v.picklist(PRIVACY_STATES),
+  /** Null once the person was erased. */
+  personId: v.nullable(v.number()),
+  alias: nullableText,
+  detail: nullableText,
+  createdAt: v.string(),
+  /** Twenty working days to decide; then fifteen to act. */
+  dueAt: v.string(),
+  answeredAt: nullableText,
+  answer: nullableText,
+});
+export type PrivacyRequestItem = v.InferOutput<typeof PrivacyRequestItem>;
+
+export const listPrivacyRequests = endpoint({
+  name: 'privacy.requests',
+  method: 'GET',
+  path: '/admin/privacy-requests',
+  summary: 'Solicitudes ARCO y sus plazos',
+  answer: v.array(PrivacyRequestItem),
+});
+
+export const answerPrivacyRequest = endpoint({
+  name: 'privacy.answer',
+  method: 'PATCH',
+  path: '/admin/privacy-requests/:id',
+  summary: 'Responder o prorrogar una solicitud ARCO',
+  params: idOnly,
+  body: v.object({
+    state: v.picklist(['extended', 'granted', 'refused'], 'Elige una respuesta'),
+    answer: text(1000, 'Escribe la respuesta'),
+  }),
+  answer: PrivacyRequestItem,
+});
+
+export const listAudit = endpoint({
+  name: 'privacy.audit',
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'Lo que se hizo y quién lo hizo, lo más reciente primero',
+  query: v.object({
+    /** Rows older than this id. */
+    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))),
+    action: optionalText(60),
+    personId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))),
+  }),
+  answer: v.object({
+    rows: v.array(
+      v.object({
+        id: v.number(),
+        at: v.string(),
+        actor: nullableText,
+        action: v.string(),
+        subjectKind: nullableText,
+        subjectId: nullableText,
+        subject: nullableText,
+        detail: v.string(),
+      }),
+    ),
+    /** False when a row was changed or taken out: told loudly. */
+    isWhole: v.boolean(),
+    next: v.nullable(v.number()),
+  }),
+});
