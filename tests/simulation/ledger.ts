@@ -27,6 +27,8 @@ export type Tap = {
   isCopied: boolean;
   /** Its copies were wiped; if the database goes too, nothing on earth holds it. */
   lostItsCopy: boolean;
+  /** The worker, which reaches no copies, found it forgotten by the server: until a page copies it again. */
+  isBare: boolean;
   /** Acknowledged, but the phone no longer remembers: a restored server is told by nobody. */
   hasLostItsArchive: boolean;
   /** Database and copy were both lost: nothing on earth holds it. */
@@ -47,6 +49,10 @@ export type Ledger = {
   /** A row is about to be written; a tap that is known already keeps its first entry. */
   note(content: OpContent, at: Omit<Where, 'userId'>): void;
   saved(opIds: readonly string[], type: 'saved' | 'copied'): void;
+  /** It has a copy. */
+  copied(opId: string): void;
+  /** Acknowledged once, it waits again, and whoever made it wait could not copy it. */
+  bared(opId: string): void;
   /** A push is leaving the phone. */
   sending(op: Wire, queueId: string): void;
   /** The server answered a push. */
@@ -68,6 +74,10 @@ type Wire = Pick<
 
 export function createLedger(violations: Violations): Ledger {
   const taps = new Map<string, Tap>();
+  const patch = (opId: string, changed: Partial<Tap>) => {
+    const tap = taps.get(opId);
+    if (tap) Object.assign(tap, changed);
+  };
   return {
     taps,
     violations,
@@ -82,6 +92,8 @@ export function createLedger(violations: Violations): Ledger {
         tap.isCopied = type === 'copied';
       }
     },
+    copied: (opId) => void patch(opId, { isBare: false }),
+    bared: (opId) => void patch(opId, { isBare: true }),
     sending(op, queueId) {
       const tap = taps.get(op.opId);
       if (!tap) return violations.add('I12', `${op.opId} was sent but never tapped`);
@@ -127,6 +139,7 @@ function newTap(order: number, content: OpContent, where: Omit<Where, 'userId'>)
     isGivenUp: false,
     isCopied: false,
     lostItsCopy: false,
+    isBare: false,
     hasLostItsArchive: false,
     isForgiven: false,
     supersededBy: null,

@@ -125,7 +125,8 @@ function dropLast(disk: PhoneDisk, count: number, ledger: Ledger): void {
 function forgiveLost(opId: string, isArchived: boolean, { journal }: PhoneDisk, ledger: Ledger) {
   const tap = ledger.taps.get(opId);
   if (!tap) return;
-  if (tap.lostItsCopy && !journal.entries.has(opId)) tap.isForgiven = true;
+  const isCopied = journal.entries.has(opId);
+  if (tap.lostItsCopy && !isCopied) tap.isForgiven = true;
   // With its archive gone, a server restored to before it can no longer be reminded of it.
-  if (isArchived) tap.hasLostItsArchive = true;
+  if (isArchived || (tap.isBare && !isCopied)) tap.hasLostItsArchive = true;
 }

@@ -234,7 +234,10 @@ function whileAlive(deps: EngineDeps, journal: Journal): Journal {
       if (life.isDead) return;
       const own = rows.map(ofItsVersionToo);
       // A database that is closed for good never saw what is copied here.
-      for (const { seq, content } of own) if (seq === null) noteTap(deps, content);
+      for (const { seq, content } of own) {
+        if (seq === null) noteTap(deps, content);
+        deps.ledger.copied(content.opId);
+      }
       journal.write(own, canary);
     },
     remove: (opIds) => void (life.isDead || journal.remove(opIds)),

@@ -1,6 +1,6 @@
 /** The service worker of a phone: the same pass, without the copies, for as long as it may live. */
 import { runPass } from '#sync/pass';
-import type { Journal } from '#sync/ports';
+import type { Journal, QueueStore } from '#sync/ports';
 import { createAbort, createPorts, type EngineDeps } from './phone-engine.ts';
 
 const PASS_MAX_MS = 25_000;
@@ -18,7 +18,8 @@ export async function runWorker(deps: EngineDeps): Promise<void> {
   const { signal, abort } = createAbort();
   const ports = createPorts(deps);
   const cancel = ports.clock.after(PASS_MAX_MS, abort);
-  const pass = () => runPass({ ...ports, journal: noJournal, onMeta: () => {} }, signal);
+  const store = noteBared(deps, ports.store);
+  const pass = () => runPass({ ...ports, store, journal: noJournal, onMeta: () => {} }, signal);
   try {
     await deps.locks(`enviar-${deps.disk.name}`, pass);
   } catch {
@@ -26,4 +27,18 @@ export async function runWorker(deps: EngineDeps): Promise<void> {
   } finally {
     cancel();
   }
+}
+
+/** What it makes wait again has lost its copy with its acknowledgement. */
+function noteBared({ disk, ledger }: EngineDeps, store: QueueStore): QueueStore {
+  return {
+    ...store,
+    patch(patches) {
+      for (const { seq, patch } of patches) {
+        const row = disk.queue.rows.get(seq);
+        if (row && patch.state === 'pending') ledger.bared(row.opId);
+      }
+      return store.patch(patches);
+    },
+  };
 }
