@@ -34,6 +34,7 @@ export const PAYMENT_METHODS = ['transferencia', 'oxxo', 'tarjeta', 'efectivo', 
 
 export const Quota = v.object({
   monthlyAmount: v.number(),
+  /** Above zero in one's favour: what was declared, and every payment recorded since. */
   currentBalance: v.number(),
 });
 export type Quota = v.InferOutput<typeof Quota>;
@@ -76,14 +77,17 @@ export const Payment = v.object({
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
-/** `id` is made by whoever records it, so that a repeated call is one payment. */
+/**
+ * `id` is made by whoever records it, so that a repeated call is one payment; with other contents it
+ * is refused. Needs a quota (409 `no_quota`) and the consent it was set up with.
+ */
 export const recordPayment = endpoint({
   name: 'quotas.record-payment',
   method: 'POST',
   path: '/user-quotas/payments',
   summary: 'Anotar un pago propio',
   body: v.object({ id: v.optional(uuid), ...paymentEntries }),
-  answer: v.object({ payment: Payment, currentBalance: v.number() }),
+  answer: v.object({ ...Payment.entries, currentBalance: v.number() }),
   status: 201,
 });
 

@@ -23,6 +23,7 @@ async function extendPeople(db: Kysely<Schema>, c: Columns): Promise<void> {
   await db.schema.alterTable('people').addColumn('decided_by', c.int).execute();
   await db.schema.alterTable('people').addColumn('decided_at', c.big).execute();
   await db.schema.alterTable('people').addColumn('erased_at', c.big).execute();
+  await db.schema.alterTable('people').addColumn('password_until', c.big).execute();
   await c
     .id(db.schema.createTable('person_history'))
     .addColumn('person_id', c.int, ofPerson)
@@ -93,13 +94,15 @@ async function createQuotas(db: Kysely<Schema>, c: Columns): Promise<void> {
     .execute();
   await c
     .id(db.schema.createTable('payments'))
-    .addColumn('uuid', c.text, (column) => column.notNull().unique())
+    .addColumn('uuid', c.text, required)
     .addColumn('person_id', c.int, ofPerson)
     .addColumn('amount_cents', c.big, required)
     .addColumn('paid_on', c.big, required)
     .addColumn('method', c.text, required)
     .addColumn('note', c.text)
     .addColumn('created_at', c.big, required)
+    // Made on each person's phone: nobody learns by a refusal that somebody else has it.
+    .addUniqueConstraint('payments_person_id_uuid', ['person_id', 'uuid'])
     .execute();
   await addIndex(db, 'payments', ['person_id', 'paid_on']);
 }
