@@ -24,6 +24,8 @@ export type PeopleTable = {
   /** JSON array of states, only for a coordinador_de_coordinadores with a widened zone. */
   zone: Optional<string>;
   must_change_password: Defaulted<Flag>;
+  /** A password that somebody else typed opens the door once, and not after this time; else null. */
+  password_until: Optional<number>;
   /** Of the privacy notice last agreed to; null: never. */
   consent_version: Optional<string>;
   /** Who last approved, rejected or reverted, and when. */
