@@ -97,12 +97,23 @@ export const askPrivacy = endpoint({
   answer: done,
 });
 
+const sections = v.array(v.object({ title: v.string(), paragraphs: v.array(v.string()) }));
+
+/** As a person reads it, with the name of whoever operates this server in it. */
+const NoticeAnswer = v.object({
+  version: v.string(),
+  /** Whether it is the one in force. */
+  isCurrent: v.boolean(),
+  simplified: sections,
+  full: sections,
+});
+
 export const privacyNotice = endpoint({
   name: 'privacy.notice',
   method: 'GET',
   path: '/privacy/notice',
   summary: 'El aviso de privacidad vigente',
-  answer: v.object({ version: v.string(), simplified: v.string(), full: v.string() }),
+  answer: NoticeAnswer,
 });
 
 export const privacyNoticeVersion = endpoint({
@@ -111,7 +122,7 @@ export const privacyNoticeVersion = endpoint({
   path: '/privacy/notice/:version',
   summary: 'Una versión anterior del aviso de privacidad',
   params: v.object({ version: v.pipe(v.string(), v.regex(/^[0-9-]{1,20}$/)) }),
-  answer: v.object({ version: v.string(), simplified: v.string(), full: v.string() }),
+  answer: NoticeAnswer,
 });
 
 export const PRIVACY_STATES = ['received', 'extended', 'granted', 'refused'] as const;

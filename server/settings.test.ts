@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNNAMED } from '#contract/privacy-notice';
 import { readSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {
@@ -12,6 +13,12 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: 'Coaching para Líderes <no-responder@localhost>',
       mailFolder: 'data/mail',
+      erasureFile: './data/lideres.db.erased',
+      responsible: UNNAMED,
+      retention: {
+        ...{ pending: 90, unconsented: 30, rejected: 30, attendance: 731, sessions: 90 },
+        ...{ audit: 731, groups: 30 },
+      },
       isProduction: false,
     });
   });

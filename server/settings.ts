@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { type PrivacySettings, privacyEntries, toPrivacySettings } from './settings-privacy.ts';
 
 export type DemoSize = 'small' | 'large';
 
-export type Settings = {
+export type Settings = PrivacySettings & {
   port: number;
   host: string;
   /** The address people use, without a slash at the end. Links and the origin check are built from it. */
@@ -15,6 +16,10 @@ export type Settings = {
   mailFrom: string;
   /** Where mails are written when there is no SMTP server. */
   mailFolder: string;
+  /**
+   * Where the numbers of erased people are written, apart from the database; null for one in memory.
+   */
+  erasureFile: string | null;
   isProduction: boolean;
 };
 
@@ -62,7 +67,9 @@ const Environment = v.object({
     ),
   ),
   MAIL_FROM: entry,
+  ERASURE_FILE: entry,
   NODE_ENV: entry,
+  ...privacyEntries,
 });
 
 /**
@@ -88,6 +95,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? 'Coaching para Líderes <no-responder@localhost>',
     mailFolder: mailFolder(read.DATABASE_URL),
+    erasureFile: read.ERASURE_FILE ?? erasureFile(read.DATABASE_URL),
+    ...toPrivacySettings(read),
     isProduction,
   };
 }
@@ -104,6 +113,16 @@ function demoSize(value: '0' | '1' | 'large'): DemoSize | null {
 }
 
 function mailFolder(databaseUrl: string): string {
-  const file = /^file:(?:\/\/)?([^:].*)$/.exec(databaseUrl)?.[1];
+  const file = fileOf(databaseUrl);
   return join(file ? dirname(file) : 'data', 'mail');
+}
+
+function erasureFile(databaseUrl: string): string | null {
+  if (databaseUrl.startsWith('file::memory:')) return null;
+  const file = fileOf(databaseUrl);
+  return file ? `${file}.erased` : join('data', 'postgres.erased');
+}
+
+function fileOf(databaseUrl: string): string | undefined {
+  return /^file:(?:\/\/)?([^:].*)$/.exec(databaseUrl)?.[1];
 }

@@ -1,22 +1,15 @@
 import type { Trx } from '../database/schema.ts';
 
-export type EndAccess = {
-  /** ms since 1970 */
-  now: number;
-  /** The session that asks, which stays. */
-  exceptSession?: number;
-};
-
 /**
- * Whatever opens a person's account ends with this transaction: sessions, access links and mailed
- * codes. For leaving approved, an erasure, a change of role or zone, and a new password.
+ * Ends every way in that a person has: sessions, access links not yet used, mailed codes. For
+ * whoever leaves approved, changes role, state or zone, or is erased; in the same transaction.
  * @returns how many sessions ended
  */
-export async function endAllAccess(
-  trx: Trx,
-  personId: number,
-  { now, exceptSession }: EndAccess,
-): Promise<number> {
+export async function endAllAccess(trx: Trx, personId: number, now: number): Promise<number> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
   await trx
     .updateTable('access_links')
     .set({ revoked_at: now })
@@ -30,19 +23,5 @@ export async function endAllAccess(
     .where('person_id', '=', personId)
     .where('used_at', 'is', null)
     .execute();
-  return endSessions(trx, personId, exceptSession);
-}
-
-/** Sessions alone: links and codes stay. @returns how many ended */
-export async function endSessions(
-  trx: Trx,
-  personId: number,
-  exceptSession?: number,
-): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('sessions')
-    .where('person_id', '=', personId)
-    .$if(exceptSession !== undefined, (query) => query.where('id', '!=', exceptSession ?? 0))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return Number(ended.numDeletedRows);
 }

@@ -11,6 +11,7 @@ const TABLES = new Set([
   'contract/meeting-review.ts',
   'contract/people.ts',
   'contract/places.ts',
+  'contract/privacy-notice-2026-11.ts',
   'contract/privacy.ts',
   'contract/public-meeting.ts',
   'contract/quarantine.ts',

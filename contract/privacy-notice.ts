@@ -1,0 +1,57 @@
+/**
+ * The privacy notice (LFPDPPP of 2025, articles 14 to 16), word by word: what people consent to. A
+ * version that was ever shown is never changed, because consents name it; a new text is a new
+ * version, and everybody is asked anew. `{nombre}`, `{domicilio}` and `{contacto}` are of whoever
+ * operates this server (settings); a phone that never heard of them reads `UNNAMED`.
+ */
+import { NOTICE_2026_11 } from './privacy-notice-2026-11.ts';
+
+export type NoticeSection = { title: string; paragraphs: readonly string[] };
+
+export type Notice = {
+  /** The day it came into force, YYYY-MM-DD. */
+  version: string;
+  /** Shown where data are asked for. */
+  simplified: readonly NoticeSection[];
+  full: readonly NoticeSection[];
+};
+
+/** Who answers for the data. */
+export type Responsible = { name: string; address: string; contact: string };
+
+export const UNNAMED: Responsible = {
+  name: 'la red que opera este servicio',
+  address: 'el que te indique tu coordinación',
+  contact: 'la administración de la red, por medio de tu coordinación',
+};
+
+/** Newest first; none is ever taken out. */
+const NOTICES: readonly Notice[] = [NOTICE_2026_11];
+
+export const CURRENT_NOTICE: Notice = NOTICES[0] as Notice;
+
+export function noticeByVersion(version: string): Notice | null {
+  return NOTICES.find((notice) => notice.version === version) ?? null;
+}
+
+/** The notice as a person reads it. */
+export function fillNotice(notice: Notice, responsible: Responsible): Notice {
+  const fill = (text: string) =>
+    text
+      .replaceAll('{nombre}', () => responsible.name)
+      .replaceAll('{domicilio}', () => responsible.address)
+      .replaceAll('{contacto}', () => responsible.contact);
+  const sections = (list: readonly NoticeSection[]) =>
+    list.map(({ title, paragraphs }) => ({ title, paragraphs: paragraphs.map(fill) }));
+  return {
+    version: notice.version,
+    simplified: sections(notice.simplified),
+    full: sections(notice.full),
+  };
+}
+
+/** Both forms as one plain text: what the fingerprint of a consent covers. */
+export function noticeText({ version, simplified, full }: Notice): string {
+  const lines = [...simplified, ...full].flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
+  return [version, ...lines].join('\n');
+}

@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto';
+import { privacyNotice, privacyNoticeVersion } from '#contract/privacy';
+import {
+  CURRENT_NOTICE,
+  fillNotice,
+  type Notice,
+  noticeByVersion,
+  noticeText,
+} from '#contract/privacy-notice';
+import { handler } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+import type { Settings } from '../settings.ts';
+
+type Named = Pick<Settings, 'responsible'>;
+
+export const privacyNoticeHandler = handler(privacyNotice, async (call) =>
+  toAnswer(call.deps.settings, CURRENT_NOTICE),
+);
+
+export const privacyNoticeVersionHandler = handler(privacyNoticeVersion, async (call) => {
+  const notice = noticeByVersion(call.params.version);
+  if (!notice) throw notFound();
+  return toAnswer(call.deps.settings, notice);
+});
+
+/**
+ * SHA-256 of a version's text as this server shows it, in hexadecimal: kept with each consent, so
+ * that it can be shown later what was agreed to. Null for a version that never was.
+ */
+export function noticeHash(settings: Named, version: string): string | null {
+  const notice = noticeByVersion(version);
+  return notice ? hash('sha256', noticeText(fillNotice(notice, settings.responsible))) : null;
+}
+
+function toAnswer({ responsible }: Named, notice: Notice) {
+  const { version, simplified, full } = fillNotice(notice, responsible);
+  const copy = (sections: Notice['full']) =>
+    sections.map(({ title, paragraphs }) => ({ title, paragraphs: [...paragraphs] }));
+  return {
+    version,
+    isCurrent: version === CURRENT_NOTICE.version,
+    simplified: copy(simplified),
+    full: copy(full),
+  };
+}
