@@ -9,7 +9,7 @@ import { NO_GUARD } from './write-guard.ts';
 
 function openQueue(longestMs: number) {
   const writer = new Database(':memory:');
-  writer.exec('create table seen (job integer)');
+  writer.exec('create table seen (job integer); create table once (job integer unique)');
   const pool = createHandlePool([createSqliteHandle(writer)]);
   let commits = 0;
   const queue = createGroupCommit({
@@ -29,8 +29,17 @@ function openQueue(longestMs: number) {
       if (job === 3) throw new Error('this one is refused');
       return job;
     });
+  /** Goes on after SQLite has thrown the whole transaction away, as a full disk makes it do. */
+  const goOn = () =>
+    queue.write(async (trx) => {
+      await sql`insert or rollback into once values (1), (1)`.execute(trx).catch(() => {});
+      await sql`savepoint later`.execute(trx);
+      await sql`insert into seen values (9)`.execute(trx);
+      await sql`release later`.execute(trx);
+      return 9;
+    });
   const seen = () => writer.prepare('select job from seen order by rowid').pluck().all();
-  return { write, seen, commits: () => commits, close: queue.close };
+  return { write, goOn, seen, commits: () => commits, close: queue.close };
 }
 
 const JOBS = [1, 2, 3, 4, 5];
@@ -52,4 +61,15 @@ it('a group that took too long leaves the others to the next, in their order', a
   expect(answers(await settling)).toEqual([1, 2, 'refused', 4, 5]);
   expect(queue.seen()).toEqual([1, 2, 4, 5]);
   expect(queue.commits()).toBe(5);
+});
+
+it('a job that goes on in a transaction that SQLite threw away leaves nothing behind', async () => {
+  const queue = openQueue(Number.POSITIVE_INFINITY);
+  const settled = await Promise.allSettled([queue.write(1), queue.goOn(), queue.write(2)]);
+  expect(settled).toMatchObject(
+    settled.map(() => ({ reason: { code: 'SQLITE_CONSTRAINT_UNIQUE' } })),
+  );
+  expect(queue.seen()).toEqual([]);
+  expect(await queue.write(4)).toBe(4);
+  expect(queue.seen()).toEqual([4]);
 });

@@ -19,7 +19,12 @@ export type SqliteDialectOptions = {
   assertMayAcquire?: () => void;
 };
 
-type Connection = DatabaseConnection & { handle: SqliteHandle };
+type Connection = DatabaseConnection & {
+  handle: SqliteHandle;
+  isBegun: boolean;
+  /** What made SQLite throw a whole transaction away (a full disk, an I/O error); null when nothing did. */
+  gone: unknown;
+};
 
 /**
  * Kysely on better-sqlite3. Unlike Kysely's own driver it begins IMMEDIATE when it may write (a
@@ -62,11 +67,14 @@ function createDriver({ pool, readOnly, assertMayAcquire }: SqliteDialectOptions
     },
     async beginTransaction(connection) {
       await connection.executeQuery(begin);
+      (connection as Connection).isBegun = true;
     },
     async commitTransaction(connection) {
       await connection.executeQuery(commit);
+      Object.assign(connection, ENDED);
     },
     async rollbackTransaction(connection) {
+      Object.assign(connection, ENDED);
       // A full disk or an I/O error has already rolled back; a second rollback would hide it.
       if ((connection as Connection).handle.db.inTransaction) {
         await connection.executeQuery(rollback);
@@ -76,25 +84,24 @@ function createDriver({ pool, readOnly, assertMayAcquire }: SqliteDialectOptions
   };
 }
 
+const ENDED = { isBegun: false, gone: null };
+
+/**
+ * Once SQLite has thrown a transaction away, nothing more may be carried out as if in it: a savepoint
+ * would begin another, and its release commit work whose neighbours are lost.
+ */
 function createConnection(handle: SqliteHandle, readOnly: boolean): Connection {
-  return {
+  const connection: Connection = {
     handle,
+    ...ENDED,
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const { sql, parameters } = query;
-      const statement = handle.statement(sql);
-      if (readOnly && !statement.readonly) {
-        throw new Error(`a read connection was asked to write: ${sql}`);
+      if (connection.gone !== null) throw connection.gone;
+      try {
+        return execute<R>(handle, query, readOnly);
+      } catch (problem) {
+        if (connection.isBegun && !handle.db.inTransaction) connection.gone = problem;
+        throw problem;
       }
-      if (isRowsQuery(query)) {
-        for (const row of query.rows) statement.run(row);
-        return { rows: [], numAffectedRows: BigInt(query.rows.length) };
-      }
-      const values = parameters.map(toSqlite);
-      if (statement.reader) {
-        return { rows: statement.all(...values) as R[] };
-      }
-      const { changes, lastInsertRowid } = statement.run(...values);
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     },
     async *streamQuery<R>({ sql, parameters }: CompiledQuery) {
       // Its own statement: a cached one would be busy for whoever asks the same meanwhile.
@@ -103,6 +110,25 @@ function createConnection(handle: SqliteHandle, readOnly: boolean): Connection {
       }
     },
   };
+  return connection;
+}
+
+function execute<R>(handle: SqliteHandle, query: CompiledQuery, readOnly: boolean): QueryResult<R> {
+  const { sql, parameters } = query;
+  const statement = handle.statement(sql);
+  if (readOnly && !statement.readonly) {
+    throw new Error(`a read connection was asked to write: ${sql}`);
+  }
+  if (isRowsQuery(query)) {
+    for (const row of query.rows) statement.run(row);
+    return { rows: [], numAffectedRows: BigInt(query.rows.length) };
+  }
+  const values = parameters.map(toSqlite);
+  if (statement.reader) {
+    return { rows: statement.all(...values) as R[] };
+  }
+  const { changes, lastInsertRowid } = statement.run(...values);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
 function toSqlite(value: unknown): unknown {
