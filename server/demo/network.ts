@@ -1,3 +1,4 @@
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { uuidv7 } from '#contract/uuid';
 import { type NewRow, nameKey } from '../database/schema.ts';
 import { demoName } from './names.ts';
@@ -67,7 +68,7 @@ export function addPerson(
     phone: `+52 ${random.between(200, 999)} 555 ${String(id % 10_000).padStart(4, '0')}`,
     role: 'integrante',
     status: 'approved',
-    consent_version: '1',
+    consent_version: CURRENT_NOTICE.version,
     created_at: week - random.between(60, 100) * WEEK_MS,
     change: network.next.change++,
     ...given,

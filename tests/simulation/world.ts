@@ -1,4 +1,5 @@
 /** The small community every simulation begins with: who leads it, who belongs to it, who may send. */
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { createStore } from '#server/database/create-store';
 import { nameKey, type Trx } from '#server/database/schema';
 import type { Store } from '#server/database/store';
@@ -59,7 +60,7 @@ async function fill(store: Store, trx: Trx): Promise<Omit<World, 'image'>> {
 
 async function addPerson(store: Store, trx: Trx, role: string, alias: string): Promise<Leader> {
   const change = await store.nextChange(trx);
-  const place = { state: 'Durango', city: 'Durango' };
+  const place = { state: 'Durango', city: 'Durango', consent_version: CURRENT_NOTICE.version };
   const { id } = await trx
     .insertInto('people')
     .values({ alias, ...place, role, status: 'approved', created_at: START - DAY_MS, change })

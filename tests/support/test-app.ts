@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { nameKey } from '#server/database/schema';
 import { createApp } from '#server/http/create-app';
 import type { Deps } from '#server/http/handler';
@@ -40,6 +41,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
           city: state,
           role,
           status: status as 'approved',
+          consent_version: CURRENT_NOTICE.version,
           created_at: clock.now,
           change: await store.nextChange(trx),
         })

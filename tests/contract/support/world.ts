@@ -1,3 +1,4 @@
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { ROLES, type Role } from '#contract/roles';
 import type { Store } from '#server/database/create-store';
 import { type NewRow, nameKey, type PersonStatus, type Trx } from '#server/database/schema';
@@ -144,6 +145,7 @@ async function addPerson(
       full_name: `${mark}full`,
       phone: `${mark}phone`,
       community_hint: `${mark}hint`,
+      consent_version: CURRENT_NOTICE.version,
       birth_year: 1970,
       birth_month: 5,
       state,
