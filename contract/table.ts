@@ -1,4 +1,5 @@
 /** The whole contract. Assembled for the server and the tests; a phone imports the rows it calls. */
+import * as announcements from './announcements.ts';
 import * as communities from './communities.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as followUp from './follow-up.ts';
@@ -8,6 +9,7 @@ import * as meetingReview from './meeting-review.ts';
 import * as meetings from './meetings.ts';
 import * as publicMeeting from './public-meeting.ts';
 import * as quarantine from './quarantine.ts';
+import * as quotas from './quotas.ts';
 import * as session from './session.ts';
 import * as sync from './sync.ts';
 import * as teams from './teams.ts';
@@ -24,10 +26,12 @@ const areas = {
   ...sync,
   ...live,
   ...quarantine,
+  ...quotas,
+  ...announcements,
 };
 
 function isRow(value: unknown): value is Endpoint {
-  return value instanceof Object && 'method' in value;
+  return value instanceof Object && 'path' in value;
 }
 
 /** Every row, once, by name. */

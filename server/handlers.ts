@@ -1,3 +1,4 @@
+import { listAnnouncementsHandler } from './announcements/list-announcements.ts';
 import { listCommunitiesHandler } from './communities/list-communities.ts';
 import { listMembersHandler } from './communities/list-members.ts';
 import { meetingStatusHandler } from './communities/meeting-status.ts';
@@ -30,6 +31,10 @@ import { publicTeamHandler } from './public-meeting/public-team.ts';
 import { registerPublicMeetingHandler } from './public-meeting/register-meeting.ts';
 import { decideQuarantineHandler } from './quarantine/decide-quarantine.ts';
 import { listQuarantineHandler } from './quarantine/list-quarantine.ts';
+import { listPaymentsHandler } from './quotas/list-payments.ts';
+import { readQuotaHandler } from './quotas/read-quota.ts';
+import { recordPaymentHandler } from './quotas/record-payment.ts';
+import { setUpQuotaHandler } from './quotas/set-up-quota.ts';
 import { generateTokenHandler } from './session/generate-token.ts';
 import { loginHandler } from './session/log-in.ts';
 import { tokenLoginHandler } from './session/log-in-with-token.ts';
@@ -91,4 +96,9 @@ export const handlers: readonly AnyHandler[] = [
   importRescueHandler,
   listQuarantineHandler,
   decideQuarantineHandler,
+  setUpQuotaHandler,
+  readQuotaHandler,
+  recordPaymentHandler,
+  listPaymentsHandler,
+  listAnnouncementsHandler,
 ];

@@ -169,6 +169,23 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
       return { path: '/quarantine' };
     },
   },
+  'quotas.set-up': {
+    about: 'nothing',
+    make: () => ({
+      path: '/user-quotas/setup',
+      body: { monthlyAmount: 150, currentBalance: -20.5, consent: true },
+    }),
+  },
+  'quotas.mine': plain('/user-quotas'),
+  'quotas.record-payment': {
+    about: 'nothing',
+    make: () => ({
+      path: '/user-quotas/payments',
+      body: { id: randomUUID(), amount: 75.5, paidOn: DATE, method: 'oxxo', note: 'enero' },
+    }),
+  },
+  'quotas.payments': plain('/user-quotas/payments'),
+  'announcements.list': plain('/announcements'),
   'quarantine.decide': {
     about: 'group',
     make: async (world, test, one) => {

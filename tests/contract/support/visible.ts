@@ -6,12 +6,12 @@ export type Marker = { personId: number; field: string };
 
 /** Every personal field that stands in a text. */
 export function findMarkers(text: string): Marker[] {
-  return [...text.matchAll(/mk(\d+)(email|phone|full|alias|hash|hint|prospect|reach|note)/g)].map(
-    (match) => ({
-      personId: Number(match[1]),
-      field: match[2] as string,
-    }),
-  );
+  return [
+    ...text.matchAll(/mk(\d+)(email|phone|full|alias|hash|hint|prospect|reach|note|pay)/g),
+  ].map((match) => ({
+    personId: Number(match[1]),
+    field: match[2] as string,
+  }));
 }
 
 /** Whether the design lets this caller see this field of this person through this row (section 5). */
@@ -33,6 +33,8 @@ export function maySee(
     );
   }
   if (!viewer) return false;
+  // Nobody reads another's money, whatever their role (D25).
+  if (field === 'pay') return person === viewer;
   if (FOLLOW_UP.has(field)) return readsFollowUp(world, viewer, person);
   if (person === viewer) return true;
   if (field === 'full') return false;

@@ -156,9 +156,29 @@ async function addPerson(
       change: 0,
     })
     .execute();
+  await addMoney(trx, id);
   const person = { id, role, state, city, status };
   people.push(person);
   return person;
+}
+
+/** A quota, the consent it was set up with, and a payment. */
+async function addMoney(trx: Trx, person_id: number): Promise<void> {
+  const told = { person_id, purpose: 'financial', version: 'test', text_hash: 'test' } as const;
+  await trx
+    .insertInto('consents')
+    .values({ ...told, given: 1, method: 'demo', at: START })
+    .execute();
+  const balance = { balance_cents: 0, balance_at: START - 1 };
+  await trx
+    .insertInto('quotas')
+    .values({ person_id, monthly_cents: 15_000, ...balance, created_at: START })
+    .execute();
+  const paid = { uuid: `payment-${person_id}`, person_id, amount_cents: 5_000, paid_on: START };
+  await trx
+    .insertInto('payments')
+    .values({ ...paid, method: 'oxxo', note: `mk${person_id}pay`, created_at: START })
+    .execute();
 }
 
 type GroupPlan = {

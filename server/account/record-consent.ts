@@ -1,0 +1,49 @@
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
+import type { NewRow, Trx } from '../database/schema.ts';
+import { noticeHash } from '../privacy/notice.ts';
+import type { Settings } from '../settings.ts';
+import { addressPrefix } from './address-prefix.ts';
+
+export type ConsentEntry = Pick<NewRow<'consents'>, 'person_id' | 'purpose' | 'given' | 'method'> &
+  Partial<Pick<NewRow<'consents'>, 'note' | 'recorded_by'>> & {
+    /** Of the notice that was shown; the current one when left out. */
+    version?: string;
+    /** ms since 1970 */
+    at: number;
+    /** Address of the request; only its prefix is kept. Null when there was none. */
+    ip: string | null;
+  };
+
+/** Adds one row of evidence; none is ever changed or taken out, the newest of a purpose holds. */
+export async function recordConsent(
+  trx: Trx,
+  settings: Pick<Settings, 'responsible'>,
+  { ip, version = CURRENT_NOTICE.version, ...entry }: ConsentEntry,
+): Promise<void> {
+  await trx
+    .insertInto('consents')
+    .values({
+      ...entry,
+      version,
+      text_hash: noticeHash(settings, version) ?? '',
+      ip_prefix: ip === null ? null : addressPrefix(ip),
+    })
+    .execute();
+}
+
+/** Whether the newest word about a purpose is a yes, whatever version of the notice it was said to. */
+export async function hasConsent(
+  trx: Trx,
+  personId: number,
+  purpose: NewRow<'consents'>['purpose'],
+): Promise<boolean> {
+  const newest = await trx
+    .selectFrom('consents')
+    .select('given')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.given === 1;
+}

@@ -1,0 +1,44 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { foldKey } from '../access/zone.ts';
+import type { Row, Schema } from '../database/schema.ts';
+import { type AllowCell, type Call, type Caller, mustHaveCaller } from '../http/handler.ts';
+
+type Asking = Pick<Call, 'trx' | 'caller' | 'cell' | 'column'>;
+
+/**
+ * Who reads what (access matrix, row 10). Without a target it is for everybody; with one: `A` all,
+ * `Z` of the zone, `S` of the own state, `f` of the own state and city, and for the interested
+ * nothing. A target city without a state is for whoever lives in a city of that name.
+ */
+export async function announcementsFor(call: Asking): Promise<Row<'announcements'>[]> {
+  const caller = mustHaveCaller(call);
+  const rows = await call.trx
+    .selectFrom('announcements')
+    .selectAll()
+    .where(statesWithin(call, caller))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return isByCity(call.cell) ? rows.filter((row) => isOfCity(row, caller.city)) : rows;
+}
+
+type Filter = (eb: ExpressionBuilder<Schema, 'announcements'>) => Expression<SqlBool>;
+
+function statesWithin({ cell, column }: Asking, caller: Caller): Filter {
+  return (eb) => {
+    if (cell.reaches.includes('A')) return eb.and([]);
+    const toEverybody = eb('target_state', 'is', null);
+    if (column === 'IR') return eb.and([toEverybody, eb('target_city', 'is', null)]);
+    const states = cell.reaches.includes('Z') ? caller.zone : [caller.state];
+    return eb.or([toEverybody, eb('target_state', 'in', [...states])]);
+  };
+}
+
+function isByCity({ reaches }: AllowCell): boolean {
+  return reaches.includes('f');
+}
+
+/** Cities are typed by hand, by whoever registers and by whoever announces. */
+function isOfCity({ target_city }: Row<'announcements'>, city: string): boolean {
+  return target_city === null || foldKey(target_city) === foldKey(city);
+}
