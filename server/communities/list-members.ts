@@ -3,6 +3,7 @@ import { seesContact } from '../access/contact.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { mustFindGroup } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
+import { noteRead } from '../privacy/note-read.ts';
 import { byName } from './by-name.ts';
 
 export const listMembersHandler = handler(listMembers, async (call) => {
@@ -22,6 +23,8 @@ export const listMembersHandler = handler(listMembers, async (call) => {
     .where('m.group_id', '=', call.params.id)
     .where('m.left_at', 'is', null)
     .execute();
+  const shown = rows.filter((row) => seesContact(view, row)).map((row) => row.id);
+  noteRead(call, { what: listMembers.name, people: shown });
   return rows
     .sort((a, b) => byName({ name: a.alias }, { name: b.alias }))
     .map((row) => {

@@ -1,0 +1,69 @@
+import { appendAudit } from '../database/append-audit.ts';
+import type { Trx } from '../database/schema.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { errorToFields } from '../log.ts';
+
+type Reading = Pick<Call, 'deps' | 'caller' | 'now' | 'effects'>;
+
+export type Read = {
+  /** The row's name in the contract: what was read. */
+  what: string;
+  /** Whose contact or sensitive data (F2, F3) the answer shows; the caller among them or not. */
+  people: readonly number[];
+  /** How the list was narrowed; short words, never a search text. */
+  filter?: Readonly<Record<string, string | number | boolean | null>>;
+  /** Why, where a reason is asked for: exports. */
+  reason?: string;
+  /** Every id is kept, however many: for exports. */
+  names?: 'few' | 'all';
+};
+
+/** Up to so many, ids stand in the audit and each person can see that they were looked at. */
+const FEW = 50;
+
+/**
+ * Notes that somebody read contact or sensitive data of others: one audit row with scope, filter
+ * and count, and for a few people a line in their own record of who looked. Call it where the
+ * answer is made; nobody waits for it, and an answer that shows nobody else notes nothing.
+ */
+export function noteRead(call: Reading, read: Read): void {
+  const caller = mustHaveCaller(call);
+  const others = [...new Set(read.people)].filter((id) => id !== caller.personId);
+  if (others.length === 0) return;
+  const { deps, now } = call;
+  call.effects.afterCommit.push(async () => {
+    // The writer takes it with whatever else is waiting; a server that stops waits for it.
+    deps.store
+      .write((trx) => write(trx, { ...read, people: others }, { ...caller, now }))
+      .catch((error: unknown) => {
+        deps.log.error('a read was not noted', { error: errorToFields(error) });
+      });
+  });
+}
+
+type Reader = { personId: number; role: string; state: string; now: number };
+
+async function write(trx: Trx, read: Read, reader: Reader): Promise<void> {
+  const { people, what, filter, reason } = read;
+  const isFew = people.length <= FEW;
+  await appendAudit(trx, {
+    at: reader.now,
+    actorId: reader.personId,
+    action: 'people.read',
+    detail: {
+      what,
+      scope: reader.state,
+      count: people.length,
+      ...(filter && Object.keys(filter).length > 0 ? { filter } : {}),
+      ...(reason ? { reason } : {}),
+      ...(isFew || read.names === 'all' ? { ids: people } : {}),
+    },
+  });
+  if (!isFew) return;
+  const day = new Date(reader.now).toISOString().slice(0, 10);
+  await trx
+    .insertInto('record_views')
+    .values(people.map((person_id) => ({ person_id, role: reader.role, day, what })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
