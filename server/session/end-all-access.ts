@@ -2,14 +2,18 @@ import type { Trx } from '../database/schema.ts';
 
 /**
  * Ends every way in that a person has: sessions, access links not yet used, mailed codes. For
- * whoever leaves approved, changes role, state or zone, or is erased; in the same transaction.
+ * whoever leaves approved, changes role, state or zone, is erased or chooses a new password; in the
+ * same transaction.
+ * @param now ms since 1970
+ * @param keptSession the session that asks, which stays
  * @returns how many sessions ended
  */
-export async function endAllAccess(trx: Trx, personId: number, now: number): Promise<number> {
-  const ended = await trx
-    .deleteFrom('sessions')
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
+export async function endAllAccess(
+  trx: Trx,
+  personId: number,
+  now: number,
+  keptSession: number | null = null,
+): Promise<number> {
   await trx
     .updateTable('access_links')
     .set({ revoked_at: now })
@@ -23,5 +27,19 @@ export async function endAllAccess(trx: Trx, personId: number, now: number): Pro
     .where('person_id', '=', personId)
     .where('used_at', 'is', null)
     .execute();
+  return endSessions(trx, personId, keptSession);
+}
+
+/** Sessions alone: links and codes stay. Answers how many ended. */
+export async function endSessions(
+  trx: Trx,
+  personId: number,
+  keptSession: number | null = null,
+): Promise<number> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('person_id', '=', personId)
+    .$if(keptSession !== null, (query) => query.where('id', '!=', keptSession))
+    .executeTakeFirst();
   return Number(ended.numDeletedRows);
 }
