@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shownMark } from '#contract/attendance';
 import { publicIdParam, uuid } from '#contract/fields';
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { ROLES } from '#contract/roles';
 import { createTestStore } from '#tests/support/test-store';
 import type { Store } from '../database/store.ts';
@@ -56,6 +57,18 @@ describe('the small demo network', () => {
       .executeTakeFirstOrThrow();
     expect(password_hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect(await verify(password_hash ?? '', DEMO_PASSWORD)).toBe(true);
+  });
+
+  test('has agreed to the current notice, in writing', async () => {
+    const consents = await store.read.selectFrom('consents').selectAll().execute();
+    const people = await store.read.selectFrom('people').select('consent_version').execute();
+    expect(people.length).toBeGreaterThan(100);
+    expect(consents).toHaveLength(2 * people.length);
+    expect(new Set(people.map((person) => person.consent_version))).toEqual(
+      new Set([CURRENT_NOTICE.version]),
+    );
+    expect(consents[0]).toMatchObject({ purpose: 'notice', given: 1, method: 'demo' });
+    expect(consents[0]?.text_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test('comunidad@ coordinates 18 people in Durango, lider@ and integrante@ among them', async () => {

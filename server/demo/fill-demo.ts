@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { Trx } from '../database/schema.ts';
+import { CURRENT_NOTICE, fillNotice, noticeText, UNNAMED } from '#contract/privacy-notice';
+import type { NewRow, Trx } from '../database/schema.ts';
 import type { Engine, Store } from '../database/store.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { buildFollowUpLife, tellAbsences } from './follow-up-life.ts';
@@ -66,12 +68,25 @@ async function storeLarge(
 
 async function storeNetwork(trx: Trx, engine: Engine, network: Network): Promise<void> {
   await insertRows(trx, engine, 'people', PEOPLE, network.people);
+  await insertRows(trx, engine, 'consents', CONSENTS, consentsOf(network));
   await insertRows(trx, engine, 'groups', GROUPS, network.groups);
   await insertRows(trx, engine, 'memberships', MEMBERSHIPS, network.memberships);
   await insertRows(trx, engine, 'meetings', MEETINGS, network.meetings);
   await insertRows(trx, engine, 'attendance', ATTENDANCE, network.attendance);
   await insertRows(trx, engine, 'meeting_names', NAMES, network.names);
   await insertRows(trx, engine, 'follow_ups', FOLLOW_UPS, network.followUps);
+}
+
+/** What everybody of the demo agreed to, so that nobody meets a gate before the app. */
+function consentsOf({ people }: Network): NewRow<'consents'>[] {
+  const text = noticeText(fillNotice(CURRENT_NOTICE, UNNAMED));
+  const text_hash = createHash('sha256').update(text).digest('hex');
+  const { version } = CURRENT_NOTICE;
+  const told = { version, text_hash, given: 1, method: 'demo' } as const;
+  return people.flatMap(({ id: person_id, created_at: at }) => [
+    { person_id, purpose: 'notice', at, ...told },
+    { person_id, purpose: 'sensitive', at, ...told },
+  ]);
 }
 
 const PEOPLE = [
@@ -95,6 +110,7 @@ const PEOPLE = [
   'created_at',
   'change',
 ] as const;
+const CONSENTS = ['person_id', 'purpose', 'version', 'text_hash', 'given', 'method', 'at'] as const;
 const GROUPS = [
   'id',
   'public_id',
