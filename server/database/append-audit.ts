@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db, NewRow, Row, Trx } from './schema.ts';
+import { readPruned } from './prune-audit.ts';
+import type { NewRow, Trx } from './schema.ts';
 
 export type AuditEntry = {
   /** ms since the epoch */
@@ -11,8 +12,6 @@ export type AuditEntry = {
   subjectId?: string;
   detail?: Record<string, unknown>;
 };
-
-const FIRST = '';
 
 /** Adds one row to the audit; its hash covers the row before, so that none can vanish unseen. */
 export async function appendAudit(trx: Trx, entry: AuditEntry): Promise<void> {
@@ -29,7 +28,7 @@ export async function appendAudit(trx: Trx, entry: AuditEntry): Promise<void> {
     subject_kind: entry.subjectKind ?? null,
     subject_id: entry.subjectId ?? null,
     detail: JSON.stringify(entry.detail ?? {}),
-    prev_hash: last?.hash ?? FIRST,
+    prev_hash: last?.hash ?? (await readPruned(trx)).hash,
   };
   await trx
     .insertInto('audit')
@@ -37,20 +36,8 @@ export async function appendAudit(trx: Trx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** The id of the first audit row that was changed or whose predecessor is missing; null if whole. */
-export async function findBrokenAudit(db: Db): Promise<number | null> {
-  let previous = FIRST;
-  const rows: Row<'audit'>[] = await db.selectFrom('audit').selectAll().orderBy('id').execute();
-  for (const row of rows) {
-    if (row.prev_hash !== previous || row.hash !== hashOf(row)) {
-      return row.id;
-    }
-    previous = row.hash;
-  }
-  return null;
-}
-
-function hashOf(row: Omit<NewRow<'audit'>, 'hash'>): string {
+/** What a row's hash covers; `check-audit.ts` computes it again. */
+export function hashOf(row: Omit<NewRow<'audit'>, 'hash'>): string {
   const { at, actor_id, action, subject_kind, subject_id, detail, prev_hash } = row;
   const content = [prev_hash, at, actor_id, action, subject_kind, subject_id, detail];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');

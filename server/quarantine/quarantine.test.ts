@@ -3,7 +3,7 @@ import type { QuarantineEntry } from '#contract/quarantine';
 import type { PullAnswer, WireOp } from '#contract/sync';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { createWirePhone, newId } from '#tests/support/wire-phone';
-import { findBrokenAudit } from '../database/append-audit.ts';
+import { findBrokenAudit } from '../database/check-audit.ts';
 
 type Person = { id: number; secret: string };
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publicIdParam } from '#contract/fields';
 import type { PullAnswer } from '#contract/sync';
-import { findBrokenAudit } from '#server/database/append-audit';
+import { findBrokenAudit } from '#server/database/check-audit';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 
 type Person = { id: number; secret: string };

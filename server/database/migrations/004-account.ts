@@ -2,6 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, type Columns, columnsOf, required, withDefault } from './columns.ts';
+import { sealAudit } from './seal-audit.ts';
 
 /** What registration, decisions about people, one's own account and privacy keep. */
 export function account(engine: Engine): Migration {
@@ -14,6 +15,7 @@ export function account(engine: Engine): Migration {
       await createQuotas(db, columns);
       await createPrivacy(db, columns);
       await createAnnouncements(db, columns);
+      await sealAudit(db, engine);
     },
   };
 }
@@ -23,6 +25,7 @@ async function extendPeople(db: Kysely<Schema>, c: Columns): Promise<void> {
   await db.schema.alterTable('people').addColumn('decided_by', c.int).execute();
   await db.schema.alterTable('people').addColumn('decided_at', c.big).execute();
   await db.schema.alterTable('people').addColumn('erased_at', c.big).execute();
+  await db.schema.alterTable('groups').addColumn('erasures', c.int, withDefault(0)).execute();
   await db.schema.alterTable('people').addColumn('password_until', c.big).execute();
   await c
     .id(db.schema.createTable('person_history'))
@@ -129,6 +132,7 @@ async function createPrivacy(db: Kysely<Schema>, c: Columns): Promise<void> {
     .addColumn('punctual', c.int, withDefault(0))
     .addColumn('paid_quota', c.int, withDefault(0))
     .addColumn('excused', c.int, withDefault(0))
+    .addColumn('folded_at', c.big)
     .execute();
   await c
     .keyed(

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { HISTORY_KINDS } from '#contract/people';
 import type { Flag } from '../schema.ts';
 import type { Defaulted, Optional } from './column.ts';
 
@@ -9,7 +10,7 @@ export type PersonHistoryTable = {
   at: number;
   /** Null for the operator's command line and for what the person did alone. */
   by_id: Optional<number>;
-  kind: 'status' | 'location' | 'community' | 'link' | 'registered' | 'zone';
+  kind: (typeof HISTORY_KINDS)[number];
   from_value: Optional<string>;
   to_value: Optional<string>;
 };
@@ -103,11 +104,14 @@ export type PrivacyRequestsTable = {
 /** Marks of erased people and of meetings older than the retention, as counts alone. */
 export type AttendanceTotalsTable = {
   meeting_id: number;
+  /** Present, absent or excused. */
   recorded: number;
   present: number;
   punctual: number;
   paid_quota: number;
   excused: number;
+  /** Set when every person-level mark of the meeting was folded in, by age. */
+  folded_at: Optional<number>;
 };
 
 /** Who read a person's contact or sensitive data: role and day, for the person to know. */

@@ -57,6 +57,8 @@ export type GroupsTable = {
   created_by: Optional<number>;
   created_at: number;
   deleted_at: Optional<number>;
+  /** Counts up when somebody of its register is erased: phones then fetch all of it anew. */
+  erasures: Defaulted<number>;
   change: number;
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES, type Role, rankOf } from '#contract/roles';
-import { findBrokenAudit } from '#server/database/append-audit';
+import { findBrokenAudit } from '#server/database/check-audit';
 import { createLimits } from '#server/http/limits';
 import { toSiteFile } from '#server/static/read-site';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/test-app.ts';
