@@ -60,7 +60,11 @@ describe('the small demo network', () => {
   });
 
   test('has agreed to the current notice, in writing', async () => {
-    const consents = await store.read.selectFrom('consents').selectAll().execute();
+    const consents = await store.read
+      .selectFrom('consents')
+      .selectAll()
+      .where('purpose', '!=', 'financial')
+      .execute();
     const people = await store.read.selectFrom('people').select('consent_version').execute();
     expect(people.length).toBeGreaterThan(100);
     expect(consents).toHaveLength(2 * people.length);
@@ -69,6 +73,19 @@ describe('the small demo network', () => {
     );
     expect(consents[0]).toMatchObject({ purpose: 'notice', given: 1, method: 'demo' });
     expect(consents[0]?.text_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('comunidad@ has a quota and two payments; there is something announced for all', async () => {
+    const quotas = await store.read.selectFrom('quotas').selectAll().execute();
+    expect(quotas.map((quota) => quota.monthly_cents)).toEqual([15_000]);
+    const paid = await store.read.selectFrom('payments').select('person_id').execute();
+    expect(paid).toEqual([quotas[0], quotas[0]].map((quota) => ({ person_id: quota?.person_id })));
+    const toAll = await store.read
+      .selectFrom('announcements')
+      .select('title')
+      .where('target_state', 'is', null)
+      .execute();
+    expect(toAll.length).toBeGreaterThan(1);
   });
 
   test('comunidad@ coordinates 18 people in Durango, lider@ and integrante@ among them', async () => {

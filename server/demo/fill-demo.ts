@@ -8,6 +8,7 @@ import { buildFollowUpLife, tellAbsences } from './follow-up-life.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { buildLargeNetwork } from './large-network.ts';
 import { type Network, type NetworkTools, startOfWeek } from './network.ts';
+import { storeOfficeLife } from './office-life.ts';
 import { createRandom } from './random.ts';
 import { buildSmallNetwork } from './small-network.ts';
 import { buildTeamLife } from './team-life.ts';
@@ -18,6 +19,7 @@ const SEED = 20_240_212;
 const LARGE_SEED = 20_250_101;
 const TEAM_SEED = 20_250_606;
 const NOTES_SEED = 20_250_707;
+const OFFICE_SEED = 20_250_808;
 /** OWASP's floor; the same parameters as for real accounts. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -45,6 +47,12 @@ export async function fillDemo(store: Store, size: DemoSize, now: number): Promi
     await storeNetwork(trx, store.engine, teams);
     const notes = buildFollowUpLife({ ...tools, random: createRandom(NOTES_SEED) }, small);
     await storeNetwork(trx, store.engine, notes);
+    await storeOfficeLife(
+      trx,
+      store.engine,
+      { ...tools, random: createRandom(OFFICE_SEED) },
+      { next: small.next, isLarge: size === 'large' },
+    );
     for (const table of ['people', 'groups', 'memberships', 'meetings'] as const) {
       await continueIds(trx, store.engine, table);
     }

@@ -1,0 +1,149 @@
+import { CURRENT_NOTICE, UNNAMED } from '#contract/privacy-notice';
+import { PAYMENT_METHODS } from '#contract/quotas';
+import { uuidv7 } from '#contract/uuid';
+import type { NewRow, Trx } from '../database/schema.ts';
+import type { Engine } from '../database/store.ts';
+import { noticeHash } from '../privacy/notice.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { insertRows } from './insert-rows.ts';
+import { DAY_MS, type Network, type NetworkTools } from './network.ts';
+
+type Announced = Pick<NewRow<'announcements'>, 'title' | 'content' | 'priority'> & {
+  target_state?: string;
+  target_city?: string;
+  daysAgo: number;
+};
+
+const ANNOUNCED: readonly Announced[] = [
+  {
+    title: 'Retiro de líderes',
+    content: 'Será el último fin de semana del mes, en la casa de las hermanas. Lleven Biblia.',
+    priority: 'alta',
+    target_state: 'Durango',
+    daysAgo: 2,
+  },
+  {
+    title: 'Colecta para las familias de la sierra',
+    content: 'Se reciben cobijas y despensa en cada comunidad hasta el domingo.',
+    priority: 'media',
+    daysAgo: 5,
+  },
+  {
+    title: 'Misa de inicio de curso',
+    content: 'El sábado a las siete de la tarde, en catedral. Inviten a quien quiera conocernos.',
+    priority: 'media',
+    target_state: 'Durango',
+    target_city: 'Durango',
+    daysAgo: 9,
+  },
+  {
+    title: 'Nuevo horario de oficina',
+    content: 'La oficina de la red atiende de lunes a viernes, de nueve a dos.',
+    priority: 'baja',
+    daysAgo: 20,
+  },
+  {
+    title: 'Encuentro de comunidades del norte',
+    content: 'Se pide confirmar cuántas personas van de cada comunidad.',
+    priority: 'media',
+    target_state: 'Chihuahua',
+    daysAgo: 4,
+  },
+];
+/** Of the large network: announcements a year, and how many people apart those with a quota are. */
+const MANY_ANNOUNCED = 300;
+const QUOTA_EVERY = 20;
+const MONTHLY_CENTS = 15_000;
+
+type OfficeRows = {
+  announcements: NewRow<'announcements'>[];
+  consents: NewRow<'consents'>[];
+  quotas: NewRow<'quotas'>[];
+  payments: NewRow<'payments'>[];
+};
+
+/** Announcements for all, a state and a city; the quota of comunidad@demo.mx, and some of many. */
+export async function storeOfficeLife(
+  trx: Trx,
+  engine: Engine,
+  tools: NetworkTools,
+  { next, isLarge }: Pick<Network, 'next'> & { isLarge: boolean },
+): Promise<void> {
+  const rows: OfficeRows = { announcements: [], consents: [], quotas: [], payments: [] };
+  for (const told of ANNOUNCED) rows.announcements.push(announced(tools, told));
+  addQuota(rows, tools, accountId('comunidad@demo.mx'));
+  if (isLarge) addMany(rows, tools, next.person);
+  // In the order of their days, as they would have come to be.
+  rows.announcements.sort((a, b) => a.created_at - b.created_at);
+  await insertRows(trx, engine, 'announcements', ANNOUNCEMENTS, rows.announcements);
+  await insertRows(trx, engine, 'consents', CONSENTS, rows.consents);
+  await insertRows(trx, engine, 'quotas', QUOTAS, rows.quotas);
+  await insertRows(trx, engine, 'payments', PAYMENTS, rows.payments);
+}
+
+function accountId(email: string): number {
+  return DEMO_ACCOUNTS.findIndex((account) => account.email === email) + 1;
+}
+
+function announced({ week }: NetworkTools, told: Announced): NewRow<'announcements'> {
+  const { daysAgo, ...fields } = told;
+  return {
+    ...fields,
+    author_name: 'Admin Vargas',
+    author_id: accountId('admin@demo.mx'),
+    created_at: week - daysAgo * DAY_MS,
+  };
+}
+
+function addMany(rows: OfficeRows, tools: NetworkTools, nextPerson: number): void {
+  for (let index = 0; index < MANY_ANNOUNCED; index++) {
+    const told = ANNOUNCED[index % ANNOUNCED.length] as Announced;
+    rows.announcements.push(announced(tools, { ...told, daysAgo: 21 + index }));
+  }
+  const first = DEMO_ACCOUNTS.length + 1;
+  for (let id = first; id < nextPerson; id += QUOTA_EVERY) addQuota(rows, tools, id);
+}
+
+/** Declared three months ago, and two payments since. */
+function addQuota(rows: OfficeRows, { week, random }: NetworkTools, person_id: number): void {
+  const at = week - 90 * DAY_MS;
+  const text_hash = noticeHash({ responsible: UNNAMED }, CURRENT_NOTICE.version) ?? '';
+  const told = { purpose: 'financial', version: CURRENT_NOTICE.version, text_hash } as const;
+  rows.consents.push({ person_id, ...told, given: 1, method: 'demo', at });
+  const balance = { balance_cents: -2 * MONTHLY_CENTS, balance_at: at };
+  rows.quotas.push({ person_id, monthly_cents: MONTHLY_CENTS, ...balance, created_at: at });
+  for (const daysAgo of [40, 9]) {
+    const paid_on = week - daysAgo * DAY_MS;
+    rows.payments.push({
+      uuid: uuidv7(paid_on, random.bytes),
+      person_id,
+      amount_cents: daysAgo === 40 ? 2 * MONTHLY_CENTS : MONTHLY_CENTS,
+      paid_on,
+      method: random.pick(PAYMENT_METHODS),
+      note: daysAgo === 40 ? 'Dos meses' : null,
+      created_at: paid_on,
+    });
+  }
+}
+
+const ANNOUNCEMENTS = [
+  'title',
+  'content',
+  'author_name',
+  'author_id',
+  'priority',
+  'target_state',
+  'target_city',
+  'created_at',
+] as const;
+const CONSENTS = ['person_id', 'purpose', 'version', 'text_hash', 'given', 'method', 'at'] as const;
+const QUOTAS = ['person_id', 'monthly_cents', 'balance_cents', 'balance_at', 'created_at'] as const;
+const PAYMENTS = [
+  'uuid',
+  'person_id',
+  'amount_cents',
+  'paid_on',
+  'method',
+  'note',
+  'created_at',
+] as const;
