@@ -6,6 +6,7 @@
 import {
   type AttendanceRegisters,
   type AttendanceState,
+  type AttendanceTotals,
   countMeeting,
   shownMark,
   UNRECORDED,
@@ -19,6 +20,8 @@ export type RolledMeeting = {
   date: string;
   setAside: boolean;
   marks: Readonly<Record<number, AttendanceRegisters>>;
+  /** Held it was, even if everybody who was there has been erased. */
+  totals?: AttendanceTotals | undefined;
 };
 
 /** What one person did in one held meeting. */

@@ -153,3 +153,20 @@ describe('intents', () => {
     for (const field of touched) expect(ATTENDANCE_FIELDS).toContain(field);
   });
 });
+
+describe('marks that are numbers alone', () => {
+  const seen = { present: true, punctual: true, paidQuota: null, excused: null };
+  const totals = { recorded: 4, present: 2, punctual: 1, paidQuota: 2, excused: 1 };
+
+  it('count as the marks did that they came from', () => {
+    expect(countMeeting({ marks: { 7: seen }, totals })).toEqual({
+      ...{ total: 5, present: 3, punctual: 2, paidQuota: 2 },
+      ...{ excused: 1, absent: 1, unrecorded: 0 },
+    });
+  });
+
+  it('alone make a meeting that was held', () => {
+    expect(wasHeld(countMeeting({ marks: {}, totals }))).toBe(true);
+    expect(wasHeld(countMeeting({ marks: {} }))).toBe(false);
+  });
+});

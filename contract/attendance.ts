@@ -81,13 +81,40 @@ export function countMarks(marks: readonly ShownMark[]): AttendanceCount {
   return count;
 }
 
-/** Counts a meeting as it is kept: each mark as it is shown. */
+/** Marks of a meeting that are kept as numbers alone: of people who were erased, and of years ago. */
+export type AttendanceTotals = {
+  /** Present, absent or excused. */
+  recorded: number;
+  present: number;
+  punctual: number;
+  paidQuota: number;
+  excused: number;
+};
+
+/** A count with the marks in it that nobody's name stands beside any more. */
+export function addTotals(count: AttendanceCount, totals: AttendanceTotals): AttendanceCount {
+  const { recorded, present, punctual, paidQuota, excused } = totals;
+  return {
+    total: count.total + recorded,
+    present: count.present + present,
+    punctual: count.punctual + punctual,
+    paidQuota: count.paidQuota + paidQuota,
+    excused: count.excused + excused,
+    absent: count.absent + recorded - present - excused,
+    unrecorded: count.unrecorded,
+  };
+}
+
+/** Counts a meeting as it is kept: each mark as it is shown, and those that are numbers alone. */
 export function countMeeting({
   marks,
+  totals,
 }: {
   marks: Readonly<Record<number, AttendanceRegisters>>;
+  totals?: AttendanceTotals | undefined;
 }): AttendanceCount {
-  return countMarks(Object.values(marks).map(shownMark));
+  const count = countMarks(Object.values(marks).map(shownMark));
+  return totals ? addTotals(count, totals) : count;
 }
 
 /** The rate of several meetings together; the share of all their recorded marks. */

@@ -127,6 +127,14 @@ export const PulledName = v.object({
   paidQuota: v.boolean(),
 });
 
+const AttendanceTotals = v.object({
+  recorded: v.number(),
+  present: v.number(),
+  punctual: v.number(),
+  paidQuota: v.number(),
+  excused: v.number(),
+});
+
 export const PulledMeeting = v.object({
   ...MeetingItem.entries,
   seen: seenAt,
@@ -134,6 +142,8 @@ export const PulledMeeting = v.object({
   /** Only the marks that changed since the cursor; all of them in a snapshot. */
   marks: v.array(PulledMark),
   names: v.array(PulledName),
+  /** Marks without a name, where there are any: they count, and stand in no roll. */
+  totals: v.optional(AttendanceTotals),
 });
 export type PulledMeeting = v.InferOutput<typeof PulledMeeting>;
 

@@ -23,6 +23,7 @@ export type OverlaidMeeting = MeetingItem & {
   seen: PulledMeeting['seen'];
   marks: Record<number, OverlaidMark>;
   names: PulledMeeting['names'];
+  totals?: PulledMeeting['totals'];
   /** The operation that created it, while the server has not acknowledged it. */
   createOp: string | null;
   /** Operations of this meeting that wait. */

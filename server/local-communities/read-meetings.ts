@@ -3,6 +3,7 @@ import type { LocalMeetingItem } from '#contract/local-communities';
 import type { Trx } from '../database/schema.ts';
 import type { MeetingRow } from '../meetings/meeting-row.ts';
 import { registersOf } from '../meetings/read-registers.ts';
+import { readTotals } from '../meetings/read-totals.ts';
 
 export type LocalMeeting = MeetingRow & { communityName: string };
 
@@ -12,12 +13,16 @@ export async function readLocalMeetings(
   meetings: readonly LocalMeeting[],
 ): Promise<LocalMeetingItem[]> {
   const attendees = await readAttendees(trx, meetings);
-  return meetings.map((row) => toItem(row, attendees.get(row.id) ?? []));
+  const totals = await readTotals(trx, meetings);
+  return meetings.map((row) =>
+    toItem(row, attendees.get(row.id) ?? [], totals.get(row.id)?.present ?? 0),
+  );
 }
 
 type Attendees = LocalMeetingItem['attendees'];
 
-function toItem(row: LocalMeeting, attendees: Attendees): LocalMeetingItem {
+/** @param nameless how many were present whom nobody's name stands for any more */
+function toItem(row: LocalMeeting, attendees: Attendees, nameless: number): LocalMeetingItem {
   return {
     id: row.uuid,
     communityId: row.group_id,
@@ -27,7 +32,7 @@ function toItem(row: LocalMeeting, attendees: Attendees): LocalMeetingItem {
     gospelOfDay: row.gospel_of_day,
     meditationOfDay: row.meditation_of_day,
     notes: row.notes,
-    attendanceCount: attendees.filter(({ present }) => present).length,
+    attendanceCount: attendees.filter(({ present }) => present).length + nameless,
     attendees,
   };
 }

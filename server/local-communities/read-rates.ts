@@ -1,13 +1,16 @@
 import {
   type AttendanceCount,
+  addTotals,
   attendanceRate,
   countMarks,
+  rateOfCounts,
   type ShownMark,
   shownMark,
   wasHeld,
 } from '#contract/attendance';
 import type { Trx } from '../database/schema.ts';
 import { registersOf } from '../meetings/read-registers.ts';
+import { readTotals } from '../meetings/read-totals.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Statistics cover the last 30 days (specification 2, section 9). */
@@ -29,43 +32,57 @@ export async function readRates(
   communities: readonly number[],
   now: number,
 ): Promise<Rates> {
-  const rows = await trx
-    .selectFrom('meetings as m')
-    .innerJoin('attendance as a', 'a.meeting_id', 'm.id')
-    .select(['m.group_id as groupId', 'm.id as meetingId', 'a.person_id as personId'])
-    .select(['a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
-    .where('m.group_id', 'in', communities)
-    .where('m.date', '>=', now - PERIOD_MS)
-    // A day of grace: the phone that dated it may be ahead.
-    .where('m.date', '<=', now + DAY_MS)
-    .where('m.deleted_at', 'is', null)
-    .where('m.set_aside_at', 'is', null)
-    .execute();
-  const marks = rows.map((row) => ({ ...row, mark: shownMark(registersOf(row)) }));
-  const held = heldMeetings(marks);
-  const counted = marks.filter(({ meetingId }) => held.has(meetingId));
-  const byCommunity = grouped(counted, ({ groupId }) => groupId);
+  const meetings = await findMeetings(trx, communities, now);
+  const marks = await readMarks(trx, communities, now);
+  const totals = await readTotals(trx, meetings);
+  const byMeeting = grouped(marks, ({ meetingId }) => meetingId);
+  const counts = meetings.map(({ id, groupId }) => {
+    const count = countOf(byMeeting.get(id));
+    const nameless = totals.get(id);
+    return { id, groupId, ...(nameless ? addTotals(count, nameless) : count) };
+  });
+  const held = counts.filter(wasHeld);
+  const heldIds = new Set(held.map(({ id }) => id));
+  const byCommunity = grouped(held, ({ groupId }) => groupId);
+  const counted = marks.filter(({ meetingId }) => heldIds.has(meetingId));
   const byMember = grouped(counted, ({ groupId, personId }) => `${groupId} ${personId}`);
   return {
-    ofCommunity: (id) => rateOf(byCommunity.get(id)),
-    ofMember: (id, personId) => rateOf(byMember.get(`${id} ${personId}`)),
+    ofCommunity: (id) => percent(rateOfCounts(byCommunity.get(id) ?? [])),
+    ofMember: (id, personId) => percent(attendanceRate(countOf(byMember.get(`${id} ${personId}`)))),
   };
 }
 
-type Marked = { meetingId: number; mark: ShownMark };
-
-function heldMeetings(marks: readonly Marked[]): ReadonlySet<number> {
-  const byMeeting = grouped(marks, ({ meetingId }) => meetingId);
-  const held = [...byMeeting].filter(([, ofMeeting]) => wasHeld(count(ofMeeting)));
-  return new Set(held.map(([id]) => id));
+function findMeetings(trx: Trx, communities: readonly number[], now: number) {
+  return heldWithin(trx, communities, now).select(['m.id', 'm.group_id as groupId']).execute();
 }
 
-function rateOf(marks: readonly Marked[] = []): number | null {
-  const rate = attendanceRate(count(marks));
+async function readMarks(trx: Trx, communities: readonly number[], now: number) {
+  const rows = await heldWithin(trx, communities, now)
+    .innerJoin('attendance as a', 'a.meeting_id', 'm.id')
+    .select(['m.group_id as groupId', 'm.id as meetingId', 'a.person_id as personId'])
+    .select(['a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
+    .execute();
+  return rows.map((row) => ({ ...row, mark: shownMark(registersOf(row)) }));
+}
+
+function heldWithin(trx: Trx, communities: readonly number[], now: number) {
+  return (
+    trx
+      .selectFrom('meetings as m')
+      .where('m.group_id', 'in', communities)
+      .where('m.date', '>=', now - PERIOD_MS)
+      // A day of grace: the phone that dated it may be ahead.
+      .where('m.date', '<=', now + DAY_MS)
+      .where('m.deleted_at', 'is', null)
+      .where('m.set_aside_at', 'is', null)
+  );
+}
+
+function percent(rate: number | null): number | null {
   return rate === null ? null : Math.round(rate * 100);
 }
 
-function count(marks: readonly Marked[]): AttendanceCount {
+function countOf(marks: readonly { mark: ShownMark }[] = []): AttendanceCount {
   return countMarks(marks.map(({ mark }) => mark));
 }
 

@@ -5,6 +5,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { fillMeeting } from './fill-meeting.ts';
 import { type MeetingRow, rowToMeeting } from './meeting-row.ts';
 import { mergeCells } from './merge-cells.ts';
+import { moveTotals } from './write-totals.ts';
 
 type MergeCall = Call<typeof mergeMeetings>;
 
@@ -34,6 +35,7 @@ async function merge(call: MergeCall, from: MeetingRow, into: MeetingRow): Promi
   const { trx, deps, now } = call;
   const change = await deps.store.nextChange(trx);
   await mergeCells(deps.store, trx, from.id, into.id, change);
+  await moveTotals(trx, from.id, into.id);
   await trx
     .updateTable('meeting_names')
     .set({ meeting_id: into.id })

@@ -34,7 +34,7 @@ export async function recordRoll(
   }));
   if (marks.length > 0) await markMany(deps.store, trx, meeting.id, marks, now);
   const strangers = records
-    .filter((record) => !members.get(record.attendeeId)?.live)
+    .filter((record) => !isLiveOrErased(members.get(record.attendeeId)))
     .map((record) => ({
       ...record,
       name: members.get(record.attendeeId)?.alias ?? `Asistente ${record.attendeeId}`,
@@ -44,20 +44,30 @@ export async function recordRoll(
   if (strangers.length > 0) await flagStrangers(trx, meeting);
 }
 
-export type RollMember = { personId: number; live: boolean; alias: string };
+/** Of whoever was erased nothing may be recorded again, not even as a name to match. */
+function isLiveOrErased(member: RollMember | undefined): boolean {
+  return member !== undefined && (member.live || member.erased);
+}
+
+export type RollMember = { personId: number; live: boolean; erased: boolean; alias: string };
 
 /** Members by membership number, those who left included: their number may stand on an old phone. */
 export async function membersOf(trx: Trx, groupId: number): Promise<Map<number, RollMember>> {
   const rows = await trx
     .selectFrom('memberships')
     .innerJoin('people', 'people.id', 'memberships.person_id')
-    .select(['memberships.id', 'person_id', 'left_at', 'alias'])
+    .select(['memberships.id', 'person_id', 'left_at', 'alias', 'erased_at'])
     .where('group_id', '=', groupId)
     .execute();
   return new Map(
     rows.map((row) => [
       row.id,
-      { personId: row.person_id, live: row.left_at === null, alias: row.alias },
+      {
+        personId: row.person_id,
+        live: row.left_at === null,
+        erased: row.erased_at !== null,
+        alias: row.alias,
+      },
     ]),
   );
 }

@@ -1,9 +1,14 @@
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance';
+import {
+  ATTENDANCE_FIELDS,
+  type AttendanceField,
+  type AttendanceTotals,
+} from '#contract/attendance';
 import type { PulledMark, PulledMeeting } from '#contract/sync';
 import type { Row, Trx } from '../database/schema.ts';
 import { COLUMN_OF } from '../meetings/attendance-cell.ts';
 import { rowToMeeting, stampsOf } from '../meetings/meeting-row.ts';
 import { registersOf } from '../meetings/read-registers.ts';
+import { readTotals } from '../meetings/read-totals.ts';
 import { pageThrough } from './page-through.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 
@@ -45,8 +50,12 @@ export async function readMeetings(
   const live = rows.filter((row) => row.deleted_at === null);
   const marks = await readMarks(trx, live, from.began);
   const names = await readNames(trx, live);
+  const totals = await readTotals(trx, live);
   return {
-    rows: live.map((row) => toPulled(row, marks.get(row.id) ?? [], names.get(row.id) ?? [])),
+    rows: live.map((row) => ({
+      ...toPulled(row, marks.get(row.id) ?? [], names.get(row.id) ?? []),
+      ...totalsOf(totals.get(row.id)),
+    })),
     gone: rows
       .filter((row) => row.deleted_at !== null)
       .map(({ change, uuid }) => ({ change, uuid })),
@@ -62,6 +71,10 @@ function toPulled(
   const stamps = Object.entries(stampsOf(row));
   const seen = Object.fromEntries(stamps.map(([field, stamp]) => [field, stamp.change]));
   return { ...rowToMeeting(row), seen, change: row.change, marks, names };
+}
+
+function totalsOf(totals: AttendanceTotals | undefined): Pick<PulledMeeting, 'totals'> {
+  return totals ? { totals } : {};
 }
 
 /** A meeting whose date was moved may come into a phone's twelve months just now: then all marks go. */

@@ -58,7 +58,11 @@ function groupsBy(trx: Trx, caller: Caller, reach: 'K' | 'M' | 'T'): Promise<Row
 
 /** Changes when anything about what this person may have on their phone does: then all is sent anew. */
 export function scopeKey(caller: Caller, scope: readonly ScopedGroup[]): string {
-  const parts = scope.map((s) => [s.group.id, s.coordinates, s.isMember, s.readsRegister]);
+  const parts = scope.map((s) => [
+    ...[s.group.id, s.coordinates, s.isMember, s.readsRegister],
+    // Left out where nobody was erased: what those phones hold stays good.
+    ...(s.group.erasures > 0 ? [s.group.erasures] : []),
+  ]);
   return fingerprintOf([PULL_SHAPE, caller.role, parts]).slice(0, 16);
 }
 
