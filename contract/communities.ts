@@ -25,6 +25,10 @@ export const listCommunities = endpoint({
       description: nullableText,
       coordinator: v.nullable(v.object({ id: v.number(), alias: v.string() })),
       memberCount: v.number(),
+      state: nullableText,
+      city: nullableText,
+      isActive: v.boolean(),
+      meetingFrequencyDays: v.number(),
     }),
   ),
 });

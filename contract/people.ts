@@ -145,6 +145,18 @@ export const listByRegion = endpoint({
   answer: v.array(RegionUser),
 });
 
+export const HISTORY_KINDS = [
+  'status',
+  'location',
+  'community',
+  'coordinator',
+  'link',
+  'sessions',
+  'registered',
+  'zone',
+  'consent',
+] as const;
+
 /** Every change of status and place of one person, the newest first. */
 export const personHistory = endpoint({
   name: 'people.history',
@@ -156,7 +168,7 @@ export const personHistory = endpoint({
     v.object({
       at: v.string(),
       by: nullableText,
-      kind: v.picklist(['status', 'location', 'community', 'link', 'registered', 'zone']),
+      kind: v.picklist(HISTORY_KINDS),
       from: nullableText,
       to: nullableText,
     }),

@@ -1,12 +1,14 @@
 /** The whole contract. Assembled for the server and the tests; a phone imports the rows it calls. */
 import * as announcements from './announcements.ts';
 import * as communities from './communities.ts';
+import * as communityManagement from './community-management.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as followUp from './follow-up.ts';
 import * as live from './live.ts';
 import * as localCommunities from './local-communities.ts';
 import * as meetingReview from './meeting-review.ts';
 import * as meetings from './meetings.ts';
+import * as people from './people.ts';
 import * as publicMeeting from './public-meeting.ts';
 import * as quarantine from './quarantine.ts';
 import * as quotas from './quotas.ts';
@@ -17,6 +19,8 @@ import * as teams from './teams.ts';
 const areas = {
   ...session,
   ...communities,
+  ...communityManagement,
+  ...people,
   ...meetings,
   ...meetingReview,
   ...followUp,

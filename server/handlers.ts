@@ -1,8 +1,16 @@
 import { listAnnouncementsHandler } from './announcements/list-announcements.ts';
+import { addMemberHandler } from './communities/add-member.ts';
+import { assignCoordinatorHandler } from './communities/assign-coordinator.ts';
+import { createCommunityHandler } from './communities/create-community.ts';
+import { deleteCommunityHandler } from './communities/delete-community.ts';
 import { listCommunitiesHandler } from './communities/list-communities.ts';
 import { listMembersHandler } from './communities/list-members.ts';
 import { meetingStatusHandler } from './communities/meeting-status.ts';
 import { myCommunityHandler } from './communities/my-community.ts';
+import { readLinkHandler, rotateLinkHandler } from './communities/public-link.ts';
+import { removeMemberHandler } from './communities/remove-member.ts';
+import { restoreCommunityHandler } from './communities/restore-community.ts';
+import { updateCommunityHandler } from './communities/update-community.ts';
 import {
   addContactNoteHandler,
   addProspectHandler,
@@ -26,6 +34,19 @@ import { matchNameHandler } from './meetings/match-name.ts';
 import { mergeMeetingsHandler } from './meetings/merge-meetings.ts';
 import { restoreHandler, setAsideHandler } from './meetings/set-aside.ts';
 import { updateMeetingHandler } from './meetings/update-meeting.ts';
+import { importPeopleHandler } from './people/import/import-people.ts';
+import { listAllUsersHandler } from './people/list-all-users.ts';
+import { listAvailableUsersHandler } from './people/list-available.ts';
+import { listByRegionHandler } from './people/list-by-region.ts';
+import { listUsersHandler } from './people/list-users.ts';
+import { personHistoryHandler } from './people/person-history.ts';
+import { recordConsentHandler } from './people/record-consent.ts';
+import { revokeLinkHandler } from './people/revoke-link.ts';
+import { revokeSessionsHandler } from './people/revoke-sessions.ts';
+import { setCommunityHandler } from './people/set-community.ts';
+import { setLocationHandler } from './people/set-location.ts';
+import { setStatusHandler } from './people/set-status.ts';
+import { setZoneHandler } from './people/set-zone.ts';
 import { publicMembersHandler } from './public-meeting/public-members.ts';
 import { publicTeamHandler } from './public-meeting/public-team.ts';
 import { registerPublicMeetingHandler } from './public-meeting/register-meeting.ts';
@@ -61,6 +82,28 @@ export const handlers: readonly AnyHandler[] = [
   listCommunitiesHandler,
   listMembersHandler,
   meetingStatusHandler,
+  createCommunityHandler,
+  updateCommunityHandler,
+  deleteCommunityHandler,
+  restoreCommunityHandler,
+  addMemberHandler,
+  removeMemberHandler,
+  assignCoordinatorHandler,
+  readLinkHandler,
+  rotateLinkHandler,
+  listAllUsersHandler,
+  listUsersHandler,
+  listAvailableUsersHandler,
+  listByRegionHandler,
+  setStatusHandler,
+  setLocationHandler,
+  setCommunityHandler,
+  personHistoryHandler,
+  revokeLinkHandler,
+  revokeSessionsHandler,
+  setZoneHandler,
+  recordConsentHandler,
+  importPeopleHandler,
   listMeetingsHandler,
   createMeetingHandler,
   updateMeetingHandler,

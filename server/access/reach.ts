@@ -11,6 +11,7 @@ import type { Db, GroupKind, Row, Schema } from '../database/schema.ts';
 import { type AllowCell, type Call, type Caller, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { survivorOf } from '../meetings/survivor-of.ts';
+import { findAsking } from './find-asking.ts';
 
 type Filter<T extends keyof Schema> = (eb: ExpressionBuilder<Schema, T>) => Expression<SqlBool>;
 
@@ -19,11 +20,12 @@ type Placed = Pick<Caller, 'personId' | 'state' | 'zone'>;
 
 /** Groups, communities and teams alike, within a cell. Use in `where` of a query on `groups`. */
 export function groupsWithin(caller: Placed, cell: Pick<AllowCell, 'reaches'>): Filter<'groups'> {
-  return (eb) =>
-    eb.and([
-      eb('groups.deleted_at', 'is', null),
-      eb.or(cell.reaches.map((reach) => groupsByReach(eb, caller, reach))),
-    ]);
+  return (eb) => eb.and([eb('groups.deleted_at', 'is', null), anyGroupsWithin(caller, cell)(eb)]);
+}
+
+/** Deleted ones too: for bringing them back alone. */
+function anyGroupsWithin(caller: Placed, cell: Pick<AllowCell, 'reaches'>): Filter<'groups'> {
+  return (eb) => eb.or(cell.reaches.map((reach) => groupsByReach(eb, caller, reach)));
 }
 
 /**
@@ -43,9 +45,52 @@ export async function groupIdsWithin(
   return rows.map((row) => row.id);
 }
 
-/** People within a cell. Use in `where` of a query on `people`. Status is the caller's business. */
+/**
+ * People within a cell, the erased ones never. Use in `where` of a query on `people`. Status is the
+ * caller's business. `K+` is `peopleReached`'s: it has to be looked up first.
+ */
 export function peopleWithin(caller: Caller, cell: Pick<AllowCell, 'reaches'>): Filter<'people'> {
-  return (eb) => eb.or(cell.reaches.map((reach) => peopleByReach(eb, caller, reach)));
+  return (eb) =>
+    eb.and([
+      eb('people.erased_at', 'is', null),
+      eb.or(cell.reaches.map((reach) => peopleByReach(eb, caller, reach))),
+    ]);
+}
+
+/** The same for every cell, `K+` included. */
+export async function peopleReached(
+  db: Db,
+  caller: Caller,
+  cell: Pick<AllowCell, 'reaches'>,
+): Promise<Filter<'people'>> {
+  if (!cell.reaches.includes('K+')) return peopleWithin(caller, cell);
+  const own = cell.reaches.map((reach) => (reach === 'K+' ? 'K' : reach));
+  const communities = await db
+    .selectFrom('groups')
+    .select('groups.name')
+    .where(groupsWithin(caller, { reaches: ['K'] }))
+    .execute();
+  const names = communities.map(({ name }) => name);
+  const asking = await findAsking(db, caller, names);
+  if (asking.length === 0) return peopleWithin(caller, { reaches: own });
+  return (eb) =>
+    eb.or([
+      peopleWithin(caller, { reaches: own })(eb),
+      eb.and([eb('people.erased_at', 'is', null), eb('people.id', 'in', asking)]),
+    ]);
+}
+
+/** A person the caller reaches; the same 404 whether missing, erased or somebody else's. */
+export async function mustFindPerson(call: Asking, id: number): Promise<Row<'people'>> {
+  const within = await peopleReached(call.trx, mustHaveCaller(call), call.cell);
+  const person = await call.trx
+    .selectFrom('people')
+    .selectAll()
+    .where('people.id', '=', id)
+    .where(within)
+    .executeTakeFirst();
+  if (!person) throw notFound();
+  return person;
 }
 
 /**
@@ -83,6 +128,18 @@ export async function mustFindGroup(
   const [group] = await findGroup(call.trx, { id });
   if (!group || (kind !== 'any' && group.kind !== kind)) throw notFound();
   return { ...group, reach };
+}
+
+/** The same, of those that were deleted too. */
+export async function mustFindAnyGroup(call: Asking, id: number): Promise<Row<'groups'>> {
+  const group = await call.trx
+    .selectFrom('groups')
+    .selectAll()
+    .where('groups.id', '=', id)
+    .where(anyGroupsWithin(mustHaveCaller(call), call.cell))
+    .executeTakeFirst();
+  if (!group) throw notFound();
+  return group;
 }
 
 const findGroup = compileOnce<{ id: number }, Row<'groups'>>((db, place) =>
@@ -182,6 +239,8 @@ function groupsByReach(
     case 'M':
       return eb.and([eb('groups.kind', '=', 'community'), isMember(eb, caller)]);
     case 'K':
+    // Into where somebody is moved: who may be moved is a reach of people.
+    case 'C→K':
       return eb.and([eb('groups.kind', '=', 'community'), isCoordinator(eb, caller)]);
     // What one organises, one organises in a team of one's own.
     case 'O':
@@ -235,6 +294,8 @@ function peopleByReach(
       return eb('people.state', '=', caller.state);
     case 'C':
       return eb.and([eb('people.state', '=', caller.state), eb('people.city', '=', caller.city)]);
+    case 'C→K':
+      return eb.and([peopleByReach(eb, caller, 'C'), eb.not(belongsSomewhere(eb))]);
     case 'U':
       return eb('people.id', '=', caller.personId);
     case 'M':
@@ -252,4 +313,18 @@ function peopleByReach(
     default:
       throw new Error(`No person lies within reach ${reach}`);
   }
+}
+
+/** To a community that is there: who belonged to a deleted one belongs to none. */
+function belongsSomewhere(eb: ExpressionBuilder<Schema, 'people'>): Expression<SqlBool> {
+  return eb.exists(
+    eb
+      .selectFrom('memberships')
+      .innerJoin('groups', 'groups.id', 'memberships.group_id')
+      .select('memberships.id')
+      .whereRef('memberships.person_id', '=', 'people.id')
+      .where('memberships.left_at', 'is', null)
+      .where('groups.kind', '=', 'community')
+      .where('groups.deleted_at', 'is', null),
+  );
 }

@@ -8,6 +8,7 @@ export const listCommunitiesHandler = handler(listCommunities, async (call) => {
     .selectFrom('groups')
     .leftJoin('people', 'people.id', 'groups.coordinator_id')
     .select(['groups.id', 'groups.name', 'groups.location', 'groups.description'])
+    .select(['groups.state', 'groups.city', 'groups.is_active', 'groups.meeting_frequency_days'])
     .select(['people.id as coordinatorId', 'people.alias as coordinatorAlias'])
     .select((eb) =>
       eb
@@ -23,6 +24,8 @@ export const listCommunitiesHandler = handler(listCommunities, async (call) => {
   return rows
     .map(({ coordinatorId, coordinatorAlias, memberCount, ...community }) => ({
       ...community,
+      isActive: community.is_active === 1,
+      meetingFrequencyDays: community.meeting_frequency_days,
       coordinator:
         coordinatorId === null ? null : { id: coordinatorId, alias: coordinatorAlias ?? '' },
       memberCount: memberCount ?? 0,

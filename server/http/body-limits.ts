@@ -11,6 +11,8 @@ const BYTES_BY_ROW: Readonly<Record<string, number>> = {
   'sync.push': PUSH_MAX_BYTES + ENVELOPE_BYTES,
   'sync.known': 256 * KIB,
   'sync.import': KIB * KIB,
+  // A thousand people with all their columns.
+  'people.import': KIB * KIB,
 };
 
 export function maxBodyBytes(rowName: string): number {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from './problem.ts';
 
@@ -16,6 +17,10 @@ const RULES = {
   'link-miss': { points: 30, duration: 15 * MINUTE_S },
   /** Access links made, per person. */
   'links-made': { points: 10, duration: HOUR_S },
+  /** Public links renewed, per person. */
+  'links-renewed': { points: 20, duration: HOUR_S },
+  /** Decisions about people, per person: past these each one is slowed, not refused. */
+  'status-changes': { points: 20, duration: HOUR_S },
 } as const;
 
 export type LimitName = keyof typeof RULES;
@@ -27,10 +32,20 @@ export type Limits = {
   check(name: LimitName, key: string): Promise<void>;
   giveBack(name: LimitName, key: string): Promise<void>;
   forget(name: LimitName, key: string): Promise<void>;
+  /**
+   * Takes one point. When there was none left it refuses nothing, but keeps the caller waiting and
+   * answers true, for a line in the audit.
+   */
+  brake(name: LimitName, key: string): Promise<boolean>;
 };
 
-/** Limits kept in this process's memory: nothing but the register is written to the database. */
-export function createLimits(): Limits {
+const BRAKE_MS = 1_000;
+
+/**
+ * Limits kept in this process's memory: nothing but the register is written to the database.
+ * @param pause keeps a braked caller waiting
+ */
+export function createLimits(pause: (ms: number) => Promise<unknown> = wait): Limits {
   const limiters = new Map(
     Object.entries(RULES).map(([name, rule]) => [
       name,
@@ -53,13 +68,26 @@ export function createLimits(): Limits {
     async forget(name, key) {
       await limiterOf(name).delete(key);
     },
+    async brake(name, key) {
+      const isOver = await limiterOf(name)
+        .consume(key)
+        .then(() => false, isSpent);
+      if (isOver) await pause(BRAKE_MS);
+      return isOver;
+    },
   };
 }
 
 /** For tests and simulations, which make more calls in a second than a parish in a year. */
 export function createNoLimits(): Limits {
   const nothing = async () => {};
-  return { spend: nothing, check: nothing, giveBack: nothing, forget: nothing };
+  const brake = async () => false;
+  return { spend: nothing, check: nothing, giveBack: nothing, forget: nothing, brake };
+}
+
+function isSpent(reason: unknown): true {
+  if (reason instanceof RateLimiterRes) return true;
+  throw reason;
 }
 
 function refuse(reason: unknown): never {

@@ -4,6 +4,7 @@ import { peopleWithin } from '../access/reach.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
+import { addHistory } from '../people/add-history.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
 type TokenCall = Call<typeof generateToken>;
@@ -24,6 +25,8 @@ export const generateTokenHandler = handler(generateToken, {
     const hours = rankOf(target.role) >= 40 ? 24 : 72;
     const expiresAt = call.now + hours * HOUR_MS;
     await replaceLinks(call, { target, caller, secret, expiresAt });
+    const by = { personId: caller.personId, at: call.now };
+    await addHistory(call.trx, target.id, by, { kind: 'link', to: 'made' });
     await appendAudit(call.trx, {
       at: call.now,
       actorId: caller.personId,

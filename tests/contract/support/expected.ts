@@ -34,12 +34,17 @@ function reaches(reach: string, about: RowRequests['about'], target: Case['targe
       return true;
     case 'S':
     case 'Z':
+    // A team of one's own lies in one's own state.
+    case 'S|T':
+    case 'Z|T':
       return target !== 'other-state';
     case 'M':
     case 'K':
     case 'T':
     case 'O':
     case 'K|T':
+    case 'K+':
+    case 'C→K':
       return target === 'own';
     default:
       throw new Error(`what ${reach} reaches is not written down`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract/roles';
 import type { NewRow } from '#server/database/schema';
 import { hashSecret } from '#server/session/secret';
+import { communityRequests, peopleRequests } from './people-requests.ts';
 import { START, type TestApp } from './test-app.ts';
 import { STATES, type State, type World, type WorldGroup } from './world.ts';
 
@@ -51,6 +52,8 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
     about: 'state',
     make: (_world, _test, one) => ({ path: `/communities/meeting-status${stateFilter(one)}` }),
   },
+  ...communityRequests,
+  ...peopleRequests,
   'meetings.list': onGroup((id) => ({ path: `/communities/${id}/meetings` })),
   'meetings.create': onGroup((id) => ({
     path: `/communities/${id}/meetings`,
@@ -264,8 +267,16 @@ function onMeeting(make: (uuid: string, group: WorldGroup | undefined) => Reques
 function onLink(make: (link: string) => Request): RowRequests {
   return {
     about: 'link',
-    make: (world, _test, one) =>
-      make(groupOf(world, one, 'community')?.publicId ?? 'wxyznothing012345'),
+    make: async (world, { store }, one) => {
+      const id = groupOf(world, one, 'community')?.id ?? 0;
+      // As it is now: another case may have renewed it.
+      const group = await store.read
+        .selectFrom('groups')
+        .select('public_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return make(group?.public_id ?? 'wxyznothing012345');
+    },
   };
 }
 

@@ -23,7 +23,8 @@ export function maySee(
 ): boolean {
   const { viewer } = one;
   const person = world.people[personId - 1] as WorldPerson;
-  if (field === 'hash' || field === 'hint') return false;
+  if (field === 'hash') return false;
+  if (field === 'hint') return rowName === 'people.all' && seesHint(viewer, person);
   if (rowName === 'session.login' || rowName === 'session.token-login') {
     return person === world.person('integrante', 'Durango') && field !== 'email';
   }
@@ -48,6 +49,13 @@ export function maySee(
   return (
     seesContact(world, viewer, person) || (field === 'email' && seesAddress(world, viewer, person))
   );
+}
+
+/** Which community a person named, who belongs to none: for those above who may place them. */
+function seesHint(viewer: WorldPerson | null, person: WorldPerson): boolean {
+  if (!viewer) return false;
+  const isOffice = ['coordinador_de_coordinadores', 'coordinador_estatal'].includes(viewer.role);
+  return viewer.role === 'admin' || (isOffice && person.state === viewer.state);
 }
 
 const FOLLOW_UP = new Set(['prospect', 'reach', 'note']);
@@ -82,9 +90,10 @@ function isInReach(world: World, viewer: WorldPerson, one: Case, person: WorldPe
   return own || (isOffice && person.state === viewer.state) || (holdsTeam && team);
 }
 
-/** Notes name who made them, and an admin makes them everywhere. */
+/** Notes and decisions name who made them, and an admin makes them everywhere. */
 function isAuthor(rowName: string, person: WorldPerson): boolean {
-  return person.role === 'admin' && ['follow-up.list', 'sync.pull'].includes(rowName);
+  const naming = ['follow-up.list', 'sync.pull', 'people.history'];
+  return person.role === 'admin' && naming.includes(rowName);
 }
 
 /** A team may be joined by whoever lives where its coordinator does. */

@@ -2,6 +2,7 @@ import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { ROLES, type Role } from '#contract/roles';
 import type { Store } from '#server/database/create-store';
 import { type NewRow, nameKey, type PersonStatus, type Trx } from '#server/database/schema';
+import { continueIds } from '#server/demo/insert-rows';
 import { START } from './test-app.ts';
 
 /**
@@ -73,6 +74,7 @@ export async function buildWorld(store: Store): Promise<World> {
       status: 'approved',
     });
     await join(trx, world.community('Durango'), world.memberCoordinator, 'member');
+    await continueIds(trx, store.engine, 'people');
     return world;
   });
 }

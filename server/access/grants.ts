@@ -1,0 +1,107 @@
+import { type Column, columnOf, knownRole, type Role, rankOf } from '#contract/roles';
+import type { Row } from '../database/schema.ts';
+import type { Caller } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
+
+/** Who approves, rejects and reverts whom (access matrix, section 4); place is the reach's business. */
+const DECIDED_BY: Readonly<Record<Role, readonly Column[]>> = {
+  admin: [],
+  coordinador_de_coordinadores: ['AD'],
+  coordinador_estatal: ['CC', 'AD'],
+  coordinador_de_comunidad: ['ES', 'CC', 'AD'],
+  coordinador_de_equipo: ['ES', 'CC', 'AD'],
+  lider: ['ES', 'CC', 'AD'],
+  coordinador_de_grupo: ['ES', 'CC', 'AD'],
+  integrante: ['CO', 'ES', 'CC', 'AD'],
+  leader: ['ES', 'CC', 'AD'],
+  local_coordinator: ['ES', 'CC', 'AD'],
+  regional_coordinator: ['ES', 'CC', 'AD'],
+  interested: ['CO', 'ES', 'CC', 'AD'],
+};
+
+const OFFICE: readonly Role[] = ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'];
+
+/** Who registers whom; what is left out nobody does, the legacy values come by import alone. */
+const REGISTERED_BY: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  coordinador_de_coordinadores: ['admin'],
+  coordinador_estatal: OFFICE,
+  coordinador_de_comunidad: OFFICE,
+  coordinador_de_equipo: ['admin'],
+  lider: OFFICE,
+  coordinador_de_grupo: OFFICE,
+  integrante: OFFICE,
+};
+
+const LEGACY: ReadonlySet<Role> = new Set([
+  'interested',
+  'leader',
+  'local_coordinator',
+  'regional_coordinator',
+]);
+
+/** From this rank on nobody is approved by whoever registered them (G7). */
+const FOUR_EYES_RANK = 40;
+
+type Acting = Pick<Caller, 'personId' | 'role'>;
+type Target = Pick<Row<'people'>, 'id' | 'role'>;
+export type Decided = Target & Pick<Row<'people'>, 'created_by'>;
+
+/** Whether a caller who reaches this person may approve, reject and revert them (G4, G5, G7). */
+export function mayDecide(caller: Acting, target: Decided): boolean {
+  return isApprover(caller, target) && !needsOtherEyes(caller, target);
+}
+
+/** Whether this caller is one of those who decide about such a person, whoever registered them. */
+export function isApprover(caller: Acting, target: Target): boolean {
+  return (
+    outranks(caller, target) && DECIDED_BY[knownRole(target.role)].includes(columnOf(caller.role))
+  );
+}
+
+/** Rank keeps everyone from acting on themselves, and on admins (G4, G5). */
+export function outranks(caller: Acting, target: Target): boolean {
+  return target.id !== caller.personId && rankOf(caller.role) > rankOf(target.role);
+}
+
+/** Whether somebody of this role may register people of that one, a file's legacy values included. */
+export function mayRegister(by: Role, role: Role): boolean {
+  const isOffice = by === 'admin' || by === 'coordinador_de_coordinadores';
+  return (LEGACY.has(role) && isOffice) || (REGISTERED_BY[role]?.includes(by) ?? false);
+}
+
+/** Throws the refusal that a caller who may not decide is told. */
+export function assertMayDecide(caller: Acting, target: Decided): void {
+  assertOutranks(caller, target);
+  if (!isApprover(caller, target)) throw rankProblem();
+  if (needsOtherEyes(caller, target)) {
+    throw new HttpProblem(403, 'four_eyes', 'A quien registraste lo aprueba otra persona');
+  }
+}
+
+export function assertOutranks(caller: Acting, target: Target): void {
+  if (target.id === caller.personId) throw notOneself();
+  if (!outranks(caller, target)) throw rankProblem();
+}
+
+/**
+ * A person whom somebody else registered and who has agreed to nothing yet is seen by those who
+ * decide about them alone (privacy list, 2).
+ */
+export function isHiddenFrom(
+  caller: Acting,
+  person: Decided & Pick<Row<'people'>, 'consent_version'>,
+): boolean {
+  const isUnasked = person.created_by !== null && person.consent_version === null;
+  return isUnasked && person.id !== caller.personId && !isApprover(caller, person);
+}
+
+export const notOneself = () =>
+  new HttpProblem(403, 'not_oneself', 'Esto no se puede hacer con la cuenta propia');
+
+const rankProblem = () =>
+  new HttpProblem(403, 'rank', 'Tu cuenta no puede decidir sobre esta persona');
+
+function needsOtherEyes(caller: Acting, target: Decided): boolean {
+  const isCreator = target.created_by === caller.personId;
+  return isCreator && caller.role !== 'admin' && rankOf(target.role) >= FOUR_EYES_RANK;
+}

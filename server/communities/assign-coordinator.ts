@@ -1,0 +1,82 @@
+import { assignCoordinator } from '#contract/community-management';
+import { knownRole, type Role } from '#contract/roles';
+import { notOneself } from '../access/grants.ts';
+import { mustFindGroup, mustFindPerson, type ReachedGroup } from '../access/reach.ts';
+import { appendAudit } from '../database/append-audit.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { addHistory } from '../people/add-history.ts';
+import { assertApproved } from '../people/assert-approved.ts';
+
+type AssignCall = Call<typeof assignCoordinator>;
+
+const CANDIDATES: ReadonlySet<Role> = new Set([
+  'coordinador_de_comunidad',
+  'coordinador_de_coordinadores',
+  'admin',
+]);
+
+/**
+ * Names who coordinates (G11): approved, within reach, of a role that may. Nobody but an
+ * administrator names themselves (G5), and nobody's role changes by it. Who did so before loses the
+ * community at their phone's next contact.
+ */
+export const assignCoordinatorHandler = handler(assignCoordinator, async (call) => {
+  const change = await call.deps.store.nextChange(call.trx);
+  const community = await mustFindGroup(call, call.params.communityId, 'community');
+  const person = await mustFindPerson(call, call.body.userId);
+  const caller = mustHaveCaller(call);
+  if (person.id === caller.personId && caller.role !== 'admin') throw notOneself();
+  assertApproved(person);
+  if (!CANDIDATES.has(knownRole(person.role))) {
+    throw new HttpProblem(409, 'no_candidate', 'Con su rol no puede coordinar una comunidad');
+  }
+  const answer = { id: community.id, coordinator: { id: person.id, alias: person.alias } };
+  if (community.coordinator_id === person.id) return answer;
+  await replace(call, community, person.id, change);
+  await note(call, community, person.id);
+  return answer;
+});
+
+async function replace(
+  { trx }: AssignCall,
+  community: ReachedGroup,
+  personId: number,
+  change: number,
+): Promise<void> {
+  await trx
+    .updateTable('groups')
+    .set({ coordinator_id: personId, change })
+    .where('id', '=', community.id)
+    .execute();
+  const { coordinator_id } = community;
+  if (coordinator_id === null) return;
+  // As a member they may stay; to coordinate by membership too would keep the door open.
+  await trx
+    .updateTable('memberships')
+    .set({ role: 'member', change })
+    .where('group_id', '=', community.id)
+    .where('person_id', '=', coordinator_id)
+    .where('left_at', 'is', null)
+    .execute();
+  // What an open stream of theirs goes by.
+  await trx.updateTable('people').set({ change }).where('id', '=', coordinator_id).execute();
+}
+
+async function note(call: AssignCall, community: ReachedGroup, personId: number): Promise<void> {
+  const { trx, now } = call;
+  const by = { personId: mustHaveCaller(call).personId, at: now };
+  const before = community.coordinator_id;
+  if (before !== null) {
+    await addHistory(trx, before, by, { kind: 'coordinator', from: community.name });
+  }
+  await addHistory(trx, personId, by, { kind: 'coordinator', to: community.name });
+  await appendAudit(trx, {
+    at: now,
+    actorId: by.personId,
+    action: 'community.coordinator-assigned',
+    subjectKind: 'group',
+    subjectId: String(community.id),
+    detail: { from: before, to: personId },
+  });
+}

@@ -1,0 +1,68 @@
+import { appendAudit } from '../database/append-audit.ts';
+import type { Trx } from '../database/schema.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { addHistory } from '../people/add-history.ts';
+import { leaveCommunity, type Membership } from './leave-community.ts';
+
+type Joining = Pick<Call, 'trx' | 'deps' | 'caller' | 'now'>;
+type Community = { id: number; name: string };
+
+/**
+ * Makes a person a member, leaving where they were: at most one community each (N4). The phones of
+ * both communities hear of it at their next pull. Call it after a change number was taken, so that
+ * nobody else joins meanwhile.
+ * @param from the memberships they have open, those of deleted communities too
+ * @returns the new membership's id
+ */
+export async function joinCommunity(
+  call: Joining,
+  personId: number,
+  community: Community,
+  from: readonly Membership[],
+): Promise<number> {
+  const { trx, deps, now } = call;
+  const by = { personId: mustHaveCaller(call).personId, at: now };
+  for (const membership of from) await leaveCommunity(call, membership);
+  const { id } = await trx
+    .insertInto('memberships')
+    .values({
+      group_id: community.id,
+      person_id: personId,
+      role: 'member',
+      joined_at: now,
+      change: await deps.store.nextChange(trx),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const old = from.find((membership) => !membership.isDeleted)?.name ?? null;
+  await addHistory(trx, personId, by, { kind: 'community', from: old, to: community.name });
+  await appendAudit(trx, {
+    at: now,
+    actorId: by.personId,
+    action: 'community.member-added',
+    subjectKind: 'person',
+    subjectId: String(personId),
+    detail: { groupId: community.id, from: from.map(({ groupId }) => groupId) },
+  });
+  return id;
+}
+
+/** The communities a person is in, those deleted meanwhile included. */
+export async function openMemberships(trx: Trx, personId: number): Promise<Membership[]> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .innerJoin('groups', 'groups.id', 'memberships.group_id')
+    .select(['memberships.id', 'memberships.group_id', 'memberships.role'])
+    .select(['groups.name', 'groups.deleted_at'])
+    .where('memberships.person_id', '=', personId)
+    .where('memberships.left_at', 'is', null)
+    .where('groups.kind', '=', 'community')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    groupId: row.group_id,
+    name: row.name,
+    isCoordinator: row.role === 'coordinator',
+    isDeleted: row.deleted_at !== null,
+  }));
+}

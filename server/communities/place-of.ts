@@ -1,0 +1,64 @@
+import { STATES } from '#contract/places';
+import { foldKey, narrowedState } from '../access/zone.ts';
+import type { Trx } from '../database/schema.ts';
+import type { AllowCell, Caller } from '../http/handler.ts';
+import { invalid } from '../http/problem.ts';
+
+export type Place = { state: string | null; city: string | null };
+type Told = { location: string; state: string | null; city: string | null };
+
+/**
+ * State and city of a new community, which decide who sees it (D13): of the creator's own state;
+ * else what they say, within their reach; else what its location names. A community without a
+ * state is the administrators' alone, so nobody else can make one.
+ */
+export async function placeOf(
+  trx: Trx,
+  caller: Caller,
+  cell: AllowCell,
+  told: Told,
+): Promise<Place> {
+  const said = narrowedState(caller, cell, told.state);
+  const within = statesWithin(caller, cell);
+  const state = said ?? (within.length === 1 ? within[0] : null) ?? statedIn(told, within);
+  const city = told.city ?? (await cityNamedIn(trx, told.location, state));
+  if (state) return { state, city };
+  if (!cell.reaches.includes('A')) throw invalid('Indica el estado de la comunidad', 'state');
+  return { state: null, city };
+}
+
+function statesWithin(caller: Caller, cell: AllowCell): readonly string[] {
+  if (cell.reaches.includes('A')) return STATES;
+  return cell.reaches.includes('Z') ? caller.zone : [caller.state];
+}
+
+/** The longest that fits: «Baja California Sur» is not «Baja California». */
+function statedIn({ location }: Told, states: readonly string[]): string | null {
+  return longestIn(location, states);
+}
+
+async function cityNamedIn(
+  trx: Trx,
+  location: string,
+  state: string | null,
+): Promise<string | null> {
+  if (!state) return null;
+  const rows = await trx
+    .selectFrom('people')
+    .select('city')
+    .distinct()
+    .where('state', '=', state)
+    .execute();
+  // «Durango, Durango»: what is left once the state is named.
+  const rest = foldKey(location).replace(new RegExp(`,? *${foldKey(state)}$`), '') || location;
+  return longestIn(
+    rest,
+    rows.map((row) => row.city),
+  );
+}
+
+function longestIn(text: string, names: readonly string[]): string | null {
+  const folded = ` ${foldKey(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const found = names.filter((name) => folded.includes(` ${foldKey(name)} `));
+  return found.sort((a, b) => b.length - a.length)[0] ?? null;
+}

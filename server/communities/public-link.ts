@@ -1,0 +1,35 @@
+import { readLink, rotateLink } from '#contract/community-management';
+import { mustFindGroup } from '../access/reach.ts';
+import { appendAudit } from '../database/append-audit.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { newPublicId } from '../teams/public-id.ts';
+
+export const readLinkHandler = handler(readLink, async (call) => {
+  const { id, public_id } = await mustFindGroup(call, call.params.id);
+  return toLink(call, id, public_id);
+});
+
+/** From the commit on, whoever holds the old link finds what a link that never was finds. */
+export const rotateLinkHandler = handler(rotateLink, {
+  before: ({ deps, caller }) =>
+    deps.limits.spend('links-renewed', String(mustHaveCaller({ caller }).personId)),
+  async run(call) {
+    const { trx, deps, now } = call;
+    const change = await deps.store.nextChange(trx);
+    const { id } = await mustFindGroup(call, call.params.id);
+    const public_id = newPublicId(deps.randomBytes);
+    await trx.updateTable('groups').set({ public_id, change }).where('id', '=', id).execute();
+    await appendAudit(trx, {
+      at: now,
+      actorId: mustHaveCaller(call).personId,
+      action: 'link.renewed',
+      subjectKind: 'group',
+      subjectId: String(id),
+    });
+    return toLink(call, id, public_id);
+  },
+});
+
+function toLink({ deps }: Pick<Call, 'deps'>, id: number, teamId: string) {
+  return { id, teamId, link: `${deps.settings.publicUrl}/registrar-reunion/${teamId}` };
+}

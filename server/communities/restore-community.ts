@@ -1,0 +1,33 @@
+import { restoreCommunity } from '#contract/community-management';
+import { mustFindAnyGroup } from '../access/reach.ts';
+import { appendAudit } from '../database/append-audit.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
+import { toCommunity } from './community-row.ts';
+
+export const RESTORE_MS = 30 * 24 * 3_600_000;
+
+/** Brings a deleted community back with its members and its link; twice is no error. */
+export const restoreCommunityHandler = handler(restoreCommunity, async (call) => {
+  const { trx, now } = call;
+  const change = await call.deps.store.nextChange(trx);
+  const community = await mustFindAnyGroup(call, call.params.id);
+  if (community.kind !== 'community') throw notFound();
+  if (community.deleted_at === null) return toCommunity(community);
+  if (now - community.deleted_at > RESTORE_MS) {
+    throw new HttpProblem(409, 'too_late', 'Pasaron más de 30 días: ya no se puede recuperar');
+  }
+  await trx
+    .updateTable('groups')
+    .set({ deleted_at: null, change })
+    .where('id', '=', community.id)
+    .execute();
+  await appendAudit(trx, {
+    at: now,
+    actorId: mustHaveCaller(call).personId,
+    action: 'community.restored',
+    subjectKind: 'group',
+    subjectId: String(community.id),
+  });
+  return toCommunity(community);
+});

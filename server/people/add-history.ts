@@ -1,0 +1,30 @@
+import type { NewRow, Trx } from '../database/schema.ts';
+
+type Entry = {
+  kind: NewRow<'person_history'>['kind'];
+  from?: string | null;
+  to?: string | null;
+};
+
+/** Who did it, and when. */
+export type By = { personId: number; at: number };
+
+/** One more line of what was decided about a person; none is ever changed. */
+export async function addHistory(
+  trx: Trx,
+  personId: number,
+  by: By,
+  { kind, from = null, to = null }: Entry,
+): Promise<void> {
+  await trx
+    .insertInto('person_history')
+    .values({
+      person_id: personId,
+      at: by.at,
+      by_id: by.personId,
+      kind,
+      from_value: from,
+      to_value: to,
+    })
+    .execute();
+}

@@ -1,0 +1,80 @@
+import { listAllUsers, type UserItem } from '#contract/people';
+import { type ContactView, seesContact } from '../access/contact.ts';
+import { isHiddenFrom, mayDecide } from '../access/grants.ts';
+import { ownCoordinators } from '../access/own-coordinators.ts';
+import { groupIdsWithin, peopleReached } from '../access/reach.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+
+import { noteRead } from '../privacy/note-read.ts';
+import { openCommunities } from './open-communities.ts';
+
+type ListCall = Call<typeof listAllUsers>;
+
+/**
+ * Everybody the caller reaches, in the order they were added. Year of birth is for those above the
+ * states alone; an address for those who outrank its owner and hold their place or community.
+ */
+export const listAllUsersHandler = handler(listAllUsers, async (call) => {
+  const rows = await readPeople(call);
+  const toItem = await itemMaker(call);
+  const items = rows.flatMap((row) => toItem(row) ?? []);
+  noteRead(call, { what: listAllUsers.name, people: items.filter(hasContact).map(({ id }) => id) });
+  return items;
+});
+
+async function readPeople({ trx, caller, cell }: ListCall) {
+  return trx
+    .selectFrom('people')
+    .leftJoin(openCommunities(trx).as('own'), 'own.person_id', 'people.id')
+    .leftJoin('people as registrar', 'registrar.id', 'people.created_by')
+    .leftJoin('people as decider', 'decider.id', 'people.decided_by')
+    .select(['people.id', 'people.alias', 'people.email', 'people.gender', 'people.birth_year'])
+    .select(['people.role', 'people.status', 'people.state', 'people.city'])
+    .select(['people.enrollment_year', 'people.created_at', 'people.community_hint'])
+    .select(['people.created_by', 'people.consent_version', 'people.decided_at'])
+    .select(['own.group_id as communityId', 'own.name as community'])
+    .select(['registrar.alias as registeredBy', 'decider.alias as decidedBy'])
+    .where(await peopleReached(trx, mustHaveCaller({ caller }), cell))
+    .orderBy('people.id')
+    .execute();
+}
+
+type Found = Awaited<ReturnType<typeof readPeople>>[number];
+
+async function itemMaker({ trx, caller: asking, cell }: ListCall) {
+  const caller = mustHaveCaller({ caller: asking });
+  const view = { caller, cell, ownCoordinators: await ownCoordinators(trx, caller) };
+  const seesBirth = ['coordinador_de_coordinadores', 'admin'].includes(caller.role);
+  const isCoordinator = cell.reaches.includes('K+');
+  // Who asked to join is no member yet: their address is not the coordinator's to have.
+  const own = new Set(isCoordinator ? await groupIdsWithin(trx, caller, { reaches: ['K'] }) : []);
+
+  return (row: Found): UserItem | null => {
+    if (isHiddenFrom(caller, row)) return null;
+    const reach: ContactView['reach'] = own.has(row.communityId ?? 0) ? 'K' : 'K+';
+    return {
+      id: row.id,
+      alias: row.alias,
+      email: seesContact({ ...view, reach }, row) ? row.email : null,
+      gender: row.gender,
+      birth_year: seesBirth || row.id === caller.personId ? row.birth_year : null,
+      role: row.role,
+      status: row.status,
+      state: row.state,
+      city: row.city,
+      community: row.community,
+      enrollment_year: row.enrollment_year,
+      created_at: new Date(row.created_at).toISOString(),
+      // A hint for whoever approves and places; who belongs somewhere needs none.
+      community_hint: row.community === null ? row.community_hint : null,
+      registered_by: row.registeredBy,
+      decided_by: row.decidedBy,
+      decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
+      may_decide: mayDecide(caller, row),
+    };
+  };
+}
+
+function hasContact(item: UserItem): boolean {
+  return item.email !== null;
+}

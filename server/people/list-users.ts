@@ -1,0 +1,17 @@
+import { listUsers } from '#contract/people';
+import { isHiddenFrom } from '../access/grants.ts';
+import { peopleWithin } from '../access/reach.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+
+/** What it takes to choose somebody, without any contact. */
+export const listUsersHandler = handler(listUsers, async (call) => {
+  const caller = mustHaveCaller(call);
+  const rows = await call.trx
+    .selectFrom('people')
+    .select(['people.id', 'people.alias', 'people.role', 'people.state', 'people.city'])
+    .select(['people.status', 'people.created_by', 'people.consent_version'])
+    .where(peopleWithin(caller, call.cell))
+    .orderBy('people.id')
+    .execute();
+  return rows.filter((row) => !isHiddenFrom(caller, row));
+});

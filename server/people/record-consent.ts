@@ -1,0 +1,39 @@
+import { recordConsent } from '#contract/people';
+import { noticeByVersion } from '#contract/privacy-notice';
+import { notOneself } from '../access/grants.ts';
+import { mustFindPerson } from '../access/reach.ts';
+import { recordConsent as storeConsent } from '../account/record-consent.ts';
+import { appendAudit } from '../database/append-audit.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+import { invalid } from '../http/problem.ts';
+import { addHistory } from './add-history.ts';
+
+/** What somebody signed on paper, or a guardian for them; one's own is given by oneself. */
+export const recordConsentHandler = handler(recordConsent, async (call) => {
+  const { trx, now, body } = call;
+  const { personId } = mustHaveCaller(call);
+  const person = await mustFindPerson(call, call.params.id);
+  if (person.id === personId) throw notOneself();
+  const { version, method, note } = body;
+  if (!noticeByVersion(version)) throw invalid('Esa versión del aviso no existe', 'version');
+  const entry = { person_id: person.id, given: 1 as const, method, note, version };
+  for (const purpose of ['notice', 'sensitive'] as const) {
+    const evidence = { ...entry, purpose, recorded_by: personId, at: now, ip: call.ip };
+    await storeConsent(trx, call.deps.settings, evidence);
+  }
+  await trx
+    .updateTable('people')
+    .set({ consent_version: version })
+    .where('id', '=', person.id)
+    .execute();
+  await addHistory(trx, person.id, { personId, at: now }, { kind: 'consent', to: method });
+  await appendAudit(trx, {
+    at: now,
+    actorId: personId,
+    action: 'consent.recorded',
+    subjectKind: 'person',
+    subjectId: String(person.id),
+    detail: { version, method },
+  });
+  return { ok: true as const };
+});

@@ -1,0 +1,50 @@
+import { setLocation } from '#contract/people';
+import { assertOutranks, notOneself } from '../access/grants.ts';
+import { mustFindPerson } from '../access/reach.ts';
+import { appendAudit } from '../database/append-audit.ts';
+import type { Row } from '../database/schema.ts';
+import { type Call, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, outOfScope } from '../http/problem.ts';
+import { addHistory } from './add-history.ts';
+
+type LocationCall = Call<typeof setLocation>;
+
+/** Where a person lives decides who sees them: it is authority, not profile (G10). */
+export const setLocationHandler = handler(setLocation, async (call) => {
+  const { trx, body, now } = call;
+  const caller = mustHaveCaller(call);
+  const change = await call.deps.store.nextChange(trx);
+  const person = await mustFindPerson(call, call.params.userId);
+  assertMayMove(call, caller, person);
+  const { id } = person;
+  const { state, city } = body;
+  if (person.state === state && person.city === city) return { id, state, city };
+  await trx.updateTable('people').set({ state, city, change }).where('id', '=', id).execute();
+  const [from, to] = [`${person.city}, ${person.state}`, `${city}, ${state}`];
+  await addHistory(trx, id, { personId: caller.personId, at: now }, { kind: 'location', from, to });
+  await appendAudit(trx, {
+    at: now,
+    actorId: caller.personId,
+    action: 'person.moved',
+    subjectKind: 'person',
+    subjectId: String(id),
+    detail: { from, to },
+  });
+  return { id, state, city };
+});
+
+/** Old and new place both count (G3); nobody but an administrator moves themselves. */
+function assertMayMove({ cell, body }: LocationCall, caller: Caller, person: Row<'people'>): void {
+  const isAdmin = cell.reaches.includes('A');
+  if (person.id === caller.personId) {
+    if (isAdmin) return;
+    throw notOneself();
+  }
+  assertOutranks(caller, person);
+  if (isAdmin || person.state === body.state) return;
+  if (!cell.reaches.includes('Z')) {
+    const text = 'El estado solo lo cambia una coordinación de coordinadores';
+    throw new HttpProblem(403, 'state_is_authority', text);
+  }
+  if (!caller.zone.includes(body.state)) throw outOfScope();
+}

@@ -1,0 +1,95 @@
+import { setStatus } from '#contract/people';
+import { assertMayDecide } from '../access/grants.ts';
+import { mustFindPerson } from '../access/reach.ts';
+import { appendAudit } from '../database/append-audit.ts';
+import type { PersonStatus, Row } from '../database/schema.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { endAllAccess } from '../session/end-all-access.ts';
+import { addHistory } from './add-history.ts';
+import { isMinor } from './is-minor.ts';
+import { tellDecision } from './tell-decision.ts';
+
+type StatusCall = Call<typeof setStatus>;
+
+/**
+ * Approves, rejects or takes a decision back (G4 to G9). Who leaves «approved» is out of the door
+ * in the same transaction. More than twenty an hour are slowed down and noted, never refused (G13).
+ */
+export const setStatusHandler = handler(setStatus, {
+  before: ({ deps, caller }) =>
+    deps.limits.brake('status-changes', String(mustHaveCaller({ caller }).personId)),
+  async run(call, isBraked: boolean) {
+    const { trx, body } = call;
+    // First the number, which waits for whoever writes now: of two approvers the second sees what
+    // the first has done.
+    const change = await call.deps.store.nextChange(trx);
+    const person = await mustFindPerson(call, call.params.userId);
+    assertMayDecide(mustHaveCaller(call), person);
+    if (person.status === body.status) return { id: person.id, status: person.status };
+    if (body.status === 'approved') await assertGuardian(call, person);
+    await decide(call, person, change);
+    if (person.status === 'approved') await endAllAccess(trx, person.id, call.now);
+    await note(call, person, isBraked);
+    tellDecision(call, person, body.status);
+    return { id: person.id, status: body.status };
+  },
+});
+
+async function decide(call: StatusCall, person: Row<'people'>, change: number): Promise<void> {
+  const { personId } = mustHaveCaller(call);
+  await call.trx
+    .updateTable('people')
+    .set({ status: call.body.status, decided_by: personId, decided_at: call.now, change })
+    .where('id', '=', person.id)
+    .execute();
+}
+
+/** D24: whoever may be under 18 needs a guardian's consent on record. */
+async function assertGuardian({ trx, now }: StatusCall, person: Row<'people'>): Promise<void> {
+  if (!isMinor(person, now)) return;
+  const consent = await trx
+    .selectFrom('consents')
+    .select('id')
+    .where('person_id', '=', person.id)
+    .where('method', '=', 'guardian')
+    .where('given', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (consent) return;
+  throw new HttpProblem(
+    409,
+    'guardian_needed',
+    'Es menor de edad: registra primero el consentimiento de su tutor',
+  );
+}
+
+const ACTIONS: Readonly<Record<PersonStatus, string>> = {
+  approved: 'person.approved',
+  rejected: 'person.rejected',
+  pending: 'person.reverted',
+};
+
+async function note(call: StatusCall, person: Row<'people'>, isBraked: boolean): Promise<void> {
+  const { trx, now, body } = call;
+  const { personId } = mustHaveCaller(call);
+  await addHistory(
+    trx,
+    person.id,
+    { personId, at: now },
+    {
+      kind: 'status',
+      from: person.status,
+      to: body.status,
+    },
+  );
+  const subject = { subjectKind: 'person', subjectId: String(person.id) };
+  await appendAudit(trx, {
+    ...{ at: now, actorId: personId, action: ACTIONS[body.status], ...subject },
+    detail: { from: person.status, role: person.role, registeredBy: person.created_by },
+  });
+  if (!isBraked) return;
+  await appendAudit(trx, {
+    ...{ at: now, actorId: personId, action: 'brake.status-changes', ...subject },
+  });
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
+import type { Role } from '#contract/roles';
+import { type NewRow, nameKey } from '#server/database/schema';
+import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './requests.ts';
+import { START, type TestApp } from './test-app.ts';
+import { STATES, type World, type WorldGroup } from './world.ts';
+
+const MISSING_ID = 999_999;
+
+/** How the rows about people and about running communities are asked for in the test world. */
+export const peopleRequests: Readonly<Record<string, RowRequests>> = {
+  'people.all': { about: 'nothing', make: () => ({ path: '/users/all' }) },
+  'people.list': { about: 'nothing', make: () => ({ path: '/users' }) },
+  'people.available': {
+    about: 'nothing',
+    make: () => ({ path: '/users/available-for-communities' }),
+  },
+  'people.by-region': {
+    about: 'state',
+    make: (_world, _test, { state, target }) => {
+      const other = STATES.find((name) => name !== state) ?? state;
+      const named = { own: null, 'same-state': state, 'other-state': other, missing: 'Atlántida' };
+      const name = named[target];
+      return { path: `/users/by-region${name ? `?state=${encodeURIComponent(name)}` : ''}` };
+    },
+  },
+  // As they are already: the cases after this one find the world unchanged.
+  'people.set-status': onPerson((id) => ({
+    path: `/users/${id}/status`,
+    body: { status: 'approved' },
+  })),
+  'people.set-location': onPerson((id, group) => ({
+    path: `/users/${id}/location`,
+    body: { state: group?.state ?? 'Durango', city: group?.city ?? 'Durango' },
+  })),
+  'people.set-community': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshPerson(test, group) : MISSING_ID;
+      // Somebody out of reach is not moved into a community within it either.
+      const communityId = world.community(one.state).id;
+      return { path: `/users/${id}/community`, body: { community: 'Grupo', communityId } };
+    },
+  },
+  'people.history': onPerson((id) => ({ path: `/admin/users/${id}/history` })),
+  'people.revoke-link': onPerson((id) => ({ path: `/admin/users/${id}/generate-token` })),
+  'people.revoke-sessions': onPerson((id) => ({ path: `/admin/users/${id}/revoke-sessions` })),
+  'people.set-zone': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const role = 'coordinador_de_coordinadores';
+      const id = group ? await freshPerson(test, group, { role }) : MISSING_ID;
+      return { path: `/admin/users/${id}/zone`, body: { states: ['Durango', 'Chihuahua'] } };
+    },
+  },
+  'people.record-consent': onPerson((id) => ({
+    path: `/admin/users/${id}/consents`,
+    body: { version: CURRENT_NOTICE.version, method: 'paper', note: 'Carpeta 3' },
+  })),
+  'people.import': {
+    about: 'nothing',
+    make: (_world, _test, { state }) => ({
+      path: '/admin/users/import',
+      body: {
+        dryRun: true,
+        rows: [{ line: 2, alias: 'Ana', email: 'ana@demo.example', state, city: 'Nombre de Dios' }],
+      },
+    }),
+  },
+};
+
+export const communityRequests: Readonly<Record<string, RowRequests>> = {
+  'communities.create': {
+    about: 'nothing',
+    make: (_world, _test, { state }) => ({
+      path: '/communities',
+      body: { name: `Nueva ${randomUUID()}`, location: `Salón, ${state}` },
+    }),
+  },
+  'communities.update': onCommunity((id) => ({
+    path: `/communities/${id}`,
+    body: { name: `Grupo ${id}`, location: 'Salón', description: null },
+  })),
+  'communities.delete': {
+    about: 'group',
+    make: async (world, test, one) => ({
+      path: `/communities/${await freshCommunity(world, test, one, null)}`,
+    }),
+  },
+  'communities.restore': {
+    about: 'group',
+    make: async (world, test, one) => ({
+      path: `/communities/${await freshCommunity(world, test, one, START)}/restore`,
+    }),
+  },
+  'communities.add-member': {
+    about: 'group',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const userId = await freshPerson(test, group ?? world.community(one.state));
+      return { path: `/communities/${group?.id ?? MISSING_ID}/members`, body: { userId } };
+    },
+  },
+  'communities.remove-member': {
+    about: 'group',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const userId = group ? await freshPerson(test, group) : MISSING_ID;
+      if (group) await join(test, group.id, userId);
+      return { path: `/communities/${group?.id ?? MISSING_ID}/members/${userId}` };
+    },
+  },
+  'communities.assign-coordinator': {
+    about: 'group',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      // Where somebody coordinates they stay: whose reach it is must not change under the cases.
+      const userId =
+        (group && (await coordinatorOf(test, group))) ??
+        (await freshPerson(test, group ?? world.community(one.state), {
+          role: 'coordinador_de_comunidad',
+        }));
+      return { path: `/communities/${group?.id ?? MISSING_ID}/coordinator`, body: { userId } };
+    },
+  },
+  'communities.read-link': onOwnKind((id) => ({ path: `/teams/${id}/link` })),
+  'communities.rotate-link': onOwnKind((id) => ({ path: `/teams/${id}/rotate-link` })),
+};
+
+function onPerson(make: (id: number, group: WorldGroup | undefined) => Request): RowRequests {
+  return {
+    about: 'person',
+    make: (world, _test, one) => {
+      const group = groupOf(world, one, 'community');
+      return make(group?.localId ?? MISSING_ID, group);
+    },
+  };
+}
+
+function onCommunity(make: (id: number) => Request): RowRequests {
+  return {
+    about: 'group',
+    make: (world, _test, one) => make(groupOf(world, one, 'community')?.id ?? MISSING_ID),
+  };
+}
+
+/** Who holds teams asks about a team, everyone else about a community. */
+function onOwnKind(make: (id: number) => Request): RowRequests {
+  return {
+    about: 'group',
+    make: (world, _test, one) => make(meetingGroupOf(world, one)?.id ?? MISSING_ID),
+  };
+}
+
+/** Somebody new, approved and in no community, who lives where the group is. */
+async function freshPerson(
+  { store }: TestApp,
+  { state, city }: Pick<WorldGroup, 'state' | 'city'>,
+  { role = 'integrante' }: { role?: Role } = {},
+): Promise<number> {
+  const person: NewRow<'people'> = {
+    ...{ alias: `Persona ${randomUUID()}`, state, city, role, status: 'approved' },
+    ...{ consent_version: CURRENT_NOTICE.version, created_at: START, change: 0 },
+  };
+  const { id } = await store.write((trx) =>
+    trx.insertInto('people').values(person).returning('id').executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+async function freshCommunity(
+  world: World,
+  { store }: TestApp,
+  one: Case,
+  deletedAt: number | null,
+): Promise<number> {
+  const place = groupOf(world, one, 'community');
+  if (!place) return MISSING_ID;
+  const name = `Comunidad ${randomUUID()}`;
+  const group: NewRow<'groups'> = {
+    ...{ public_id: randomUUID().slice(0, 20), kind: 'community', name, name_key: nameKey(name) },
+    ...{ location: place.city, state: place.state, city: place.city, deleted_at: deletedAt },
+    ...{ created_at: START, change: 0 },
+  };
+  const { id } = await store.write((trx) =>
+    trx.insertInto('groups').values(group).returning('id').executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+async function join({ store }: TestApp, group_id: number, person_id: number): Promise<void> {
+  await store.write((trx) =>
+    trx
+      .insertInto('memberships')
+      .values({ group_id, person_id, role: 'member', joined_at: START, change: 0 })
+      .execute(),
+  );
+}
+
+async function coordinatorOf({ store }: TestApp, group: WorldGroup): Promise<number | undefined> {
+  const row = await store.read
+    .selectFrom('groups')
+    .select('coordinator_id')
+    .where('id', '=', group.id)
+    .executeTakeFirst();
+  return row?.coordinator_id ?? undefined;
+}
