@@ -9,6 +9,9 @@ export const SessionUser = v.object({
   city: v.string(),
   state: v.string(),
   fullName: v.nullable(v.string()),
+  /** What has to be settled before anything else opens; left out where it is settled. */
+  mustChangePassword: v.optional(v.boolean()),
+  consentRequired: v.optional(v.boolean()),
 });
 export type SessionUser = v.InferOutput<typeof SessionUser>;
 

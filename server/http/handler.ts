@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, ParamsOf, ParsedBodyOf, QueryOf } from '#contract/endpoint';
 import type { Cell } from '#contract/policy';
 import type { Column, Role } from '#contract/roles';
+import type { Gate } from '../account/gates.ts';
 import type { Store } from '../database/create-store.ts';
 import type { PersonStatus, Row, Trx } from '../database/schema.ts';
 import type { Live } from '../live/create-live.ts';
@@ -22,6 +23,8 @@ export type Caller = {
   alias: string;
   sessionId: number;
   via: Row<'sessions'>['via'];
+  /** What has to be settled before anything else opens; null when nothing stands in the way. */
+  gate: Gate | null;
 };
 
 /** Everything the server is given, so that tests and simulations can give it something else. */
@@ -86,6 +89,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   body: ParsedBodyOf<E>;
   now: number;
   ip: string;
+  /** «Chrome en Android», as the request says; null when it does not. */
+  device: string | null;
   /** Null for a direct call. */
   op: OpOrigin | null;
   credentials: Credentials;

@@ -27,6 +27,16 @@ export function readKey(header: string | undefined): string | null {
 
 export type Keyed = { owner: string; key: string; fingerprint: string };
 
+/** What carries a password leaves no fingerprint: one of a password could be guessed at leisure. */
+const LEAVES_NO_TRACE: ReadonlySet<string> = new Set([
+  'session.login',
+  'registration.register',
+  'registration.reset-password',
+  'account.change-password',
+  'account.rectify',
+  'account.erase',
+]);
+
 /**
  * Whose key it is and of what content; null when the call has nobody a key could belong to.
  * The link is the authority of public rows, whoever is signed in.
@@ -37,7 +47,7 @@ export async function keyedCall(
   input: Input,
   key: string | null,
 ): Promise<Keyed | null> {
-  if (key === null || row.method === 'GET') return null;
+  if (key === null || row.method === 'GET' || LEAVES_NO_TRACE.has(row.name)) return null;
   const owner = await ownerOf(db, row, input);
   if (owner === null) return null;
   const { params, body } = input;

@@ -22,6 +22,7 @@ export type Input = {
   body: unknown;
   now: number;
   ip: string;
+  device?: string | null;
   /** Contract version the client speaks; 1 when it does not say. */
   schema?: number;
   op?: OpOrigin | null;
@@ -44,6 +45,7 @@ export function prepareCall(deps: Served, handler: AnyHandler, input: Input): Ea
     ...content,
     now: input.now,
     ip: input.ip,
+    device: input.device ?? null,
     op: input.op ?? null,
     credentials: input.credentials ?? { cookie: null, bearer: null },
     effects: input.effects ?? noEffects(),

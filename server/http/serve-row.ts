@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { isPublic } from '../access/authorise.ts';
+import { assertPastGate } from '../account/gates.ts';
 import type { Trx } from '../database/schema.ts';
+import { deviceLabel } from '../session/device-label.ts';
 import { findSession, type SessionState } from '../session/find-session.ts';
 import { readCredentials, writeCookie } from '../session/session-cookie.ts';
 import { answerEvents } from './answer-events.ts';
@@ -28,7 +30,7 @@ const QUEUE_ONLY_ROWS = new Set(['sync.push', 'session.logout']);
 
 /**
  * Answers one row of the contract. The order is the security of it: body limit, origin, session,
- * owner, idempotency key, upcast, parse, policy, handler, answer by allow-list.
+ * owner, gate, idempotency key, upcast, parse, policy, handler, answer by allow-list.
  */
 export function serveRow(deps: Served, handler: AnyHandler) {
   return async (c: Context): Promise<Response> => {
@@ -59,6 +61,7 @@ async function readInput(deps: Served, { row }: AnyHandler, c: Context): Promise
   if (isForeign && session.type !== 'open') throw crossSite();
   const caller = callerFor(row, session);
   assertOutboxOwner(c.req.header('x-outbox-owner'), caller);
+  assertPastGate(row, caller);
   return {
     caller,
     params: c.req.param(),
@@ -66,6 +69,7 @@ async function readInput(deps: Served, { row }: AnyHandler, c: Context): Promise
     body,
     now: deps.now(),
     ip: clientAddress(c),
+    device: deviceLabel(c.req.header('user-agent')),
     schema: Number(c.req.header('x-contract-version') ?? 1) || 1,
     credentials,
     effects: noEffects(),

@@ -65,8 +65,8 @@ async function carryOut(call: Deciding, entry: NamedEntry, read: ReadOp): Promis
   const caller = entry.person_id === null ? null : mustHaveCaller(call);
   const column = caller ? columnOf(caller.role) : 'AN';
   const effects = { cookie: null, afterCommit: [] };
-  const credentials = { cookie: null, bearer: null };
-  const replayed = { deps, trx, caller, column, cell, now, ip, op: origin, credentials, effects };
+  const quiet = { device: null, credentials: { cookie: null, bearer: null } };
+  const replayed = { deps, trx, caller, column, cell, now, ip, op: origin, ...quiet, effects };
   await handler.run({ ...replayed, ...content } as Call, undefined);
   return effect;
 }

@@ -28,5 +28,5 @@ async function readAuthor(trx: Trx, personId: number): Promise<Caller | null> {
   if (person?.status !== 'approved') return null;
   const { role, status, state, city, alias } = person;
   const rights = { role: knownRole(role), status, state, city, zone: zoneOf(person), alias };
-  return { personId, ...rights, sessionId: 0, via: 'password' };
+  return { personId, ...rights, sessionId: 0, via: 'password', gate: null };
 }

@@ -1,5 +1,6 @@
 import { knownRole } from '#contract/roles';
 import { zoneOf } from '../access/zone.ts';
+import { gateOf } from '../account/gates.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Row } from '../database/schema.ts';
 import type { Caller, Credentials, Deps } from '../http/handler.ts';
@@ -15,8 +16,8 @@ export type SessionState =
 const TOUCH_EVERY_MS = 3_600_000;
 
 /**
- * Whose request this is. Role, status and place are read anew every time, so a change of any of
- * them holds from the next request on. Unknown secrets are never adopted.
+ * Whose request this is. Role, status, place and gate are read anew every time, so a change of any
+ * of them holds from the next request on. Unknown secrets are never adopted.
  */
 export async function findSession(deps: Deps, credentials: Credentials): Promise<SessionState> {
   const { cookie, bearer } = credentials;
@@ -29,7 +30,20 @@ export async function findSession(deps: Deps, credentials: Credentials): Promise
   return { type: 'open', caller: toCaller(found) };
 }
 
-type Found = Pick<Row<'people'>, 'id' | 'role' | 'status' | 'state' | 'city' | 'zone' | 'alias'> & {
+type Person = Pick<
+  Row<'people'>,
+  | 'id'
+  | 'role'
+  | 'status'
+  | 'state'
+  | 'city'
+  | 'zone'
+  | 'alias'
+  | 'must_change_password'
+  | 'consent_version'
+>;
+
+type Found = Person & {
   session: Pick<Row<'sessions'>, 'id' | 'created_at' | 'seen_at' | 'expires_at' | 'shared' | 'via'>;
 };
 
@@ -49,6 +63,7 @@ const findBySecret = compileOnce<{ secretHash: string }, Joined>((db, place) =>
     .selectFrom('sessions as s')
     .innerJoin('people as p', 'p.id', 's.person_id')
     .select(['p.id', 'p.role', 'p.status', 'p.state', 'p.city', 'p.zone', 'p.alias'])
+    .select(['p.must_change_password', 'p.consent_version'])
     .select(['s.id as sid', 's.created_at', 's.seen_at', 's.expires_at', 's.shared', 's.via'])
     .where('s.secret_hash', '=', place('secretHash')),
 );
@@ -88,5 +103,6 @@ function toCaller({ session, ...person }: Found): Caller {
     alias: person.alias,
     sessionId: session.id,
     via: session.via,
+    gate: gateOf(person, session.via),
   };
 }

@@ -12,7 +12,7 @@ export type OpenSession = { via: Row<'sessions'>['via']; isShared: boolean };
  * time, leaves once (cookie and answer), and only its hash stays.
  */
 export async function openSession(
-  call: Pick<Call, 'deps' | 'trx' | 'now' | 'effects'>,
+  call: Pick<Call, 'deps' | 'trx' | 'now' | 'effects' | 'device'>,
   person: SessionPerson,
   { via, isShared }: OpenSession,
 ) {
@@ -28,6 +28,7 @@ export async function openSession(
     expires_at: expiresAt,
     via,
     shared: isShared ? 1 : 0,
+    device_label: call.device,
   });
   await appendAudit(trx, {
     at: now,
@@ -44,9 +45,6 @@ export async function openSession(
   };
 }
 
-async function insertSession(
-  trx: Trx,
-  session: Omit<Row<'sessions'>, 'id' | 'device_label'>,
-): Promise<void> {
+async function insertSession(trx: Trx, session: Omit<Row<'sessions'>, 'id'>): Promise<void> {
   await trx.insertInto('sessions').values(session).execute();
 }

@@ -6,6 +6,7 @@
 
 import type { ParsedBodyOf } from '#contract/endpoint';
 import { type OpAnswer, push } from '#contract/sync';
+import { gateClosed } from '../account/gates.ts';
 import { readEpoch } from '../database/epoch.ts';
 import { type Call, type EarlyCall, handler } from '../http/handler.ts';
 import { HttpProblem, signInNeeded } from '../http/problem.ts';
@@ -40,6 +41,8 @@ function mustBeOwned(call: EarlyCall<typeof push>, ops: readonly ReadOp[]): void
     if (read.op.userId !== call.caller.personId) {
       throw new HttpProblem(409, 'wrong_account', 'Esto lo registró otra persona en este teléfono');
     }
+    // The whole push, so that no operation is judged: the phone holds them all and comes back.
+    if (call.caller.gate) throw gateClosed(call.caller.gate);
   }
 }
 

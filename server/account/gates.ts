@@ -1,0 +1,58 @@
+import type { Endpoint } from '#contract/endpoint';
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
+import { columnOf } from '#contract/roles';
+import { policyOf } from '../access/authorise.ts';
+import type { Row } from '../database/schema.ts';
+import type { Caller } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
+
+/** What a person has to settle before anything else opens. */
+export type Gate = 'password' | 'consent';
+
+type Gated = Pick<Row<'people'>, 'must_change_password' | 'consent_version'>;
+
+/** A queue-only session has no gate: it opens nothing that one could stand before. */
+export function gateOf(person: Gated, via: Row<'sessions'>['via']): Gate | null {
+  if (via === 'queue-only') return null;
+  if (person.must_change_password === 1) return 'password';
+  return person.consent_version === CURRENT_NOTICE.version ? null : 'consent';
+}
+
+/** What is open before a gate: how it is passed, the rights over one's data, and the way out. */
+const BEFORE_GATE: ReadonlySet<string> = new Set([
+  'session.me',
+  'session.logout',
+  'account.change-password',
+  'account.consents',
+  'account.give-consent',
+  'account.export',
+  'account.rectify',
+  'account.erase',
+  // Its operations are judged one by one: a public link's are not this person's.
+  'sync.push',
+]);
+
+/**
+ * Refuses whatever is not open before the caller's gate. Phones keep what they have to send, and
+ * send it once the gate is passed: nothing of a call refused here was read or stored.
+ */
+export function assertPastGate(row: Endpoint, caller: Caller | null): void {
+  if (!caller?.gate || BEFORE_GATE.has(row.name)) return;
+  const cell = policyOf(row)[columnOf(caller.role)];
+  if (cell.type === 'allow' && cell.reaches.includes('P')) return;
+  throw gateClosed(caller.gate);
+}
+
+export function gateClosed(gate: Gate): HttpProblem {
+  return gate === 'password'
+    ? new HttpProblem(
+        403,
+        'password_change_required',
+        'Antes de seguir, elige una contraseña nueva',
+      )
+    : new HttpProblem(
+        403,
+        'consent_required',
+        'Antes de seguir, lee y acepta el aviso de privacidad',
+      );
+}
