@@ -19,6 +19,8 @@ describe('a push that is not answered op by op', () => {
     [403, 'wrong_account', { type: 'retry', afterMs: null }],
     [400, 'bad_request', { type: 'retry', afterMs: null }],
     [403, 'forbidden', { type: 'retry', afterMs: null }],
+    [403, 'password_change_required', { type: 'retry', afterMs: null }],
+    [403, 'consent_required', { type: 'retry', afterMs: null }],
     [404, 'not_found', { type: 'retry', afterMs: null }],
     [422, 'invalid', { type: 'retry', afterMs: null }],
     [500, null, { type: 'retry', afterMs: null }],

@@ -91,6 +91,18 @@ it('keeps the pages it has when the next one is lost, and goes on from there', a
   ]);
 });
 
+it.each(['password_change_required', 'consent_required'])(
+  'keeps what it has before a gate (%s), and signs nobody out',
+  async (code) => {
+    const deps = depsOver(page({ cursor: 'c1' }), refusal(403, code), page({ cursor: 'c2' }));
+    await pullAll(deps, signal);
+    expect(await pullAll(deps, signal)).toEqual({ type: 'retry', afterMs: null });
+    expect(disk.position?.cursor).toBe('c1');
+    expect((await pullAll(deps, signal)).type).toBe('current');
+    expect(disk.position?.cursor).toBe('c2');
+  },
+);
+
 it('does not ask for ever for a page that leads nowhere', async () => {
   const stuck = page({ cursor: 'c1', more: true });
   const deps = depsOver(stuck, stuck, stuck);

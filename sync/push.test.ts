@@ -197,6 +197,26 @@ describe('what an answer does', () => {
     expect(copies.entries.size).toBe(2);
   });
 
+  it.each(['password_change_required', 'consent_required'])(
+    '%s keeps every row, and they go once the person has passed the gate',
+    async (code) => {
+      await recorded(op('a'), op('b', { lane: 'other' }));
+      let isOpen = false;
+      const { deps } = depsOver({
+        push: async (request) => (isOpen ? answerAll(request) : refusal(403, code)),
+      });
+      expect(await pushAll(deps, signal)).toMatchObject({ verdict: { type: 'retry' } });
+      expect([row(1), row(2)]).toMatchObject([
+        { state: 'pending', hold: null, lastProblem: null },
+        { state: 'pending', hold: null, lastProblem: null },
+      ]);
+      expect(copies.entries.size).toBe(2);
+      isOpen = true;
+      expect((await pushAll(deps, signal)).type).toBe('drained');
+      expect([row(1)?.state, row(2)?.state]).toEqual(['acked', 'acked']);
+    },
+  );
+
   it('does not hold a row that was settled while the refusal travelled', async () => {
     await recorded(op('a'));
     const { deps } = depsOver({
