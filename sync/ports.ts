@@ -19,6 +19,9 @@ export type QueueMeta = {
   healedAt: number;
 };
 
+/** More than a phone can number between a tap's commit and its copy. */
+export const LEAP = 1_000;
+
 /** One queue database. Every write is durable when its promise resolves, or it rejects. */
 export type QueueStore = {
   meta(): Promise<QueueMeta>;
@@ -45,6 +48,8 @@ export type QueueStore = {
   reopen(): Promise<void>;
   /** Begins a new queue identity, after a loss was found. Rows stay. */
   renew(): Promise<QueueMeta>;
+  /** Passes over the next `LEAP` sequences: they are never given out. Rows stay. */
+  leap(): Promise<QueueMeta>;
 };
 
 /** What the server said, as this phone last saw it. */

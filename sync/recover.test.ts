@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LEAP } from './ports.ts';
 import { recover } from './recover.ts';
 import {
   createMemoryJournal,
@@ -81,7 +82,7 @@ describe('a start without a loss', () => {
     copies.canary = { queueId: 'queue-1', lastSeq: 1 };
     await start();
     expect([...copies.entries.values()]).toMatchObject([{ seq: 2, content: { opId: 'op-2' } }]);
-    expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 2 });
+    expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 2 + LEAP });
   });
 
   it('takes another name when the canary is gone: no number is given out twice under one', async () => {
@@ -90,6 +91,25 @@ describe('a start without a loss', () => {
     expect(recovery).toMatchObject({ refilled: 0, lossFound: false, meta: { queueId: 'queue-2' } });
     expect(copies.canary).toEqual({ queueId: 'queue-2', lastSeq: 1 });
     expect(inQueue()).toEqual([[1, 'op-1', 'queue-1', 'acked']]);
+  });
+
+  it('begins beyond what the life before may have numbered: a tap is sent before it has its copy', async () => {
+    hold(outboxRow(1, own));
+    copy([1, 'op-1']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 1 };
+    const recovery = await start();
+    expect(recovery).toMatchObject({ refilled: 0, lossFound: false, meta: { queueId: 'queue-1' } });
+    expect(disk.meta.lastSeq).toBe(1 + LEAP);
+    expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 1 + LEAP });
+    // Its disk then loses the leap: that is a loss like any other.
+    disk.meta.lastSeq = 1;
+    expect(await start()).toMatchObject({ lossFound: true, meta: { queueId: 'queue-2' } });
+  });
+
+  it('takes another name when it has spoken, and neither row nor canary is left', async () => {
+    disk.meta.clock = { offset: 0, measuredAt: 1, seenServer: 1 };
+    expect(await start()).toMatchObject({ lossFound: false, meta: { queueId: 'queue-2' } });
+    expect(copies.canary).toEqual({ queueId: 'queue-2', lastSeq: 0 });
   });
 
   it('takes another name at each start of a phone that cannot keep copies', async () => {
@@ -125,9 +145,9 @@ describe('a copy that no transaction ever took', () => {
     expect(await start()).toMatchObject({ refilled: 1, lossFound: false });
     expect(inQueue()).toEqual([
       [1, 'op-1', 'queue-1', 'pending'],
-      [2, 'op-9', disk.meta.queueId, 'pending'],
+      [2 + LEAP, 'op-9', disk.meta.queueId, 'pending'],
     ]);
-    expect(copies.entries.get('op-9')?.seq).toBe(2);
+    expect(copies.entries.get('op-9')?.seq).toBe(2 + LEAP);
   });
 
   it('is not put in twice, however often the phone starts', async () => {

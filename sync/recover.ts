@@ -21,8 +21,7 @@ export async function recover(store: QueueStore, journal: Journal): Promise<Reco
   const copies = journal.read();
   const found = await store.meta();
   const lossFound = isBehind(found, canary, copies);
-  const isUnwatched = !lossFound && canary === null && found.lastSeq > 0;
-  const before = isUnwatched ? await takeAnotherName(store, journal) : found;
+  const before = lossFound ? found : await numberAnew(store, journal, found);
   const open = await store.open();
   if (!lossFound) tidy(journal, copies, open, before);
   const present = new Set([...open, ...(await store.archive(0))].map((row) => row.opId));
@@ -36,13 +35,21 @@ export async function recover(store: QueueStore, journal: Journal): Promise<Reco
 }
 
 /**
- * Without a canary nobody knows what this queue had numbered before, and a number given out twice
- * under one name would make the server take the newer tap for the older. So it takes another name.
+ * A tap may go out before it has its copy. When its database then rolls back to before it, nothing here
+ * tells of it, and the next tap would get its number: the server would take the newer one for the
+ * older. So each life begins beyond whatever the one before may have numbered. Without a canary nobody
+ * knows where that is, and the queue takes another name; unless it is new and has numbered nothing.
  */
-async function takeAnotherName(store: QueueStore, journal: Journal): Promise<QueueMeta> {
-  const renewed = await store.renew();
-  tryCopy(journal, [], renewed);
-  return renewed;
+async function numberAnew(
+  store: QueueStore,
+  journal: Journal,
+  found: QueueMeta,
+): Promise<QueueMeta> {
+  const isWatched = journal.canary() !== null;
+  if (!isWatched && found.lastSeq === 0 && found.clock === null) return found;
+  const next = isWatched ? await store.leap() : await store.renew();
+  tryCopy(journal, [], next);
+  return next;
 }
 
 /** Two tabs may move the canary out of order, so the copies are asked as well. */

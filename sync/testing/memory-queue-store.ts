@@ -1,4 +1,4 @@
-import type { QueueMeta, QueueStore } from '../ports.ts';
+import { LEAP, type QueueMeta, type QueueStore } from '../ports.ts';
 import { FRESH, OPEN_STATES, type OutboxRow, type RowPatch } from '../types.ts';
 import { copy } from './copy.ts';
 
@@ -74,6 +74,11 @@ export function createMemoryQueueStore(
     renew: () =>
       write('renew', () => {
         disk.meta = { ...disk.meta, queueId: newQueueId() };
+        return copy(disk.meta);
+      }),
+    leap: () =>
+      write('leap', () => {
+        disk.meta = { ...disk.meta, lastSeq: disk.meta.lastSeq + LEAP };
         return copy(disk.meta);
       }),
   };

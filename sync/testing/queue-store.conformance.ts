@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { QueueStore } from '../ports.ts';
+import { LEAP, type QueueStore } from '../ports.ts';
 import type { Ack, OpContent } from '../types.ts';
 import { opContent } from './op-content.ts';
 
@@ -252,6 +252,18 @@ export function queueStoreConformance(
       expect(await openIds(after)).toEqual(['a']);
     });
 
+    it('passes over sequences on demand, and keeps its rows', async () => {
+      await append('a');
+      const before = await store.meta();
+      const leapt = await store.leap();
+      expect(leapt).toEqual({ ...before, lastSeq: before.lastSeq + LEAP });
+      const after = await reopened();
+      expect(await after.meta()).toEqual(leapt);
+      const [next] = await after.append([opContent('b')]);
+      expect(next?.seq).toBe(leapt.lastSeq + 1);
+      expect(await openIds(after)).toEqual(['a', 'b']);
+    });
+
     it('goes on after its connection was closed and opened', async () => {
       await append('a');
       await store.reopen();
@@ -261,9 +273,9 @@ export function queueStoreConformance(
 
     it('hands out copies: what a caller does to them changes nothing', async () => {
       const [row] = await append('a');
-      if (row) row.state = 'acked';
+      if (row) Reflect.set(row, 'state', 'acked');
       const [open] = await store.open();
-      if (open) open.attempts = 99;
+      if (open) Reflect.set(open, 'attempts', 99);
       expect(await store.open()).toMatchObject([{ state: 'pending', attempts: 0 }]);
     });
   });

@@ -74,6 +74,8 @@ type Wire = Pick<
 
 export function createLedger(violations: Violations): Ledger {
   const taps = new Map<string, Tap>();
+  /** By queue and sequence: whose number it is. */
+  const numbers = new Map<string, string>();
   const patch = (opId: string, changed: Partial<Tap>) => {
     const tap = taps.get(opId);
     if (tap) Object.assign(tap, changed);
@@ -99,7 +101,11 @@ export function createLedger(violations: Violations): Ledger {
       if (!tap) return violations.add('I12', `${op.opId} was sent but never tapped`);
       if (bytesOf(op) !== tap.bytes) violations.add('I12', `${op.opId} changed its bytes`);
       if (op.userId !== tap.userId) violations.add('I4', `${op.opId} sent under ${op.userId}`);
-      tap.sentAs.add(`${queueId} ${op.seq}`);
+      const number = `${queueId} ${op.seq}`;
+      const first = numbers.get(number) ?? op.opId;
+      if (first !== op.opId) violations.add('I12', `${op.opId} goes by the number of ${first}`);
+      numbers.set(number, first);
+      tap.sentAs.add(number);
     },
     answered(reply) {
       for (const { opId, outcome, change } of reply.ops) {

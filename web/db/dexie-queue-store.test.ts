@@ -8,7 +8,7 @@ import { FRESH, type OutboxRow } from '#sync/types';
 import { createDexieQueueStore } from './dexie-queue-store.ts';
 import { openQueueDb, type QueueDb, READER } from './queue-db.ts';
 import { countQueue, readQueue } from './read-queue.ts';
-import { readAckedAbove, readAll } from './read-rows.ts';
+import { readAckedAbove, readAll, readProgress } from './read-rows.ts';
 
 const opened: QueueDb[] = [];
 let made = 0;
@@ -44,6 +44,20 @@ describe('the Dexie queue store', () => {
     const unstorable = opContent('c', { body: { memberId: () => 3 } });
     await expect(store.append([opContent('b'), unstorable])).rejects.toThrow();
     expect((await store.open()).map((row) => row.opId)).toEqual(['a']);
+  });
+
+  it('looks for open rows in one stretch, however many lives have leapt', async () => {
+    const db = open(`leaping-${++made}`);
+    const store = createDexieQueueStore(db, newQueueId);
+    const ack = { outcome: 'applied', change: 1, epoch: 'e1', at: 1 } as const;
+    for (const id of ['a', 'b', 'c']) {
+      const [row] = await store.append([opContent(id)]);
+      await store.patch([{ seq: row?.seq ?? 0, patch: { state: 'acked', ack } }]);
+      await store.leap();
+    }
+    const to = (await store.meta()).lastSeq;
+    expect((await readProgress(db)).closed).toEqual([{ from: 1, to }]);
+    expect((await store.archive(0)).map((row) => row.opId)).toEqual(['a', 'b', 'c']);
   });
 
   it('goes on writing after another tab brought a newer schema', async () => {

@@ -1,6 +1,7 @@
 import type { QueueStore } from '#sync/ports';
 import type { OpProgress, OutboxRow, RowPatch } from '#sync/types';
 import { createAppender } from './create-appender.ts';
+import { leap } from './leap-over.ts';
 import { createOpenRows } from './open-rows.ts';
 import { prune } from './prune-queue.ts';
 import { assertReadable, type QueueDb, type StoredMeta } from './queue-db.ts';
@@ -56,6 +57,7 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
         await db.meta.put(renewed);
         return toMeta(renewed, await db.outbox.toCollection().lastKey());
       }),
+    leap: () => leap(db, storedMeta),
   };
 }
 

@@ -3,9 +3,16 @@ export type Stretch = { from: number; to: number };
 
 /** The stretches with `seqs` added, in order, and joined where they touch. */
 export function withSeqs(stretches: readonly Stretch[], seqs: readonly number[]): Stretch[] {
-  const all = [...stretches, ...toStretches(seqs)].sort((a, b) => a.from - b.from);
+  return join([...stretches, ...toStretches(seqs)]);
+}
+
+export function withStretch(stretches: readonly Stretch[], added: Stretch): Stretch[] {
+  return join([...stretches, added]);
+}
+
+function join(stretches: readonly Stretch[]): Stretch[] {
   const joined: Stretch[] = [];
-  for (const { from, to } of all) {
+  for (const { from, to } of [...stretches].sort((a, b) => a.from - b.from)) {
     const last = joined.at(-1);
     if (last && from <= last.to + 1) last.to = Math.max(last.to, to);
     else joined.push({ from, to });
