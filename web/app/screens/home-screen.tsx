@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { OfflineNote, OfflineState } from '#web/ui/offline-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { LateHomeCards } from './late-home-cards.tsx';
 import { LatestMeetings } from './latest-meetings.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import { pickMeeting } from './pick-meeting.ts';
@@ -32,6 +33,7 @@ export function HomeScreen() {
         <LiturgicalDayLine at={now()} />
         {user && <WelcomeBanner user={user} />}
       </HomeContent>
+      <LateHomeCards isWanted={home !== undefined} />
     </Page>
   );
 }

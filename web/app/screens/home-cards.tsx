@@ -1,0 +1,35 @@
+import { css } from '#styled/css';
+import { RecentAnnouncements } from '#web/announcements/recent-announcements.tsx';
+import { ServerReads } from '#web/deps/server-reads.tsx';
+import { FormationCard } from '#web/home/formation-card.tsx';
+import { ForumsCard, InstitutionsCard } from '#web/home/network-cards.tsx';
+import { SupportCard } from '#web/quotas/support-card.tsx';
+import { useHasSignal } from './use-has-signal.ts';
+
+/** What the home tells beside the roll; most of it only the server knows. */
+export function HomeCards() {
+  const hasSignal = useHasSignal();
+  return (
+    <ServerReads>
+      <div className={columns}>
+        <div className={column}>
+          <RecentAnnouncements />
+          <FormationCard />
+        </div>
+        <div className={column}>
+          <SupportCard hasSignal={hasSignal} />
+          <InstitutionsCard />
+          <ForumsCard />
+        </div>
+      </div>
+    </ServerReads>
+  );
+}
+
+const columns = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', desktop: '[repeat(2, minmax(0, 1fr))]' },
+  alignItems: 'start',
+});
+const column = css({ display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' });

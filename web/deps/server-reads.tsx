@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
+import type { AnswerOf, Endpoint } from '#contract/endpoint';
+import type { PersonDb } from '#web/db/person-db.ts';
+import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
+import { usePerson, usePhone } from './phone-context.ts';
+
+export type ServerRead<T> =
+  | { type: 'loading' }
+  /** Never read while this page was open, and nobody answers now. */
+  | { type: 'offline' }
+  | { type: 'failed'; sentence: string }
+  | { type: 'known'; value: T };
+
+/**
+ * Stands around screens that read what only the server knows: kept in memory, for one person, while
+ * they are signed in. Read defaults are those of specification 1, section 7.
+ */
+export function ServerReads({ children }: { children: ReactNode }) {
+  const person = usePerson();
+  if (!person) return null;
+  return <QueryClientProvider client={clientOf(person)}>{children}</QueryClientProvider>;
+}
+
+/** What a row without parameters answers; read once, and again when signal comes back to a failure. */
+export function useServerRead<E extends Endpoint>(
+  row: E,
+): { state: ServerRead<AnswerOf<E>>; reload: () => void } {
+  const { call } = usePhone();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keyOf(row),
+    queryFn: ({ signal }) => call(row, { signal }) as Promise<AnswerOf<E>>,
+  });
+  const reload = useCallback(() => void refetch(), [refetch]);
+  return { state: stateOf(data, error, isFetching), reload };
+}
+
+/** Asks again for what a write has changed; resolves when it is there, or could not be had. */
+export function useRereads(): (rows: readonly Endpoint[]) => Promise<void> {
+  const client = useQueryClient();
+  return async (rows) => {
+    await Promise.all(rows.map((row) => client.invalidateQueries({ queryKey: keyOf(row) })));
+  };
+}
+
+const keyOf = (row: Endpoint) => [`/api${row.path}`];
+
+function stateOf<T>(data: T | undefined, error: unknown, isFetching: boolean): ServerRead<T> {
+  if (data !== undefined) return { type: 'known', value: data };
+  if (isFetching || !error) return { type: 'loading' };
+  if (error instanceof NoSignal) return { type: 'offline' };
+  return { type: 'failed', sentence: sentenceOf(error, 'Intenta de nuevo.') };
+}
+
+/** By the person's databases, which live as long as their session does. */
+const clients = new WeakMap<PersonDb, QueryClient>();
+
+function clientOf(person: PersonDb): QueryClient {
+  const known = clients.get(person);
+  if (known) return known;
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        staleTime: Number.POSITIVE_INFINITY,
+        // A phone that says it has no signal may be wrong: asking costs nothing, waiting would.
+        networkMode: 'always',
+      },
+    },
+  });
+  clients.set(person, client);
+  return client;
+}

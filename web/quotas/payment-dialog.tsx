@@ -1,0 +1,134 @@
+import { type FormEvent, useId } from 'react';
+import { PAYMENT_METHODS } from '#contract/quotas';
+import { css } from '#styled/css';
+import { type FormFields, useForm } from '#web/deps/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateTimeInput } from '#web/ui/date-time-input.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { methodToWords } from './method-to-words.ts';
+import {
+  checkPayment,
+  freshPayment,
+  type PaymentForm,
+  type PaymentValues,
+} from './payment-form.ts';
+
+export type PaymentDialogProps = {
+  isOpen: boolean;
+  /** What is given a month, in pesos: the likely amount. */
+  monthlyAmount: number;
+  newId: () => string;
+  now: number;
+  onClose: () => void;
+  /** Resolves to true once the payment stands in the ledger. */
+  onPay: (values: PaymentValues) => Promise<boolean>;
+};
+
+/** «Registrar Pago»: writes down what was paid; no money moves here. Give it a new `key` at each opening. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const formId = useId();
+  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+    draftKey: 'pago',
+    fresh: () => freshPayment(props.newId(), props.now, props.monthlyAmount),
+    check: checkPayment,
+    onSubmit: props.onPay,
+  });
+  const send = (event: FormEvent) => {
+    // All of it into the draft: if the answer is lost, the next sending is the same payment.
+    fields.set(fields.form);
+    return submit(event);
+  };
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      isUrgent
+      title="Registrar Pago"
+      description="Anota un pago que ya hiciste. Se suma a tu saldo."
+      footer={
+        <>
+          <Button variant="quiet" onClick={props.onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            Registrar Pago
+          </Button>
+        </>
+      }
+    >
+      <form ref={element} id={formId} noValidate className={look} onSubmit={send}>
+        {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
+        <WhatAndWhen {...fields} />
+        <HowAndWhy {...fields} />
+      </form>
+    </Dialog>
+  );
+}
+
+type PartProps = FormFields<PaymentForm>;
+
+function WhatAndWhen({ form, errors, set, leave }: PartProps) {
+  return (
+    <>
+      <Field label="Monto" hint="En pesos." error={errors.amount} isRequired>
+        {(control) => (
+          <NumberInput
+            {...control}
+            isDecimal
+            step={0.01}
+            value={form.amount}
+            onValueChange={(amount) => set({ amount })}
+            onBlur={leave('amount')}
+          />
+        )}
+      </Field>
+      <Field label="Fecha del pago" error={errors.paidOn} isRequired>
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            kind="date"
+            value={form.paidOn}
+            onValueChange={(paidOn) => set({ paidOn })}
+            onBlur={leave('paidOn')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function HowAndWhy({ form, errors, set, leave }: PartProps) {
+  return (
+    <>
+      <Field label="Método de pago" error={errors.method} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            value={form.method}
+            placeholder="Elige cómo se pagó"
+            options={PAYMENT_METHODS.map((value) => ({ value, label: methodToWords(value) }))}
+            onValueChange={(method) => set({ method })}
+            onBlur={leave('method')}
+          />
+        )}
+      </Field>
+      <Field label="Nota" optionalLabel="(opcional)" error={errors.note}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={form.note}
+            onChange={(event) => set({ note: event.target.value })}
+            onBlur={leave('note')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const note = css({ textStyle: 'small', color: 'ink.muted' });

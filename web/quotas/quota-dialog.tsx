@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import type { Quota } from '#contract/quotas';
+import { css } from '#styled/css';
+import { type FormFields, useForm } from '#web/deps/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
+import { checkQuota, freshQuota, type QuotaForm, type QuotaValues } from './quota-form.ts';
+import type { SetUp } from './use-quota-deeds.ts';
+
+export type QuotaDialogProps = {
+  isOpen: boolean;
+  /** What is declared already; null the first time, and then a consent is asked for. */
+  quota: Quota | null;
+  onClose: () => void;
+  onSave: (values: QuotaValues) => Promise<SetUp>;
+};
+
+/** «Configurar Cuota». Give it a new `key` at each opening. */
+export function QuotaDialog({ isOpen, quota, onClose, onSave }: QuotaDialogProps) {
+  const formId = useId();
+  const [needsConsent, setNeedsConsent] = useState(quota === null);
+  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+    draftKey: 'cuota',
+    fresh: () => freshQuota(quota),
+    check: (form: QuotaForm) => checkQuota(form, needsConsent),
+    async onSubmit(values) {
+      const outcome = await onSave(values);
+      if (outcome === 'consent-needed') setNeedsConsent(true);
+      return outcome === 'saved';
+    },
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title="Configurar Cuota"
+      description="Lo que tú declaras. Solo tú lo ves."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <form ref={element} id={formId} noValidate className={look} onSubmit={submit}>
+        {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
+        <Amounts {...fields} />
+        {needsConsent && <Consent {...fields} />}
+      </form>
+    </Dialog>
+  );
+}
+
+type PartProps = FormFields<QuotaForm>;
+
+function Amounts({ form, errors, set, leave }: PartProps) {
+  return (
+    <>
+      <Field
+        label="Cuota mensual"
+        hint="En pesos, lo que das cada mes."
+        error={errors.monthlyAmount}
+        isRequired
+      >
+        {(control) => (
+          <NumberInput
+            {...control}
+            isDecimal
+            min={1}
+            step={0.01}
+            value={form.monthlyAmount}
+            onValueChange={(monthlyAmount) => set({ monthlyAmount })}
+            onBlur={leave('monthlyAmount')}
+          />
+        )}
+      </Field>
+      <Field
+        label="Saldo actual"
+        hint="Lo que tienes a favor. Si debes, escríbelo con signo menos: -300. Si estás al corriente, 0."
+        error={errors.currentBalance}
+        isRequired
+      >
+        {(control) => (
+          <NumberInput
+            {...control}
+            isDecimal
+            // The keyboard for amounts has no minus on an iPhone.
+            inputMode="text"
+            step={0.01}
+            value={form.currentBalance}
+            onValueChange={(currentBalance) => set({ currentBalance })}
+            onBlur={leave('currentBalance')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Consent({ form, errors, set }: PartProps) {
+  return (
+    <Field
+      label="Tu consentimiento"
+      hint="Son datos de tu dinero: se guardan para que lleves tu cuenta, y no entran en ningún reporte."
+      error={errors.consent}
+    >
+      {(control) => (
+        <Checkbox
+          {...control}
+          required
+          label="Acepto que se guarden mi cuota y mis pagos"
+          checked={form.consent}
+          onCheckedChange={(consent) => set({ consent })}
+        />
+      )}
+    </Field>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const note = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { Button } from './button.tsx';
+import { OfflineNote } from './offline-state.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+
+export type ReadState<T> =
+  | { type: 'loading' }
+  | { type: 'offline' }
+  | { type: 'failed'; sentence: string }
+  | { type: 'known'; value: T };
+
+export type ReadContentProps<T> = {
+  state: ReadState<T>;
+  onReload: () => void;
+  /** How many rows its place is kept with. */
+  rows?: number;
+  children: (value: T) => ReactNode;
+};
+
+/** What was read, inside a card; until then, and failing that, a line about it in its place. */
+export function ReadContent<T>({ state, onReload, rows = 2, children }: ReadContentProps<T>) {
+  const again = (
+    <Button variant="quiet" onClick={onReload}>
+      Reintentar
+    </Button>
+  );
+  switch (state.type) {
+    case 'loading':
+      return <SkeletonRows rows={rows} />;
+    case 'offline':
+      return (
+        <div className={look}>
+          <OfflineNote>Sin señal: se verá al volver</OfflineNote>
+          {again}
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={look} role="alert">
+          <p>{state.sentence}</p>
+          {again}
+        </div>
+      );
+    case 'known':
+      return children(state.value);
+  }
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });
