@@ -8,26 +8,34 @@ const DEXIE = /\/node_modules\/dexie\//;
 /** Run by itself too: the largest part of what the app needs before its first screen. */
 const ROUTER =
   /\/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//;
+/** What every screen but the public form begins with. */
+const APP = ['web/app/router/open-app.tsx'];
+const ENTER = ['web/app/router/login-page.tsx'];
 const FRAME = ['web/app/frame/guarded-layout.tsx'];
-const FIELD = [...FRAME, 'web/app/router/roll-page.tsx'];
+const FIELD = [...APP, ...FRAME, 'web/app/router/roll-page.tsx'];
 /** Fetched late by every screen: what it shares with one must not bring all of that one. */
 const SENDING = ['web/app/engine/sending.ts'];
-const PUBLIC = ['web/app/router/public-meeting-page.tsx'];
+const PUBLIC = ['web/app/public/public-door.tsx'];
+/** The same form come to from another screen: what it shares with that door is the door's own. */
+const PUBLIC_AGAIN = 'web/app/router/public-meeting-page.tsx';
+
+const FILES = ['react', 'dexie', 'router', 'main', 'app', 'field', 'doors'];
 
 /**
  * Groups for the bundler's code splitting, so that the first screens come in few files. Left alone
  * it makes a file of every icon and hook that two screens share, and each costs a phone a round trip.
  *
- * `react`, `dexie` and `router` are run ahead of the app, `main` is what every first screen needs, `field`
- * the frame of the signed-in ones and what they share with others, `doors` what the public form shares with the sign-in screen.
+ * `react`, `dexie` and `router` are run ahead of the app, `main` is what every first screen needs, `app`
+ * what all but the public form need, `field` the frame of the signed-in ones and what they share with
+ * others, `doors` what the public form shares with the sign-in screen.
  */
 export function createFewFiles() {
   const fileOf = createFileOf();
   // A group takes along what its modules import: whatever all need must be taken first.
-  return ['react', 'dexie', 'router', 'main', 'field', 'doors'].map((name, index) => ({
+  return FILES.map((name, index) => ({
     name: (id, context) => (fileOf(id, context) === name ? name : null),
     debugName: name,
-    priority: 6 - index,
+    priority: FILES.length - index,
   }));
 }
 
@@ -45,6 +53,7 @@ export function createFileOf() {
     if (DEXIE.test(id)) return 'dexie';
     if (ROUTER.test(id)) return 'router';
     if (is([ENTRY]) || (is(FIELD) && (is(PUBLIC) || is(SENDING)))) return 'main';
+    if (is(APP) || (is(FIELD) && is(ENTER))) return 'app';
     if (is(FRAME) || (is(FIELD) && countEntries(reach, id) > 1)) return 'field';
     if (is(PUBLIC) && countEntries(reach, id) > 1) return 'doors';
     return null;
@@ -85,7 +94,7 @@ function climbToEntry(id, context, seen = new Set()) {
 }
 
 function countEntries(reach, id) {
-  return [...reach.values()].filter((reached) => reached.has(id)).length;
+  return [...reach].filter(([entry, reached]) => entry !== PUBLIC_AGAIN && reached.has(id)).length;
 }
 
 const shorten = (id) => id.slice(Math.max(0, id.lastIndexOf('web/app/')));

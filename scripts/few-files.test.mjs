@@ -5,18 +5,20 @@ const at = (path) => `/project/web/app/${path}`;
 const MAIN = at('main.tsx');
 const LAYOUT = at('frame/guarded-layout.tsx');
 const ROLL = at('router/roll-page.tsx');
-const PUBLIC = at('router/public-meeting-page.tsx');
+const PUBLIC = at('public/public-door.tsx');
+const APP = at('router/open-app.tsx');
 const LOGIN = at('router/login-page.tsx');
 
 const imports = {
-  [MAIN]: ['/node_modules/react-dom/client.js', 'router'],
-  [LAYOUT]: ['router', 'icon', 'sidebar'],
+  [MAIN]: ['/node_modules/react-dom/client.js', 'theme'],
+  [APP]: ['routes', 'heading', 'worker'],
+  [LAYOUT]: ['theme', 'icon', 'sidebar', 'heading'],
   [ROLL]: ['icon', 'row', 'meetings'],
-  [PUBLIC]: ['icon', 'card', 'form'],
+  [PUBLIC]: ['icon', 'card', 'form', 'worker'],
   [LOGIN]: ['card'],
   office: ['meetings', 'table'],
 };
-const lazy = { [MAIN]: [LAYOUT, ROLL, PUBLIC, LOGIN, 'office'] };
+const lazy = { [MAIN]: [APP, PUBLIC], [APP]: [LAYOUT, ROLL, LOGIN, 'office'] };
 const ids = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])];
 const context = {
   getModuleInfo: (id) => ({
@@ -33,7 +35,10 @@ it('gathers what first screens share, and leaves alone what one screen needs', (
   expect(files).toEqual({
     'main.tsx': null,
     'client.js': 'react',
-    router: 'main',
+    theme: 'main',
+    routes: 'app',
+    heading: 'app',
+    worker: 'main',
     icon: 'main',
     sidebar: 'field',
     meetings: 'field',
@@ -43,7 +48,8 @@ it('gathers what first screens share, and leaves alone what one screen needs', (
     table: null,
     'guarded-layout.tsx': 'field',
     'roll-page.tsx': null,
-    'public-meeting-page.tsx': null,
+    'public-door.tsx': null,
+    'open-app.tsx': 'app',
     'login-page.tsx': null,
     office: null,
   });

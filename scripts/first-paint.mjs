@@ -6,12 +6,15 @@ import { root } from './run-command.mjs';
 
 const FOLDER = 'web/app/first-paint';
 
+const APP = ['web/app/router/run-router.ts', 'web/app/router/open-app.tsx'];
+const FRAME = [...APP, 'web/app/frame/guarded-layout.tsx'];
 /** The modules that make each first screen: their files are asked for before anything asks for them. */
 const SCREENS = {
-  public: ['web/app/router/public-meeting-page.tsx'],
-  enter: ['web/app/router/login-page.tsx'],
-  field: ['web/app/frame/guarded-layout.tsx', 'web/app/screens/home-screen.tsx'],
-  roll: ['web/app/frame/guarded-layout.tsx', 'web/app/router/roll-page.tsx'],
+  public: ['web/app/public/public-door.tsx'],
+  app: APP,
+  enter: [...APP, 'web/app/router/login-page.tsx'],
+  field: [...FRAME, 'web/app/screens/home-screen.tsx'],
+  roll: [...FRAME, 'web/app/router/roll-page.tsx'],
 };
 
 /**

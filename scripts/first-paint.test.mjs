@@ -20,7 +20,9 @@ const outputs = [
   chunk('assets/roll.js', ['router/roll-page.tsx'], ['assets/field.js', 'assets/main.js']),
   chunk('assets/home.js', ['screens/home-screen.tsx'], ['assets/field.js', 'assets/home-x.js']),
   chunk('assets/home-x.js', []),
-  chunk('assets/public.js', ['router/public-meeting-page.tsx'], ['assets/main.js']),
+  chunk('assets/public.js', ['public/public-door.tsx'], ['assets/main.js']),
+  chunk('assets/router.js', ['router/run-router.ts']),
+  chunk('assets/app.js', ['router/open-app.tsx'], ['assets/router.js', 'assets/main.js']),
   chunk('assets/login.js', ['router/login-page.tsx']),
 ];
 
@@ -28,14 +30,21 @@ it('asks for the files of a first screen that the page does not name by itself',
   expect(filesOfScreens(outputs)).toEqual({
     all: ['/assets/dexie.js', '/assets/main.js', '/assets/react.js'],
     public: ['/assets/public.js'],
-    enter: ['/assets/login.js'],
-    field: ['/assets/field.js', '/assets/home.js', '/assets/home-x.js'],
-    roll: ['/assets/field.js', '/assets/roll.js'],
+    app: ['/assets/router.js', '/assets/app.js'],
+    enter: ['/assets/router.js', '/assets/app.js', '/assets/login.js'],
+    field: [
+      '/assets/router.js',
+      '/assets/app.js',
+      '/assets/field.js',
+      '/assets/home.js',
+      '/assets/home-x.js',
+    ],
+    roll: ['/assets/router.js', '/assets/app.js', '/assets/field.js', '/assets/roll.js'],
   });
 });
 
 it('fails the build when a first screen is nowhere', () => {
-  expect(() => filesOfScreens(outputs.slice(0, 6))).toThrow('public-meeting-page');
+  expect(() => filesOfScreens(outputs.slice(0, 6))).toThrow('public-door');
 });
 
 it('puts the outlines into the root, and the choice between them before the styles', () => {

@@ -1,5 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Phone } from '#web/deps/phone.ts';
 import { PhoneProvider } from '#web/deps/phone-context.ts';
@@ -9,8 +8,10 @@ import { createTheme } from '#web/ui/theme.ts';
 import { ToastRegion, ToastsProvider } from '#web/ui/toast-region.tsx';
 import { createToasts } from '#web/ui/toasts.ts';
 import { startPhone } from './engine/start-phone.ts';
+import { findPublicLink } from './public/find-public-link.ts';
 import { whenIdle } from './pwa/when-idle.ts';
-import { createAppRouter } from './router/create-app-router.tsx';
+import type { RouterContext } from './router/create-app-router.tsx';
+import { ScreenFailed } from './router/screen-failed.tsx';
 
 // First of all: an access link's secret must leave the address before anything can keep it.
 const portalToken = takePortalToken(window.location, window.history);
@@ -36,22 +37,33 @@ async function begin(): Promise<void> {
   await turn();
   const phone = startPhone(firstScreen);
   await turn();
-  const router = createAppRouter({ portalToken, theme, install });
-  // The page shows an outline of this screen already: it gives way to the screen, not to a wait for it.
-  await Promise.all([router.load(), loadSignIn()]).catch(() => {}); // A screen that failed says so itself.
-  draw(phone, router);
+  const screen = await openScreen({ portalToken, theme, install }).catch(() => (
+    <ScreenFailed reset={() => {}} />
+  ));
+  draw(phone, screen);
   // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
   setTimeout(() => void whenIdle().then(tellDrawn), 1_000);
 }
 
-function draw(phone: Phone, router: AppRouter): void {
+/** Whoever holds a link gets its form alone: the way to other screens, and the router, they do not need. */
+async function openScreen(context: RouterContext): Promise<ReactNode> {
+  const teamId = findPublicLink(location.pathname);
+  if (teamId !== null) {
+    return (await import('./public/public-door.tsx')).openPublicDoor(teamId, context.install);
+  }
+  // A turn of its own for the largest part of it.
+  await import('./router/run-router.ts');
+  return (await import('./router/open-app.tsx')).openApp(context);
+}
+
+function draw(phone: Phone, screen: ReactNode): void {
   const toasts = createToasts();
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const app = (
     <StrictMode>
       <PhoneProvider value={phone}>
         <ToastsProvider value={toasts}>
-          <RouterProvider router={router} />
+          {screen}
           <ToastRegion toasts={toasts} />
         </ToastsProvider>
       </PhoneProvider>
@@ -59,11 +71,4 @@ function draw(phone: Phone, router: AppRouter): void {
   );
   // As a transition it is drawn in small steps, between which a finger is heard.
   startTransition(() => root.render(app));
-}
-
-type AppRouter = ReturnType<typeof createAppRouter>;
-
-/** Stands in the place of any guarded screen, and so is nobody's route. */
-async function loadSignIn(): Promise<void> {
-  if (document.documentElement.dataset.shell === 'enter') await import('./router/login-page.tsx');
 }

@@ -4,8 +4,8 @@ import { chooseScreen, chooseShell } from './choose-shell.ts';
 it.each([
   ['/registrar-reunion/abcd', true, 'public', 'public'],
   ['/registrar-reunion/abcd', false, 'public', 'public'],
-  ['/portal/secret', true, null, null],
-  ['/portal', false, null, null],
+  ['/portal/secret', true, null, 'app'],
+  ['/portal', false, null, 'app'],
   ['/', true, 'field', 'field'],
   ['/community-coordinator/reuniones/0198', true, 'field', 'roll'],
   ['/community-coordinator/reuniones/0198', false, 'enter', 'enter'],

@@ -9,7 +9,7 @@ export function chooseShell(pathname: string, isSignedIn: boolean): ShellName | 
 }
 
 /** Which screen's files will be needed first. */
-export function chooseScreen(pathname: string, shell: ShellName | null): string | null {
-  if (shell !== 'field') return shell;
+export function chooseScreen(pathname: string, shell: ShellName | null): string {
+  if (shell !== 'field') return shell ?? 'app';
   return pathname.startsWith('/community-coordinator/reuniones/') ? 'roll' : 'field';
 }

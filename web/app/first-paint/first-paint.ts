@@ -15,7 +15,7 @@ try {
   const shell = chooseShell(location.pathname, localStorage.getItem('user') !== null);
   const screen = chooseScreen(location.pathname, shell);
   if (shell) root.dataset.shell = shell;
-  for (const href of (screen && FILES_OF_SCREENS[screen]) || []) {
+  for (const href of FILES_OF_SCREENS[screen] ?? []) {
     document.head.append(Object.assign(document.createElement('link'), preload, { href }));
   }
 } catch {

@@ -1,27 +1,11 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { PublicMeetingScreen } from '#web/public-meeting/public-meeting-screen.tsx';
-
-const InstallInvitation = lazy(() =>
-  import('#web/install/install-invitation.tsx').then((part) => ({
-    default: part.InstallInvitation,
-  })),
-);
+import { PublicPage } from '../public/public-page.tsx';
 
 const route = getRouteApi('/registrar-reunion/$teamId');
 
+/** The form of a link, come to from another screen; opened by itself it needs no router. */
 export function PublicMeetingPage() {
   const { teamId } = route.useParams();
   const { install } = useRouter().options.context;
-  return (
-    <PublicMeetingScreen
-      key={teamId}
-      teamId={teamId}
-      afterSaving={
-        <Suspense>
-          <InstallInvitation offer={install} hasSavedMeeting />
-        </Suspense>
-      }
-    />
-  );
+  return <PublicPage teamId={teamId} install={install} />;
 }

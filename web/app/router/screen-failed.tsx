@@ -1,8 +1,7 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 /** A screen that could not be fetched or drawn. What was recorded is not touched by it. */
-export function ScreenFailed({ reset }: ErrorComponentProps) {
+export function ScreenFailed({ reset }: { reset: () => void }) {
   return (
     <ErrorState
       title="No se pudo abrir esta pantalla"

@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react';
+import { ScreenFailed } from '../router/screen-failed.tsx';
+
+type State = { hasFailed: boolean };
+
+/** What the router does for its screens: one that fails says so, and can be tried again. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <ScreenFailed reset={() => this.setState({ hasFailed: false })} />;
+  }
+}
