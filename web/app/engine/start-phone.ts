@@ -33,18 +33,20 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
       app: APP,
       sending: createLateSending(firstScreen, store.token, deps.userId),
     });
-  const desks = createDesks({ device, store, openOutbox });
+  const desks = createDesks({ device, store, openOutbox, firstScreen });
   const forms = createPublicForms(device, openOutbox);
-  void forms.resume();
   const goLive = createLateLive(firstScreen, { desk: desks.open, store });
   store.subscribe(goLive);
   goLive();
-  listenForWakeUps(() => {
-    void desks.open()?.outbox.wake();
-    forms.wake();
-    goLive();
+  void firstScreen.then(() => {
+    void forms.resume();
+    listenForWakeUps(() => {
+      void desks.open()?.outbox.wake();
+      forms.wake();
+      goLive();
+    });
+    void askForBackgroundPass();
   });
-  void askForBackgroundPass();
   return {
     device,
     session: createSession({ store, call, drain: (userId) => drainQueue(openOutbox, userId) }),
