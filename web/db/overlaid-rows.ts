@@ -23,9 +23,16 @@ export function readCached<R>(
   });
 }
 
-/** Pending rows, and acknowledged ones that no fetch has brought back yet. */
-export async function overlaidRows(queue: QueueDb, through: number | null): Promise<OutboxRow[]> {
-  const open = await readOpen(queue);
-  const acked = await readAckedAbove(queue, through ?? -1);
-  return [...open.filter((row) => row.state === 'pending'), ...acked];
+/**
+ * Pending rows, and acknowledged ones that no fetch has brought back yet. All in one transaction, and
+ * asked for at once: a screen waits for this, first at its opening.
+ */
+export function overlaidRows(queue: QueueDb, through: number | null): Promise<OutboxRow[]> {
+  return queue.transaction('r', queue.outbox, queue.acks, queue.progress, async () => {
+    const [open, acked] = await Promise.all([
+      readOpen(queue),
+      readAckedAbove(queue, through ?? -1),
+    ]);
+    return [...open.filter((row) => row.state === 'pending'), ...acked];
+  });
 }

@@ -16,6 +16,7 @@ import { dropDraft, loadDraft, saveDraft } from './drafts.ts';
 import type { PersonDb } from './person-db.ts';
 import { readPublicTeam, savePublicTeam } from './public-teams.ts';
 import { openQueueDb } from './queue-db.ts';
+import { readAroundGroup, readAroundMeeting } from './read-around.ts';
 import { readGroups, readRoster } from './read-groups.ts';
 import { readMeeting, readMeetings } from './read-meetings.ts';
 
@@ -37,6 +38,29 @@ afterEach(() => {
 
 const mark = (opId: string, memberId: number, present: boolean) =>
   opContent(opId, { lane: 'm1', body: { memberId }, set: { present } });
+
+describe('what stands around a roll', () => {
+  const spoken = pullPage({
+    reset: true,
+    groups: [{ ...pulledGroup(1), name: 'San José' }, pulledGroup(2)],
+    members: [pulledMember(1, 1), pulledMember(2, 2)],
+    meetings: [pulledMeeting('m1', 1)],
+  });
+  const around = { groupName: 'San José', roster: [expect.objectContaining({ personId: 1 })] };
+
+  it('is the group of a meeting the server has spoken of', async () => {
+    expect(await readAroundMeeting(person, 'm1')).toBeNull();
+    await cache().apply(spoken, 1);
+    expect(await readAroundMeeting(person, 'm1')).toEqual(around);
+  });
+
+  it('is told by the group itself where only this phone knows the meeting', async () => {
+    await cache().apply(spoken, 1);
+    expect(await readAroundMeeting(person, 'mine')).toBeNull();
+    expect(await readAroundGroup(person, 1)).toEqual(around);
+    expect(await readAroundGroup(person, 9)).toEqual({ groupName: '', roster: [] });
+  });
+});
 
 describe('what a screen reads of groups', () => {
   it('is unknown before the first fetch is complete, and never half a generation', async () => {

@@ -47,9 +47,14 @@ export function countOpen(db: QueueDb): Promise<number> {
 /** Rows acknowledged by a change above this one, told apart or by themselves, by sequence. */
 export function readAckedAbove(db: QueueDb, through: number): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.acks, async () => {
-    const acks = await db.acks.where('last').above(through).toArray();
-    const told = await readAcked(db, acks);
-    const own = await db.outbox.where('ack.change').above(through).toArray();
+    const [told, own] = await Promise.all([
+      db.acks
+        .where('last')
+        .above(through)
+        .toArray()
+        .then((acks) => readAcked(db, acks)),
+      db.outbox.where('ack.change').above(through).toArray(),
+    ]);
     return [...told, ...own.map((row) => wholeRow(row, NOTHING_SENT))]
       .filter((row) => row.state === 'acked' && (row.ack?.change ?? -1) > through)
       .sort(bySeq);

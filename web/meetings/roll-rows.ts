@@ -6,7 +6,7 @@ import {
   shownMark,
   UNRECORDED,
 } from '#contract/attendance';
-import type { PulledMember } from '#contract/sync';
+import type { RollMember } from '#web/db/read-around.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/deps/phone.ts';
 import { foldText } from '#web/ui/fold-text.ts';
 
@@ -26,7 +26,7 @@ export type RollRow = {
 };
 
 /** The roll of a meeting: today's members, and whoever else has a mark in it. By alias. */
-export function rollRows(roster: readonly PulledMember[], meeting: OverlaidMeeting): RollRow[] {
+export function rollRows(roster: readonly RollMember[], meeting: OverlaidMeeting): RollRow[] {
   const aliases = new Map(roster.map((member) => [member.personId, member.alias]));
   for (const mark of Object.values(meeting.marks)) {
     if (!aliases.has(mark.memberId)) aliases.set(mark.memberId, `Persona ${mark.memberId}`);

@@ -1,8 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useRef } from 'react';
-import type { PulledMember } from '#contract/sync';
 import type { PersonDb } from '#web/db/person-db.ts';
-import { readGroups, readRoster } from '#web/db/read-groups.ts';
+import { readAroundGroup, readAroundMeeting } from '#web/db/read-around.ts';
 import { readMeeting } from '#web/db/read-meetings.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { usePerson } from '#web/deps/phone-context.ts';
@@ -21,8 +20,6 @@ export type Roll =
   | { type: 'missing' }
   | OpenRoll;
 
-type Around = { roster: PulledMember[]; groupName: string };
-
 /**
  * The roll of a meeting, live: what the server said and what this phone recorded since. Its people
  * are read apart from its marks, because a tap changes only these.
@@ -33,11 +30,7 @@ export function useRoll(meetingId: string): Roll {
     () => (person ? readMeeting(person, meetingId) : null),
     [person, meetingId],
   );
-  const groupId = meeting?.communityId ?? null;
-  const around = useLiveQuery(
-    () => (person && groupId !== null ? readAround(person, groupId) : undefined),
-    [person, groupId],
-  );
+  const around = useAround(person, meetingId, meeting?.communityId ?? null);
 
   const before = useRef<RollRow[]>([]);
   const rows = useMemo(() => {
@@ -50,9 +43,19 @@ export function useRoll(meetingId: string): Roll {
   return { type: 'open', meeting, groupName: around.groupName, rows };
 }
 
-async function readAround(person: PersonDb, groupId: number): Promise<Around> {
-  const roster = await readRoster(person, groupId);
-  const known = await readGroups(person);
-  const groups = known.type === 'known' ? known.groups : [];
-  return { roster, groupName: groups.find(({ id }) => id === groupId)?.name ?? '' };
+/**
+ * Read at the same time as the meeting. One of this phone's own, which no fetch has brought back yet,
+ * has to tell its group first.
+ */
+function useAround(person: PersonDb | null, meetingId: string, groupId: number | null) {
+  const fetched = useLiveQuery(
+    () => (person ? readAroundMeeting(person, meetingId) : null),
+    [person, meetingId],
+  );
+  const ownGroup = fetched === null ? groupId : null;
+  const own = useLiveQuery(
+    () => (person && ownGroup !== null ? readAroundGroup(person, ownGroup) : null),
+    [person, ownGroup],
+  );
+  return fetched ?? own ?? null;
 }

@@ -1,0 +1,41 @@
+import type { PulledMember } from '#contract/sync';
+import type { CacheDb } from './cache-db.ts';
+import type { PersonDb } from './person-db.ts';
+
+export type RollMember = Pick<PulledMember, 'personId' | 'alias'>;
+/** What stands around the marks of a roll. */
+export type Around = { roster: RollMember[]; groupName: string };
+
+/**
+ * The people of a meeting's group, by what the server said of the meeting; null when it has not
+ * spoken of it yet. Needs nothing but the meeting's id, so that nothing has to be read before it. Use
+ * inside a live query.
+ */
+export function readAroundMeeting({ cache }: PersonDb, meetingId: string): Promise<Around | null> {
+  return cache.transaction('r', tablesOf(cache), async () => {
+    const generation = await readGeneration(cache);
+    const meeting = await cache.meetings.get([generation, meetingId]);
+    return meeting ? readGroup(cache, generation, meeting.communityId) : null;
+  });
+}
+
+/** The same of a meeting whose group is known. Use inside a live query. */
+export function readAroundGroup({ cache }: PersonDb, groupId: number): Promise<Around> {
+  return cache.transaction('r', tablesOf(cache), async () =>
+    readGroup(cache, await readGeneration(cache), groupId),
+  );
+}
+
+const tablesOf = (cache: CacheDb) => [cache.position, cache.meetings, cache.members, cache.groups];
+
+async function readGeneration(cache: CacheDb): Promise<number> {
+  return (await cache.position.get('position'))?.shown ?? 0;
+}
+
+async function readGroup(cache: CacheDb, generation: number, groupId: number): Promise<Around> {
+  const [roster, group] = await Promise.all([
+    cache.members.where('[generation+groupId]').equals([generation, groupId]).toArray(),
+    cache.groups.get([generation, groupId]),
+  ]);
+  return { roster, groupName: group?.name ?? '' };
+}
