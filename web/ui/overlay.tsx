@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled/css';
-import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
+import { LateOverlay } from './late-overlay.tsx';
 import { loadOverlayPart } from './parts.ts';
-import { useLazyPart } from './use-lazy-part.ts';
 
 export type OverlayProps = {
   isOpen: boolean;
@@ -24,38 +21,9 @@ export type OverlayProps = {
 
 /** Floats over the page; its machinery is fetched when it is first opened. */
 export function Overlay(props: OverlayProps & { shape: 'dialog' | 'drawer' }) {
-  const loaded = useLazyPart(props.isOpen, loadOverlayPart);
-  if (loaded.type === 'ready') return <loaded.part.OverlayPart {...props} />;
-  if (loaded.type === 'failed' && props.isOpen) return <PartMissing onClose={props.onClose} />;
-  return null;
-}
-
-function PartMissing({ onClose }: { onClose: () => void }) {
   return (
-    <div className={corner}>
-      <Banner
-        tone="attention"
-        role="alert"
-        actions={
-          <Button variant="quiet" onClick={onClose}>
-            Cerrar
-          </Button>
-        }
-      >
-        No se pudo abrir. Intenta de nuevo cuando haya señal.
-      </Banner>
-    </div>
+    <LateOverlay isOpen={props.isOpen} onClose={props.onClose} load={loadOverlayPart}>
+      {({ OverlayPart }) => <OverlayPart {...props} />}
+    </LateOverlay>
   );
 }
-
-const corner = css({
-  position: 'fixed',
-  left: '4',
-  right: '4',
-  bottom: 'aboveBar',
-  zIndex: 'toast',
-  maxWidth: 'dialog',
-  mx: 'auto',
-  boxShadow: 'float',
-  borderRadius: 'soft',
-});

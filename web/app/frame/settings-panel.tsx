@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Outbox } from '#web/deps/phone.ts';
 import { isVibrationOn, setVibration } from '#web/meetings/vibration.ts';
 import { SettingsDialog } from '#web/settings/settings-dialog.tsx';
 import type { Theme } from '#web/ui/theme.ts';
+import { ThisPhoneExtras } from './this-phone-extras.tsx';
 import { useStorage } from './use-storage.ts';
 
 export type SettingsPanelProps = {
@@ -9,12 +11,14 @@ export type SettingsPanelProps = {
   isOpen: boolean;
   onClose: () => void;
   onSignOut: () => void;
-  /** Shown under «En este teléfono»: the invitation to install, what is ready for no signal. */
-  children?: ReactNode;
+  outbox: Outbox | null;
+  /** How many rows of it wait. */
+  waiting: number;
 };
 
+/** The settings, with what this phone is and holds. Fetched when they are first opened. */
 export function SettingsPanel(props: SettingsPanelProps) {
-  const { theme, isOpen, onClose, onSignOut, children } = props;
+  const { theme, isOpen, onClose, onSignOut, outbox, waiting } = props;
   const storage = useStorage(isOpen);
   const [vibrates, setVibrates] = useState(isVibrationOn);
   return (
@@ -38,7 +42,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
         onSignOut();
       }}
     >
-      {children}
+      <ThisPhoneExtras outbox={outbox} waiting={waiting} />
     </SettingsDialog>
   );
 }

@@ -8,15 +8,13 @@ import { useActivity, useOutbox } from '#web/deps/phone-context.ts';
 import { saveRescueFile } from '#web/deps/save-rescue-file.ts';
 import { AppFrame } from '#web/frame/app-frame.tsx';
 import { isCurrentPlace } from '#web/frame/types.ts';
+import { LateOverlay } from '#web/ui/late-overlay.tsx';
 import { AppLink } from './frame-link.tsx';
 import { userToBreadcrumb, userToGreeting, userToPerson } from './person-words.ts';
 import { roleToBottomPlaces, roleToGroups } from './places.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 import { SyncState } from './sync-state.tsx';
 import { factsToSyncWords } from './sync-words.ts';
-import { ThisPhoneExtras } from './this-phone-extras.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 import { useAppBadge } from './use-app-badge.ts';
 import { useOnline } from './use-online.ts';
@@ -33,6 +31,7 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
   const isOnline = useOnline();
   const toReview = useReviewCount(user.role, pathname, isOnline);
   const [areSettingsOpen, setSettingsOpen] = useState(false);
+  const closeSettings = () => setSettingsOpen(false);
   const waiting = counts?.waiting ?? 0;
   useAppBadge(waiting);
   const signOut = useSignOut(waiting);
@@ -71,27 +70,38 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
         <UpdateOffer />
       </div>
       <Outlet />
-      <SettingsPanel
-        theme={router.options.context.theme}
-        isOpen={areSettingsOpen}
-        onClose={() => setSettingsOpen(false)}
-        onSignOut={signOut.ask}
-      >
-        <ThisPhoneExtras outbox={outbox} waiting={waiting} />
-      </SettingsPanel>
-      <SignOutDialog
-        isOpen={signOut.isAsking}
-        waiting={waiting}
-        isSending={isSending}
-        isBusy={signOut.isBusy}
-        hasNoSignal={words.mood === 'offline'}
-        onSendFirst={() => void outbox?.wake()}
-        onSignOut={signOut.leave}
-        onCancel={signOut.cancel}
-      />
+      <LateOverlay isOpen={areSettingsOpen} onClose={closeSettings} load={loadSettings}>
+        {({ SettingsPanel }) => (
+          <SettingsPanel
+            theme={router.options.context.theme}
+            isOpen={areSettingsOpen}
+            onClose={closeSettings}
+            onSignOut={signOut.ask}
+            outbox={outbox}
+            waiting={waiting}
+          />
+        )}
+      </LateOverlay>
+      <LateOverlay isOpen={signOut.isAsking} onClose={signOut.cancel} load={loadSignOut}>
+        {({ SignOutDialog }) => (
+          <SignOutDialog
+            isOpen={signOut.isAsking}
+            waiting={waiting}
+            isSending={isSending}
+            isBusy={signOut.isBusy}
+            hasNoSignal={words.mood === 'offline'}
+            onSendFirst={() => void outbox?.wake()}
+            onSignOut={signOut.leave}
+            onCancel={signOut.cancel}
+          />
+        )}
+      </LateOverlay>
     </AppFrame>
   );
 }
+
+const loadSettings = () => import('./settings-panel.tsx');
+const loadSignOut = () => import('./sign-out-dialog.tsx');
 
 const notices = css({
   display: 'flex',
