@@ -1,5 +1,5 @@
 import { cacheStoreConformance } from './cache-store.conformance.ts';
-import { copy } from './copy.ts';
+import { frozenCopy } from './copy.ts';
 import { createMemoryCacheStore, emptyCacheDisk } from './memory-cache-store.ts';
 
 cacheStoreConformance('the memory cache store', async () => {
@@ -7,7 +7,7 @@ cacheStoreConformance('the memory cache store', async () => {
   return {
     store: createMemoryCacheStore(disk),
     shown: async () =>
-      copy({
+      frozenCopy({
         groups: [...disk.shown.groups.values()],
         members: [...disk.shown.members.values()],
         meetings: [...disk.shown.meetings.values()],

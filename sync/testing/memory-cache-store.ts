@@ -2,7 +2,6 @@ import type { PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
 import { mergePulledMeeting } from '../cached-meeting.ts';
 import type { CachedMeeting } from '../overlay.ts';
 import type { CacheStore } from '../ports.ts';
-import { copy } from './copy.ts';
 
 type Generation = {
   groups: Map<number, PulledGroup>;
@@ -37,7 +36,7 @@ export function createMemoryCacheStore(
   return {
     async position() {
       await step('position');
-      return copy(disk.position);
+      return disk.position && { ...disk.position };
     },
     async apply(page, _receivedAt, askedFrom) {
       await step('apply:before');

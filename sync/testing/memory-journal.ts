@@ -1,5 +1,5 @@
 import type { Journal, JournalEntry } from '../ports.ts';
-import { copy } from './copy.ts';
+import { frozenCopy } from './copy.ts';
 
 export type JournalDisk = {
   entries: Map<string, JournalEntry>;
@@ -19,13 +19,13 @@ export function createMemoryJournal(disk: JournalDisk, capacity = 500): Journal 
         if (disk.entries.size >= capacity && !disk.entries.has(row.content.opId)) {
           throw new Error('journal full');
         }
-        disk.entries.set(row.content.opId, copy(row));
+        disk.entries.set(row.content.opId, frozenCopy(row));
       }
       if (canary) disk.canary = { ...canary };
     },
     remove(opIds) {
       for (const opId of opIds) disk.entries.delete(opId);
     },
-    read: () => copy([...disk.entries.values()]),
+    read: () => [...disk.entries.values()],
   };
 }

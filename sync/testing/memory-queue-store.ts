@@ -1,6 +1,6 @@
 import { LEAP, type QueueMeta, type QueueStore } from '../ports.ts';
 import { FRESH, OPEN_STATES, type OutboxRow, type RowPatch } from '../types.ts';
-import { copy } from './copy.ts';
+import { frozenCopy } from './copy.ts';
 
 /** What survives a crash of the phone: the bytes on its disk. */
 export type QueueDisk = { meta: QueueMeta; rows: Map<number, OutboxRow> };
@@ -11,8 +11,9 @@ export function emptyQueueDisk(queueId: string): QueueDisk {
 
 /**
  * A queue store over a plain object: the double of the Dexie store, held to the same conformance
- * suite. `step` is awaited before every write takes effect and after it did, which is where a
- * simulation crashes a phone, fails a transaction or lets another tab in.
+ * suite. Its rows are frozen, so that reading them copies nothing. `step` is awaited before every
+ * write takes effect and after it did, which is where a simulation crashes a phone, fails a
+ * transaction or lets another tab in.
  */
 export function createMemoryQueueStore(
   disk: QueueDisk,
@@ -32,34 +33,34 @@ export function createMemoryQueueStore(
   return {
     async meta() {
       await step('meta');
-      return copy(disk.meta);
+      return copyOf(disk.meta);
     },
     saveMeta: (patch) =>
       write('saveMeta', () => {
-        disk.meta = { ...disk.meta, ...copy(patch) };
+        disk.meta = { ...disk.meta, ...copyOf(patch) };
       }),
     append: (contents) =>
       write('append', () =>
         contents.map((content) => {
           disk.meta.lastSeq += 1;
-          const row = copy({ ...FRESH, ...content, seq: disk.meta.lastSeq });
+          const row = frozenCopy({ ...FRESH, ...content, seq: disk.meta.lastSeq });
           disk.rows.set(row.seq, row);
-          return copy(row);
+          return row;
         }),
       ),
     async open() {
       await step('open');
-      return copy(open());
+      return open();
     },
     change: (decide) =>
       write('change', () => {
-        const { patches, result } = decide(copy(open()));
+        const { patches, result } = decide(open());
         applyPatches(disk, patches);
         return result;
       }),
     async archive(since) {
       await step('archive');
-      return copy(sorted().filter((row) => row.ack !== null && row.ack.at >= since));
+      return sorted().filter((row) => row.ack !== null && row.ack.at >= since);
     },
     patch: (patches) => write('patch', () => applyPatches(disk, patches)),
     prune: (before) =>
@@ -74,12 +75,12 @@ export function createMemoryQueueStore(
     renew: () =>
       write('renew', () => {
         disk.meta = { ...disk.meta, queueId: newQueueId() };
-        return copy(disk.meta);
+        return copyOf(disk.meta);
       }),
     leap: () =>
       write('leap', () => {
         disk.meta = { ...disk.meta, lastSeq: disk.meta.lastSeq + LEAP };
-        return copy(disk.meta);
+        return copyOf(disk.meta);
       }),
   };
 }
@@ -87,6 +88,10 @@ export function createMemoryQueueStore(
 function applyPatches(disk: QueueDisk, patches: readonly RowPatch[]): void {
   for (const { seq, patch } of patches) {
     const row = disk.rows.get(seq);
-    if (row) disk.rows.set(seq, { ...row, ...copy(patch) });
+    if (row) disk.rows.set(seq, Object.freeze({ ...row, ...frozenCopy(patch) }));
   }
+}
+
+function copyOf<T extends Partial<QueueMeta>>(meta: T): T {
+  return meta.clock ? { ...meta, clock: { ...meta.clock } } : { ...meta };
 }

@@ -1,6 +1,6 @@
 import type { OpAnswer } from '#contract/sync';
 import type { AbortSignalLike, PushReply, PushRequest, Transport } from '../ports.ts';
-import { copy } from './copy.ts';
+import { frozenCopy } from './copy.ts';
 
 export type ScriptTransport = Transport & {
   pushes: { request: PushRequest; owner: number | null }[];
@@ -15,7 +15,7 @@ export function createScriptTransport(script: Partial<Transport> = {}): ScriptTr
     pulls: [],
     asked: [],
     async push(request, owner, signal) {
-      transport.pushes.push({ request: copy(request), owner });
+      transport.pushes.push({ request: frozenCopy(request), owner });
       return script.push?.(request, owner, signal) ?? { type: 'unreachable' };
     },
     async pull(cursor, signal) {

@@ -3,7 +3,7 @@ import type { WireOp } from '#contract/sync';
 import type { Answered, Asked, SimServer } from '../server.ts';
 import { applyOp } from './model-apply.ts';
 import { pullFrom } from './model-pull.ts';
-import { emptyState, type ModelState } from './model-state.ts';
+import { copyOfState, emptyState, type ModelState } from './model-state.ts';
 
 export type ModelServer = Pick<SimServer, 'answer'> & {
   state(): ModelState;
@@ -56,11 +56,11 @@ export function createModelServer(now: () => number): ModelServer {
   return {
     state: () => state,
     endSession: (token) => void ended.add(token),
-    backUp: () => structuredClone(state),
+    backUp: () => copyOfState(state),
     restore(from) {
       epochs += 1;
       const change = from.change + epochs * FORGOTTEN;
-      state = { ...structuredClone(from), change, epoch: `epoca-${epochs}` };
+      state = { ...copyOfState(from), change, epoch: `epoca-${epochs}` };
     },
     async answer(asked, { trouble }) {
       if (trouble === 'before-commit') return null;

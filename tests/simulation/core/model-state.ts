@@ -57,3 +57,16 @@ export function emptyState(): ModelState {
     log: [],
   };
 }
+
+/** What stands in it is never changed, only replaced: both may share it. */
+export function copyOfState(state: ModelState): ModelState {
+  const { meetings, kept, refused, queues, log } = state;
+  return {
+    ...state,
+    meetings: new Map(meetings),
+    kept: new Map(kept),
+    refused: new Set(refused),
+    queues: new Map(queues),
+    log: [...log],
+  };
+}
