@@ -1,9 +1,10 @@
-import type { Database, Statement } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
+import { type Prepared, withPlainRows } from './plain-rows.ts';
 
 /** One SQLite connection with its prepared statements, each compiled once per SQL text. */
 export type SqliteHandle = {
   db: Database;
-  statement(sql: string): Statement;
+  statement(sql: string): Prepared;
 };
 
 export type HandlePool = {
@@ -13,18 +14,24 @@ export type HandlePool = {
   close(): void;
 };
 
+/** After one of these, columns may be others. */
+const CHANGES_SCHEMA = /^\s*(create|alter|drop)\b/i;
 /** Lists of different lengths make different texts, so the cache must have an end. */
 const MAX_STATEMENTS = 400;
 
 export function createSqliteHandle(db: Database): SqliteHandle {
-  const statements = new Map<string, Statement>();
+  const statements = new Map<string, Prepared>();
 
-  function statement(sql: string): Statement {
+  function statement(sql: string): Prepared {
     const known = statements.get(sql);
     if (known) {
       return known;
     }
-    const prepared = db.prepare(sql);
+    const prepared = withPlainRows(db.prepare(sql));
+    if (CHANGES_SCHEMA.test(sql)) {
+      statements.clear();
+      return prepared;
+    }
     if (statements.size >= MAX_STATEMENTS) {
       dropOldest(statements);
     }
@@ -59,7 +66,7 @@ export function createHandlePool(handles: SqliteHandle[]): HandlePool {
   };
 }
 
-function dropOldest(statements: Map<string, Statement>): void {
+function dropOldest(statements: Map<string, Prepared>): void {
   for (const sql of statements.keys()) {
     statements.delete(sql);
     return;
