@@ -1,4 +1,5 @@
 import { communityScenes } from './community-scenes.ts';
+import { homeScenes } from './home-scenes.ts';
 import { kitScenes } from './kit-scenes.ts';
 import { meetingScenes } from './meeting-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
@@ -11,6 +12,7 @@ import { teamScenes } from './team-scenes.ts';
 export const scenes: readonly Scene[] = [
   ...sessionScenes,
   ...shellScenes,
+  ...homeScenes,
   ...meetingScenes,
   ...communityScenes,
   ...teamScenes,

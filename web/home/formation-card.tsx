@@ -1,8 +1,9 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { List, ListRow } from '#web/ui/list-row.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
 
 /** «Formación»: the three levels, by the words of the specification. */
@@ -16,21 +17,42 @@ export function FormationCard() {
     });
   return (
     <Card title="Formación" actions={<Badge tone="action">3 módulos disponibles</Badge>}>
-      <List label="Niveles de formación">
-        <ListRow
-          title="Básica"
-          trailing={
-            <Button variant="quiet" onClick={tellSoon}>
-              Continuar
-            </Button>
-          }
-        />
-        <ListRow title="Intermedia" trailing={<Badge>Próximamente</Badge>} />
-        <ListRow
-          title="Avanzada"
-          trailing={<Badge icon={<LockKeyhole aria-hidden />}>Bloqueado</Badge>}
-        />
-      </List>
+      <ul aria-label="Niveles de formación" className={list}>
+        <Level name="Básica">
+          <Button variant="quiet" onClick={tellSoon}>
+            Continuar
+          </Button>
+        </Level>
+        <Level name="Intermedia">
+          <Badge>Próximamente</Badge>
+        </Level>
+        <Level name="Avanzada">
+          <Badge icon={<LockKeyhole aria-hidden />}>Bloqueado</Badge>
+        </Level>
+      </ul>
     </Card>
   );
 }
+
+function Level({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className={row}>
+      <span className={label}>{name}</span>
+      {children}
+    </li>
+  );
+}
+
+const list = css({ listStyle: 'none', margin: '0', padding: '0' });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '3',
+  minHeight: 'row',
+  py: '1',
+  borderBottom: 'hairline',
+  _last: { borderBottom: 'none' },
+});
+const label = css({ textStyle: 'label' });

@@ -1,26 +1,55 @@
 import Landmark from 'lucide-react/icons/landmark';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** «Vertebración»: no institution is in the network yet, and no figure is made up. */
 export function InstitutionsCard() {
   return (
-    <Card title="Vertebración">
-      <EmptyState icon={<Landmark />} title="Aún no hay instituciones en la red">
-        Aquí verás cuántas son y cuáles están activas.
-      </EmptyState>
-    </Card>
+    <EmptyCard title="Vertebración" icon={<Landmark />} words="Aún no hay instituciones en la red">
+      Aquí verás cuántas son y cuáles están activas.
+    </EmptyCard>
   );
 }
 
 /** «Foros»: the same, of conversations. */
 export function ForumsCard() {
   return (
-    <Card title="Foros">
-      <EmptyState icon={<MessagesSquare />} title="Aún no hay foros">
-        Aquí verás las conversaciones más recientes.
-      </EmptyState>
+    <EmptyCard title="Foros" icon={<MessagesSquare />} words="Aún no hay foros">
+      Aquí verás las conversaciones más recientes.
+    </EmptyCard>
+  );
+}
+
+type EmptyCardProps = { title: string; icon: ReactNode; words: string; children: ReactNode };
+
+/** An empty state of two lines: beside full cards a tall one would only be a hole. */
+function EmptyCard({ title, icon, words, children }: EmptyCardProps) {
+  return (
+    <Card title={title}>
+      <div className={look}>
+        <span aria-hidden className={mark}>
+          {icon}
+        </span>
+        <div>
+          <p className={headline}>{words}</p>
+          <p className={detail}>{children}</p>
+        </div>
+      </div>
     </Card>
   );
 }
+
+const look = css({ display: 'flex', alignItems: 'center', gap: '3' });
+const mark = css({
+  display: 'inline-flex',
+  flexShrink: 0,
+  p: '3',
+  borderRadius: 'round',
+  bg: 'paper.sunken',
+  color: 'ink.muted',
+  '& svg': { boxSize: 'iconLarge' },
+});
+const headline = css({ textStyle: 'label' });
+const detail = css({ textStyle: 'small', color: 'ink.muted' });

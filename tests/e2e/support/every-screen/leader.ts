@@ -7,12 +7,20 @@ const panel = (tab: string) => `/community-coordinator?tab=${tab}`;
 
 /** Of a community coordinator, in the order in which one leads to the next; the last ones without signal. */
 export const leader: readonly Screen[] = [
-  { name: 'home', path: '/', open: title('Panel Principal') },
+  { name: 'home', path: '/', open: words('Historial de pagos') },
   {
     name: 'settings',
     async open(page) {
       await press(page, 'Ajustes');
       await dialog(page);
+    },
+  },
+  {
+    name: 'noting a payment',
+    path: '/',
+    async open(page) {
+      await press(page, 'Registrar Pago');
+      await page.getByLabel('Método de pago').waitFor();
     },
   },
   {
@@ -87,7 +95,7 @@ export const leader: readonly Screen[] = [
       await words('El título del libro es requerido')(page);
     },
   },
-  { name: 'home, at a desk', path: '/', isDesk: true, open: title('Panel Principal') },
+  { name: 'home, at a desk', path: '/', isDesk: true, open: words('Historial de pagos') },
   {
     name: 'community, meetings, at a desk',
     path: panel('reuniones'),

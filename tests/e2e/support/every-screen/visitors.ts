@@ -3,11 +3,19 @@ import type { Phone } from '../browser.ts';
 import type { Stage } from '../stage.ts';
 import { leader } from './leader.ts';
 import { noSession } from './no-session.ts';
-import { type Screen, title, type Visitor, words } from './screen.ts';
+import { press, type Screen, title, type Visitor, words } from './screen.ts';
 import { team } from './team.ts';
 
 const member: readonly Screen[] = [
-  { name: 'home', path: '/', open: words('Gracias por registrarte') },
+  { name: 'home', path: '/', open: words('Aún no configuras tu cuota mensual') },
+  {
+    name: 'setting up a quota, with nothing in it',
+    async open(page) {
+      await press(page, 'Configurar Cuota');
+      await press(page, 'Guardar');
+      await words('El saldo actual debe ser un número válido')(page);
+    },
+  },
   {
     name: 'own community',
     path: '/community-coordinator',

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openRegister, type Register } from './support/register.ts';
+import { signIn, syncState, workerReady } from './support/screens.ts';
+import { createStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let register: Register;
+
+beforeAll(async () => {
+  stage = await createStage();
+  register = openRegister(stage.server.databasePath);
+});
+afterEach(() => stage.clear());
+afterAll(async () => {
+  register.close();
+  await stage.close();
+});
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const card = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title, level: 2 }) });
+const support = (page: Page) => card(page, 'Información de Apoyos');
+const paymentsOf = (email: string) =>
+  register.rows(
+    `SELECT amount_cents, method, note FROM payments
+     JOIN people ON people.id = payments.person_id WHERE email = '${email}' ORDER BY payments.id`,
+  );
+
+it('a member sets up a quota: what is missing is said, the consent is theirs to give, and it is kept', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'integrante@demo.mx');
+  await support(page).getByText('Pendiente', { exact: true }).waitFor();
+  await press(page, 'Configurar Cuota');
+  await press(page, 'Guardar');
+  await page.getByText('La cuota mensual debe ser un número válido mayor a 0').waitFor();
+  await page.getByText('El saldo actual debe ser un número válido').waitFor();
+  await page.getByText('Para guardar tu cuota necesitamos tu consentimiento').waitFor();
+  await page.getByLabel('Cuota mensual').fill('150.50');
+  await page.getByLabel('Saldo actual').fill('-300');
+  const consent = page.getByRole('checkbox', { name: /Acepto que se guarden mi cuota/ });
+  await consent.check();
+  await press(page, 'Guardar');
+
+  await page.getByText('Configuración guardada').waitFor();
+  await support(page).getByText('Configurada', { exact: true }).waitFor();
+  await support(page).getByText('$150.50').waitFor();
+  await support(page).getByText('-$300.00').waitFor();
+  expect(
+    register.rows(
+      `SELECT given, method FROM consents JOIN people ON people.id = consents.person_id
+       WHERE purpose = 'financial' AND email = 'integrante@demo.mx'`,
+    ),
+  ).toEqual([{ given: 1, method: 'checkbox' }]);
+
+  // It stands on the server: the app begun anew shows it, and asks for no consent again.
+  await phone.goto('/');
+  await support(page).getByText('$150.50').waitFor();
+  await press(page, 'Corregir cuota');
+  await page.getByLabel('Saldo actual').fill('0');
+  await consent.waitFor({ state: 'detached' });
+  await press(page, 'Guardar');
+  await support(page).getByText('Al corriente').waitFor();
+  expect(phone.problems.unexpected).toEqual([]);
+});
+
+it('a payment whose answer was lost is sent again and is one; the balance follows', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await support(page).getByText('$150.00').first().waitFor();
+  const before = paymentsOf('comunidad@demo.mx').length;
+  await press(page, 'Registrar Pago');
+  await page.getByLabel('Monto').fill('75.25');
+  await page.getByLabel('Método de pago').selectOption('oxxo');
+  await page.getByLabel('Nota').fill('En la tienda de la esquina');
+
+  stage.proxy.dropAnswers(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar Pago' }).click();
+  await expect.poll(() => paymentsOf('comunidad@demo.mx').length).toBe(before + 1);
+  await page.getByText('Error al registrar el pago').waitFor();
+  stage.proxy.dropAnswers(false);
+
+  // The page dies too: the draft knows which payment it was.
+  await page.reload();
+  await press(page, 'Registrar Pago');
+  await page.getByText('Aquí sigue lo que habías escrito.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar Pago' }).click();
+  await page.getByText('Pago registrado').waitFor();
+  await support(page).getByText('En la tienda de la esquina').waitFor();
+  await support(page).getByText('A tu favor').waitFor();
+  const paid = paymentsOf('comunidad@demo.mx');
+  expect(paid.slice(before)).toEqual([
+    { amount_cents: 7_525, method: 'oxxo', note: 'En la tienda de la esquina' },
+  ]);
+  expect(phone.problems.unexpected).toEqual([]);
+});
+
+it('reads what is announced to it, the three most recent, and no figure is made up', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'lider@demo.mx');
+  const titles = card(page, 'Comunicados Recientes').getByRole('heading', { level: 3 });
+  await expect
+    .poll(() => titles.allTextContents())
+    .toEqual([
+      'Retiro de líderes',
+      'Colecta para las familias de la sierra',
+      'Misa de inicio de curso',
+    ]);
+  const formation = card(page, 'Formación');
+  for (const words of ['3 módulos disponibles', 'Próximamente', 'Bloqueado']) {
+    await formation.getByText(words).waitFor();
+  }
+  await card(page, 'Vertebración').getByText('Aún no hay instituciones en la red').waitFor();
+  await card(page, 'Foros').getByText('Aún no hay foros').waitFor();
+});
+
+it('without signal the roll comes first as ever, the cards say so, and come when it is back', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await workerReady(phone);
+  await syncState(page, 'Al día').waitFor();
+  await stage.proxy.cut();
+  await page.reload();
+  const headings = page.getByRole('heading', { level: 2 });
+  await support(page).getByText('Sin señal: se verá al volver').waitFor();
+  await expect
+    .poll(async () => (await headings.allTextContents())[0])
+    .toMatch(/^(¿Empieza la reunión\?|Reunión de hoy|Próxima reunión)$/);
+  await stage.proxy.restore();
+  await support(page).getByRole('button', { name: 'Reintentar' }).click();
+  await support(page).getByText('Configurada', { exact: true }).waitFor();
+  expect(phone.problems.unexpected).toEqual([]);
+});
