@@ -294,6 +294,16 @@ describe('what a person decides', () => {
     expect([...copies.entries.keys()].sort()).toEqual(['op-1', ...others]);
   });
 
+  it('gives a row its copy back when the database did not take the discard', async () => {
+    const engine = engineOver({ session: async () => null });
+    await engine.start();
+    await settled();
+    failures['change:before'] = 1;
+    await expect(engine.discard('op-1')).rejects.toThrow('failed');
+    expect(rows().map((row) => row.state)).toEqual(['rejected']);
+    expect(copies.entries.has('op-1')).toBe(true);
+  });
+
   it('replaces, by recording the edited form first', async () => {
     await engineOver().replace('op-1', [intent(9)]);
     expect(rows().map((row) => row.state)).toEqual(['replaced', 'pending']);

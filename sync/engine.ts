@@ -117,16 +117,19 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   }
 
   /**
-   * What was given up must not come back from its copy after a loss, so the copy goes first: killed
-   * in between, the row is refused still, and has its copy again at the next start.
+   * What was given up must not come back from its copy after a loss, so the copy goes first. A row that
+   * is refused still gets it back: at once when the database failed, at the next start when killed here.
    */
   async function retire(opId: string, job: () => Promise<void>): Promise<void> {
     const rows = (await deps.store.open()).filter((row) => row.opId === opId);
     if (rows.length === 0 || mayRetire(rows)) deps.journal.remove([opId]);
-    await job();
-    const open = await deps.store.open();
-    if (open.some((row) => row.opId === opId)) {
-      copyMissing(deps.journal, open, await deps.store.meta());
+    try {
+      await job();
+    } finally {
+      const open = await deps.store.open();
+      if (open.some((row) => row.opId === opId)) {
+        copyMissing(deps.journal, open, await deps.store.meta());
+      }
     }
   }
 
