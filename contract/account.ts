@@ -82,8 +82,12 @@ export const giveConsent = endpoint({
   path: '/me/consents',
   summary: 'Aceptar el aviso de privacidad, o retirar un consentimiento',
   body: v.object({
-    ...Consent.entries,
+    version: Consent.entries.version,
+    /** Both are needed to go on; without them nothing opens but the rights over one's data. */
+    notice: Consent.entries.notice,
+    sensitive: Consent.entries.sensitive,
     /** Left out: as it was. */
+    messages: v.nullish(v.boolean()),
     financial: v.nullish(v.boolean()),
   }),
   answer: done,

@@ -203,9 +203,6 @@ export const policy: ReadonlyMap<string, PolicyRow> = new Map(
  * the contract table, so that a call is either here or answered, never both.
  */
 export const WITHOUT_HANDLER: readonly string[] = [
-  'POST /auth/register',
-  'POST /auth/forgot-password',
-  'POST /auth/reset-password',
   'GET /formation/modules',
   'GET /formation/progress',
   'POST /formation/progress',
@@ -240,15 +237,9 @@ export const WITHOUT_HANDLER: readonly string[] = [
   'GET /privacy/notice',
   'GET /privacy/notice/:version',
   'POST /privacy/requests',
-  'GET /me/consents',
-  'POST /me/consents',
-  'POST /me/password',
   'GET /me/export',
   'POST /me/rectification',
   'POST /me/erasure',
-  'GET /me/sessions',
-  'DELETE /me/sessions',
-  'DELETE /me/sessions/:id',
   'GET /admin/audit',
   'GET /admin/privacy-requests',
   'PATCH /admin/privacy-requests/:id',

@@ -1,4 +1,5 @@
 /** The whole contract. Assembled for the server and the tests; a phone imports the rows it calls. */
+import * as account from './account.ts';
 import * as announcements from './announcements.ts';
 import * as communities from './communities.ts';
 import * as communityManagement from './community-management.ts';
@@ -12,12 +13,15 @@ import * as people from './people.ts';
 import * as publicMeeting from './public-meeting.ts';
 import * as quarantine from './quarantine.ts';
 import * as quotas from './quotas.ts';
+import * as registration from './registration.ts';
 import * as session from './session.ts';
 import * as sync from './sync.ts';
 import * as teams from './teams.ts';
 
 const areas = {
   ...session,
+  ...registration,
+  ...account,
   ...communities,
   ...communityManagement,
   ...people,

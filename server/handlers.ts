@@ -1,3 +1,7 @@
+import { changePasswordHandler } from './account/change-password.ts';
+import { consentStateHandler, giveConsentHandler } from './account/consents.ts';
+import { endOtherSessionsHandler, endSessionHandler } from './account/end-sessions.ts';
+import { listSessionsHandler } from './account/list-sessions.ts';
 import { listAnnouncementsHandler } from './announcements/list-announcements.ts';
 import { addMemberHandler } from './communities/add-member.ts';
 import { assignCoordinatorHandler } from './communities/assign-coordinator.ts';
@@ -56,6 +60,9 @@ import { listPaymentsHandler } from './quotas/list-payments.ts';
 import { readQuotaHandler } from './quotas/read-quota.ts';
 import { recordPaymentHandler } from './quotas/record-payment.ts';
 import { setUpQuotaHandler } from './quotas/set-up-quota.ts';
+import { forgotPasswordHandler } from './registration/forgot-password.ts';
+import { registerHandler } from './registration/register.ts';
+import { resetPasswordHandler } from './registration/reset-password.ts';
 import { generateTokenHandler } from './session/generate-token.ts';
 import { loginHandler } from './session/log-in.ts';
 import { tokenLoginHandler } from './session/log-in-with-token.ts';
@@ -78,6 +85,15 @@ export const handlers: readonly AnyHandler[] = [
   logoutHandler,
   tokenLoginHandler,
   generateTokenHandler,
+  registerHandler,
+  forgotPasswordHandler,
+  resetPasswordHandler,
+  changePasswordHandler,
+  listSessionsHandler,
+  endSessionHandler,
+  endOtherSessionsHandler,
+  consentStateHandler,
+  giveConsentHandler,
   myCommunityHandler,
   listCommunitiesHandler,
   listMembersHandler,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooMany } from './problem.ts';
+import { HttpProblem, tooMany } from './problem.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -17,8 +17,26 @@ const RULES = {
   'link-miss': { points: 30, duration: 15 * MINUTE_S },
   /** Access links made, per person. */
   'links-made': { points: 10, duration: HOUR_S },
+  /** Registrations by oneself, per address. */
+  'register-address': { points: 5, duration: HOUR_S },
+  /** People registered by a coordinator, per coordinator. */
+  'people-added': { points: 120, duration: HOUR_S },
+  /** Codes for a new password asked for, per address. */
+  'forgot-address': { points: 10, duration: HOUR_S },
+  /** Codes mailed, and told that an account exists already: per e-mail address. */
+  'code-mails': { points: 3, duration: HOUR_S },
+  'known-mails': { points: 3, duration: HOUR_S },
+  /** Codes tried, per address; each code has its own five tries besides. */
+  'reset-address': { points: 30, duration: 15 * MINUTE_S },
+  /** Own passwords tried while signed in, per person. */
+  'password-own': { points: 5, duration: 15 * MINUTE_S },
   /** Public links renewed, per person. */
   'links-renewed': { points: 20, duration: HOUR_S },
+  /** Asking for one's rights by mail, per address asked from and per address asked for. */
+  'privacy-caller': { points: 10, duration: HOUR_S },
+  'privacy-mail': { points: 3, duration: HOUR_S },
+  /** Corrections of one's own data, per person. */
+  corrections: { points: 20, duration: HOUR_S },
   /** Decisions about people, per person: past these each one is slowed, not refused. */
   'status-changes': { points: 20, duration: HOUR_S },
 } as const;
@@ -83,6 +101,17 @@ export function createNoLimits(): Limits {
   const nothing = async () => {};
   const brake = async () => false;
   return { spend: nothing, check: nothing, giveBack: nothing, forget: nothing, brake };
+}
+
+/** Takes one point and says whether there was one, where a refusal would tell too much. */
+export async function isLeft(limits: Limits, name: LimitName, key: string): Promise<boolean> {
+  try {
+    await limits.spend(name, key);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status === 429) return false;
+    throw error;
+  }
 }
 
 function isSpent(reason: unknown): true {

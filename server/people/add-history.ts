@@ -6,8 +6,8 @@ type Entry = {
   to?: string | null;
 };
 
-/** Who did it, and when. */
-export type By = { personId: number; at: number };
+/** Who did it, and when; null for what a person did alone. */
+export type By = { personId: number | null; at: number };
 
 /** One more line of what was decided about a person; none is ever changed. */
 export async function addHistory(

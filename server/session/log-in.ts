@@ -9,7 +9,7 @@ import { readSessionPerson } from './session-user.ts';
 type Early = EarlyCall<typeof login>;
 
 /** The person the password belongs to, and a new hash when the stored one is weaker than today's. */
-type Proven = { personId: number; newHash: string | null };
+type Proven = { personId: number; newHash: string | null; isOneTime: boolean };
 
 /**
  * Unknown address, no password and wrong password answer alike, after exactly one hash. What the
@@ -22,35 +22,36 @@ export const loginHandler = handler(login, {
     if (!person) throw wrongCredentials();
     if (proven.newHash) await storeHash(call, proven);
     const isShared = call.body.shared === true;
-    if (person.status === 'approved') {
-      return openSession(call, person, { via: 'password', isShared });
-    }
-    if (!call.body.queueOnly) throw notAdmitted(person.status);
+    const isAdmitted = person.status === 'approved';
+    if (!isAdmitted && !call.body.queueOnly) throw notAdmitted(person.status);
+    if (proven.isOneTime) await spendPassword(call, proven);
+    if (isAdmitted) return openSession(call, person, { via: 'password', isShared });
     return openSession(call, person, { via: 'queue-only', isShared: true });
   },
 });
 
 async function prove(call: Early): Promise<Proven> {
-  const { deps, body, ip } = call;
+  const { deps, body, ip, now } = call;
   const account = `${body.email}|${ip}`;
   // Taken before the hash and given back after it: parallel guesses cannot share one point.
   await deps.limits.spend('login-account', account);
   await deps.limits.spend('login-address', ip);
   const person = await deps.store.read
     .selectFrom('people')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'password_until'])
     .where('email', '=', body.email)
     .executeTakeFirst();
   const stored = person?.password_hash ?? null;
   const matches = await deps.passwords.verify(stored, body.password);
-  if (!person || !stored || !matches) {
+  const until = person?.password_until ?? null;
+  if (!person || !stored || !matches || (until !== null && now > until)) {
     if (person) await recordFailure(call, person.id);
     throw wrongCredentials();
   }
   await deps.limits.forget('login-account', account);
   await deps.limits.giveBack('login-address', ip);
   const newHash = deps.passwords.isWeak(stored) ? await deps.passwords.hash(body.password) : null;
-  return { personId: person.id, newHash };
+  return { personId: person.id, newHash, isOneTime: until !== null };
 }
 
 async function recordFailure({ deps, now }: Early, personId: number): Promise<void> {
@@ -71,6 +72,18 @@ async function storeHash({ trx }: Call<typeof login>, proven: Proven): Promise<v
     .set({ password_hash: proven.newHash })
     .where('id', '=', proven.personId)
     .execute();
+}
+
+/** A password that somebody else typed opens once, as far as the gate where one's own is chosen (D9). */
+async function spendPassword({ trx }: Call<typeof login>, { personId }: Proven): Promise<void> {
+  const spent = await trx
+    .updateTable('people')
+    .set({ password_hash: null, password_until: null })
+    .where('id', '=', personId)
+    .where('password_until', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!spent) throw wrongCredentials();
 }
 
 const wrongCredentials = () => new HttpProblem(401, 'wrong_credentials', 'Credenciales inválidas');

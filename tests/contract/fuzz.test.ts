@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint';
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { rowsByName } from '#contract/table';
 import {
   ECHO,
@@ -28,6 +29,13 @@ beforeAll(async () => {
 });
 
 afterAll(() => test.close());
+
+// A row before this one may have taken somebody's consent back, and then nothing would open.
+beforeEach(() =>
+  test.store.write((trx) =>
+    trx.updateTable('people').set({ consent_version: CURRENT_NOTICE.version }).execute(),
+  ),
+);
 
 const input = fc.record({
   kind: fc.constantFrom('spoilt', 'spoilt', 'spoilt', 'raw', 'path', 'query'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract/roles';
 import type { NewRow } from '#server/database/schema';
 import { hashSecret } from '#server/session/secret';
+import { accountRequests } from './account-requests.ts';
 import { communityRequests, peopleRequests } from './people-requests.ts';
 import { START, type TestApp } from './test-app.ts';
 import { STATES, type State, type World, type WorldGroup } from './world.ts';
@@ -52,6 +53,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
     about: 'state',
     make: (_world, _test, one) => ({ path: `/communities/meeting-status${stateFilter(one)}` }),
   },
+  ...accountRequests,
   ...communityRequests,
   ...peopleRequests,
   'meetings.list': onGroup((id) => ({ path: `/communities/${id}/meetings` })),

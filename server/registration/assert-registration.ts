@@ -1,0 +1,61 @@
+import type { ParsedBodyOf } from '#contract/endpoint';
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
+import type { register } from '#contract/registration';
+import { HttpProblem, invalid } from '../http/problem.ts';
+import { assertUncommon, isCommonPassword } from '../session/common-passwords.ts';
+import { assertMayRegister, type Registrar } from './registrar.ts';
+
+export type Registration = ParsedBodyOf<typeof register>;
+
+/** Central Mexico is UTC−6 all year: in Baja California the year may not have turned yet. */
+const MEXICO_MS = 6 * 3_600_000;
+
+/** What a registration must be beyond its shape. Throws the first refusal, by field. */
+export function assertRegistration(body: Registration, registrar: Registrar, now: number): void {
+  assertMayRegister(registrar, body);
+  assertYears(body, now);
+  if (registrar.type === 'self') assertOwn(body);
+  if (!startsWithoutPassword(body, registrar)) assertUncommon(body.password, 'password');
+}
+
+/**
+ * The agenda's quick form sends one fixed password for everybody; everybody knows it. Such an
+ * account starts without any, and is entered by link.
+ */
+export function startsWithoutPassword(body: Registration, registrar: Registrar): boolean {
+  const isQuick = registrar.type === 'coordinator' && Boolean(body.workArea);
+  return isQuick && isCommonPassword(body.password);
+}
+
+/** Specification 1, section 5, and consent (D23): what a person says only of themselves. */
+function assertOwn({ gender, institutions, consent }: Registration): void {
+  if (gender === 'prefiero_no_decir') throw invalid('El sexo es requerido', 'gender');
+  if (institutions.length === 0) {
+    throw invalid('Debe registrar al menos una institución donde trabaja.', 'institutions');
+  }
+  if (!consent?.notice || !consent.sensitive) {
+    throw invalid(
+      'Para registrarte necesitamos que aceptes el aviso de privacidad y el uso de datos sensibles',
+      'consent',
+    );
+  }
+  assertCurrentNotice(consent.version);
+}
+
+/** A phone may show the notice of before; nobody agrees to what they did not read. */
+export function assertCurrentNotice(version: string): void {
+  if (version === CURRENT_NOTICE.version) return;
+  throw new HttpProblem(
+    422,
+    'notice_changed',
+    'El aviso de privacidad cambió. Léelo y acéptalo de nuevo',
+    { 'X-Error-Field': 'consent' },
+  );
+}
+
+function assertYears({ birthYear, enrollmentYear }: Registration, now: number): void {
+  const year = new Date(now - MEXICO_MS).getUTCFullYear();
+  const sentence = `El año no puede ser posterior a ${year}`;
+  if (birthYear > year) throw invalid(sentence, 'birthYear');
+  if (enrollmentYear > year) throw invalid(sentence, 'enrollmentYear');
+}

@@ -1,0 +1,63 @@
+import { forgotPassword } from '#contract/registration';
+import { appendAudit } from '../database/append-audit.ts';
+import { type Call, type EarlyCall, handler } from '../http/handler.ts';
+import { isLeft } from '../http/limits.ts';
+import { mailAfterCommit } from '../mail/mail-after-commit.ts';
+import { resetLetter } from './letters.ts';
+import { hashResetCode, newResetCode } from './reset-code.ts';
+
+type ForgotCall = Call<typeof forgotPassword>;
+
+const LIFE_MS = 30 * 60_000;
+
+/**
+ * Known or not, within the limits or past them: one answer. Whoever waits to be approved may ask
+ * too; a new password opens no session.
+ */
+export const forgotPasswordHandler = handler(forgotPassword, {
+  before: mayStillAsk,
+  async run(call, mayAsk: boolean) {
+    const person = await call.trx
+      .selectFrom('people')
+      .select(['id', 'email'])
+      .where('email', '=', call.body.email)
+      .executeTakeFirst();
+    if (!mayAsk) return { ok: true as const };
+    // Both write, so that the answer takes as long for an address that nobody has.
+    if (person?.email) await sendCode(call, person.id, person.email);
+    else await appendAudit(call.trx, { at: call.now, actorId: null, action: 'password.nobody' });
+    return { ok: true as const };
+  },
+});
+
+async function mayStillAsk({ deps, ip, body }: EarlyCall<typeof forgotPassword>): Promise<boolean> {
+  const hasAddress = await isLeft(deps.limits, 'forgot-address', ip);
+  const hasMail = await isLeft(deps.limits, 'code-mails', body.email);
+  return hasAddress && hasMail;
+}
+
+/** The newest code is the only one. */
+async function sendCode(call: ForgotCall, personId: number, to: string): Promise<void> {
+  const { trx, now, deps } = call;
+  await trx
+    .updateTable('reset_codes')
+    .set({ used_at: now })
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'password')
+    .where('used_at', 'is', null)
+    .execute();
+  const code = newResetCode(deps.randomBytes);
+  const times = { created_at: now, expires_at: now + LIFE_MS };
+  await trx
+    .insertInto('reset_codes')
+    .values({ person_id: personId, purpose: 'password', code_hash: hashResetCode(code), ...times })
+    .execute();
+  await appendAudit(trx, {
+    at: now,
+    actorId: null,
+    action: 'password.code-sent',
+    subjectKind: 'person',
+    subjectId: String(personId),
+  });
+  mailAfterCommit(call, resetLetter({ to, code, publicUrl: deps.settings.publicUrl }));
+}

@@ -1,0 +1,75 @@
+import { register } from '#contract/registration';
+import { appendAudit } from '../database/append-audit.ts';
+import { type Call, type EarlyCall, handler } from '../http/handler.ts';
+import { isLeft } from '../http/limits.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { mailAfterCommit } from '../mail/mail-after-commit.ts';
+import {
+  assertRegistration,
+  type Registration,
+  startsWithoutPassword,
+} from './assert-registration.ts';
+import { insertPerson } from './insert-person.ts';
+import { knownAddressLetter } from './letters.ts';
+import { type Registrar, registrarOf } from './registrar.ts';
+
+type Prepared = { registrar: Registrar; passwordHash: string | null; mayMail: boolean };
+
+/** Nobody reads and fills in twelve fields faster; ms. */
+const FILL_MIN_MS = 3_000;
+
+/**
+ * Whoever registers ends up pending. Somebody who registers by themselves gets the same answer,
+ * after one hash, whether or not the address was known; its owner is told by mail.
+ */
+export const registerHandler = handler(register, {
+  async before(call) {
+    const registrar = registrarOf(call.caller, call.cell);
+    assertRegistration(call.body, registrar, call.now);
+    await spend(call, registrar);
+    const hash = await call.deps.passwords.hash(call.body.password);
+    const passwordHash = startsWithoutPassword(call.body, registrar) ? null : hash;
+    // Spent by everybody, so that a known address takes no other path here.
+    const mayMail = await isLeft(call.deps.limits, 'known-mails', call.body.email);
+    return { registrar, passwordHash, mayMail };
+  },
+  async run(call, prepared: Prepared) {
+    const { registrar } = prepared;
+    if (registrar.type === 'self' && isMachine(call.body)) return { ok: true as const, user: null };
+    const id = await insertPerson(call, prepared);
+    if (registrar.type === 'self') {
+      if (id === null) await tellOwner(call, prepared);
+      return { ok: true as const, user: null };
+    }
+    // Somebody who may see the person is told; a list would show them anyway.
+    if (id === null) throw taken();
+    return { ok: true as const, user: { id, alias: call.body.alias } };
+  },
+});
+
+async function spend({ deps, ip }: EarlyCall<typeof register>, registrar: Registrar) {
+  if (registrar.type === 'self') await deps.limits.spend('register-address', ip);
+  else await deps.limits.spend('people-added', String(registrar.caller.personId));
+}
+
+/** It learns nothing: it gets the answer that it wanted. */
+function isMachine({ website, filledForMs }: Registration): boolean {
+  const isTooFast = typeof filledForMs === 'number' && filledForMs < FILL_MIN_MS;
+  return website !== null || isTooFast;
+}
+
+async function tellOwner(call: Call<typeof register>, { mayMail }: Prepared): Promise<void> {
+  const { email: to } = call.body;
+  await appendAudit(call.trx, {
+    at: call.now,
+    actorId: null,
+    action: 'registration.known-address',
+  });
+  const { publicUrl } = call.deps.settings;
+  if (mayMail) mailAfterCommit(call, knownAddressLetter({ to, publicUrl }));
+}
+
+const taken = () =>
+  new HttpProblem(409, 'email_taken', 'Ese correo ya está registrado', {
+    'X-Error-Field': 'email',
+  });

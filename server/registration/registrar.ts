@@ -1,0 +1,34 @@
+import { OWN_ROLES } from '#contract/registration';
+import { columnOf, type Role } from '#contract/roles';
+import { mayRegister } from '../access/grants.ts';
+import { hasState } from '../access/zone.ts';
+import type { AllowCell, Caller } from '../http/handler.ts';
+import { badRequest, outOfScope } from '../http/problem.ts';
+
+/** Who registers: the person themselves, or a coordinator for somebody else. */
+export type Registrar = { type: 'self' } | { type: 'coordinator'; caller: Caller; cell: AllowCell };
+
+/** The session of whoever may not register others is passed over, as if nobody were signed in. */
+export function registrarOf(caller: Caller | null, cell: AllowCell): Registrar {
+  if (caller === null || cell.reaches.includes('P')) return { type: 'self' };
+  return { type: 'coordinator', caller, cell };
+}
+
+/** Throws 400 for a role this registrar may not ask for, 403 for a state out of their reach. */
+export function assertMayRegister(
+  registrar: Registrar,
+  person: { role: Role; state: string },
+): void {
+  if (!mayAskFor(registrar, person.role)) {
+    throw badRequest('role_not_allowed', 'No es posible registrarse con ese rol');
+  }
+  if (registrar.type === 'self') return;
+  if (!hasState(registrar.caller, registrar.cell, person.state)) throw outOfScope();
+}
+
+function mayAskFor(registrar: Registrar, role: Role): boolean {
+  if (registrar.type === 'self') return (OWN_ROLES as readonly Role[]).includes(role);
+  // The values of before come by import alone.
+  const isLegacy = role === 'interested' || columnOf(role) === 'LG';
+  return !isLegacy && mayRegister(registrar.caller.role, role);
+}

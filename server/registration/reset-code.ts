@@ -1,0 +1,17 @@
+import { hashSecret } from '../session/secret.ts';
+
+/** Crockford's 32 symbols: none is misread, and none spells a word by chance. */
+const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 10;
+
+/** 50 random bits, which nobody tries out while it lives: «7K2QM-X9D4T». */
+export function newResetCode(randomBytes: (count: number) => Uint8Array): string {
+  const symbols = [...randomBytes(LENGTH)].map((byte) => SYMBOLS[byte % SYMBOLS.length]).join('');
+  return `${symbols.slice(0, LENGTH / 2)}-${symbols.slice(LENGTH / 2)}`;
+}
+
+/** What is stored of a code. Blanks, hyphens, case and the letters that look like digits are forgiven. */
+export function hashResetCode(code: string): string {
+  const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return hashSecret(plain.replace(/O/g, '0').replace(/[IL]/g, '1'));
+}

@@ -1,0 +1,73 @@
+import type { Row, Trx } from '../database/schema.ts';
+import type { EarlyCall } from '../http/handler.ts';
+import { hashResetCode, newResetCode } from '../registration/reset-code.ts';
+
+type Purpose = Row<'reset_codes'>['purpose'];
+type Making = { trx: Trx; now: number; randomBytes: (count: number) => Uint8Array };
+
+const LIFE_MS = 30 * 60_000;
+const TRIES_MAX = 5;
+
+/** A one-time code for a person's mail. The newest of a purpose is the only one. */
+export async function makeMailedCode(
+  { trx, now, randomBytes }: Making,
+  personId: number,
+  purpose: Purpose,
+): Promise<string> {
+  await trx
+    .updateTable('reset_codes')
+    .set({ used_at: now })
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  const code = newResetCode(randomBytes);
+  const times = { created_at: now, expires_at: now + LIFE_MS };
+  await trx
+    .insertInto('reset_codes')
+    .values({ person_id: personId, purpose, code_hash: hashResetCode(code), ...times })
+    .execute();
+  return code;
+}
+
+/**
+ * The code's id when it is the one that was mailed to this address and still lives, null otherwise.
+ * The guess is counted before it is judged, and that is committed: parallel guesses cannot share one,
+ * and a refusal undoes nothing.
+ */
+export async function guessMailedCode(
+  { deps, now }: Pick<EarlyCall, 'deps' | 'now'>,
+  { email, purpose, code }: { email: string; purpose: Purpose; code: string },
+): Promise<number | null> {
+  const live = await deps.store.write((trx) =>
+    trx
+      .updateTable('reset_codes')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('person_id', 'in', (eb) =>
+        eb.selectFrom('people').select('people.id').where('people.email', '=', email),
+      )
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('tries', '<', TRIES_MAX)
+      .returning(['id', 'code_hash'])
+      .executeTakeFirst(),
+  );
+  return live?.code_hash === hashResetCode(code) ? live.id : null;
+}
+
+/** Whose code it was; null when it was used meanwhile: of twenty at once one gets through. */
+export async function spendMailedCode(
+  trx: Trx,
+  codeId: number,
+  now: number,
+): Promise<number | null> {
+  const spent = await trx
+    .updateTable('reset_codes')
+    .set({ used_at: now })
+    .where('id', '=', codeId)
+    .where('used_at', 'is', null)
+    .returning('person_id')
+    .executeTakeFirst();
+  return spent?.person_id ?? null;
+}
