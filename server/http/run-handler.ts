@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint';
 import { authorise } from '../access/authorise.ts';
 import type { Trx } from '../database/schema.ts';
+import { type Allow, compileAllow } from './allow.ts';
 import type {
   AnyHandler,
   Caller,
@@ -81,6 +81,10 @@ export async function runPrepared(
   return allowed(handler, await handler.run({ ...call, trx }, before));
 }
 
-export function allowed(handler: AnyHandler, answer: unknown): unknown {
-  return v.parse(handler.row.answer, answer);
+export function allowed({ row }: AnyHandler, answer: unknown): unknown {
+  const allow = allowLists.get(row) ?? compileAllow(row.answer);
+  allowLists.set(row, allow);
+  return allow(answer);
 }
+
+const allowLists = new WeakMap<Endpoint, Allow>();

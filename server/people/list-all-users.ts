@@ -6,7 +6,7 @@ import { groupIdsWithin, peopleReached } from '../access/reach.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 
 import { noteRead } from '../privacy/note-read.ts';
-import { openCommunities } from './open-communities.ts';
+import { openMembershipId } from './open-communities.ts';
 
 type ListCall = Call<typeof listAllUsers>;
 
@@ -25,14 +25,17 @@ export const listAllUsersHandler = handler(listAllUsers, async (call) => {
 async function readPeople({ trx, caller, cell }: ListCall) {
   return trx
     .selectFrom('people')
-    .leftJoin(openCommunities(trx).as('own'), 'own.person_id', 'people.id')
+    .leftJoin('memberships as own', (join) =>
+      join.on((eb) => eb('own.id', '=', openMembershipId(eb as never))),
+    )
+    .leftJoin('groups as community', 'community.id', 'own.group_id')
     .leftJoin('people as registrar', 'registrar.id', 'people.created_by')
     .leftJoin('people as decider', 'decider.id', 'people.decided_by')
     .select(['people.id', 'people.alias', 'people.email', 'people.gender', 'people.birth_year'])
     .select(['people.role', 'people.status', 'people.state', 'people.city'])
     .select(['people.enrollment_year', 'people.created_at', 'people.community_hint'])
     .select(['people.created_by', 'people.consent_version', 'people.decided_at'])
-    .select(['own.group_id as communityId', 'own.name as community'])
+    .select(['community.id as communityId', 'community.name as community'])
     .select(['registrar.alias as registeredBy', 'decider.alias as decidedBy'])
     .where(await peopleReached(trx, mustHaveCaller({ caller }), cell))
     .orderBy('people.id')

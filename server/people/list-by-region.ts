@@ -8,7 +8,7 @@ import { narrowedState } from '../access/zone.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 
 import { noteRead } from '../privacy/note-read.ts';
-import { openCommunities } from './open-communities.ts';
+import { openMembershipId } from './open-communities.ts';
 
 type RegionCall = Call<typeof listByRegion>;
 
@@ -45,10 +45,13 @@ export const listByRegionHandler = handler(listByRegion, async (call) => {
 async function readRegion({ trx, caller, cell, now }: RegionCall, state: string | null) {
   return trx
     .selectFrom('people')
-    .leftJoin(openCommunities(trx).as('own'), 'own.person_id', 'people.id')
+    .leftJoin('memberships as own', (join) =>
+      join.on((eb) => eb('own.id', '=', openMembershipId(eb as never))),
+    )
+    .leftJoin('groups as community', 'community.id', 'own.group_id')
     .select(['people.id', 'people.alias', 'people.email', 'people.city', 'people.state'])
     .select(['people.role', 'people.status', 'people.created_by', 'people.consent_version'])
-    .select('own.name as community')
+    .select('community.name as community')
     .select((eb) =>
       eb
         .selectFrom('institutions')

@@ -1,4 +1,5 @@
-import type { Db } from '../database/schema.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Schema } from '../database/schema.ts';
 
 /** Who belongs to which community that is there; at most one row a person (decision N4). */
 export function openCommunities(db: Db) {
@@ -9,4 +10,21 @@ export function openCommunities(db: Db) {
     .where('memberships.left_at', 'is', null)
     .where('groups.kind', '=', 'community')
     .where('groups.deleted_at', 'is', null);
+}
+
+/**
+ * The open membership of each person in a query on `people`, to join by. Looked up person by
+ * person: a list of one state then costs what its people cost, not what the network does.
+ */
+export function openMembershipId(eb: ExpressionBuilder<Schema, 'people'>) {
+  return eb
+    .selectFrom('memberships')
+    .innerJoin('groups', 'groups.id', 'memberships.group_id')
+    .select('memberships.id')
+    .whereRef('memberships.person_id', '=', 'people.id')
+    .where('memberships.left_at', 'is', null)
+    .where('groups.kind', '=', 'community')
+    .where('groups.deleted_at', 'is', null)
+    .orderBy('memberships.id')
+    .limit(1);
 }
