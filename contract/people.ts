@@ -155,6 +155,7 @@ export const HISTORY_KINDS = [
   'registered',
   'zone',
   'consent',
+  'correction',
 ] as const;
 
 /** Every change of status and place of one person, the newest first. */

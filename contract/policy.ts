@@ -234,13 +234,4 @@ export const WITHOUT_HANDLER: readonly string[] = [
   'PUT /tertulias/:id',
   'DELETE /tertulias/:id',
   'POST /tertulias/:id/invitations',
-  'GET /privacy/notice',
-  'GET /privacy/notice/:version',
-  'POST /privacy/requests',
-  'GET /me/export',
-  'POST /me/rectification',
-  'POST /me/erasure',
-  'GET /admin/audit',
-  'GET /admin/privacy-requests',
-  'PATCH /admin/privacy-requests/:id',
 ];

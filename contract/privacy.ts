@@ -1,7 +1,8 @@
 /** The rights over one's data (ARCO), the notice they stand in, and what was done by whom. */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { idParam, optionalText, password, text } from './fields.ts';
+import { email, idParam, optionalText, password, text } from './fields.ts';
+import { INSTITUTIONS_MAX, Institution } from './registration.ts';
 
 const nullableText = v.nullable(v.string());
 const done = v.object({ ok: v.literal(true) });
@@ -60,7 +61,16 @@ export const requestRectification = endpoint({
       ['alias', 'fullName', 'email', 'phone', 'birth', 'state', 'city', 'institutions', 'other'],
       'Elige qué dato hay que corregir',
     ),
+    /** Of a birth: YYYY-MM. */
     value: text(300, 'Escribe cómo debe quedar'),
+    /** Of `institutions`: how all of them should read. Left out: somebody reads `value`. */
+    institutions: v.optional(
+      v.pipe(
+        v.array(Institution),
+        v.minLength(1, 'Escribe al menos una institución'),
+        v.maxLength(INSTITUTIONS_MAX, 'Máximo 3 instituciones'),
+      ),
+    ),
     password: v.nullish(password),
   }),
   /** `applied`: it was changed at once; `requested`: somebody decides. */
@@ -81,6 +91,8 @@ export const eraseOwn = endpoint({
   answer: done,
 });
 
+export const PRIVACY_KINDS = ['access', 'rectification', 'cancellation', 'opposition'] as const;
+
 /** Who asked for what by mail, without a session: answered the same whoever it is. */
 export const askPrivacy = endpoint({
   name: 'privacy.ask',
@@ -88,8 +100,8 @@ export const askPrivacy = endpoint({
   path: '/privacy/requests',
   summary: 'Ejercer derechos ARCO sin entrar a la cuenta',
   body: v.object({
-    email: text(254, 'El correo electrónico es requerido'),
-    kind: v.picklist(['access', 'rectification', 'cancellation', 'opposition']),
+    email,
+    kind: v.picklist(PRIVACY_KINDS, 'Elige qué derecho quieres ejercer'),
     detail: optionalText(1000),
     /** From the mailed proof: without it the call only sends that mail. */
     code: optionalText(80),
@@ -138,6 +150,7 @@ export const PrivacyRequestItem = v.object({
   createdAt: v.string(),
   /** Twenty working days to decide; then fifteen to act. */
   dueAt: v.string(),
+  /** What became of it, once decided; what is granted is to be done by `dueAt`. */
   answeredAt: nullableText,
   answer: nullableText,
 });

@@ -10,6 +10,7 @@ import * as localCommunities from './local-communities.ts';
 import * as meetingReview from './meeting-review.ts';
 import * as meetings from './meetings.ts';
 import * as people from './people.ts';
+import * as privacy from './privacy.ts';
 import * as publicMeeting from './public-meeting.ts';
 import * as quarantine from './quarantine.ts';
 import * as quotas from './quotas.ts';
@@ -34,6 +35,7 @@ const areas = {
   ...sync,
   ...live,
   ...quarantine,
+  ...privacy,
   ...quotas,
   ...announcements,
 };

@@ -51,6 +51,14 @@ import { setCommunityHandler } from './people/set-community.ts';
 import { setLocationHandler } from './people/set-location.ts';
 import { setStatusHandler } from './people/set-status.ts';
 import { setZoneHandler } from './people/set-zone.ts';
+import { answerPrivacyRequestHandler } from './privacy/answer-request.ts';
+import { askPrivacyHandler } from './privacy/ask-privacy.ts';
+import { eraseOwnHandler } from './privacy/erase-own.ts';
+import { exportOwnHandler } from './privacy/export-own.ts';
+import { listAuditHandler } from './privacy/list-audit.ts';
+import { listPrivacyRequestsHandler } from './privacy/list-requests.ts';
+import { privacyNoticeHandler, privacyNoticeVersionHandler } from './privacy/notice.ts';
+import { requestRectificationHandler } from './privacy/rectify.ts';
 import { publicMembersHandler } from './public-meeting/public-members.ts';
 import { publicTeamHandler } from './public-meeting/public-team.ts';
 import { registerPublicMeetingHandler } from './public-meeting/register-meeting.ts';
@@ -155,6 +163,15 @@ export const handlers: readonly AnyHandler[] = [
   importRescueHandler,
   listQuarantineHandler,
   decideQuarantineHandler,
+  privacyNoticeHandler,
+  privacyNoticeVersionHandler,
+  askPrivacyHandler,
+  exportOwnHandler,
+  requestRectificationHandler,
+  eraseOwnHandler,
+  listPrivacyRequestsHandler,
+  answerPrivacyRequestHandler,
+  listAuditHandler,
   setUpQuotaHandler,
   readQuotaHandler,
   recordPaymentHandler,

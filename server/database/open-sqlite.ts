@@ -94,6 +94,7 @@ function createSqliteStore(parts: Parts): Store {
     take: takeChanges,
     watch: watchers.add,
     epoch: () => readEpoch(read),
+    compact: (maxBytes) => compact(writer, maxBytes),
     async close() {
       await watchers.close();
       await queue.close();
@@ -106,6 +107,15 @@ function createSqliteStore(parts: Parts): Store {
       writerPool.close();
     },
   };
+}
+
+/** Between two groups of writes, on the one handle that writes. */
+async function compact(writer: Database.Database, maxBytes: number): Promise<void> {
+  while (writer.inTransaction) await new Promise<void>((resolve) => setImmediate(resolve));
+  const pragma = (name: string) => Number(writer.pragma(name, { simple: true }));
+  if (pragma('page_count') * pragma('page_size') <= maxBytes) writer.exec('vacuum');
+  // The journal still holds the pages as they were.
+  writer.pragma('wal_checkpoint(TRUNCATE)');
 }
 
 function kysely(pool: HandlePool, readOnly: boolean, guard: WriteGuard): Kysely<Schema> {

@@ -26,6 +26,12 @@ export type Store = {
   watch(listener: () => void): () => void;
   /** Renewed whenever the data may have gone back in time. */
   epoch(): Promise<string>;
+  /**
+   * SQLite only: packs the file anew, so that nothing that was deleted can be read in it or in its
+   * journal (T50). Blocks everything else meanwhile: a file larger than `maxBytes` is left as it is,
+   * but for its journal.
+   */
+  compact?(maxBytes: number): Promise<void>;
   /** In-memory SQLite only: the whole database as it is now, for `createStore({ image })`. */
   image?(): Uint8Array;
   /** Waits for accepted writes, then closes every connection. */

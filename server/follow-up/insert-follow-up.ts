@@ -61,17 +61,17 @@ async function insert(
   { uuid, groupId, kind }: { uuid: string; groupId: number; kind: FollowUpKind },
 ): Promise<FollowUpRow> {
   const { trx, deps, now } = call;
-  const personId = await personOf(call, groupId);
+  const person = await personOf(call, groupId);
   const change = await deps.store.nextChange(trx);
   const origin = originOf(call);
   return trx
     .insertInto('follow_ups')
     .values({
-      ...columnsOf(call.body),
+      ...(person === 'erased' ? BLANK : columnsOf(call.body)),
       uuid,
       group_id: groupId,
       kind,
-      person_id: personId,
+      person_id: person === 'erased' ? null : person,
       date: Date.parse(call.body.date),
       stamps: JSON.stringify(firstStamps(kind, change, origin)),
       created_by: origin.authorId,
@@ -86,13 +86,17 @@ async function insert(
  * Whom the note is about, by membership; who has left counts too. What was noted without signal is
  * kept even when its person cannot be told; a direct call is told, because somebody is there to hear.
  */
-async function personOf(call: CreateCall, groupId: number): Promise<number | null> {
+async function personOf(call: CreateCall, groupId: number): Promise<number | 'erased' | null> {
   const { attendeeId } = call.body;
   if (attendeeId === null || attendeeId === undefined) return null;
   const member = (await membersOf(call.trx as Trx, groupId)).get(attendeeId);
-  if (!member && !call.op) throw notFound();
+  if ((!member || member.erased) && !call.op) throw notFound();
+  if (member?.erased) return 'erased';
   return member?.personId ?? null;
 }
+
+/** What is kept of a note about somebody who was erased: its id, so that it is told but once. */
+const BLANK = { removed: 1, erased: 1 } as const;
 
 function columnsOf(body: Body): Record<string, number | string | null> {
   const values = body as Partial<Record<FollowUpField, unknown>>;

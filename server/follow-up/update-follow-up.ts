@@ -21,6 +21,10 @@ export const updateFollowUpHandler = handler(updateFollowUp, {
     const note = await mustFindFollowUp(call, call.params.id);
     const entries = givenFields(call.body.set);
     mustFitKind(note, entries);
+    if (note.erased === 1) {
+      call.op?.report({ outcome: 'applied', change: note.change });
+      return rowToFollowUp(note, null);
+    }
     const { row, outcome } = await merge(call, note, entries);
     call.op?.report({ outcome, change: row.change });
     return rowToFollowUp(row, await authorOf(call.trx, row));

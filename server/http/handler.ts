@@ -7,6 +7,7 @@ import type { PersonStatus, Row, Trx } from '../database/schema.ts';
 import type { Live } from '../live/create-live.ts';
 import type { Logger } from '../log.ts';
 import type { Mail } from '../mail/create-mail.ts';
+import type { ErasureLedger } from '../privacy/erasure-ledger.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { Settings } from '../settings.ts';
 import type { Limits } from './limits.ts';
@@ -40,6 +41,8 @@ export type Deps = {
   mail: Mail;
   /** One of its own when not given. */
   live?: Live;
+  /** Who was erased, kept apart from the database; without it a restore brings people back. */
+  erasures?: ErasureLedger;
 };
 
 /** What handlers are given: the same, and each other, for `sync/push` to replay calls. */

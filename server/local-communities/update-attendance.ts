@@ -2,6 +2,7 @@ import { updateLocalAttendance } from '#contract/local-communities';
 import { mustFindMeeting } from '../access/reach.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
+import { assertNotFolded } from '../meetings/assert-not-folded.ts';
 import { attendeesAt } from '../meetings/attendees-at.ts';
 import { type Mark, markMany } from '../meetings/mark-many.ts';
 import type { MeetingRow } from '../meetings/meeting-row.ts';
@@ -18,6 +19,7 @@ type UpdateCall = Call<typeof updateLocalAttendance>;
 export const updateLocalAttendanceHandler = handler(updateLocalAttendance, {
   async run(call) {
     const { meeting, group } = await mustFindCommunityMeeting(call);
+    await assertNotFolded(call, meeting);
     const marks = await marksOf(call, meeting);
     const { deps, trx, now } = call;
     if (marks.length > 0) await markMany(deps.store, trx, meeting.id, marks, now);

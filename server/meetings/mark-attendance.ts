@@ -3,7 +3,9 @@ import { markAttendance } from '#contract/meetings';
 import { mustFindMeeting } from '../access/reach.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
+import { assertNotFolded } from './assert-not-folded.ts';
 import { attendeesAt } from './attendees-at.ts';
+import { erasedAmong } from './erased-among.ts';
 import { type Mark, type MarkResult, markMany } from './mark-many.ts';
 import { noteUnknownAttendee } from './note-unknown-attendee.ts';
 import { originOf } from './origin.ts';
@@ -40,16 +42,24 @@ export async function markAll(calls: readonly MarkCall[]): Promise<MarkResult[]>
   const known = calls.filter((call) => attendees.has(call.body.memberId));
   if (known.length < calls.length && calls.some((call) => !call.op)) throw notFound();
   const { deps, trx, now } = first;
+  await assertNotFolded(first, meeting);
   const marked = await markMany(deps.store, trx, meeting.id, known.map(markOf), now);
+  const erased = known.length < calls.length ? await erasedAmong(trx, calls) : NOBODY;
   const resultByCall = new Map(known.map((call, index) => [call, marked[index] as MarkResult]));
   const results: MarkResult[] = [];
   for (const call of calls) {
-    results.push(
-      resultByCall.get(call) ?? (await noteUnknownAttendee(call, meeting, markOf(call))),
-    );
+    const known = resultByCall.get(call);
+    if (known) results.push(known);
+    else if (erased.has(call.body.memberId)) results.push(WITHOUT_EFFECT);
+    else results.push(await noteUnknownAttendee(call, meeting, markOf(call)));
   }
   return results;
 }
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** Of whoever was erased nothing may be recorded again; their phone is told that it is done (D31). */
+const WITHOUT_EFFECT: MarkResult = { outcome: 'applied', change: 0 };
 
 function markOf(call: MarkCall): Mark {
   const { memberId, set, base, ...flat } = call.body;

@@ -5,6 +5,7 @@ import type { Row } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { attendeesAt } from './attendees-at.ts';
+import { erasedAmong } from './erased-among.ts';
 import { type MarkResult, markMany } from './mark-many.ts';
 import { type MeetingRow, rowToMeeting } from './meeting-row.ts';
 import { hasStrangers, originOfName } from './name-origin.ts';
@@ -19,6 +20,11 @@ type NameRow = Row<'meeting_names'>;
 export const matchNameHandler = handler(matchName, {
   async run(call) {
     const { meeting } = await mustFindMeeting(call, call.params.id);
+    const erased = await erasedAmong(call.trx, [call]);
+    if (call.op && erased.size > 0) {
+      call.op.report({ outcome: 'applied', change: 0 });
+      return rowToMeeting(meeting);
+    }
     const name = await mustFindName(call, meeting);
     if (name.person_id === call.body.memberId) {
       call.op?.report({ outcome: 'applied', change: meeting.change });

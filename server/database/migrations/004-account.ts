@@ -25,6 +25,7 @@ async function extendPeople(db: Kysely<Schema>, c: Columns): Promise<void> {
   await db.schema.alterTable('people').addColumn('decided_by', c.int).execute();
   await db.schema.alterTable('people').addColumn('decided_at', c.big).execute();
   await db.schema.alterTable('people').addColumn('erased_at', c.big).execute();
+  await db.schema.alterTable('follow_ups').addColumn('erased', c.flag, withDefault(0)).execute();
   await db.schema.alterTable('groups').addColumn('erasures', c.int, withDefault(0)).execute();
   await db.schema.alterTable('people').addColumn('password_until', c.big).execute();
   await c

@@ -127,6 +127,8 @@ export type FollowUpsTable = {
   channel: Optional<string>;
   notes: Optional<string>;
   removed: Defaulted<Flag>;
+  /** Blanked, because whoever it was about was erased; nothing is written into it any more. */
+  erased: Defaulted<Flag>;
   /** JSON: field → {change, queue, seq, at}, as in meetings. */
   stamps: Defaulted<string>;
   created_by: Optional<number>;

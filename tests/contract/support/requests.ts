@@ -4,6 +4,7 @@ import type { NewRow } from '#server/database/schema';
 import { hashSecret } from '#server/session/secret';
 import { accountRequests } from './account-requests.ts';
 import { communityRequests, peopleRequests } from './people-requests.ts';
+import { privacyRequests } from './privacy-requests.ts';
 import { START, type TestApp } from './test-app.ts';
 import { STATES, type State, type World, type WorldGroup } from './world.ts';
 
@@ -54,6 +55,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
     make: (_world, _test, one) => ({ path: `/communities/meeting-status${stateFilter(one)}` }),
   },
   ...accountRequests,
+  ...privacyRequests,
   ...communityRequests,
   ...peopleRequests,
   'meetings.list': onGroup((id) => ({ path: `/communities/${id}/meetings` })),

@@ -24,7 +24,10 @@ export function maySee(
   const { viewer } = one;
   const person = world.people[personId - 1] as WorldPerson;
   if (field === 'hash') return false;
-  if (field === 'hint') return rowName === 'people.all' && seesHint(viewer, person);
+  if (field === 'hint') {
+    if (rowName === 'account.export') return person === viewer;
+    return rowName === 'people.all' && seesHint(viewer, person);
+  }
   if (rowName === 'session.login' || rowName === 'session.token-login') {
     return person === world.person('integrante', 'Durango') && field !== 'email';
   }
@@ -92,7 +95,7 @@ function isInReach(world: World, viewer: WorldPerson, one: Case, person: WorldPe
 
 /** Notes and decisions name who made them, and an admin makes them everywhere. */
 function isAuthor(rowName: string, person: WorldPerson): boolean {
-  const naming = ['follow-up.list', 'sync.pull', 'people.history'];
+  const naming = ['follow-up.list', 'sync.pull', 'people.history', 'privacy.audit'];
   return person.role === 'admin' && naming.includes(rowName);
 }
 

@@ -1,0 +1,153 @@
+import { answerPrivacyRequest } from '#contract/privacy';
+import { recordConsent } from '../account/record-consent.ts';
+import { appendAudit } from '../database/append-audit.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
+import { mailAfterCommit } from '../mail/mail-after-commit.ts';
+import { correctPerson } from './correct-person.ts';
+import { erasePerson } from './erase-person.ts';
+import { mustKeepAnAdmin } from './must-keep-an-admin.ts';
+import { readExport } from './read-export.ts';
+import { dueAfter, type NamedRequest, rowToRequest, selectRequests } from './requests.ts';
+import { confirmErasure } from './tell-erasure.ts';
+
+type AnswerCall = Call<typeof answerPrivacyRequest>;
+
+/**
+ * Answers a request, or puts it off once. What is granted and can be done is done with it: the data
+ * go by mail, a correction is made, notices stop, the person is erased.
+ */
+export const answerPrivacyRequestHandler = handler(answerPrivacyRequest, async (call) => {
+  const request = await mustFindRequest(call, call.params.id);
+  mustBeOpen(request, call.body.state);
+  await writeAnswer(call, request);
+  const isErased = call.body.state === 'granted' && (await carryOut(call, request));
+  if (!isErased) await tell(call, request);
+  return rowToRequest(await mustFindRequest(call, request.id));
+});
+
+async function mustFindRequest({ trx }: AnswerCall, id: number): Promise<NamedRequest> {
+  const row = await selectRequests(trx).where('r.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+function mustBeOpen({ state }: NamedRequest, wanted: string): void {
+  if (state !== 'received' && state !== 'extended') {
+    throw new HttpProblem(409, 'answered', 'Esta solicitud ya se respondió');
+  }
+  if (state === 'extended' && wanted === 'extended') {
+    throw new HttpProblem(409, 'extended_before', 'El plazo ya se amplió una vez');
+  }
+}
+
+async function writeAnswer(call: AnswerCall, request: NamedRequest): Promise<void> {
+  const { trx, now, body } = call;
+  const { personId } = mustHaveCaller(call);
+  const isDecided = body.state !== 'extended';
+  await trx
+    .updateTable('privacy_requests')
+    .set({
+      state: body.state,
+      answer: body.answer,
+      due_at: dueAfter(body.state, request.due_at, now),
+      ...(isDecided ? { answered_at: now, decided_by: personId } : {}),
+    })
+    .where('id', '=', request.id)
+    .execute();
+  await appendAudit(trx, {
+    at: now,
+    actorId: personId,
+    action: 'privacy.answered',
+    subjectKind: 'privacy-request',
+    subjectId: String(request.id),
+    detail: { kind: request.kind, state: body.state },
+  });
+}
+
+/** Answers whether the person is no more, and has been told so. */
+async function carryOut(call: AnswerCall, request: NamedRequest): Promise<boolean> {
+  const { person_id: personId } = request;
+  if (personId === null) return false;
+  switch (request.kind) {
+    case 'cancellation':
+      return erase(call, personId);
+    case 'access':
+      await sendData(call, personId);
+      return false;
+    case 'rectification':
+      await correct(call, personId, request.detail);
+      return false;
+    default:
+      await stopNotices(call, personId);
+      return false;
+  }
+}
+
+async function erase(call: AnswerCall, personId: number): Promise<boolean> {
+  const { deps, trx, now } = call;
+  await mustKeepAnAdmin(trx, personId);
+  const actorId = mustHaveCaller(call).personId;
+  const erased = await erasePerson(deps.store, trx, { personId, actorId, by: 'desk', now });
+  if (erased) confirmErasure(call, erased);
+  return erased !== null;
+}
+
+async function sendData(call: AnswerCall, personId: number): Promise<void> {
+  const to = await addressOf(call, personId);
+  if (to === null) return;
+  const data = await readExport(call.trx, personId, call.now);
+  await appendAudit(call.trx, {
+    at: call.now,
+    actorId: mustHaveCaller(call).personId,
+    action: 'person.exported',
+    subjectKind: 'person',
+    subjectId: String(personId),
+    detail: { by: 'desk' },
+  });
+  const text = `Estos son los datos tuyos que guardamos:\n\n${JSON.stringify(data, null, 2)}`;
+  mailAfterCommit(call, { to, subject: 'Tus datos personales', text });
+}
+
+/** As `rectify.ts` wrote it down: the field and how it should read. */
+async function correct(call: AnswerCall, personId: number, detail: string | null): Promise<void> {
+  const [, field, value] = /^(\w+): ([\s\S]+)$/.exec(detail ?? '') ?? [];
+  if (field === undefined || value === undefined) return;
+  const by = mustHaveCaller(call).personId;
+  const correction = { personId, by, field, value, now: call.now };
+  await correctPerson(call.deps.store, call.trx, correction);
+}
+
+async function stopNotices(call: AnswerCall, personId: number): Promise<void> {
+  await recordConsent(call.trx, call.deps.settings, {
+    person_id: personId,
+    purpose: 'messages',
+    given: 0,
+    method: 'paper',
+    recorded_by: mustHaveCaller(call).personId,
+    at: call.now,
+    ip: null,
+  });
+}
+
+async function tell(call: AnswerCall, { person_id }: NamedRequest): Promise<void> {
+  const to = person_id === null ? null : await addressOf(call, person_id);
+  if (to === null) return;
+  const subject = SUBJECTS[call.body.state];
+  mailAfterCommit(call, { to, subject, text: call.body.answer });
+}
+
+const SUBJECTS = {
+  extended: 'Necesitamos más tiempo para tu solicitud',
+  granted: 'Tu solicitud sobre tus datos procede',
+  refused: 'Respuesta a tu solicitud sobre tus datos',
+} as const;
+
+async function addressOf({ trx }: AnswerCall, personId: number): Promise<string | null> {
+  const person = await trx
+    .selectFrom('people')
+    .select('email')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return person?.email ?? null;
+}

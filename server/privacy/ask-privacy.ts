@@ -1,0 +1,94 @@
+import { askPrivacy } from '#contract/privacy';
+import { appendAudit } from '../database/append-audit.ts';
+import { type Call, type EarlyCall, handler } from '../http/handler.ts';
+import { isLeft } from '../http/limits.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { mailAfterCommit } from '../mail/mail-after-commit.ts';
+import { guessMailedCode, makeMailedCode, spendMailedCode } from '../session/mailed-code.ts';
+import { addRequest } from './requests.ts';
+
+type AskCall = Call<typeof askPrivacy>;
+/** `asked`: the proof is to be mailed, if it may; `proven`: the code was right. */
+type Step = { type: 'asked'; mayMail: boolean } | { type: 'proven'; codeId: number };
+
+/**
+ * The rights of whoever cannot sign in, waiting and rejected people too: a mailed code proves whose
+ * address it is, and the request then lies on the desk. Known address or not: one answer.
+ */
+export const askPrivacyHandler = handler(askPrivacy, {
+  before: stepOf,
+  async run(call, step: Step) {
+    if (step.type === 'proven') await request(call, step.codeId);
+    else if (step.mayMail) await sendProof(call);
+    return { ok: true as const };
+  },
+});
+
+async function stepOf(call: EarlyCall<typeof askPrivacy>): Promise<Step> {
+  const { deps, body, ip } = call;
+  await deps.limits.spend('privacy-caller', ip);
+  if (!body.code) {
+    return { type: 'asked', mayMail: await isLeft(deps.limits, 'privacy-mail', body.email) };
+  }
+  const guess = { email: body.email, purpose: 'privacy', code: body.code } as const;
+  const codeId = await guessMailedCode(call, guess);
+  if (codeId === null) throw codeWrong();
+  return { type: 'proven', codeId };
+}
+
+async function sendProof(call: AskCall): Promise<void> {
+  const { trx, now, deps, body } = call;
+  const person = await trx
+    .selectFrom('people')
+    .select(['id', 'email'])
+    .where('email', '=', body.email)
+    .executeTakeFirst();
+  // Both write, so that the answer takes as long for an address that nobody has.
+  if (!person?.email) {
+    await appendAudit(trx, { at: now, actorId: null, action: 'privacy.nobody' });
+    return;
+  }
+  const { randomBytes } = deps;
+  const code = await makeMailedCode({ trx, now, randomBytes }, person.id, 'privacy');
+  await appendAudit(trx, {
+    at: now,
+    actorId: null,
+    action: 'privacy.code-sent',
+    subjectKind: 'person',
+    subjectId: String(person.id),
+  });
+  mailAfterCommit(call, {
+    to: person.email,
+    subject: 'Tu código para ejercer tus derechos sobre tus datos',
+    text: [
+      `Tu código es: ${code}`,
+      'Escríbelo en la página del aviso de privacidad. Vale 30 minutos y una sola vez.',
+      'Si no lo pediste, no hagas nada: no se hará nada con tus datos.',
+    ].join('\n\n'),
+  });
+}
+
+async function request(call: AskCall, codeId: number): Promise<void> {
+  const { trx, now, body } = call;
+  const personId = await spendMailedCode(trx, codeId, now);
+  if (personId === null) throw codeWrong();
+  const { kind, detail, email } = body;
+  const dueAt = await addRequest(trx, { personId, kind, detail, now });
+  const day = new Date(dueAt).toLocaleDateString('es-MX', {
+    dateStyle: 'long',
+    timeZone: 'America/Mexico_City',
+  });
+  mailAfterCommit(call, {
+    to: email,
+    subject: 'Recibimos tu solicitud sobre tus datos',
+    text: [
+      'Recibimos tu solicitud y comprobamos que este correo es tuyo.',
+      `Te responderemos a más tardar el ${day}.`,
+    ].join('\n\n'),
+  });
+}
+
+const codeWrong = () =>
+  new HttpProblem(403, 'code_wrong', 'El código no es válido o ya venció', {
+    'X-Error-Field': 'code',
+  });

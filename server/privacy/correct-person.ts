@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { email as emailSchema, text } from '#contract/fields';
+import { PLACE_MAX } from '#contract/meetings';
+import { STATES } from '#contract/places';
+import type { Institution } from '#contract/registration';
+import { ALIAS_MAX, BIRTH_YEAR_MIN } from '#contract/registration';
+import type { NewRow, Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+import { invalid } from '../http/problem.ts';
+import { addHistory } from '../people/add-history.ts';
+import { endAllAccess } from '../session/end-all-access.ts';
+
+export type Correction = {
+  personId: number;
+  /** Who does it: the person, or the desk. */
+  by: number;
+  field: string;
+  value: string;
+  institutions?: readonly Institution[] | undefined;
+  now: number;
+};
+
+type Columns = Partial<NewRow<'people'>>;
+
+/** What a field's new text becomes in its columns; throws 422 when it does not fit. */
+const COLUMNS: Readonly<Record<string, (value: string, now: number) => Columns>> = {
+  alias: (value) => ({ alias: read(text(ALIAS_MAX, 'El alias es requerido'), value) }),
+  fullName: (value) => ({ full_name: value }),
+  phone: (value) => {
+    if (!/^\+?[\d\s().-]{7,30}$/.test(value)) throw invalid('El teléfono no es válido', 'value');
+    return { phone: value };
+  },
+  birth: birthOf,
+  email: (value) => ({ email: read(emailSchema, value) }),
+  state: (value) => ({ state: read(v.picklist(STATES, 'Elige un estado de la lista'), value) }),
+  city: (value) => ({ city: read(text(PLACE_MAX, 'La ciudad es requerida'), value) }),
+};
+
+/**
+ * Corrects one datum of a person, with a line in their history and a change number, so that phones
+ * show it at their next pull. False when it is nothing that can be done by itself, or when the new
+ * address is somebody else's.
+ */
+export async function correctPerson(
+  store: Store,
+  trx: Trx,
+  correction: Correction,
+): Promise<boolean> {
+  const { personId, by, field, value, institutions, now } = correction;
+  if (field === 'institutions') {
+    if (!institutions) return false;
+    await replaceInstitutions(trx, personId, institutions);
+  } else {
+    const columns = COLUMNS[field]?.(value, now);
+    if (!columns) return false;
+    if (columns.email && (await isTaken(trx, personId, columns.email))) return false;
+    const change = await store.nextChange(trx);
+    await trx
+      .updateTable('people')
+      .set({ ...columns, change })
+      .where('id', '=', personId)
+      .execute();
+    // Where somebody is decides what they see.
+    if (columns.state) await endAllAccess(trx, personId, now);
+  }
+  await addHistory(trx, personId, { personId: by, at: now }, { kind: 'correction', to: field });
+  return true;
+}
+
+async function replaceInstitutions(
+  trx: Trx,
+  personId: number,
+  institutions: readonly Institution[],
+): Promise<void> {
+  await trx.deleteFrom('institutions').where('person_id', '=', personId).execute();
+  const rows = institutions.map(({ workArea, institutionName, position }) => ({
+    person_id: personId,
+    work_area: workArea,
+    institution_name: institutionName,
+    position,
+  }));
+  await trx.insertInto('institutions').values(rows).execute();
+}
+
+async function isTaken(trx: Trx, personId: number, email: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', personId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+function birthOf(value: string, now: number): Columns {
+  const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(value) ?? [];
+  const birthYear = Number(year);
+  if (birthYear < BIRTH_YEAR_MIN || birthYear > new Date(now).getUTCFullYear()) {
+    throw invalid('Escribe el año y el mes de nacimiento', 'value');
+  }
+  return { birth_year: birthYear, birth_month: Number(month) };
+}
+
+function read<T>(schema: v.GenericSchema<unknown, T>, value: string): T {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw invalid(result.issues[0].message, 'value');
+}

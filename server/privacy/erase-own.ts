@@ -1,0 +1,23 @@
+import { eraseOwn } from '#contract/privacy';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { erasePerson } from './erase-person.ts';
+import { mustBeOwnPassword } from './must-be-own-password.ts';
+import { mustKeepAnAdmin } from './must-keep-an-admin.ts';
+import { confirmErasure } from './tell-erasure.ts';
+
+/** At once and for good. Whoever is signed in by somebody else's link must know the password. */
+export const eraseOwnHandler = handler(eraseOwn, {
+  before: (call) => mustBeOwnPassword(call, call.body.password),
+  async run(call) {
+    const { personId } = mustHaveCaller(call);
+    const { deps, trx, now } = call;
+    await mustKeepAnAdmin(trx, personId);
+    const erasure = { personId, actorId: personId, by: 'self', now } as const;
+    const erased = await erasePerson(deps.store, trx, erasure);
+    if (!erased) throw new HttpProblem(409, 'erased', 'Esta cuenta ya se borró');
+    confirmErasure(call, erased);
+    call.effects.cookie = { type: 'clear' };
+    return { ok: true as const };
+  },
+});

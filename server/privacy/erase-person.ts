@@ -1,0 +1,129 @@
+import { appendAudit } from '../database/append-audit.ts';
+import type { Row, Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+import { endAllAccess } from '../session/end-all-access.ts';
+import { blankPayloads } from './blank-payloads.ts';
+import type { ErasureEntry } from './erasure-ledger.ts';
+import { foldPerson } from './fold-attendance.ts';
+import { ERASED_ALIAS, forgetRegister } from './forget-register.ts';
+
+export type Erasure = {
+  personId: number;
+  /** Who did it; null for the retention and for what a restore had brought back. */
+  actorId: number | null;
+  by: 'self' | 'desk' | 'retention' | 'ledger' | 'operator';
+  /** ms since 1970 */
+  now: number;
+};
+
+export type Erased = ErasureEntry & {
+  /** Where the confirmation goes; kept nowhere after that. */
+  email: string | null;
+};
+
+/**
+ * Erases a person, in the caller's transaction. What is left is a number without a name: their marks
+ * are numbers of their meetings, their notes are blank, every way in is closed, their address is free
+ * again. Phones hear of it by the change numbers of memberships and notes, and groups they had to do
+ * with are fetched anew. Null when there is nobody (left) to erase.
+ *
+ * The caller writes the answer into the ledger once it is committed (`erasure-ledger.ts`), and has
+ * made sure that an admin is left (`must-keep-an-admin.ts`).
+ */
+export async function erasePerson(
+  store: Store,
+  trx: Trx,
+  { personId, actorId, by, now }: Erasure,
+): Promise<Erased | null> {
+  const person = await trx
+    .selectFrom('people')
+    .selectAll()
+    .where('id', '=', personId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!person) return null;
+  await endAllAccess(trx, personId, now);
+  const meetings = await foldPerson(trx, personId);
+  await blankPayloads(trx, personId);
+  await forgetRegister(store, trx, person);
+  await forgetProfile(trx, personId);
+  await blankPerson(store, trx, personId, now);
+  await appendAudit(trx, {
+    at: now,
+    actorId,
+    action: 'person.erased',
+    subjectKind: 'person',
+    subjectId: String(personId),
+    detail: { by, meetings: meetings.length },
+  });
+  return { id: personId, createdAt: person.created_at, email: person.email };
+}
+
+/** Tables that are about one person and nobody else. */
+const OWN_TABLES = [
+  'institutions',
+  'family_members',
+  'quotas',
+  'payments',
+  'record_views',
+  'person_history',
+  'access_links',
+  'reset_codes',
+] as const;
+
+async function forgetProfile(trx: Trx, personId: number): Promise<void> {
+  for (const table of OWN_TABLES) {
+    await trx.deleteFrom(table).where('person_id', '=', personId).execute();
+  }
+  // That somebody agreed, to what and when, has to be shown for as long as it may be asked for; it
+  // names nobody any more.
+  await trx
+    .updateTable('consents')
+    .set({ note: null, ip_prefix: null })
+    .where('person_id', '=', personId)
+    .execute();
+  await trx
+    .updateTable('privacy_requests')
+    .set({ person_id: null, detail: null, answer: null })
+    .where('person_id', '=', personId)
+    .execute();
+  await trx
+    .updateTable('announcements')
+    .set({ author_name: ERASED_ALIAS })
+    .where('author_id', '=', personId)
+    .execute();
+}
+
+/** Everything but the id, and when it came and went. */
+const BLANK = {
+  email: null,
+  password_hash: null,
+  alias: ERASED_ALIAS,
+  full_name: null,
+  gender: null,
+  birth_year: null,
+  birth_month: null,
+  enrollment_year: null,
+  country: null,
+  state: '',
+  city: '',
+  phone: null,
+  role: 'interested',
+  status: 'rejected',
+  community_hint: null,
+  zone: null,
+  must_change_password: 0,
+  password_until: null,
+  consent_version: null,
+  decided_by: null,
+  decided_at: null,
+  created_by: null,
+} as const satisfies Partial<Row<'people'>>;
+
+async function blankPerson(store: Store, trx: Trx, personId: number, now: number): Promise<void> {
+  await trx
+    .updateTable('people')
+    .set({ ...BLANK, erased_at: now, change: await store.nextChange(trx) })
+    .where('id', '=', personId)
+    .execute();
+}

@@ -1,0 +1,29 @@
+import { exportOwn } from '#contract/privacy';
+import { appendAudit } from '../database/append-audit.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { readExport } from './read-export.ts';
+
+/**
+ * Everything about the caller. A session that somebody else's link opened is not proof enough that
+ * it is them (G12).
+ */
+export const exportOwnHandler = handler(exportOwn, {
+  // It is written down that it was read, in the same transaction.
+  mode: 'write',
+  async run(call) {
+    const { personId, via } = mustHaveCaller(call);
+    if (via === 'link') {
+      throw new HttpProblem(403, 'password_needed', 'Para ver tus datos, entra con tu contraseña');
+    }
+    await appendAudit(call.trx, {
+      at: call.now,
+      actorId: personId,
+      action: 'person.exported',
+      subjectKind: 'person',
+      subjectId: String(personId),
+      detail: { by: 'self' },
+    });
+    return readExport(call.trx, personId, call.now);
+  },
+});

@@ -1,0 +1,41 @@
+import type { Row, Trx } from '../database/schema.ts';
+import { addToTotals, markFolded, totalsOf } from '../meetings/write-totals.ts';
+
+/**
+ * A person's marks become numbers of their meetings; the marks and their history go. Totals and rates
+ * stay as they were. Answers the meetings.
+ */
+export async function foldPerson(trx: Trx, personId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('attendance')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .execute();
+  for (const row of rows) await addToTotals(trx, row.meeting_id, totalsOf([row]));
+  await trx.deleteFrom('attendance').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('attendance_history').where('person_id', '=', personId).execute();
+  return rows.map((row) => row.meeting_id);
+}
+
+/** The same for everybody of these meetings, and for the names that were written by hand. */
+export async function foldMeetings(
+  trx: Trx,
+  meetings: readonly number[],
+  now: number,
+): Promise<void> {
+  if (meetings.length === 0) return;
+  const rows = await trx
+    .selectFrom('attendance')
+    .selectAll()
+    .where('meeting_id', 'in', meetings)
+    .execute();
+  const byMeeting = new Map<number, Row<'attendance'>[]>(meetings.map((id) => [id, []]));
+  for (const row of rows) byMeeting.get(row.meeting_id)?.push(row);
+  for (const [id, marks] of byMeeting) {
+    await addToTotals(trx, id, totalsOf(marks));
+    await markFolded(trx, id, now);
+  }
+  for (const table of ['attendance', 'attendance_history', 'meeting_names'] as const) {
+    await trx.deleteFrom(table).where('meeting_id', 'in', meetings).execute();
+  }
+}

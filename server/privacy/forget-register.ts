@@ -1,0 +1,136 @@
+import type { Row, Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+
+/** What stands where a name stood. */
+export const ERASED_ALIAS = 'Persona borrada';
+
+type Person = Row<'people'>;
+
+/**
+ * Takes a person's name and what was noted about them out of the groups they had to do with.
+ * Memberships end, so that phones drop the name; what others noted about others stays.
+ */
+export async function forgetRegister(store: Store, trx: Trx, person: Person): Promise<void> {
+  const groups = await groupsOf(trx, person.id);
+  await endMemberships(store, trx, person.id);
+  await forgetNotes(store, trx, person.id);
+  await forgetNames(store, trx, person, groups);
+  if (groups.length === 0) return;
+  const change = await store.nextChange(trx);
+  await trx
+    .updateTable('groups')
+    .set((eb) => ({ erasures: eb('erasures', '+', 1), change }))
+    .where('id', 'in', groups)
+    .execute();
+  await trx
+    .updateTable('groups')
+    .set({ coordinator_id: null })
+    .where('coordinator_id', '=', person.id)
+    .execute();
+}
+
+/** Where they belong or belonged, coordinate, or recorded something. */
+async function groupsOf(trx: Trx, personId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .select('group_id as id')
+    .where('person_id', '=', personId)
+    .union(trx.selectFrom('groups').select('id').where('coordinator_id', '=', personId))
+    .union(trx.selectFrom('meetings').select('group_id as id').where('created_by', '=', personId))
+    .union(
+      trx
+        .selectFrom('follow_ups')
+        .select('group_id as id')
+        .where((eb) => eb.or([eb('created_by', '=', personId), eb('person_id', '=', personId)])),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The earliest date there is: of no meeting's date are they a member any more (`attendees-at.ts`). */
+const LONG_GONE = -8.64e15;
+
+async function endMemberships(store: Store, trx: Trx, personId: number): Promise<void> {
+  const memberships = await trx
+    .selectFrom('memberships')
+    .select('id')
+    .where('person_id', '=', personId)
+    .execute();
+  for (const { id } of memberships) {
+    const change = await store.nextChange(trx);
+    await trx
+      .updateTable('memberships')
+      .set({ left_at: LONG_GONE, role: 'member', change })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Notes about them are blanked and taken away; of prospects they invite, their part in it. */
+async function forgetNotes(store: Store, trx: Trx, personId: number): Promise<void> {
+  const notes = await trx
+    .selectFrom('follow_ups')
+    .select(['id', 'kind', 'person_id'])
+    .where((eb) =>
+      eb.or([
+        eb('person_id', '=', personId),
+        eb.and([eb('created_by', '=', personId), eb('kind', '=', 'prospect')]),
+      ]),
+    )
+    .execute();
+  for (const { id, kind, person_id } of notes) {
+    const change = await store.nextChange(trx);
+    const isAbout = person_id === personId;
+    const blank = kind === 'prospect' ? PROSPECT : { ...PROSPECT, ...NOTE };
+    await trx
+      .updateTable('follow_ups')
+      .set({ ...blank, ...(isAbout ? { person_id: null } : {}), change })
+      .where('id', '=', id)
+      .execute();
+    await trx.deleteFrom('follow_up_history').where('follow_up_id', '=', id).execute();
+  }
+}
+
+/** How to reach somebody was told to the person who goes; the group keeps the name they gave it. */
+const PROSPECT = { prospect_contact: null, notes: null } as const;
+const NOTE = {
+  book_title: null,
+  pages_read: null,
+  exercised: null,
+  sport_type: null,
+  next_step_date: null,
+  channel: null,
+  removed: 1,
+  erased: 1,
+} as const;
+
+/**
+ * Their name among those written by hand in their groups' meetings. What a coordinator had recognised
+ * as them is among their marks, and gone with them.
+ */
+async function forgetNames(
+  store: Store,
+  trx: Trx,
+  person: Person,
+  groups: readonly number[],
+): Promise<void> {
+  await trx.deleteFrom('meeting_names').where('person_id', '=', person.id).execute();
+  if (groups.length === 0) return;
+  const names = [person.alias, person.full_name].filter((name) => name !== null);
+  const rows = await trx
+    .selectFrom('meeting_names as n')
+    .innerJoin('meetings as m', 'm.id', 'n.meeting_id')
+    .select(['n.id', 'n.meeting_id as meetingId'])
+    .where('m.group_id', 'in', groups)
+    .where('n.name', 'in', names)
+    .execute();
+  for (const { id, meetingId } of rows) {
+    await trx
+      .updateTable('meeting_names')
+      .set({ name: ERASED_ALIAS })
+      .where('id', '=', id)
+      .execute();
+    const change = await store.nextChange(trx);
+    await trx.updateTable('meetings').set({ change }).where('id', '=', meetingId).execute();
+  }
+}

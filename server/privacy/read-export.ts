@@ -1,0 +1,149 @@
+import type { OwnExport } from '#contract/privacy';
+import type { Row, Trx } from '../database/schema.ts';
+import { registersOf } from '../meetings/read-registers.ts';
+import { findQuota } from '../quotas/find-quota.ts';
+import { paymentsOf } from '../quotas/list-payments.ts';
+
+/**
+ * Everything that is kept about one person and is theirs to see. Of others no name: who looked is
+ * told by role and day, and what they noted about other people is not in it.
+ */
+export async function readExport(trx: Trx, personId: number, now: number): Promise<OwnExport> {
+  const person = await trx
+    .selectFrom('people')
+    .selectAll()
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return {
+    madeAt: iso(now),
+    profile: profileOf(person),
+    ...(await readHousehold(trx, personId)),
+    consents: await readConsents(trx, personId),
+    memberships: await readMemberships(trx, personId),
+    attendance: await readAttendance(trx, personId),
+    quota: await findQuota(trx, personId),
+    payments: (await paymentsOf(trx, personId)).map(({ amount, paidOn, method, note }) => ({
+      ...{ amount, paidOn, method, note },
+    })),
+    followUps: await readNotes(trx, personId),
+    seenBy: await readViews(trx, personId),
+    requests: await readRequests(trx, personId),
+  };
+}
+
+function profileOf(person: Row<'people'>): OwnExport['profile'] {
+  return {
+    alias: person.alias,
+    fullName: person.full_name,
+    email: person.email,
+    phone: person.phone,
+    gender: person.gender,
+    birthYear: person.birth_year,
+    birthMonth: person.birth_month,
+    enrollmentYear: person.enrollment_year,
+    country: person.country,
+    state: person.state,
+    city: person.city,
+    role: person.role,
+    status: person.status,
+    community: person.community_hint,
+    registeredAt: iso(person.created_at),
+    decidedAt: person.decided_at === null ? null : iso(person.decided_at),
+  };
+}
+
+async function readHousehold(trx: Trx, personId: number) {
+  const institutions = await trx
+    .selectFrom('institutions')
+    .select(['work_area as workArea', 'institution_name as institutionName', 'position'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+  const familyMembers = await trx
+    .selectFrom('family_members')
+    .select(['relationship', 'other_relationship as otherRelationship', 'age'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+  return { institutions, familyMembers };
+}
+
+async function readConsents(trx: Trx, personId: number): Promise<OwnExport['consents']> {
+  const rows = await trx
+    .selectFrom('consents')
+    .select(['purpose', 'version', 'given', 'at'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ purpose, version, given, at }) => ({
+    ...{ purpose, version, given: given === 1, at: iso(at) },
+  }));
+}
+
+async function readMemberships(trx: Trx, personId: number): Promise<OwnExport['memberships']> {
+  const rows = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .select(['g.name', 'm.role', 'm.joined_at', 'm.left_at'])
+    .where('m.person_id', '=', personId)
+    .orderBy('m.id')
+    .execute();
+  return rows.map(({ name, role, joined_at, left_at }) => ({
+    ...{ group: name, role, from: iso(joined_at), to: left_at === null ? null : iso(left_at) },
+  }));
+}
+
+async function readAttendance(trx: Trx, personId: number): Promise<OwnExport['attendance']> {
+  const rows = await trx
+    .selectFrom('attendance as a')
+    .innerJoin('meetings as m', 'm.id', 'a.meeting_id')
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .select(['g.name', 'm.date', 'a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
+    .where('a.person_id', '=', personId)
+    .where('m.deleted_at', 'is', null)
+    .orderBy('m.date', 'desc')
+    .execute();
+  return rows.map((row) => ({ group: row.name, date: iso(row.date), ...registersOf(row) }));
+}
+
+/** Of a prospect the name is somebody else's: whom one invites is not in it. */
+async function readNotes(trx: Trx, personId: number): Promise<OwnExport['followUps']> {
+  const rows = await trx
+    .selectFrom('follow_ups')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('kind', '!=', 'prospect')
+    .where('removed', '=', 0)
+    .orderBy('date', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const { kind, date, book_title, pages_read, sport_type, channel, notes } = row;
+    const pages = pages_read === null ? null : `${pages_read} páginas`;
+    const words = [book_title, pages, sport_type, channel, notes].filter((word) => word !== null);
+    return { kind, date: iso(date), text: words.join(' · ') };
+  });
+}
+
+function readViews(trx: Trx, personId: number): Promise<OwnExport['seenBy']> {
+  return trx
+    .selectFrom('record_views')
+    .select(['role', 'day', 'what'])
+    .where('person_id', '=', personId)
+    .orderBy('day', 'desc')
+    .orderBy('role')
+    .execute();
+}
+
+async function readRequests(trx: Trx, personId: number): Promise<OwnExport['requests']> {
+  const rows = await trx
+    .selectFrom('privacy_requests')
+    .select(['kind', 'created_at', 'state'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, created_at, state }) => ({ kind, at: iso(created_at), state }));
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,92 @@
+import { requestRectification } from '#contract/privacy';
+import { appendAudit } from '../database/append-audit.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { correctPerson } from './correct-person.ts';
+import { mustBeOwnPassword } from './must-be-own-password.ts';
+import { addRequest } from './requests.ts';
+
+type RectifyCall = Call<typeof requestRectification>;
+
+/** What a person corrects by themselves. */
+const AT_ONCE: ReadonlySet<string> = new Set([
+  'alias',
+  'fullName',
+  'phone',
+  'birth',
+  'institutions',
+]);
+
+/**
+ * Some data are corrected at once, the address with the password; state and city are a right over
+ * others and not a datum (G10), so somebody decides, as about everything that cannot be done by
+ * itself. An address that another account has is decided by somebody too, and not told.
+ */
+export const requestRectificationHandler = handler(requestRectification, {
+  async before(call) {
+    const { field, password } = call.body;
+    await call.deps.limits.spend('corrections', String(mustHaveCaller(call).personId));
+    if (field !== 'email' || !password) return { isProven: false };
+    await mustBeOwnPassword(call, password);
+    return { isProven: true };
+  },
+  async run(call, { isProven }: { isProven: boolean }) {
+    const { field } = call.body;
+    const isAtOnce = AT_ONCE.has(field) || isProven;
+    const formerEmail = isProven ? await ownEmail(call) : null;
+    if (isAtOnce && (await correct(call))) {
+      tellFormerAddress(call, formerEmail);
+      return { outcome: 'applied' as const, dueAt: null };
+    }
+    return ask(call);
+  },
+});
+
+async function correct(call: RectifyCall): Promise<boolean> {
+  const { deps, trx, now, body } = call;
+  const { personId } = mustHaveCaller(call);
+  const { field, value, institutions } = body;
+  const correction = { personId, by: personId, field, value, institutions, now };
+  if (!(await correctPerson(deps.store, trx, correction))) return false;
+  await appendAudit(trx, {
+    at: now,
+    actorId: personId,
+    action: 'person.corrected',
+    subjectKind: 'person',
+    subjectId: String(personId),
+    detail: { field, by: 'self' },
+  });
+  return true;
+}
+
+async function ask(call: RectifyCall) {
+  const { personId } = mustHaveCaller(call);
+  const { field, value } = call.body;
+  const detail = `${field}: ${value}`;
+  const request = { personId, kind: 'rectification', detail, now: call.now };
+  const dueAt = await addRequest(call.trx, request);
+  return { outcome: 'requested' as const, dueAt: new Date(dueAt).toISOString() };
+}
+
+async function ownEmail(call: RectifyCall): Promise<string | null> {
+  const { email } = await call.trx
+    .selectFrom('people')
+    .select('email')
+    .where('id', '=', mustHaveCaller(call).personId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** Whoever loses an account this way hears of it where they can be reached. */
+function tellFormerAddress({ deps, effects }: RectifyCall, to: string | null): void {
+  if (to === null) return;
+  effects.afterCommit.push(() =>
+    deps.mail.send({
+      to,
+      subject: 'Cambió el correo de tu cuenta',
+      text: [
+        'El correo electrónico de tu cuenta de Coaching para Líderes se cambió por otro.',
+        'Si no lo pediste, avisa a tu coordinación de inmediato.',
+      ].join('\n\n'),
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+const DAY_MS = 24 * 3_600_000;
+/** Central Mexico keeps UTC−6 all year since 2022. */
+const MEXICO_MS = -6 * 3_600_000;
+
+/**
+ * The end of the n-th working day after a moment, in central Mexico, ms: Saturdays, Sundays and the
+ * days of rest of the federal labour law (article 74) do not count, and neither does the day itself.
+ */
+export function addWorkingDays(from: number, count: number): number {
+  let day = Math.floor((from + MEXICO_MS) / DAY_MS);
+  for (let left = count; left > 0; ) {
+    day += 1;
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return (day + 1) * DAY_MS - MEXICO_MS - 1;
+}
+
+/** @param day days since 1970-01-01 */
+function isWorkingDay(day: number): boolean {
+  const date = new Date(day * DAY_MS);
+  const weekday = date.getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidaysOf(date.getUTCFullYear()).has(day);
+}
+
+const JANUARY = 0;
+const FEBRUARY = 1;
+const MARCH = 2;
+const MAY = 4;
+const SEPTEMBER = 8;
+const OCTOBER = 9;
+const NOVEMBER = 10;
+const DECEMBER = 11;
+/** The federal executive changes every six years, on 1 October. */
+const A_CHANGE_OF_GOVERNMENT = 2024;
+
+function holidaysOf(year: number): ReadonlySet<number> {
+  const days = [
+    dayOf(year, JANUARY, 1),
+    monday(year, FEBRUARY, 1),
+    monday(year, MARCH, 3),
+    dayOf(year, MAY, 1),
+    dayOf(year, SEPTEMBER, 16),
+    monday(year, NOVEMBER, 3),
+    dayOf(year, DECEMBER, 25),
+  ];
+  if ((year - A_CHANGE_OF_GOVERNMENT) % 6 === 0) days.push(dayOf(year, OCTOBER, 1));
+  return new Set(days);
+}
+
+/** The n-th Monday of a month. */
+function monday(year: number, month: number, nth: number): number {
+  const first = dayOf(year, month, 1);
+  const weekday = new Date(first * DAY_MS).getUTCDay();
+  return first + ((8 - weekday) % 7) + (nth - 1) * 7;
+}
+
+function dayOf(year: number, month: number, date: number): number {
+  return Date.UTC(year, month, date) / DAY_MS;
+}

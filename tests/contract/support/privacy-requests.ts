@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
+import type { Case, Request, RowRequests } from './requests.ts';
+import { START, type TestApp } from './test-app.ts';
+import type { World } from './world.ts';
+
+export const privacyRequests: Readonly<Record<string, RowRequests>> = {
+  'privacy.notice': once(() => ({ path: '/privacy/notice' })),
+  'privacy.notice-version': once(() => ({ path: `/privacy/notice/${CURRENT_NOTICE.version}` })),
+  'privacy.ask': once((world) => ({
+    path: '/privacy/requests',
+    body: { email: `mk${world.community('Durango').localId}email@demo.example`, kind: 'access' },
+  })),
+  'account.export': once(() => ({ path: '/me/export' })),
+  'account.rectify': once(() => ({
+    path: '/me/rectification',
+    body: { field: 'other', value: 'Ingresé un año antes' },
+  })),
+  'account.erase': once(async (world, test, one) => ({
+    path: '/me/erasure',
+    body: { password: await actAsTwin(world, test, one), confirm: 'BORRAR' },
+  })),
+  'privacy.requests': once(async (world, test) => {
+    await freshRequest(world, test);
+    return { path: '/admin/privacy-requests' };
+  }),
+  'privacy.answer': once(async (world, test) => ({
+    path: `/admin/privacy-requests/${await freshRequest(world, test)}`,
+    body: { state: 'refused', answer: 'No encontramos ese dato' },
+  })),
+  'privacy.audit': once(() => ({ path: '/admin/audit' })),
+};
+
+type Make = (world: World, test: TestApp, one: Case) => Request | Promise<Request>;
+
+function once(make: Make): RowRequests {
+  return { about: 'nothing', make };
+}
+
+async function freshRequest(world: World, { store }: TestApp): Promise<number> {
+  const asked = { kind: 'opposition', state: 'received', created_at: START } as const;
+  const { id } = await store.write((trx) =>
+    trx
+      .insertInto('privacy_requests')
+      .values({ ...asked, person_id: world.community('Durango').localId, due_at: START })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+/**
+ * Whoever erases themselves is gone from the world: the open sessions of the caller are given to
+ * somebody just like them. Answers the twin's password.
+ */
+async function actAsTwin(world: World, { store }: TestApp, one: Case): Promise<string> {
+  const password = randomUUID();
+  if (one.caller === 'anonymous') return password;
+  const { id, role, state, city } = world.person(one.caller, one.state);
+  const twin = { alias: 'Gemela', role, state, city, status: 'approved' as const };
+  await store.write(async (trx) => {
+    const { id: twinId } = await trx
+      .insertInto('people')
+      .values({
+        ...{ ...twin, password_hash: `plain:${password}`, created_at: START, change: 0 },
+        consent_version: CURRENT_NOTICE.version,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('sessions')
+      .set({ person_id: twinId })
+      .where('person_id', '=', id)
+      .execute();
+  });
+  return password;
+}
