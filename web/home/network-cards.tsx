@@ -32,7 +32,7 @@ function EmptyCard({ title, icon, words, children }: EmptyCardProps) {
         <span aria-hidden className={mark}>
           {icon}
         </span>
-        <div>
+        <div className={said}>
           <p className={headline}>{words}</p>
           <p className={detail}>{children}</p>
         </div>
@@ -41,7 +41,8 @@ function EmptyCard({ title, icon, words, children }: EmptyCardProps) {
   );
 }
 
-const look = css({ display: 'flex', alignItems: 'center', gap: '3' });
+const look = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const said = css({ flex: '1', minWidth: '[min(11rem, 100%)]', overflowWrap: 'anywhere' });
 const mark = css({
   display: 'inline-flex',
   flexShrink: 0,

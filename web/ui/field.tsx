@@ -65,5 +65,7 @@ const errorClass = css({
   textStyle: 'small',
   color: 'barro.ink',
   fontWeight: 'strong',
+  // A long word, twice as large on a small phone.
+  overflowWrap: 'anywhere',
   '& svg': { boxSize: 'icon', flexShrink: 0 },
 });
