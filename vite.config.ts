@@ -111,6 +111,7 @@ async function appPlugins(): Promise<PluginOption[]> {
   if (process.env.VITEST) return [];
   const { VitePWA } = await import('vite-plugin-pwa');
   const { firstPaint } = await import('./scripts/first-paint.mjs');
+  const { readyClasses } = await import('./scripts/ready-classes.mjs');
   const { manifest } = await import('./web/app/pwa/manifest.ts');
   const pwa = VitePWA({
     strategies: 'injectManifest',
@@ -127,5 +128,5 @@ async function appPlugins(): Promise<PluginOption[]> {
       maximumFileSizeToCacheInBytes: 5_000_000,
     },
   });
-  return [firstPaint(), ...pwa];
+  return [readyClasses(here('styled-system')), firstPaint(), ...pwa];
 }

@@ -1,0 +1,156 @@
+import { pathToFileURL } from 'node:url';
+
+const STYLES = '#styled/css';
+/** The name of no choice, and of one that there is not, such as `false`. */
+const NONE = 'undefined';
+const PICK = '#web/ui/look/pick-classes.ts';
+
+/**
+ * Works out at build time what `css({…})` and `cva({…})` come to, so that no phone carries the styles
+ * as objects nor spends its first moments on turning them into class names. What is not written out in
+ * place (another module's constant, a spread) is left to be worked out in the browser, as before.
+ *
+ * @param {string} library where Panda wrote its functions, as a folder
+ */
+export function readyClasses(library) {
+  let panda;
+  return {
+    name: 'ready-classes',
+    apply: 'build',
+    async buildStart() {
+      panda = await import(pathToFileURL(`${library}/css/index.js`).href);
+    },
+    transform: {
+      // After JSX and types are gone.
+      order: 'post',
+      filter: { id: [/\.tsx?$/, /\/styled-system\//] },
+      handler(code, id) {
+        // It fills tables when it is run, which counts as an effect: unused, it would stay.
+        if (id.includes('/styled-system/')) return { code, map: null, moduleSideEffects: false };
+        return code.includes(STYLES) ? workOut(code, this.parse(code), panda) : null;
+      },
+    },
+  };
+}
+
+/** @returns the code with classes in place of styles; null when there is nothing to work out in it. */
+export function workOut(code, program, { css, cva }) {
+  const names = importedNames(program);
+  const found = [];
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
+    const name = names.get(node.callee.name);
+    const styles = name && readAll(node.arguments);
+    if (!styles) return;
+    const text =
+      name === 'css'
+        ? JSON.stringify(css(...styles))
+        : name === 'cva'
+          ? toPick(styles[0], cva)
+          : null;
+    if (text) found.push({ start: node.start, end: node.end, text });
+  });
+  if (found.length === 0) return null;
+  let ready = code;
+  for (const { start, end, text } of found.sort((a, b) => b.start - a.start)) {
+    ready = ready.slice(0, start) + text + ready.slice(end);
+  }
+  const isPicking = found.some(({ text }) => text.startsWith('pickClasses('));
+  return { code: isPicking ? `import { pickClasses } from '${PICK}';${ready}` : ready, map: null };
+}
+
+function importedNames(program) {
+  const names = new Map();
+  for (const node of program.body) {
+    if (node.type !== 'ImportDeclaration' || node.source.value !== STYLES) continue;
+    for (const { local, imported } of node.specifiers) names.set(local.name, imported?.name);
+  }
+  return names;
+}
+
+/**
+ * The classes that always hold, and those of each choice: with them what it would override of the
+ * former, so that they can be put beside each other. Null where choices override one another.
+ */
+function toPick(config, cva) {
+  if (config.compoundVariants) return null;
+  const { variants = {}, defaultVariants: usual = {} } = config;
+  const look = cva({ ...config, defaultVariants: {} });
+  const classesOf = (props) => new Set(look(props).split(' ').filter(Boolean));
+  const choices = Object.entries(variants).map(([key, values]) => [
+    key,
+    [...Object.keys(values), NONE].map((value) => [value, classesOf({ [key]: value })]),
+  ]);
+  const [base, every] = [classesOf({}), choices.flatMap(([, values]) => values)];
+  const always = [...base].filter((one) => every.every(([, classes]) => classes.has(one)));
+  const byChoice = choices.map(([key, values]) => {
+    const kept = [...base].filter((one) => values.every(([, classes]) => classes.has(one)));
+    const own = values.map(([value, classes]) => [value, without(classes, kept)]);
+    return [key, Object.fromEntries(own.filter(([value, classes]) => value !== NONE || classes))];
+  });
+  for (const chosen of combine(choices)) {
+    const apart = chosen.map(([key, value]) => Object.fromEntries(byChoice)[key][value] ?? '');
+    if (!isSame(classesOf(Object.fromEntries(chosen)), [...always, ...apart])) return null;
+  }
+  const parts = [always.join(' '), Object.fromEntries(byChoice), usual];
+  return `pickClasses(${parts.map((part) => JSON.stringify(part)).join(', ')})`;
+}
+
+/** Every way of choosing one value of each key: `[[key, value], …]`. */
+function combine(choices) {
+  return choices.reduce(
+    (sofar, [key, values]) =>
+      sofar.flatMap((chosen) => values.map(([value]) => [...chosen, [key, value]])),
+    [[]],
+  );
+}
+
+const without = (classes, others) => [...classes].filter((one) => !others.includes(one)).join(' ');
+
+function isSame(classes, parts) {
+  const others = new Set(parts.join(' ').split(' ').filter(Boolean));
+  return classes.size === others.size && [...classes].every((one) => others.has(one));
+}
+
+function readAll(nodes) {
+  const values = nodes.map((node) => read(node));
+  return values.includes(undefined) ? null : values;
+}
+
+/** The value of what is written out in place; undefined of everything else. */
+function read(node) {
+  switch (node.type) {
+    case 'Literal':
+      return node.value;
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 ? node.quasis[0].value.cooked : undefined;
+    case 'UnaryExpression':
+      return node.operator === '-' ? negate(read(node.argument)) : undefined;
+    case 'ObjectExpression':
+      return readObject(node);
+    default:
+      return undefined;
+  }
+}
+
+const negate = (value) => (typeof value === 'number' ? -value : undefined);
+
+function readObject({ properties }) {
+  const found = {};
+  for (const property of properties) {
+    if (property.type !== 'Property' || property.computed) return undefined;
+    const value = read(property.value);
+    if (value === undefined) return undefined;
+    found[property.key.name ?? property.key.value] = value;
+  }
+  return found;
+}
+
+function walk(node, see) {
+  see(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (child && typeof child.type === 'string') walk(child, see);
+    }
+  }
+}
