@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { describeFirstLoads, writeFirstLoads } from './first-loads.mjs';
 import { root } from './run-command.mjs';
 
 const FOLDER = 'web/app/first-paint';
@@ -28,8 +29,8 @@ export function firstPaint() {
     enforce: 'post',
     async generateBundle(_, bundle) {
       const page = bundle['index.html'];
-      const files = filesOfScreens(Object.values(bundle));
-      const { all, ...ofScreens } = files;
+      const outputs = Object.values(bundle);
+      const { all, begin, ...ofScreens } = filesOfScreens(outputs);
       const script = await bundleScript(ofScreens);
       const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
       const fileName = `assets/first-paint-${hash}.js`;
@@ -41,6 +42,11 @@ export function firstPaint() {
         files: all,
         shells: await renderShells(),
       });
+      const whole = Object.entries(ofScreens).map(([screen, files]) => [
+        screen,
+        [...begin, ...all, ...files].map((address) => address.slice(1)),
+      ]);
+      await writeFirstLoads(describeFirstLoads(outputs, Object.fromEntries(whole)));
     },
   };
 }
@@ -65,8 +71,8 @@ export function completePage(html, { font, script, files, shells }) {
 }
 
 /**
- * @returns the addresses of the files that every screen needs (`all`), and by screen, of those that
- * hold its modules and what they import
+ * @returns the addresses of the files the page names by itself (`begin`), of those that every screen
+ * needs besides (`all`), and by screen, of those that hold its modules and what they import
  */
 export function filesOfScreens(outputs) {
   const chunks = outputs.filter(({ type }) => type === 'chunk');
@@ -80,7 +86,11 @@ export function filesOfScreens(outputs) {
     const holders = modules.map((path) => holderOf(path, chunks).fileName);
     return [screen, listOf(withImports(holders, byName), new Set([...isNamed, ...all]))];
   });
-  return { all: listOf(all, isNamed), ...Object.fromEntries(ofScreens) };
+  return {
+    begin: listOf(isNamed, new Set()),
+    all: listOf(all, isNamed),
+    ...Object.fromEntries(ofScreens),
+  };
 }
 
 function holderOf(path, chunks) {

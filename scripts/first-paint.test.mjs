@@ -28,6 +28,7 @@ const outputs = [
 
 it('asks for the files of a first screen that the page does not name by itself', () => {
   expect(filesOfScreens(outputs)).toEqual({
+    begin: ['/assets/index.js', '/assets/helper.js'],
     all: ['/assets/dexie.js', '/assets/main.js', '/assets/react.js'],
     public: ['/assets/public.js'],
     app: ['/assets/router.js', '/assets/app.js'],

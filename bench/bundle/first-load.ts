@@ -33,7 +33,8 @@ const SCRIPTS_SO_FAR = `[...new Set(performance.getEntriesByType('resource')
   .map((entry) => new URL(entry.name).pathname)
   .filter((path) => path.endsWith('.js')))]`;
 
-function gzippedSize(path: string): number {
+/** Of a script of the build, by its address. */
+export function gzippedSize(path: string): number {
   const file = fileURLToPath(new URL(`../../dist${path}`, import.meta.url));
   return gzipSync(readFileSync(file), { level: 9 }).byteLength;
 }

@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './run-command.mjs';
+
+/** Beside the build, not in it: nobody is served what it consists of. */
+export const FIRST_LOADS = join(root, '.cache', 'first-loads.json');
+
+/**
+ * What each first screen consists of: its files, and our modules in them, from the project's folder on.
+ * `tests/e2e/bundle.test.ts` holds it to its limits, so that no screen of the office gets into it unseen.
+ *
+ * @param outputs what the bundler made
+ * @param {Record<string, string[]>} filesOfScreens file names of each screen, with those of every screen
+ * @returns {Record<string, {files: string[], modules: string[]}>}
+ */
+export function describeFirstLoads(outputs, filesOfScreens) {
+  const byName = new Map(outputs.map((output) => [output.fileName, output]));
+  return Object.fromEntries(
+    Object.entries(filesOfScreens).map(([screen, files]) => {
+      const ids = files.flatMap((name) => byName.get(name)?.moduleIds ?? []);
+      const modules = ids.map(fromRoot).filter((path) => path !== null);
+      return [screen, { files, modules: modules.sort() }];
+    }),
+  );
+}
+
+export async function writeFirstLoads(described) {
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await writeFile(FIRST_LOADS, JSON.stringify(described, null, 2));
+}
+
+function fromRoot(id) {
+  const isOurs = id.startsWith(`${root}/`) && !id.includes('/node_modules/');
+  return isOurs ? id.slice(root.length + 1) : null;
+}
