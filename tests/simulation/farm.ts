@@ -1,10 +1,11 @@
-/** Spreads jobs over processes, one a core; with one worker, all of it happens here. */
+/** Spreads jobs over processes, one a core. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { type Done, doJob, type Job } from './job.ts';
+import { bundleWorker } from './bundle-worker.ts';
+import type { Done, Job } from './job.ts';
 
-const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
+/** A world is thrown away whole: where there is room for some of them, hardly anything outlives its sweep. */
+const NODE = ['--enable-source-maps', '--min-semi-space-size=16', '--max-semi-space-size=16'];
 
 /**
  * `onDone` hears of each job as it ends, in whatever order they do. Rejects when a worker dies.
@@ -16,17 +17,20 @@ export async function farm(
   onDone: (done: Done) => void,
 ): Promise<void> {
   const waiting = [...jobs];
-  if (workers <= 1) {
-    for (const job of waiting) onDone(await doJob(job));
-    return;
-  }
-  const count = Math.min(workers, waiting.length);
-  const children = Array.from({ length: count }, () => fork(PROGRAM));
+  const count = Math.min(Math.max(1, workers), waiting.length);
+  const { program, remove } = await bundleWorker();
+  const children = Array.from({ length: count }, () => fork(program, { execArgv: NODE }));
   try {
+    // Nothing is left behind even if this process is killed in the long time to come.
+    await Promise.all(children.map((child) => ready(child))).finally(remove);
     await Promise.all(children.map((child) => workOff(child, waiting, onDone)));
   } finally {
-    for (const child of children) child.disconnect();
+    for (const child of children) if (child.connected) child.disconnect();
   }
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  await Promise.race([once(child, 'message'), deathOf(child)]);
 }
 
 async function workOff(
@@ -34,14 +38,20 @@ async function workOff(
   waiting: Job[],
   onDone: (done: Done) => void,
 ): Promise<void> {
-  const death = once(child, 'exit').then(([code]) => {
-    throw new Error(`a worker ended with ${code}`);
-  });
-  death.catch(() => {}); // Who has no job any more may go.
+  const death = deathOf(child);
   for (let job = waiting.shift(); job; job = waiting.shift()) {
     const answer = once(child, 'message');
     child.send(job);
     const [done] = await Promise.race([answer, death]);
     onDone(done as Done);
   }
+}
+
+/** Rejects when it ends. Who has no job any more may go, and nobody minds. */
+function deathOf(child: ChildProcess): Promise<never> {
+  const death = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`a worker ended with ${code ?? signal}`);
+  });
+  death.catch(() => {});
+  return death;
 }

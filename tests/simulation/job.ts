@@ -10,7 +10,7 @@ export type Job =
   | { type: 'bug'; tier: Tier; bug: number; first: number; count: number };
 
 export type Done =
-  | { type: 'seeds'; tally: Tally; broken: Outcome[] }
+  | { type: 'seeds'; first: number; tally: Tally; broken: Outcome[] }
   | { type: 'bug'; bug: number; found: number | null };
 
 export async function doJob(job: Job): Promise<Done> {
@@ -19,7 +19,7 @@ export async function doJob(job: Job): Promise<Done> {
     const broken: Outcome[] = [];
     const onFailure = (outcome: Outcome) => void broken.push(outcome);
     const tally = await runSeeds({ ...job.limits, tier, first, count, onFailure });
-    return { type: 'seeds', tally, broken };
+    return { type: 'seeds', first, tally, broken };
   }
   const known = knownBugs[job.bug];
   if (!known) throw new Error(`there is no known bug ${job.bug}`);

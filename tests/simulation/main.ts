@@ -1,5 +1,6 @@
 /** `npm run sim`: worlds from seeds, one world again, or known bugs. `--help` says how. */
 import { writeFileSync } from 'node:fs';
+import { createProgress, readEarlier, writeReport } from './long-run.ts';
 import { type CliOptions, readOptions, USAGE } from './read-options.ts';
 import { addOutcome, emptyTally, reportOf, tellReport } from './report.ts';
 import { runAll } from './run-all.ts';
@@ -22,7 +23,10 @@ else {
 async function run(options: CliOptions): Promise<boolean> {
   const onFailure: Parameters<typeof runAll>[0]['onFailure'] = (outcome, failure) =>
     print(tellFailure(outcome, failure));
-  const report = await runAll({ ...options, onFailure });
+  const before = readEarlier(options);
+  const first = before?.seed ?? options.first;
+  const onProgress = createProgress(options.json, options.count);
+  const report = await runAll({ ...options, first, before, onProgress, onFailure });
   print(tellReport(report));
   writeJson(options.json, report);
   return report.violations.length === 0;
@@ -76,7 +80,7 @@ async function again(options: CliOptions): Promise<boolean> {
 
 function writeJson(json: CliOptions['json'], value: unknown): void {
   if (json === true) print(JSON.stringify(value));
-  else if (json !== null) writeFileSync(json, `${JSON.stringify(value, null, 2)}\n`);
+  else if (json !== null) writeReport(json, value);
 }
 
 function mustRead(args: readonly string[]): CliOptions {

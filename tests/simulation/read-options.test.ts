@@ -31,6 +31,7 @@ describe('the options of the simulation', () => {
   it('write the report as the last line or into a file', () => {
     expect(readOptions(['--json']).json).toBe(true);
     expect(readOptions(['--json', 'report.json']).json).toBe('report.json');
+    expect(readOptions(['--json', 'report.json', '--continue']).isContinued).toBe(true);
   });
 
   it.each([
@@ -39,6 +40,7 @@ describe('the options of the simulation', () => {
     ['--without', 'F99'],
     ['--tier', 'half'],
     ['report.json'],
+    ['--json', '--continue'],
     ['--unknown'],
   ])('refuse %s %s', (...words) => {
     expect(() => readOptions(words)).toThrow();

@@ -11,7 +11,8 @@ export const USAGE = `npm run sim -- [options]
   --trace FILE       with --seed: every line of it
   --tier full|core   the real server behind it, or a model of it (full)
   --workers N        processes (one a core)
-  --json [FILE]      the report as JSON: as the last line, or in a file
+  --json [FILE]      the report as JSON: as the last line, or in a file, which is written as it goes
+  --continue         with --json FILE: goes on where the run that wrote it ended
   --phones N --people N --days D --without F3,F12
                      nothing larger than this, and without these faults
   --sabotage         how many seeds each known bug takes to be found
@@ -36,6 +37,8 @@ export type CliOptions = {
   case: string;
   /** `true`: as the last line. */
   json: string | true | null;
+  /** Of a run that ended in the middle, what stands in the report's file is not done again. */
+  isContinued: boolean;
   trace: string | null;
   limits: Limits;
 };
@@ -47,6 +50,7 @@ export function readOptions(args: readonly string[]): CliOptions {
   const isAlone = seed !== null && values.seeds === undefined;
   const json = values.json ? (positionals[0] ?? true) : null;
   if (positionals.length > (values.json ? 1 : 0)) throw new Error(`what is ${positionals}?`);
+  if (values.continue && typeof json !== 'string') throw new Error('--continue needs --json FILE');
   return {
     mode: modeOf(values, isAlone),
     tier: tierOf(values.tier),
@@ -59,6 +63,7 @@ export function readOptions(args: readonly string[]): CliOptions {
     pairs: count('--pairs', values.pairs),
     case: values.case ?? '',
     json,
+    isContinued: values.continue,
     trace: values.trace ?? null,
     limits: limitsOf(values),
   };
@@ -75,6 +80,7 @@ function parse(args: readonly string[]) {
       tier: { type: 'string', default: 'full' },
       workers: { type: 'string' },
       json: { type: 'boolean', default: false },
+      continue: { type: 'boolean', default: false },
       trace: { type: 'string' },
       phones: { type: 'string' },
       people: { type: 'string' },

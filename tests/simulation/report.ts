@@ -52,10 +52,13 @@ export type Failure = {
   trace: readonly string[];
 };
 
-export type Report = Omit<Tally, 'cpuMs'> & {
+export type Report = Tally & {
   tier: string;
   /** The first seed. */
   seed: number;
+  /** All seeds before this one were run. */
+  next: number;
+  seconds: number;
   neverSeen: string[];
   seedsPerSecond: number;
   /** By the time the processors spent on it: what one of them does when nobody else wants it. */
@@ -65,16 +68,17 @@ export type Report = Omit<Tally, 'cpuMs'> & {
 
 type About = { tier: string; seed: number; seconds: number; failures: Failure[] };
 
-export function reportOf({ cpuMs, ...tally }: Tally, { seconds, ...about }: About): Report {
+export function reportOf(tally: Tally, about: About): Report {
   return {
     ...about,
+    next: about.seed + tally.seeds,
     ...tally,
     faults: sorted(tally.faults),
     pairs: sorted(tally.pairs),
     sizes: sorted(tally.sizes),
     neverSeen: neverSeen(tally.pairs),
-    seedsPerSecond: rate(tally.seeds, seconds),
-    seedsPerSecondPerCore: rate(tally.seeds, cpuMs / 1_000),
+    seedsPerSecond: rate(tally.seeds, about.seconds),
+    seedsPerSecondPerCore: rate(tally.seeds, tally.cpuMs / 1_000),
   };
 }
 
@@ -86,6 +90,12 @@ export function tellReport(report: Report): string {
     `${seen} pairs of row and answer seen, ${report.neverSeen.length} never`,
     `${seedsPerSecond} seeds per second, ${seedsPerSecondPerCore} on each core`,
   ].join('; ');
+}
+
+/** The sum that a report was made of. */
+export function tallyOf(report: Report): Tally {
+  const { seeds, ops, faults, pairs, sizes, violations, cpuMs } = report;
+  return { seeds, ops, faults, pairs, sizes, violations, cpuMs };
 }
 
 const rate = (count: number, seconds: number) => Math.round((count / seconds) * 10) / 10;

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { farm } from './farm.ts';
-import type { Job } from './job.ts';
-import { addTally, emptyTally, type Failure, type Report, reportOf } from './report.ts';
+import type { Done, Job } from './job.ts';
+import { addTally, emptyTally, type Failure, type Report, reportOf, tallyOf } from './report.ts';
 import type { Tier } from './run-seeds.ts';
 import { shrink } from './shrink.ts';
 import type { Limits, Outcome } from './simulate.ts';
 
 /** So many seeds go to a worker at once: some seconds of work. */
-const CHUNK: Record<Tier, number> = { full: 25, core: 2_000 };
+const CHUNK: Record<Tier, number> = { full: 25, core: 500 };
 /** Of a run in which everything breaks, the first few tell enough. */
 const MOST_SHRUNK = 3;
 
@@ -17,37 +17,61 @@ export type RunAll = {
   count: number;
   workers: number;
   limits: Limits;
+  /** What a run that ended in the middle had come to: this one goes on from there. */
+  before: Report | null;
+  /** What it has come to up to now; told after each chunk, in the order of seeds. */
+  onProgress(report: Report): void;
   /** Told of every failing seed, made as small as it gets. */
   onFailure(outcome: Outcome, failure: Failure): void;
 };
 
 /** Runs all seeds on all workers, then makes the first failing ones small. */
 export async function runAll({ tier, first, count, workers, ...run }: RunAll): Promise<Report> {
+  const { before, limits } = run;
   const start = performance.now();
-  const tally = emptyTally();
+  const seconds = () => (before?.seconds ?? 0) + (performance.now() - start) / 1_000;
+  const tally = before ? tallyOf(before) : emptyTally();
+  const failures: Failure[] = before ? [...before.failures] : [];
   const broken: Outcome[] = [];
-  await farm(chunksOf({ tier, first, count, limits: run.limits }), workers, (done) => {
-    if (done.type !== 'seeds') return;
+  const report = () => reportOf(tally, { tier, seed: first, seconds: seconds(), failures });
+  const left = { first: first + tally.seeds, count: count - tally.seeds };
+  const inOrder = createInOrder(left.first, (done) => {
     addTally(tally, done.tally);
     broken.push(...done.broken);
+    run.onProgress(report());
   });
-  const seconds = (performance.now() - start) / 1_000;
-  tally.violations.sort((a, b) => a.seed - b.seed);
-  broken.sort((a, b) => a.seed - b.seed);
-  const failures: Failure[] = [];
+  await farm(chunksOf({ tier, ...left, limits }), workers, (done) => {
+    if (done.type === 'seeds') inOrder(done);
+  });
   for (const outcome of broken.slice(0, MOST_SHRUNK)) {
-    const failure = await shrink(tier, outcome, run.limits);
+    const failure = await shrink(tier, outcome, limits);
     failures.push(failure);
     run.onFailure(outcome, failure);
   }
-  return reportOf(tally, { tier, seed: first, seconds, failures });
+  return report();
+}
+
+type Chunk = Extract<Done, { type: 'seeds' }>;
+
+/** Hands on what ends in any order in the order of its seeds, without a gap. */
+function createInOrder(first: number, take: (chunk: Chunk) => void): (chunk: Chunk) => void {
+  const early = new Map<number, Chunk>();
+  let next = first;
+  return (ended) => {
+    early.set(ended.first, ended);
+    for (let chunk = early.get(next); chunk; chunk = early.get(next)) {
+      early.delete(next);
+      next += chunk.tally.seeds;
+      take(chunk);
+    }
+  };
 }
 
 type Seeds = Omit<Extract<Job, { type: 'seeds' }>, 'type'>;
 
 function chunksOf({ first, count, ...rest }: Seeds): Job[] {
   const size = CHUNK[rest.tier];
-  return Array.from({ length: Math.ceil(count / size) }, (_, index) => {
+  return Array.from({ length: Math.ceil(Math.max(0, count) / size) }, (_, index) => {
     const from = index * size;
     return { type: 'seeds', ...rest, first: first + from, count: Math.min(size, count - from) };
   });
