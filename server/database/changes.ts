@@ -32,13 +32,13 @@ export async function takeChangesAloud(trx: Trx, count: number): Promise<number>
 
 /** The highest number handed out so far; 0 in an empty database. */
 export async function readLastChange(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', 'change')
-    .executeTakeFirst();
+  const [row] = await findLastChange(db, {});
   return lastChange(row);
 }
+
+const findLastChange = compileOnce<Record<string, never>, { value: number }>((db) =>
+  db.selectFrom('counters').select('value').where('name', '=', 'change'),
+);
 
 function lastChange(row: { value: number } | undefined): number {
   if (!row) {

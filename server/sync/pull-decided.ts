@@ -1,6 +1,7 @@
 import { DECIDED_MAX } from '#contract/quarantine';
 import type { DecidedOp } from '#contract/sync';
-import type { Trx } from '../database/schema.ts';
+import { compileOnce } from '../database/compile-once.ts';
+import type { Row, Trx } from '../database/schema.ts';
 import { leftOutText } from './outcomes.ts';
 import { pageThrough } from './page-through.ts';
 
@@ -22,15 +23,7 @@ export async function readDecided(
   since: number,
   now: number,
 ): Promise<DecidedPage> {
-  const rows = await trx
-    .selectFrom('quarantine')
-    .select(['op_id', 'state', 'answer', 'change'])
-    .where('person_id', '=', personId)
-    .where('change', '>', since)
-    .where('decided_at', '>', now - OLDEST_MS)
-    .orderBy('change')
-    .limit(DECIDED_PAGE)
-    .execute();
+  const rows = await findDecided(trx, { personId, since, oldest: now - OLDEST_MS });
   const decided = rows.map((row) => ({
     opId: row.op_id,
     accepted: row.state === 'accepted',
@@ -39,3 +32,17 @@ export async function readDecided(
   }));
   return { rows: decided, through: pageThrough(decided, DECIDED_PAGE) };
 }
+
+type Asked = { personId: number; since: number; oldest: number };
+type Decided = Pick<Row<'quarantine'>, 'op_id' | 'state' | 'answer' | 'change'>;
+
+const findDecided = compileOnce<Asked, Decided>((db, place) =>
+  db
+    .selectFrom('quarantine')
+    .select(['op_id', 'state', 'answer', 'change'])
+    .where('person_id', '=', place('personId'))
+    .where('change', '>', place('since'))
+    .where('decided_at', '>', place('oldest'))
+    .orderBy('change')
+    .limit(DECIDED_PAGE),
+);

@@ -1,5 +1,6 @@
 import type { PulledFollowUp } from '#contract/sync';
-import type { Trx } from '../database/schema.ts';
+import { compileList } from '../database/compile-list.ts';
+import type { Row, Trx } from '../database/schema.ts';
 import { rowToFollowUp, stampsOf } from '../follow-up/follow-up-row.ts';
 import { pageThrough } from './page-through.ts';
 import type { ScopedGroup } from './pull-scope.ts';
@@ -19,20 +20,8 @@ export async function readFollowUps(
   since: number,
 ): Promise<FollowUpsPage> {
   if (scope.length === 0) return { rows: [], through: Number.POSITIVE_INFINITY };
-  const rows = await trx
-    .selectFrom('follow_ups as f')
-    .leftJoin('people as author', 'author.id', 'f.created_by')
-    .selectAll('f')
-    .select('author.alias as by')
-    .where(
-      'f.group_id',
-      'in',
-      scope.map(({ group }) => group.id),
-    )
-    .where('f.change', '>', since)
-    .orderBy('f.change')
-    .limit(FOLLOW_UPS_PAGE)
-    .execute();
+  const groups = scope.map(({ group }) => group.id);
+  const rows = await findNotes(trx, { since }, groups);
   return {
     rows: rows.map((row) => {
       const stamps = Object.entries(stampsOf(row));
@@ -42,3 +31,17 @@ export async function readFollowUps(
     through: pageThrough(rows, FOLLOW_UPS_PAGE),
   };
 }
+
+type Signed = Row<'follow_ups'> & { by: string | null };
+
+const findNotes = compileList<{ since: number }, Signed>((db, place, groups) =>
+  db
+    .selectFrom('follow_ups as f')
+    .leftJoin('people as author', 'author.id', 'f.created_by')
+    .selectAll('f')
+    .select('author.alias as by')
+    .where('f.group_id', 'in', groups)
+    .where('f.change', '>', place('since'))
+    .orderBy('f.change')
+    .limit(FOLLOW_UPS_PAGE),
+);

@@ -4,6 +4,7 @@ import {
   type AttendanceTotals,
 } from '#contract/attendance';
 import type { PulledMark, PulledMeeting } from '#contract/sync';
+import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { COLUMN_OF } from '../meetings/attendance-cell.ts';
 import { rowToMeeting, stampsOf } from '../meetings/meeting-row.ts';
@@ -34,19 +35,8 @@ export async function readMeetings(
   now: number,
 ): Promise<MeetingsPage> {
   if (scope.length === 0) return { rows: [], gone: [], through: Number.POSITIVE_INFINITY };
-  const rows = await trx
-    .selectFrom('meetings')
-    .selectAll()
-    .where(
-      'group_id',
-      'in',
-      scope.map(({ group }) => group.id),
-    )
-    .where('change', '>', from.change)
-    .where('date', '>=', now - YEAR_MS)
-    .orderBy('change')
-    .limit(MEETINGS_PAGE)
-    .execute();
+  const groups = scope.map(({ group }) => group.id);
+  const rows = await findMeetings(trx, { since: from.change, oldest: now - YEAR_MS }, groups);
   const live = rows.filter((row) => row.deleted_at === null);
   const marks = await readMarks(trx, live, from.began);
   const names = await readNames(trx, live);
@@ -62,6 +52,18 @@ export async function readMeetings(
     through: pageThrough(rows, MEETINGS_PAGE),
   };
 }
+
+const findMeetings = compileList<{ since: number; oldest: number }, Row<'meetings'>>(
+  (db, place, groups) =>
+    db
+      .selectFrom('meetings')
+      .selectAll()
+      .where('group_id', 'in', groups)
+      .where('change', '>', place('since'))
+      .where('date', '>=', place('oldest'))
+      .orderBy('change')
+      .limit(MEETINGS_PAGE),
+);
 
 function toPulled(
   row: Row<'meetings'>,
@@ -90,20 +92,11 @@ async function readMarks(
   const byMeeting = new Map<number, PulledMark[]>();
   if (meetings.length === 0) return byMeeting;
   const whole = meetings.filter((row) => isNewcomer(row, since)).map((row) => row.id);
-  const rows = await trx
-    .selectFrom('attendance')
-    .selectAll()
-    .where(
-      'meeting_id',
-      'in',
-      meetings.map((row) => row.id),
-    )
-    .where((eb) =>
-      whole.length > 0
-        ? eb.or([eb('change', '>', since), eb('meeting_id', 'in', whole)])
-        : eb('change', '>', since),
-    )
-    .execute();
+  const ids = meetings.map((row) => row.id);
+  const rows =
+    whole.length > 0
+      ? await findMarksOfNewcomers(trx, { ids, whole, since })
+      : await findMarks(trx, { since }, ids);
   const aliases = await readAliases(trx, rows);
   for (const row of rows) {
     const marks = byMeeting.get(row.meeting_id) ?? [];
@@ -111,6 +104,25 @@ async function readMarks(
     byMeeting.set(row.meeting_id, marks);
   }
   return byMeeting;
+}
+
+const findMarks = compileList<{ since: number }, Row<'attendance'>>((db, place, ids) =>
+  db
+    .selectFrom('attendance')
+    .selectAll()
+    .where('meeting_id', 'in', ids)
+    .where('change', '>', place('since')),
+);
+
+type Newcomers = { ids: number[]; whole: number[]; since: number };
+
+function findMarksOfNewcomers(trx: Trx, { ids, whole, since }: Newcomers) {
+  return trx
+    .selectFrom('attendance')
+    .selectAll()
+    .where('meeting_id', 'in', ids)
+    .where((eb) => eb.or([eb('change', '>', since), eb('meeting_id', 'in', whole)]))
+    .execute();
 }
 
 function toMark(row: Row<'attendance'>, aliases: ReadonlyMap<number, string>): PulledMark {
@@ -163,17 +175,8 @@ async function readNames(
 ): Promise<Map<number, PulledMeeting['names']>> {
   const byMeeting = new Map<number, PulledMeeting['names']>();
   if (meetings.length === 0) return byMeeting;
-  const rows = await trx
-    .selectFrom('meeting_names')
-    .selectAll()
-    .where(
-      'meeting_id',
-      'in',
-      meetings.map((row) => row.id),
-    )
-    .where('person_id', 'is', null)
-    .orderBy('id')
-    .execute();
+  const ids = meetings.map((row) => row.id);
+  const rows = await findNames(trx, {}, ids);
   for (const row of rows) {
     const names = byMeeting.get(row.meeting_id) ?? [];
     const { id, name } = row;
@@ -187,3 +190,12 @@ async function readNames(
   }
   return byMeeting;
 }
+
+const findNames = compileList<Record<string, never>, Row<'meeting_names'>>((db, _, ids) =>
+  db
+    .selectFrom('meeting_names')
+    .selectAll()
+    .where('meeting_id', 'in', ids)
+    .where('person_id', 'is', null)
+    .orderBy('id'),
+);

@@ -1,6 +1,7 @@
 import { rankOf } from '#contract/roles';
 import type { PulledMember } from '#contract/sync';
-import type { Trx } from '../database/schema.ts';
+import { compileList } from '../database/compile-list.ts';
+import type { Row, Trx } from '../database/schema.ts';
 import type { Caller } from '../http/handler.ts';
 import { pageThrough } from './page-through.ts';
 import type { ScopedGroup } from './pull-scope.ts';
@@ -23,32 +24,12 @@ export async function readMembers(
 ): Promise<MembersPage> {
   if (scope.length === 0) return { rows: [], gone: [], through: Number.POSITIVE_INFINITY };
   const groups = scope.map(({ group }) => group.id);
-  const rows = await trx
-    .selectFrom('memberships as m')
-    .innerJoin('people as p', 'p.id', 'm.person_id')
-    .select(['m.id', 'm.group_id', 'm.person_id', 'm.joined_at', 'm.left_at'])
-    .select('m.role as membership')
-    .select(['p.alias', 'p.city', 'p.state', 'p.email', 'p.phone', 'p.role'])
-    .select((eb) =>
-      // The newer of the two: a membership changes, and so may the person it is about.
-      eb
-        .case()
-        .when('m.change', '>', eb.ref('p.change'))
-        .then(eb.ref('m.change'))
-        .else(eb.ref('p.change'))
-        .end()
-        .as('change'),
-    )
-    .where('m.group_id', 'in', groups)
-    .where((eb) => eb.or([eb('m.change', '>', since), eb('p.change', '>', since)]))
-    .orderBy('change')
-    .limit(MEMBERS_PAGE)
-    .execute();
+  const rows = await findMembers(trx, { since }, groups);
   const coordinated = new Set(scope.filter((s) => s.coordinates).map((s) => s.group.id));
   const teams = new Set(
     scope.filter((s) => s.group.kind === 'administrative').map((s) => s.group.id),
   );
-  const toMember = (row: (typeof rows)[number]): PulledMember => {
+  const toMember = (row: Member): PulledMember => {
     const seesContact =
       row.person_id === caller.personId ||
       (coordinated.has(row.group_id) && rankOf(caller.role) > rankOf(row.role));
@@ -75,3 +56,34 @@ export async function readMembers(
     through: pageThrough(rows, MEMBERS_PAGE),
   };
 }
+
+type Member = Pick<Row<'memberships'>, 'id' | 'group_id' | 'person_id' | 'joined_at' | 'left_at'> &
+  Pick<Row<'people'>, 'alias' | 'city' | 'state' | 'email' | 'phone' | 'role'> & {
+    membership: Row<'memberships'>['role'];
+    change: number;
+  };
+
+const findMembers = compileList<{ since: number }, Member>((db, place, groups) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('people as p', 'p.id', 'm.person_id')
+    .select(['m.id', 'm.group_id', 'm.person_id', 'm.joined_at', 'm.left_at'])
+    .select('m.role as membership')
+    .select(['p.alias', 'p.city', 'p.state', 'p.email', 'p.phone', 'p.role'])
+    .select((eb) =>
+      // The newer of the two: a membership changes, and so may the person it is about.
+      eb
+        .case()
+        .when('m.change', '>', eb.ref('p.change'))
+        .then(eb.ref('m.change'))
+        .else(eb.ref('p.change'))
+        .end()
+        .as('change'),
+    )
+    .where('m.group_id', 'in', groups)
+    .where((eb) =>
+      eb.or([eb('m.change', '>', place('since')), eb('p.change', '>', place('since'))]),
+    )
+    .orderBy('change')
+    .limit(MEMBERS_PAGE),
+);

@@ -1,6 +1,7 @@
 import { type Column, columnOf } from '#contract/roles';
 import type { PulledGroup } from '#contract/sync';
 import { groupsWithin } from '../access/reach.ts';
+import { compileOnce } from '../database/compile-once.ts';
 import type { GroupKind, Row, Trx } from '../database/schema.ts';
 import { fingerprintOf } from '../http/fingerprint.ts';
 import type { Caller } from '../http/handler.ts';
@@ -48,13 +49,23 @@ export async function pullScope(trx: Trx, caller: Caller): Promise<ScopedGroup[]
     });
 }
 
-function groupsBy(trx: Trx, caller: Caller, reach: 'K' | 'M' | 'T'): Promise<Row<'groups'>[]> {
-  return trx
-    .selectFrom('groups')
-    .selectAll()
-    .where(groupsWithin(caller, { reaches: [reach] }))
-    .execute();
+type Scope = 'K' | 'M' | 'T';
+
+function groupsBy(trx: Trx, { personId }: Caller, reach: Scope): Promise<Row<'groups'>[]> {
+  return findGroups[reach](trx, { personId });
 }
+
+/** None of these goes by state or zone. */
+const findBy = (reach: Scope) =>
+  compileOnce<{ personId: number }, Row<'groups'>>((db, place) => {
+    const anyone = { personId: place('personId'), state: '', zone: [] };
+    return db
+      .selectFrom('groups')
+      .selectAll()
+      .where(groupsWithin(anyone, { reaches: [reach] }));
+  });
+
+const findGroups = { K: findBy('K'), M: findBy('M'), T: findBy('T') };
 
 /** Changes when anything about what this person may have on their phone does: then all is sent anew. */
 export function scopeKey(caller: Caller, scope: readonly ScopedGroup[]): string {
