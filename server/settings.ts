@@ -101,6 +101,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
+/**
+ * Of the environment only what the operator's commands need, which run where no address is set. Throws
+ * `SettingsError` as `readSettings` does.
+ */
+export function readPrivacySettings(
+  env: Readonly<Record<string, string | undefined>>,
+): Pick<Settings, 'retention' | 'erasureFile'> {
+  const { retention, erasureFile } = readSettings({ ...env, NODE_ENV: undefined });
+  return { retention, erasureFile };
+}
+
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);

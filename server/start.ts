@@ -5,8 +5,12 @@ import { type App, createApp } from './http/create-app.ts';
 import type { Deps } from './http/handler.ts';
 import { createLimits } from './http/limits.ts';
 import { createLive, type Live } from './live/create-live.ts';
-import type { Logger } from './log.ts';
+import { errorToFields, type Logger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
+import { createErasureLedger } from './privacy/erasure-ledger.ts';
+import { runRetention } from './privacy/retention.ts';
+import { runDaily } from './privacy/run-daily.ts';
+import { settleErasures } from './privacy/settle-erasures.ts';
 import { createPasswords } from './session/passwords.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,13 +19,21 @@ export type Started = {
   store: Store;
   /** Closed before the server stops listening: open streams are requests that never end. */
   live: Live;
+  /** Ends the nightly job, once it is done if it is under way. */
+  stopDaily(): Promise<void>;
 };
 
-/** Opens the database (migrating it), fills an empty one outside production, and builds the API. */
+/**
+ * Opens the database (migrating it), fills an empty one outside production, erases again whom a restore
+ * brought back, and builds the API.
+ */
 export async function start(settings: Settings, log: Logger): Promise<Started> {
   const now = Date.now;
   const store = await createStore({ url: settings.databaseUrl });
   if (settings.demo) await fillDemo(store, settings.demo, now());
+  const erasures = settings.erasureFile ? createErasureLedger(settings.erasureFile) : null;
+  // Before anything is served: a restored backup brings erased people with it.
+  if (erasures) await settleErasures(store, erasures, now());
   const live = createLive({ store, now, log });
   const deps: Deps = {
     store,
@@ -33,6 +45,14 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     passwords: createPasswords(),
     mail: createMail({ settings, log, now }),
     live,
+    ...(erasures ? { erasures } : {}),
   };
-  return { app: createApp(deps), store, live };
+  const { retention } = settings;
+  const stopDaily = runDaily({
+    store,
+    now,
+    job: () => runRetention({ store, retention, erasures, now: now() }),
+    onProblem: (error) => log.error('the nightly job failed', { error: errorToFields(error) }),
+  });
+  return { app: createApp(deps), store, live, stopDaily };
 }

@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { createStore } from '../database/create-store.ts';
 import { renewEpoch } from '../database/epoch.ts';
 import type { Store } from '../database/store.ts';
+import { readPrivacySettings } from '../settings.ts';
 import { backup } from './backup.ts';
 import { createAdmin } from './create-admin.ts';
 import { AdminFailure } from './failure.ts';
+import { PRIVACY_USAGE, privacyCommand } from './privacy-commands.ts';
 import { restore } from './restore.ts';
 
 export type AdminTerminal = {
@@ -16,6 +18,8 @@ export type AdminTerminal = {
   /** One line to the operator. */
   say: (line: string) => void;
   complain: (line: string) => void;
+  /** The settings of the server; the defaults when left out. */
+  env?: Readonly<Record<string, string | undefined>>;
 };
 
 const USAGE = `Uso: npm run admin -- ORDEN
@@ -29,6 +33,7 @@ const USAGE = `Uso: npm run admin -- ORDEN
       Pone un respaldo en lugar de la base de datos. Antes hay que detener el servidor.
   renew-epoch
       Avisa a los teléfonos que la base de datos volvió atrás (después de pg_restore).
+${PRIVACY_USAGE}
 
 DATABASE_URL dice cuál es la base de datos (file:./data/lideres.db si no se indica).`;
 
@@ -40,6 +45,7 @@ const OPTIONS = {
   'password-stdin': { type: 'boolean', default: false },
   to: { type: 'string' },
   from: { type: 'string' },
+  id: { type: 'string' },
 } as const;
 
 /** The operator's command line. Answers the exit code: 0, or 1 after a sentence. */
@@ -77,8 +83,15 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
     case 'renew-epoch':
       await withStore(terminal, (store) => store.write((trx) => renewEpoch(trx, randomUUID())));
       return terminal.say('Listo: los teléfonos enviarán de nuevo lo que falte.');
-    default:
-      throw new AdminFailure(USAGE);
+    default: {
+      const runCommand = privacyCommand(command);
+      if (!runCommand) throw new AdminFailure(USAGE);
+      const { databaseUrl, env, now, say } = terminal;
+      const settings = readPrivacySettings({ ...env, DATABASE_URL: databaseUrl });
+      return withStore(terminal, (store) =>
+        runCommand({ store, settings, now: now(), say }, values),
+      );
+    }
   }
 }
 

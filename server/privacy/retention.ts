@@ -1,0 +1,161 @@
+import type { ExpressionBuilder } from 'kysely';
+import { appendAudit } from '../database/append-audit.ts';
+import { pruneAudit } from '../database/prune-audit.ts';
+import type { Schema, Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+import type { Retention } from '../settings-privacy.ts';
+import { erasePerson } from './erase-person.ts';
+import type { ErasureLedger } from './erasure-ledger.ts';
+import { foldMeetings } from './fold-attendance.ts';
+import { settleErasures } from './settle-erasures.ts';
+
+export type RetentionDeps = {
+  store: Store;
+  retention: Retention;
+  /** Null in memory: there is nothing to restore from. */
+  erasures: ErasureLedger | null;
+  now: number;
+};
+
+/** How many of each were let go. */
+export type RetentionReport = {
+  people: number;
+  meetings: number;
+  sessions: number;
+  views: number;
+  audit: number;
+  memberships: number;
+};
+
+const DAY_MS = 24 * 3_600_000;
+/** A turn of the one writer: the halls go on recording in between. */
+const MEETINGS_A_TURN = 50;
+
+/**
+ * Lets go of what need not be kept any longer. Run daily, and by the operator; running it twice does
+ * nothing twice. Every turn is a transaction of its own, so it may be cut short anywhere.
+ */
+export async function runRetention(deps: RetentionDeps): Promise<RetentionReport> {
+  const { store, retention, erasures, now } = deps;
+  if (erasures) await settleErasures(store, erasures, now);
+  const people = await erasePeople(deps);
+  const meetings = await foldOldMeetings(deps);
+  const rest = await store.write(async (trx) => {
+    const report = {
+      sessions: await endOldAccess(trx, retention, now),
+      views: await dropViews(trx, now - retention.audit * DAY_MS),
+      audit: await pruneAudit(trx, now - retention.audit * DAY_MS),
+      memberships: await closeGroups(store, trx, now - retention.groups * DAY_MS),
+    };
+    const detail = { people, meetings, ...report };
+    await appendAudit(trx, { at: now, actorId: null, action: 'retention.ran', detail });
+    return report;
+  });
+  if (people > 0 || meetings > 0) await store.compact?.(Number.POSITIVE_INFINITY);
+  return { people, meetings, ...rest };
+}
+
+async function erasePeople({ store, retention, erasures, now }: RetentionDeps): Promise<number> {
+  const due = await findDue(store, retention, now);
+  for (const { id: personId } of due) {
+    const erasure = { personId, actorId: null, by: 'retention', now } as const;
+    const erased = await store.write((trx) => erasePerson(store, trx, erasure));
+    if (erased) erasures?.add([{ id: erased.id, createdAt: erased.createdAt }]);
+  }
+  return due.length;
+}
+
+/**
+ * Requests nobody answered; people whom a coordinator added and who agreed to nothing, unless they
+ * belong to a community; rejected ones. Never an admin.
+ */
+function findDue(store: Store, retention: Retention, now: number) {
+  const before = (days: number) => now - days * DAY_MS;
+  return store.read
+    .selectFrom('people')
+    .select('people.id')
+    .where('erased_at', 'is', null)
+    .where('role', '!=', 'admin')
+    .where((eb) => {
+      const since = eb.fn.coalesce('decided_at', 'created_at');
+      const isUnasked = eb.and([
+        eb('created_by', 'is not', null),
+        eb('consent_version', 'is', null),
+        eb('created_at', '<', before(retention.unconsented)),
+        eb.not(belongsToCommunity(eb)),
+      ]);
+      return eb.or([
+        eb.and([eb('status', '=', 'pending'), eb(since, '<', before(retention.pending))]),
+        eb.and([eb('status', '=', 'rejected'), eb(since, '<', before(retention.rejected))]),
+        isUnasked,
+      ]);
+    })
+    .orderBy('people.id')
+    .execute();
+}
+
+function belongsToCommunity(eb: ExpressionBuilder<Schema, 'people'>) {
+  return eb.exists(
+    eb
+      .selectFrom('memberships')
+      .innerJoin('groups', 'groups.id', 'memberships.group_id')
+      .select('memberships.id')
+      .whereRef('memberships.person_id', '=', 'people.id')
+      .where('memberships.left_at', 'is', null)
+      .where('groups.kind', '=', 'community'),
+  );
+}
+
+/** By the later of its date and its registration: a phone's clock may have dated it long ago. */
+async function foldOldMeetings({ store, retention, now }: RetentionDeps): Promise<number> {
+  const before = now - retention.attendance * DAY_MS;
+  const rows = await store.read
+    .selectFrom('meetings as m')
+    .leftJoin('attendance_totals as t', 't.meeting_id', 'm.id')
+    .select('m.id')
+    .where('m.date', '<', before)
+    .where('m.created_at', '<', before)
+    .where('t.folded_at', 'is', null)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += MEETINGS_A_TURN) {
+    const turn = ids.slice(start, start + MEETINGS_A_TURN);
+    await store.write((trx) => foldMeetings(trx, turn, now));
+  }
+  return ids.length;
+}
+
+/** Sessions that nobody used for so long, and links and codes that nobody can use any more. */
+async function endOldAccess(trx: Trx, retention: Retention, now: number): Promise<number> {
+  const before = now - retention.sessions * DAY_MS;
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('seen_at', '<', before), eb('expires_at', '<', now)]))
+    .executeTakeFirst();
+  await trx.deleteFrom('access_links').where('expires_at', '<', before).execute();
+  await trx.deleteFrom('reset_codes').where('expires_at', '<', before).execute();
+  return Number(ended.numDeletedRows);
+}
+
+async function dropViews(trx: Trx, before: number): Promise<number> {
+  const day = new Date(before).toISOString().slice(0, 10);
+  const gone = await trx.deleteFrom('record_views').where('day', '<', day).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+/** A community deleted so long ago cannot be brought back: nobody belongs to it any more. */
+async function closeGroups(store: Store, trx: Trx, before: number): Promise<number> {
+  const rows = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .select(['m.id', 'g.deleted_at'])
+    .where('g.deleted_at', '<', before)
+    .where('m.left_at', 'is', null)
+    .execute();
+  for (const { id, deleted_at } of rows) {
+    const change = await store.nextChange(trx);
+    const left = { left_at: deleted_at, change };
+    await trx.updateTable('memberships').set(left).where('id', '=', id).execute();
+  }
+  return rows.length;
+}
