@@ -27,7 +27,8 @@ export function createErasureLedger(file: string): ErasureLedger {
       const descriptor = openSync(file, 'a', 0o600);
       try {
         const lines = entries.map(({ id, createdAt }) => `${id} ${createdAt}\n`);
-        appendFileSync(descriptor, lines.join(''));
+        // A line that a power cut left half written must not swallow the next one.
+        appendFileSync(descriptor, `\n${lines.join('')}`);
         fsyncSync(descriptor);
       } finally {
         closeSync(descriptor);
@@ -38,7 +39,7 @@ export function createErasureLedger(file: string): ErasureLedger {
 
 function readEntries(file: string): ErasureEntry[] {
   const lines = readLines(file);
-  // A line that a power cut left half written names nobody; its row is still erased.
+  // Half a line names nobody: the two numbers fit no row. Whoever it meant is still erased.
   const matches = lines.map((line) => /^(\d+) (\d+)$/.exec(line)).filter((match) => match !== null);
   return matches.map(([, id, createdAt]) => ({ id: Number(id), createdAt: Number(createdAt) }));
 }

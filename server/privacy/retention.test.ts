@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countMeeting } from '#contract/attendance';
+import { appendAudit } from '#server/database/append-audit';
+import { findBrokenAudit } from '#server/database/check-audit';
+import { readTotals } from '#server/meetings/read-totals';
+import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
+import { runRetention } from './retention.ts';
+import { runDaily } from './run-daily.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+let t: PeopleApp;
+let admin: Person;
+
+beforeEach(async () => {
+  t = await createPeopleApp();
+  admin = await t.addPerson('admin');
+});
+afterEach(() => t.close());
+
+const run = () =>
+  runRetention({
+    ...{ store: t.store, retention: t.deps.settings.retention, erasures: null },
+    now: t.clock.now,
+  });
+const later = (days: number) => {
+  t.clock.now += days * DAY_MS;
+};
+const isErased = async ({ id }: Person) => (await t.person(id)).erased_at !== null;
+
+describe('people', () => {
+  it('whose request nobody answered go after 90 days', async () => {
+    const waiting = await t.addPerson('integrante', 'Durango', 'pending');
+    later(89);
+    await run();
+    expect(await isErased(waiting)).toBe(false);
+    later(2);
+    expect(await run()).toMatchObject({ people: 1 });
+    expect(await isErased(waiting)).toBe(true);
+    expect(await run()).toMatchObject({ people: 0 });
+  });
+
+  it('who were rejected go 30 days after the decision', async () => {
+    const refused = await t.addPerson('integrante', 'Durango', 'rejected');
+    later(20);
+    await t.change('people', refused.id, { decided_at: t.clock.now });
+    later(29);
+    await run();
+    expect(await isErased(refused)).toBe(false);
+    later(2);
+    await run();
+    expect(await isErased(refused)).toBe(true);
+  });
+
+  it('whom a coordinator added and who agreed to nothing go after 30 days, but no member', async () => {
+    const [asked, member] = [await t.addPerson('integrante'), await t.addPerson('integrante')];
+    const unasked = { created_by: admin.id, consent_version: null };
+    for (const { id } of [asked, member]) await t.change('people', id, unasked);
+    await t.addMember((await t.addCommunity(null)).id, member.id);
+    later(31);
+    await run();
+    expect([await isErased(asked), await isErased(member)]).toEqual([true, false]);
+  });
+
+  it('who are admins or approved stay', async () => {
+    const approved = await t.addPerson('integrante');
+    later(4_000);
+    expect(await run()).toMatchObject({ people: 0 });
+    expect([await isErased(approved), await isErased(admin)]).toEqual([false, false]);
+  });
+});
+
+describe('attendance', () => {
+  let leader: Person;
+  let ana: Person;
+  let community: number;
+
+  beforeEach(async () => {
+    leader = await t.addPerson('coordinador_de_comunidad');
+    ana = await t.addPerson('integrante');
+    community = (await t.addCommunity(leader.id)).id;
+    await t.addMember(community, ana.id);
+  });
+
+  async function meeting(date = t.clock.now): Promise<string> {
+    const id = randomUUID();
+    const body = { id, date: new Date(date).toISOString(), seAvanzoEnTema: false };
+    await t.ask(leader, 'POST', `/communities/${community}/meetings`, body);
+    const marks = { memberId: ana.id, present: true, punctual: true };
+    await t.ask(leader, 'POST', `/meetings/${id}/attendance`, marks);
+    return id;
+  }
+
+  async function countOf(uuid: string) {
+    const { id } = await t.store.read
+      .selectFrom('meetings')
+      .select('id')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    return countMeeting({ marks: {}, totals: (await readTotals(t.store.read, [{ id }])).get(id) });
+  }
+
+  const tables = async () =>
+    Promise.all(
+      (['attendance', 'attendance_history'] as const).map(
+        async (table) => (await t.store.read.selectFrom(table).selectAll().execute()).length,
+      ),
+    );
+
+  /** Sessions end sooner than registers: the coordinator signs in again. */
+  const signInAgain = () =>
+    t.store.write((trx) =>
+      trx
+        .updateTable('sessions')
+        .set({ seen_at: t.clock.now, created_at: t.clock.now, expires_at: t.clock.now + DAY_MS })
+        .execute(),
+    );
+
+  it('is a number after 24 months, and the count stays', async () => {
+    const id = await meeting();
+    later(729);
+    await signInAgain();
+    expect(await run()).toMatchObject({ meetings: 0 });
+    later(3);
+    expect(await run()).toMatchObject({ meetings: 1 });
+    expect(await tables()).toEqual([0, 0]);
+    expect(await countOf(id)).toMatchObject({ total: 1, present: 1, punctual: 1 });
+    expect(await run()).toMatchObject({ meetings: 0 });
+    expect(await countOf(id)).toMatchObject({ total: 1 });
+  });
+
+  it('recorded today under a date of years ago stays: a clock was wrong', async () => {
+    await meeting(t.clock.now - 3_000 * DAY_MS);
+    expect(await run()).toMatchObject({ meetings: 0 });
+    expect(await tables()).toEqual([1, 2]);
+  });
+
+  it('that arrives for such a meeting is neither lost nor counted twice: a coordinator decides', async () => {
+    const id = await meeting();
+    later(740);
+    await run();
+    await t.store.write((trx) => trx.deleteFrom('sessions').execute());
+    const again = await signIn(leader);
+    const op = {
+      ...{ opId: randomUUID(), seq: 9, userId: leader.id, endpoint: 'attendance.mark' },
+      ...{ params: { id }, body: { memberId: ana.id }, set: { present: true }, base: {} },
+      ...{ tapWall: t.clock.now - 739 * DAY_MS, clockOffset: 0, seenServer: null },
+      ...{ schema: 1, app: 'test' },
+    };
+    const body = { queueId: 'queue-of-the-leader', sentWall: t.clock.now, ops: [op] };
+    const pushed = await t.ask<{ ops: { outcome: string }[] }>(again, 'POST', '/sync/push', body);
+    expect(pushed.json.ops).toMatchObject([{ outcome: 'quarantined' }]);
+    expect(await countOf(id)).toMatchObject({ present: 1 });
+    const entry = await t.store.read
+      .selectFrom('quarantine')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const decision = { ids: [entry.id], decision: 'accept', reason: 'Es cierto' };
+    expect((await t.ask(again, 'POST', '/quarantine', decision)).status).toBe(200);
+    expect(await tables()).toEqual([1, 1]);
+    const direct = { memberId: ana.id, present: true };
+    expect((await t.ask(again, 'POST', `/meetings/${id}/attendance`, direct)).status).toBe(403);
+  });
+
+  async function signIn({ id }: Person): Promise<Person> {
+    const { secret } = await t.addPerson('integrante');
+    await t.store.write((trx) => trx.updateTable('sessions').set({ person_id: id }).execute());
+    return { id, secret };
+  }
+});
+
+describe('traces', () => {
+  it('sessions nobody used for 90 days end, views and audit go after 24 months, whole', async () => {
+    const day = new Date(t.clock.now).toISOString().slice(0, 10);
+    const view = { person_id: admin.id, role: 'admin', day, what: 'communities.members' };
+    await t.store.write((trx) => trx.insertInto('record_views').values(view).execute());
+    await t.store.write((trx) =>
+      appendAudit(trx, { at: t.clock.now, actorId: null, action: 'long.ago' }),
+    );
+    later(89);
+    expect(await run()).toMatchObject({ sessions: 1, views: 0, audit: 0 });
+    later(645);
+    expect(await run()).toMatchObject({ sessions: 0, views: 1, audit: 1 });
+    expect(await t.actions()).toEqual(['retention.ran', 'retention.ran']);
+    expect(await findBrokenAudit(t.store.read)).toBeNull();
+  });
+
+  it('of a community deleted 30 days ago nobody is a member any more', async () => {
+    const { id } = await t.addCommunity(null);
+    await t.addMember(id, admin.id);
+    await t.change('groups', id, { deleted_at: t.clock.now });
+    later(29);
+    expect(await run()).toMatchObject({ memberships: 0 });
+    later(2);
+    expect(await run()).toMatchObject({ memberships: 1 });
+  });
+});
+
+it('the nightly job runs once a night, and at the next look after a night without', async () => {
+  const nights: string[] = [];
+  const problems: unknown[] = [];
+  let look = () => {};
+  t.clock.now = Date.parse('2026-11-20T12:00:00-06:00');
+  const daily = {
+    ...{
+      store: t.store,
+      now: () => t.clock.now,
+      onProblem: (error: unknown) => problems.push(error),
+    },
+    job: async () => nights.push(new Date(t.clock.now).toISOString()),
+    every: (each: () => void) => {
+      look = each;
+      return () => {};
+    },
+  };
+  const stop = runDaily(daily);
+  await stop();
+  for (const time of ['2026-11-20T23:59:00', '2026-11-21T02:59:00', '2026-11-21T03:01:00']) {
+    t.clock.now = Date.parse(`${time}-06:00`);
+    look();
+    await stop();
+    look();
+    await stop();
+  }
+  // Another process, the same morning.
+  await runDaily({ ...daily, every: () => () => {} })();
+  expect(nights).toEqual(['2026-11-20T18:00:00.000Z', '2026-11-21T09:01:00.000Z']);
+  expect(problems).toEqual([]);
+});
