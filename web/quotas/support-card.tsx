@@ -152,6 +152,8 @@ const figures = css({
   flexWrap: 'wrap',
   columnGap: '8',
   rowGap: '3',
+  overflowWrap: 'anywhere',
+  '& > div': { minWidth: '0' },
   '& dt': { color: 'ink.muted' },
   '& dd': { textStyle: 'figure', margin: '0' },
 });

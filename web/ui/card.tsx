@@ -42,4 +42,4 @@ const head = css({
   rowGap: '2',
   marginBottom: '3',
 });
-const titleClass = css({ textStyle: 'title' });
+const titleClass = css({ textStyle: 'title', overflowWrap: 'anywhere' });
