@@ -7,8 +7,16 @@ export function fingerprintOf(value: unknown): string {
 
 /** Put together piece by piece: every mark that arrives goes through here. */
 function canonicalJson(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   return Array.isArray(value) ? canonicalList(value) : canonicalObject(value);
+}
+
+const NEEDS_ESCAPES = /[^ !#-[\]-~]/;
+
+/** Ids and names of fields, which is most of what arrives, hold nothing to escape. */
+function quoted(text: string): string {
+  return NEEDS_ESCAPES.test(text) ? JSON.stringify(text) : `"${text}"`;
 }
 
 function canonicalList(items: readonly unknown[]): string {
@@ -20,7 +28,7 @@ function canonicalObject(value: object): string {
   for (const key of Object.keys(value).sort()) {
     const item = (value as Record<string, unknown>)[key];
     if (item === undefined) continue;
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(item)}`;
+    text += `${text === '' ? '' : ','}${quoted(key)}:${canonicalJson(item)}`;
   }
   return `{${text}}`;
 }

@@ -6,10 +6,12 @@ import type { AttendanceField } from '#contract/attendance';
 import type { Stamp } from '#contract/merge';
 import { compileOnce } from '../database/compile-once.ts';
 import { type BulkColumn, insertMany } from '../database/insert-many.ts';
+import { listedNumbers } from '../database/listed.ts';
 import type { AttendanceField as Column, Flag, Row, Trx } from '../database/schema.ts';
-import type { Store } from '../database/store.ts';
+import type { Engine, Store } from '../database/store.ts';
 import { authorsOfChanges } from './authors.ts';
 import type { Origin } from './origin.ts';
+import { renumberMeetings } from './renumber-meetings.ts';
 
 export type Cell = Row<'attendance'>;
 export type History = Omit<Row<'attendance_history'>, 'id'>;
@@ -48,6 +50,29 @@ const findCell = compileOnce<{ meetingId: number; personId: number }, Cell>((db,
     .where('meeting_id', '=', place('meetingId'))
     .where('person_id', '=', place('personId')),
 );
+
+/** Every cell of several meetings, by meeting and person. */
+export async function readRolls(
+  trx: Trx,
+  engine: Engine,
+  meetingIds: readonly number[],
+): Promise<Map<number, Map<number, Cell>>> {
+  const rolls = new Map(meetingIds.map((id) => [id, new Map<number, Cell>()]));
+  const rows = await findRolls[engine](trx, { ids: JSON.stringify(meetingIds) });
+  for (const row of rows) rolls.get(row.meeting_id)?.set(row.person_id, row);
+  return rolls;
+}
+
+const findRolls = { sqlite: rollsQuery('sqlite'), postgres: rollsQuery('postgres') };
+
+function rollsQuery(engine: Engine) {
+  return compileOnce<{ ids: string }, Cell>((db, place) =>
+    db
+      .selectFrom('attendance')
+      .selectAll()
+      .where('meeting_id', 'in', listedNumbers(engine, place('ids'))),
+  );
+}
 
 export function stampOf(cell: Cell, column: Column): (Stamp & { queue: number | null }) | null {
   const change = cell[`${column}_change`];
@@ -97,38 +122,57 @@ export function writeOthers(cell: Cell, other: Other): void {
 }
 
 /** Puts people where the merge left the number of the change they made. */
-export async function nameTheLosers(trx: Trx, meetingId: number, cells: Cell[]): Promise<void> {
+export async function nameTheLosers(trx: Trx, cells: readonly Cell[]): Promise<void> {
   const unnamed = cells.filter((cell) => cell.other?.includes('"by":-'));
-  if (unnamed.length === 0) return;
-  const authors = await authorsOfChanges(trx, meetingId);
-  for (const cell of unnamed) {
-    const other: Other = JSON.parse(cell.other as string);
-    for (const entry of Object.values(other)) {
-      if (entry.by !== null && entry.by < 0) entry.by = authors.get(-entry.by) ?? null;
-    }
-    cell.other = JSON.stringify(other);
+  for (const meetingId of new Set(unnamed.map((cell) => cell.meeting_id))) {
+    const authors = await authorsOfChanges(trx, meetingId);
+    for (const cell of unnamed) if (cell.meeting_id === meetingId) nameIn(cell, authors);
   }
 }
 
-export function emptyCell(meetingId: number, personId: number): Cell {
-  return { ...EMPTY, meeting_id: meetingId, person_id: personId };
+function nameIn(cell: Cell, authors: ReadonlyMap<number, number | null>): void {
+  const other: Other = JSON.parse(cell.other as string);
+  for (const entry of Object.values(other)) {
+    if (entry.by !== null && entry.by < 0) entry.by = authors.get(-entry.by) ?? null;
+  }
+  cell.other = JSON.stringify(other);
 }
 
-const STAMPED = ['present', 'punctual', 'paid_quota', 'excused'].flatMap((column) =>
-  ['', '_change', '_queue', '_seq', '_at'].map((part) => `${column}${part}`),
-);
-const EMPTY = {
-  ...Object.fromEntries(STAMPED.map((name) => [name, null])),
-  other: null,
-  change: 0,
-} as Omit<Cell, 'meeting_id' | 'person_id'>;
-const CELL_COLUMNS: BulkColumn[] = [
-  ['meeting_id', 'int'],
-  ['person_id', 'int'],
-  ...STAMPED.map((name): BulkColumn => [name, 'int']),
-  ['other', 'text'],
-  ['change', 'int'],
-];
+// Written out: copying it from somewhere costs ten times as much, and a mark begins with one.
+export function emptyCell(meetingId: number, personId: number): Cell {
+  return {
+    meeting_id: meetingId,
+    person_id: personId,
+    present: null,
+    present_change: null,
+    present_queue: null,
+    present_seq: null,
+    present_at: null,
+    punctual: null,
+    punctual_change: null,
+    punctual_queue: null,
+    punctual_seq: null,
+    punctual_at: null,
+    paid_quota: null,
+    paid_quota_change: null,
+    paid_quota_queue: null,
+    paid_quota_seq: null,
+    paid_quota_at: null,
+    excused: null,
+    excused_change: null,
+    excused_queue: null,
+    excused_seq: null,
+    excused_at: null,
+    other: null,
+    change: 0,
+  };
+}
+
+const CELL_NAMES = Object.keys(emptyCell(0, 0)) as (keyof Cell)[];
+const CELL_COLUMNS: BulkColumn[] = CELL_NAMES.map((name) => [
+  name,
+  name === 'other' ? 'text' : 'int',
+]);
 const HISTORY_COLUMNS: BulkColumn[] = [
   ['meeting_id', 'int'],
   ['person_id', 'int'],
@@ -143,11 +187,10 @@ const HISTORY_COLUMNS: BulkColumn[] = [
   ['received_at', 'int'],
 ];
 
-/** Stores cells and what happened to them; the meeting takes the newest of their numbers. */
+/** Stores cells and what happened to them; each meeting takes the newest of its cells' numbers. */
 export async function writeCells(
   store: Store,
   trx: Trx,
-  meetingId: number,
   cells: readonly Cell[],
   history: readonly History[],
 ): Promise<void> {
@@ -158,16 +201,12 @@ export async function writeCells(
   ]);
   const lines = toRows(history, HISTORY_COLUMNS);
   await insertMany(trx, store.engine, 'attendance_history', HISTORY_COLUMNS, lines);
-  const change = Math.max(...cells.map((cell) => cell.change));
-  await renumber(trx, { meetingId, change });
+  const changes = new Map<number, number>();
+  for (const { meeting_id: id, change } of cells) {
+    changes.set(id, Math.max(change, changes.get(id) ?? 0));
+  }
+  await renumberMeetings(trx, store.engine, changes);
 }
-
-const renumber = compileOnce<{ meetingId: number; change: number }>((db, place) =>
-  db
-    .updateTable('meetings')
-    .set({ change: place('change') })
-    .where('id', '=', place('meetingId')),
-);
 
 function toRows(rows: readonly object[], columns: readonly BulkColumn[]) {
   return rows.map((row) =>

@@ -1,6 +1,6 @@
 /**
- * Marks of one meeting, in the order given: reads what is there once, merges in memory field by
- * field, writes everything with three statements. One mark takes the same path as a thousand.
+ * Marks in the order given, of one meeting or of many: reads what is there once, merges in memory
+ * field by field, writes everything with four statements. One mark takes the same path as a thousand.
  */
 import { ATTENDANCE_FIELDS, type AttendanceField, type AttendanceSet } from '#contract/attendance';
 import { type Incoming, judge } from '#contract/merge';
@@ -15,6 +15,7 @@ import {
   nameTheLosers,
   othersOf,
   readCells,
+  readRolls,
   stampOf,
   writeCells,
   writeField,
@@ -30,34 +31,56 @@ export type Mark = {
   origin: Origin;
 };
 
+export type MeetingMark = Mark & { meetingId: number };
+
 export type MarkResult = { outcome: 'applied' | 'kept-newer'; change: number };
 
-export async function markMany(
+/** Marks of one meeting. */
+export function markMany(
   store: Store,
   trx: Trx,
   meetingId: number,
   marks: readonly Mark[],
   now: number,
 ): Promise<MarkResult[]> {
-  const people = [...new Set(marks.map((mark) => mark.personId))];
-  const cells = await readCells(trx, meetingId, people);
+  const here = marks.map((mark) => ({ ...mark, meetingId }));
+  return markMeetings(store, trx, here, now);
+}
+
+/** Marks of any meetings; each takes one number of the sequence, in the order given. */
+export async function markMeetings(
+  store: Store,
+  trx: Trx,
+  marks: readonly MeetingMark[],
+  now: number,
+): Promise<MarkResult[]> {
+  const rolls = await rollsOf(store, trx, marks);
   const first = await store.take(trx, marks.length);
   const history: History[] = [];
-  const touched = new Set<number>();
+  const touched = new Set<Cell>();
   const results: MarkResult[] = [];
   for (const [index, mark] of marks.entries()) {
-    const cell = cells.get(mark.personId) ?? emptyCell(meetingId, mark.personId);
+    const cells = rolls.get(mark.meetingId) as Map<number, Cell>;
+    const cell = cells.get(mark.personId) ?? emptyCell(mark.meetingId, mark.personId);
     const merged = mergeMark(cell, mark, first + index, now, history);
     if (merged.touched) {
       cells.set(mark.personId, cell);
-      touched.add(mark.personId);
+      touched.add(cell);
     }
     results.push(merged.result);
   }
-  const changed = [...touched].map((personId) => cells.get(personId) as Cell);
-  await nameTheLosers(trx, meetingId, changed);
-  await writeCells(store, trx, meetingId, changed, history);
+  const changed = [...touched];
+  await nameTheLosers(trx, changed);
+  await writeCells(store, trx, changed, history);
   return results;
+}
+
+async function rollsOf(store: Store, trx: Trx, marks: readonly MeetingMark[]) {
+  const meetings = [...new Set(marks.map((mark) => mark.meetingId))];
+  if (meetings.length !== 1) return readRolls(trx, store.engine, meetings);
+  const people = [...new Set(marks.map((mark) => mark.personId))];
+  const meetingId = meetings[0] as number;
+  return new Map([[meetingId, await readCells(trx, meetingId, people)]]);
 }
 
 function mergeMark(cell: Cell, mark: Mark, change: number, now: number, history: History[]) {

@@ -43,8 +43,8 @@ export async function mergeCells(
     mergeCell(cell, their);
     return { ...cell, change };
   });
-  await nameTheLosers(trx, into, merged);
-  await writeCells(store, trx, into, merged, []);
+  await nameTheLosers(trx, merged);
+  await writeCells(store, trx, merged, []);
 }
 
 function mergeCell(cell: Cell, their: Cell): void {

@@ -1,11 +1,16 @@
 import { effectiveTime } from '#contract/effective-time';
 import type { markAttendance } from '#contract/meetings';
 import { rowsByName } from '#contract/table';
+import { authorise } from '../access/authorise.ts';
 import type { AnyHandler, Call, Caller, OpOrigin } from '../http/handler.ts';
 import { forbidden, HttpProblem } from '../http/problem.ts';
 import { prepareCall, runHandler } from '../http/run-handler.ts';
 import { markAll } from '../meetings/mark-attendance.ts';
+import type { MarkResult } from '../meetings/mark-many.ts';
+import { markTogether, type SentMark } from '../meetings/mark-together.ts';
 import type { Batch, OwnedOp } from './batch.ts';
+import { readPlainMark } from './plain-mark.ts';
+import { bodyOf } from './read-ops.ts';
 
 export type Applied = { op: OwnedOp; outcome: 'applied' | 'kept-newer'; change: number };
 
@@ -30,12 +35,44 @@ export async function applyMarks(batch: Batch, ops: readonly OwnedOp[]): Promise
     ),
     trx: batch.call.trx,
   }));
-  const results = await markAll(calls as unknown as Call<typeof markAttendance>[]);
-  return ops.map((op, index) => ({
-    op,
-    outcome: results[index]?.outcome ?? 'applied',
-    change: results[index]?.change ?? 0,
-  }));
+  return appliedAs(ops, await markAll(calls as unknown as Call<typeof markAttendance>[]));
+}
+
+/**
+ * Marks of any meetings, all in the ordinary; null, with nothing written, when one is not. What it
+ * answers and writes is what `applyMarks` would, one meeting after the other.
+ */
+export async function applyTogether(
+  batch: Batch,
+  ops: readonly OwnedOp[],
+): Promise<Applied[] | null> {
+  const { call } = batch;
+  const first = ops[0];
+  const marks = marksOf(batch, ops);
+  if (!first || !marks) return null;
+  const { cell } = authorise(handlerOf(batch, first).row, call.caller);
+  const results = await markTogether({ ...call, cell }, marks);
+  return results && appliedAs(ops, results);
+}
+
+function marksOf({ call, queue }: Batch, ops: readonly OwnedOp[]): SentMark[] | null {
+  const authorId = call.caller?.personId ?? null;
+  const marks: SentMark[] = [];
+  for (const { op } of ops) {
+    const mark = op.userId === null ? null : readPlainMark(op);
+    if (!mark) return null;
+    const { at, clockMoved } = effectiveTime(op, call.body.sentWall, call.now);
+    const origin = { queue, seq: op.seq, at: Math.round(at), clockMoved, authorId };
+    marks.push({ ...mark, origin });
+  }
+  return marks;
+}
+
+function appliedAs(ops: readonly OwnedOp[], results: readonly MarkResult[]): Applied[] {
+  return ops.map((op, index) => {
+    const { outcome, change } = results[index] as MarkResult;
+    return { op, outcome, change };
+  });
 }
 
 /** Only rows that a phone may queue, and only under the authority they are queued with. */
@@ -60,13 +97,13 @@ function callerOf(batch: Batch, userId: number | null): Caller | null {
   return userId === null ? null : batch.call.caller;
 }
 
-function inputOf(batch: Batch, { op, body }: OwnedOp, report: OpOrigin['report']) {
+function inputOf(batch: Batch, { op }: OwnedOp, report: OpOrigin['report']) {
   const { call, queue } = batch;
   const { at, clockMoved } = effectiveTime(op, call.body.sentWall, call.now);
   return {
     caller: callerOf(batch, op.userId),
     params: stringParams(op.params),
-    body,
+    body: bodyOf(op),
     now: call.now,
     ip: call.ip,
     schema: op.schema,

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { push } from '#contract/sync';
 import { compileOnce } from '../database/compile-once.ts';
-import type { Db, Row, Trx } from '../database/schema.ts';
+import { listedTexts } from '../database/listed.ts';
+import type { Row, Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 import { ownerOfGroup, ownerOfPerson } from '../http/applied-ops.ts';
 import type { Call } from '../http/handler.ts';
@@ -78,24 +78,14 @@ async function readKnown(
 type Asked = { owner: string /** JSON */; ids: string };
 type Found = KnownOp & { op_id: string };
 
-/** One text however many keys are asked for. */
-const findKnown: Record<Engine, (trx: Trx, asked: Asked) => Promise<Found[]>> = {
-  sqlite: compileOnce<Asked, Found>((db, place) =>
-    selectKnown(db, place('owner'), sql<string>`(select value from json_each(${place('ids')}))`),
-  ),
-  postgres: compileOnce<Asked, Found>((db, place) =>
-    selectKnown(
-      db,
-      place('owner'),
-      sql<string>`(select jsonb_array_elements_text(cast(${place('ids')} as jsonb)))`,
-    ),
-  ),
-};
+const findKnown = { sqlite: knownQuery('sqlite'), postgres: knownQuery('postgres') };
 
-function selectKnown(db: Db, owner: string, ids: RawBuilder<string>) {
-  return db
-    .selectFrom('applied_ops')
-    .select(['op_id', 'fingerprint', 'outcome', 'change'])
-    .where('owner', '=', owner)
-    .where('op_id', 'in', ids);
+function knownQuery(engine: Engine) {
+  return compileOnce<Asked, Found>((db, place) =>
+    db
+      .selectFrom('applied_ops')
+      .select(['op_id', 'fingerprint', 'outcome', 'change'])
+      .where('owner', '=', place('owner'))
+      .where('op_id', 'in', listedTexts(engine, place('ids'))),
+  );
 }

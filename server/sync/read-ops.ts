@@ -1,25 +1,28 @@
 import * as v from 'valibot';
 import { WireOp } from '#contract/sync';
 import { fingerprintOf } from '../http/fingerprint.ts';
+import { readPlainOp } from './plain-op.ts';
 
 /** An operation of a batch, read as far as it can be. */
 export type ReadOp =
-  | { type: 'op'; op: WireOp; fingerprint: string; body: Record<string, unknown> }
+  | { type: 'op'; op: WireOp; fingerprint: string }
   /** Not understandable, but it has a key, so it can be answered. */
   | { type: 'unreadable'; opId: string; raw: unknown };
 
 /** Reads a batch one by one, so that an operation that cannot be read does not hide the others. */
 export function readOps(raws: readonly unknown[]): ReadOp[] {
   return raws.flatMap((raw): ReadOp[] => {
-    const parsed = v.safeParse(WireOp, raw, { abortEarly: true });
-    if (parsed.success) {
-      const op = parsed.output;
-      return [{ type: 'op', op, fingerprint: opFingerprint(op), body: bodyOf(op) }];
-    }
+    const op = readPlainOp(raw) ?? readAnyOp(raw);
+    if (op) return [{ type: 'op', op, fingerprint: opFingerprint(op) }];
     const opId = (raw as { opId?: unknown } | null)?.opId;
     // Without a key nothing can be said about it that the phone could understand.
     return typeof opId === 'string' && opId.length <= 64 ? [{ type: 'unreadable', opId, raw }] : [];
   });
+}
+
+function readAnyOp(raw: unknown): WireOp | null {
+  const parsed = v.safeParse(WireOp, raw, { abortEarly: true });
+  return parsed.success ? parsed.output : null;
 }
 
 /**

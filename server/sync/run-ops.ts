@@ -3,7 +3,7 @@ import { markAttendance } from '#contract/meetings';
 import type { OpAnswer } from '#contract/sync';
 import { HttpProblem } from '../http/problem.ts';
 import { errorToFields } from '../log.ts';
-import { type Applied, applyMarks, applyOne } from './apply.ts';
+import { type Applied, applyMarks, applyOne, applyTogether } from './apply.ts';
 import { type Batch, type BatchOp, knownKey, type OwnedOp } from './batch.ts';
 import { answerKnown } from './outcomes.ts';
 import { recordApplied } from './record-applied.ts';
@@ -16,30 +16,30 @@ import { refuse, refuseUnreadable } from './refuse.ts';
 export async function runOps(batch: Batch): Promise<OpAnswer[]> {
   const answers: OpAnswer[] = [];
   const faulted = new Set<string>();
-  for (const run of runsOf(batch.ops)) {
-    const head = run[0];
-    if (!head || (head.type === 'op' && faulted.has(laneOf(head)))) continue;
-    try {
-      answers.push(...(await runTogether(batch, run)));
-    } catch (fault) {
-      const error = errorToFields(fault);
-      batch.call.deps.log.error('an operation could not be judged', { error });
-      for (const op of run) if (op.type === 'op') faulted.add(laneOf(op));
-    }
+  for (const stretch of cut(batch.ops, areMarks)) {
+    const atOnce = faulted.size === 0 ? await runAtOnce(batch, stretch) : null;
+    answers.push(...(atOnce ?? (await runLanes(batch, stretch, faulted))));
   }
   return answers;
 }
 
-/** Neighbouring marks of one meeting go together; everything else goes alone. */
-function runsOf(ops: readonly BatchOp[]): BatchOp[][] {
+/** Neighbouring marks go together; everything else goes alone. */
+function cut(
+  ops: readonly BatchOp[],
+  belong: (op: BatchOp, last: BatchOp) => boolean,
+): BatchOp[][] {
   const runs: BatchOp[][] = [];
   for (const op of ops) {
-    const last = runs.at(-1);
-    if (last?.[0] && isMark(op) && isMark(last[0]) && laneOf(op) === laneOf(last[0])) last.push(op);
+    const run = runs.at(-1);
+    if (run?.[0] && belong(op, run[0])) run.push(op);
     else runs.push([op]);
   }
   return runs;
 }
+
+const areMarks = (op: BatchOp, last: BatchOp) => isMark(op) && isMark(last);
+const areMarksOfOneMeeting = (op: BatchOp, last: BatchOp) =>
+  isMark(op) && isMark(last) && laneOf(op) === laneOf(last);
 
 function isMark(op: BatchOp): op is OwnedOp {
   return op.type === 'op' && op.op.endpoint === markAttendance.name;
@@ -50,23 +50,65 @@ function laneOf({ op }: OwnedOp): string {
   return String(op.body.id ?? op.params.id ?? op.params.teamId);
 }
 
-async function runTogether(batch: Batch, run: BatchOp[]): Promise<OpAnswer[]> {
+/**
+ * The marks of several meetings in one go, which is what a phone comes home with. Null, with nothing
+ * changed, when any of them is out of the ordinary: then one meeting goes after the other.
+ */
+async function runAtOnce(batch: Batch, stretch: readonly BatchOp[]): Promise<OpAnswer[] | null> {
+  const marks = stretch.filter(isMark);
+  if (marks.length < 2 || new Set(marks.map(({ op }) => op.opId)).size < marks.length) return null;
+  const { answers, fresh } = sortOut(batch, marks);
+  if (fresh.length === 0) return answers;
+  const together = await inSavepoint(batch, () => applyTogether(batch, fresh));
+  return together.type === 'done' ? [...answers, ...together.answers] : null;
+}
+
+async function runLanes(
+  batch: Batch,
+  stretch: readonly BatchOp[],
+  faulted: Set<string>,
+): Promise<OpAnswer[]> {
+  const answers: OpAnswer[] = [];
+  for (const run of cut(stretch, areMarksOfOneMeeting)) {
+    const head = run[0];
+    if (!head || (head.type === 'op' && faulted.has(laneOf(head)))) continue;
+    try {
+      answers.push(...(await runLane(batch, run)));
+    } catch (fault) {
+      const error = errorToFields(fault);
+      batch.call.deps.log.error('an operation could not be judged', { error });
+      for (const op of run) if (op.type === 'op') faulted.add(laneOf(op));
+    }
+  }
+  return answers;
+}
+
+async function runLane(batch: Batch, run: readonly BatchOp[]): Promise<OpAnswer[]> {
+  const unreadable: OpAnswer[] = [];
+  for (const op of run) {
+    if (op.type === 'unreadable') unreadable.push(await refuseUnreadable(batch, op));
+  }
+  const { answers, fresh } = sortOut(
+    batch,
+    run.filter((op) => op.type === 'op'),
+  );
+  return [...unreadable, ...answers, ...(await judge(batch, fresh))];
+}
+
+/** What was seen before is answered; of what comes twice in one batch only the first is judged. */
+function sortOut(batch: Batch, ops: readonly OwnedOp[]) {
   const answers: OpAnswer[] = [];
   const fresh = new Map<string, OwnedOp>();
-  for (const op of run) {
-    if (op.type === 'unreadable') {
-      answers.push(await refuseUnreadable(batch, op));
-      continue;
-    }
+  for (const op of ops) {
     const known = batch.known.get(knownKey(op.owner, op.op.opId));
     if (known) answers.push(answerKnown(op, known));
     else if (!fresh.has(op.op.opId)) fresh.set(op.op.opId, op);
   }
-  return fresh.size === 0 ? answers : [...answers, ...(await judge(batch, [...fresh.values()]))];
+  return { answers, fresh: [...fresh.values()] };
 }
 
 /** Together first; if that is refused or fails, one by one, so that each gets its own answer. */
-async function judge(batch: Batch, ops: OwnedOp[]): Promise<OpAnswer[]> {
+async function judge(batch: Batch, ops: readonly OwnedOp[]): Promise<OpAnswer[]> {
   if (ops.length > 1) {
     const together = await inSavepoint(batch, () => applyMarks(batch, ops));
     if (together.type === 'done') return together.answers;
@@ -74,13 +116,18 @@ async function judge(batch: Batch, ops: OwnedOp[]): Promise<OpAnswer[]> {
   const answers: OpAnswer[] = [];
   for (const op of ops) {
     // A mark's handler would also read what it answers, which nobody here is told.
-    const apply = isMark(op) ? () => applyMarks(batch, [op]) : () => applyOne(batch, op);
-    const alone = await inSavepoint(batch, apply);
+    const alone = await inSavepoint(batch, () =>
+      isMark(op) ? applyMark(batch, op) : applyOne(batch, op),
+    );
     if (alone.type === 'done') answers.push(...alone.answers);
     else if (alone.problem) answers.push(await refuse(batch, op, alone.problem));
     else throw alone.fault;
   }
   return answers;
+}
+
+async function applyMark(batch: Batch, op: OwnedOp): Promise<Applied[]> {
+  return (await applyTogether(batch, [op])) ?? applyMarks(batch, [op]);
 }
 
 type Attempt =
@@ -92,12 +139,14 @@ const RELEASE = CompiledQuery.raw('release savepoint op');
 const UNDO = CompiledQuery.raw('rollback to savepoint op');
 
 /** The effect and its key go together, or neither does. */
-async function inSavepoint(batch: Batch, work: () => Promise<Applied[]>): Promise<Attempt> {
+async function inSavepoint(batch: Batch, work: () => Promise<Applied[] | null>): Promise<Attempt> {
   const { trx } = batch.call;
   await trx.executeQuery(SAVEPOINT);
   try {
-    const answers = await recordApplied(batch, await work());
+    const applied = await work();
+    const answers = applied && (await recordApplied(batch, applied));
     await trx.executeQuery(RELEASE);
+    if (!answers) return { type: 'undone', problem: null, fault: null };
     return { type: 'done', answers };
   } catch (fault) {
     await trx.executeQuery(UNDO);

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Engine } from './store.ts';
+
+/**
+ * What stands behind `in` for a list that is one JSON parameter: the text of the query is then the
+ * same for every length, and stays prepared.
+ * @param json the place of the parameter, or the parameter
+ */
+export function listedTexts(engine: Engine, json: string): RawBuilder<string> {
+  if (engine === 'sqlite') return sql`(select value from json_each(${json}))`;
+  return sql`(select jsonb_array_elements_text(cast(${json} as jsonb)))`;
+}
+
+/** The same of whole numbers. */
+export function listedNumbers(engine: Engine, json: string): RawBuilder<number> {
+  if (engine === 'sqlite') return sql`(select value from json_each(${json}))`;
+  return sql`(select cast(jsonb_array_elements_text(cast(${json} as jsonb)) as bigint))`;
+}
