@@ -4,6 +4,7 @@ import { benchBundle } from './bundle/bench.ts';
 import { benchColdStart } from './cold-start/bench.ts';
 import { benchDrain } from './drain/bench.ts';
 import { benchLink } from './link/bench.ts';
+import { benchPeople } from './people/bench.ts';
 import { benchPull } from './pull/bench.ts';
 import { benchRoll } from './roll/bench.ts';
 import { benchSingle } from './single/bench.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, Bench>> = {
   roll: benchRoll,
   sunday: benchSunday,
   single: benchSingle,
+  people: benchPeople,
 };
 
 const asked = readWords(process.argv.slice(2));

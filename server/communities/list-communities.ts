@@ -1,7 +1,7 @@
 import { listCommunities } from '#contract/communities';
 import { groupsWithin } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { byName } from './by-name.ts';
+import { sortByName } from './by-name.ts';
 
 export const listCommunitiesHandler = handler(listCommunities, async (call) => {
   const rows = await call.trx
@@ -21,14 +21,13 @@ export const listCommunitiesHandler = handler(listCommunities, async (call) => {
     .where('groups.kind', '=', 'community')
     .where(groupsWithin(mustHaveCaller(call), call.cell) as never)
     .execute();
-  return rows
-    .map(({ coordinatorId, coordinatorAlias, memberCount, ...community }) => ({
-      ...community,
-      isActive: community.is_active === 1,
-      meetingFrequencyDays: community.meeting_frequency_days,
-      coordinator:
-        coordinatorId === null ? null : { id: coordinatorId, alias: coordinatorAlias ?? '' },
-      memberCount: memberCount ?? 0,
-    }))
-    .sort(byName);
+  const items = rows.map(({ coordinatorId, coordinatorAlias, memberCount, ...community }) => ({
+    ...community,
+    isActive: community.is_active === 1,
+    meetingFrequencyDays: community.meeting_frequency_days,
+    coordinator:
+      coordinatorId === null ? null : { id: coordinatorId, alias: coordinatorAlias ?? '' },
+    memberCount: memberCount ?? 0,
+  }));
+  return sortByName(items);
 });

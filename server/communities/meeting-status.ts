@@ -2,7 +2,7 @@ import { meetingStatus } from '#contract/communities';
 import { groupsWithin } from '../access/reach.ts';
 import { narrowedState } from '../access/zone.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { byName } from './by-name.ts';
+import { sortByName } from './by-name.ts';
 
 /** Meetings set aside do not count: the last one is the last that was held for all to see. */
 export const meetingStatusHandler = handler(meetingStatus, async (call) => {
@@ -24,7 +24,7 @@ export const meetingStatusHandler = handler(meetingStatus, async (call) => {
     .where(groupsWithin(caller, call.cell))
     .$if(state !== null, (query) => query.where('groups.state', '=', state))
     .execute();
-  return rows.sort(byName).map((row) => ({
+  return sortByName(rows).map((row) => ({
     communityId: row.id,
     communityName: row.name,
     lastMeeting: row.lastMeeting === null ? null : new Date(row.lastMeeting).toISOString(),

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { createStore } from '#server/database/create-store';
+import { fillDemo } from '#server/demo/fill-demo';
+import { hashSecret, newSecret } from '#server/session/secret';
+
+/** The large demo network in a new database, and the bearer of an administrator of it. */
+export async function fillNetwork(databasePath: string): Promise<string> {
+  const store = await createStore({ url: `file:${databasePath}` });
+  const now = Date.now();
+  await fillDemo(store, 'large', now);
+  const token = newSecret(randomBytes);
+  await store.write(async (trx) => {
+    const { id } = await trx
+      .selectFrom('people')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('status', '=', 'approved')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const times = { created_at: now, seen_at: now, expires_at: now + 86_400_000 };
+    await trx
+      .insertInto('sessions')
+      .values({ person_id: id, secret_hash: hashSecret(token), via: 'password', ...times })
+      .execute();
+  });
+  await store.close();
+  return token;
+}

@@ -1,0 +1,93 @@
+import Database from 'better-sqlite3';
+
+export type List = {
+  path: string;
+  /** The least a database can be asked for the same rows. */
+  sql: string;
+  /** Ratio to its bare SQL; null: the fixed cost of a call is larger than the query. */
+  goal: number | null;
+  /** What the limit is, in words. */
+  limit: string;
+};
+
+const OPEN = `SELECT m.person_id, m.group_id, g.name FROM memberships m
+  JOIN groups g ON g.id = m.group_id
+  WHERE m.left_at IS NULL AND g.kind = 'community' AND g.deleted_at IS NULL`;
+
+const JOINED = 'better-sqlite3 alone: one statement, communities joined, rows as objects';
+
+export const lists: readonly List[] = [
+  {
+    path: '/users/all',
+    sql: `SELECT p.id, p.alias, p.email, p.gender, p.birth_year, p.role, p.status, p.state, p.city,
+        own.name AS community, p.enrollment_year, p.created_at, p.community_hint,
+        r.alias AS registered_by, d.alias AS decided_by, p.decided_at
+      FROM people p LEFT JOIN (${OPEN}) own ON own.person_id = p.id
+      LEFT JOIN people r ON r.id = p.created_by LEFT JOIN people d ON d.id = p.decided_by
+      WHERE p.erased_at IS NULL ORDER BY p.id`,
+    goal: 2,
+    limit: JOINED,
+  },
+  {
+    path: '/users/by-region?state=Durango',
+    sql: regionSql(`AND p.state = 'Durango'`),
+    goal: 2,
+    limit: JOINED,
+  },
+  { path: '/users/by-region', sql: regionSql(''), goal: 2, limit: JOINED },
+  {
+    path: '/users/available-for-communities',
+    sql: `SELECT id, alias, email, role, state, city FROM people
+      WHERE status = 'approved' AND erased_at IS NULL
+      AND id NOT IN (SELECT person_id FROM (${OPEN}))`,
+    goal: 2,
+    limit: 'better-sqlite3 alone: one statement',
+  },
+  {
+    path: '/communities',
+    sql: `SELECT g.id, g.name, g.location, g.description, g.state, g.city, p.id AS coordinator,
+        p.alias, (SELECT count(*) FROM memberships m
+          WHERE m.group_id = g.id AND m.left_at IS NULL) AS members
+      FROM groups g LEFT JOIN people p ON p.id = g.coordinator_id
+      WHERE g.kind = 'community' AND g.deleted_at IS NULL`,
+    goal: 2,
+    limit: 'better-sqlite3 alone: one statement, unsorted',
+  },
+  {
+    path: '/communities/meeting-status',
+    sql: `SELECT g.id, g.name, g.public_id, g.meeting_frequency_days,
+        (SELECT max(date) FROM meetings m WHERE m.group_id = g.id
+          AND m.deleted_at IS NULL AND m.set_aside_at IS NULL) AS last
+      FROM groups g WHERE g.kind = 'community' AND g.deleted_at IS NULL`,
+    goal: 2,
+    limit: 'better-sqlite3 alone: one statement, unsorted',
+  },
+];
+
+function regionSql(more: string): string {
+  return `SELECT p.id, p.alias, p.email, p.city, p.state, p.role, p.status,
+      own.name AS community,
+      (SELECT institution_name FROM institutions i WHERE i.person_id = p.id
+        ORDER BY i.id LIMIT 1) AS institution,
+      (SELECT max(expires_at) FROM access_links l WHERE l.person_id = p.id
+        AND l.used_at IS NULL AND l.revoked_at IS NULL) AS ends
+    FROM people p LEFT JOIN (${OPEN}) own ON own.person_id = p.id
+    WHERE p.erased_at IS NULL ${more} ORDER BY p.id`;
+}
+
+/** The same file, read by nothing but the driver. */
+export function openBare(databasePath: string) {
+  const database = new Database(databasePath, { readonly: true });
+  return {
+    /** How long the statement takes, all rows as objects, ms. */
+    time(sql: string): number {
+      const statement = database.prepare(sql);
+      const start = performance.now();
+      const rows = statement.all();
+      const ms = performance.now() - start;
+      if (rows.length === 0 && !sql.includes('NOT IN')) throw new Error('A list without rows.');
+      return ms;
+    },
+    close: () => database.close(),
+  };
+}
