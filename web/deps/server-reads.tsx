@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/endpoint';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
@@ -12,17 +12,28 @@ export type ServerRead<T> =
   | { type: 'failed'; sentence: string }
   | { type: 'known'; value: T };
 
+export type ServerReadsProps = {
+  /** Whether it is worth trying; when it is again, what failed for want of signal is asked anew. */
+  hasSignal: boolean;
+  children: ReactNode;
+};
+
 /**
  * Stands around screens that read what only the server knows: kept in memory, for one person, while
  * they are signed in. Read defaults are those of specification 1, section 7.
  */
-export function ServerReads({ children }: { children: ReactNode }) {
+export function ServerReads({ hasSignal, children }: ServerReadsProps) {
   const person = usePerson();
-  if (!person) return null;
-  return <QueryClientProvider client={clientOf(person)}>{children}</QueryClientProvider>;
+  const client = person && clientOf(person);
+  useEffect(() => {
+    if (!hasSignal) return;
+    void client?.refetchQueries({ predicate: ({ state }) => state.error instanceof NoSignal });
+  }, [client, hasSignal]);
+  if (!client) return null;
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** What a row without parameters answers; read once, and again when signal comes back to a failure. */
+/** What a row without parameters answers; read once, unless it failed or a write asks for it again. */
 export function useServerRead<E extends Endpoint>(
   row: E,
 ): { state: ServerRead<AnswerOf<E>>; reload: () => void } {
@@ -63,7 +74,7 @@ function clientOf(person: PersonDb): QueryClient {
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: true,
+        refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
         // A phone that says it has no signal may be wrong: asking costs nothing, waiting would.
         networkMode: 'always',

@@ -10,7 +10,7 @@ import { useHasSignal } from './use-has-signal.ts';
 export function HomeCards() {
   const hasSignal = useHasSignal();
   return (
-    <ServerReads>
+    <ServerReads hasSignal={hasSignal}>
       <div className={columns}>
         <div className={column}>
           <RecentAnnouncements />
