@@ -3,12 +3,10 @@ import { appendAudit } from '../database/append-audit.ts';
 import { type Call, type EarlyCall, handler } from '../http/handler.ts';
 import { isLeft } from '../http/limits.ts';
 import { mailAfterCommit } from '../mail/mail-after-commit.ts';
+import { makeMailedCode } from '../session/mailed-code.ts';
 import { resetLetter } from './letters.ts';
-import { hashResetCode, newResetCode } from './reset-code.ts';
 
 type ForgotCall = Call<typeof forgotPassword>;
-
-const LIFE_MS = 30 * 60_000;
 
 /**
  * Known or not, within the limits or past them: one answer. Whoever waits to be approved may ask
@@ -36,22 +34,10 @@ async function mayStillAsk({ deps, ip, body }: EarlyCall<typeof forgotPassword>)
   return hasAddress && hasMail;
 }
 
-/** The newest code is the only one. */
 async function sendCode(call: ForgotCall, personId: number, to: string): Promise<void> {
   const { trx, now, deps } = call;
-  await trx
-    .updateTable('reset_codes')
-    .set({ used_at: now })
-    .where('person_id', '=', personId)
-    .where('purpose', '=', 'password')
-    .where('used_at', 'is', null)
-    .execute();
-  const code = newResetCode(deps.randomBytes);
-  const times = { created_at: now, expires_at: now + LIFE_MS };
-  await trx
-    .insertInto('reset_codes')
-    .values({ person_id: personId, purpose: 'password', code_hash: hashResetCode(code), ...times })
-    .execute();
+  const { randomBytes } = deps;
+  const code = await makeMailedCode({ trx, now, randomBytes }, personId, 'password');
   await appendAudit(trx, {
     at: now,
     actorId: null,
