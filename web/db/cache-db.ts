@@ -28,7 +28,8 @@ export type CacheDb = Dexie & {
 
 /** What the server said to one person; deleted when they sign out, even without signal. */
 export function openCacheDb(userId: number): CacheDb {
-  const db = new Dexie(cacheDbName(userId)) as CacheDb;
+  // Pages are stored past Dexie: what it remembered of earlier queries would then be wrong.
+  const db = new Dexie(cacheDbName(userId), { cache: 'disabled' }) as CacheDb;
   db.version(1).stores({
     groups: '[generation+id]',
     members: '[generation+id], [generation+groupId]',

@@ -1,0 +1,92 @@
+import Dexie, { RangeSet } from 'dexie';
+import type { PullAnswer } from '#contract/sync';
+import { mergePulledMeeting } from '#sync/cached-meeting';
+import type { CacheDb, Position } from './cache-db.ts';
+
+type TableName = 'groups' | 'members' | 'meetings' | 'followUps';
+type Key = [generation: number, id: number | string];
+
+/** Which keys of each table were written or deleted; `all` where it was more than can be told. */
+export type StoredKeys = Record<TableName, Key[] | 'all'>;
+
+export type PagePlace = {
+  position: Position;
+  /** The generation the page's rows belong to. */
+  into: number;
+  /** It takes another's place, which goes. */
+  isSwapped: boolean;
+};
+
+/**
+ * Stores a page in a transaction that Dexie opened and completes, on the browser's own connection:
+ * what Dexie notes of each row for its live queries takes longer than the storing. Returns when all is
+ * asked for; whoever opened the transaction waits for its completion, and then calls `tellStored`.
+ */
+export function storePage(
+  transaction: IDBTransaction,
+  page: PullAnswer,
+  { position, into, isSwapped }: PagePlace,
+): StoredKeys {
+  const storeOf = (table: TableName) => transaction.objectStore(table);
+  const put = (table: TableName, row: object) =>
+    storeOf(table).put({ ...row, generation: into } as object);
+  const drop = (table: TableName, ids: readonly (number | string)[]) => {
+    for (const id of ids) storeOf(table).delete([into, id]);
+  };
+  for (const group of page.groups) put('groups', group);
+  for (const member of page.members) put('members', member);
+  drop('members', page.gone.members);
+  for (const note of page.followUps) put('followUps', note);
+  const gone = new Set(page.gone.meetings);
+  for (const meeting of page.meetings) {
+    if (gone.has(meeting.id)) continue;
+    if (page.reset) put('meetings', mergePulledMeeting(undefined, meeting));
+    else {
+      const asked = storeOf('meetings').get([into, meeting.id]);
+      asked.onsuccess = () => put('meetings', mergePulledMeeting(asked.result, meeting));
+    }
+  }
+  drop('meetings', page.gone.meetings);
+  transaction.objectStore('position').put(position);
+  if (isSwapped) dropOthers(storeOf, into);
+  return isSwapped ? ALL : keysOf(page, into);
+}
+
+const ALL: StoredKeys = { groups: 'all', members: 'all', meetings: 'all', followUps: 'all' };
+
+/** The bounds are shorter than the keys, so that each stands before all keys it begins. */
+function dropOthers(storeOf: (table: TableName) => IDBObjectStore, generation: number): void {
+  for (const table of ['groups', 'members', 'meetings', 'followUps'] as const) {
+    storeOf(table).delete(IDBKeyRange.upperBound([generation], true));
+    storeOf(table).delete(IDBKeyRange.lowerBound([generation + 1]));
+  }
+}
+
+function keysOf(page: PullAnswer, into: number): StoredKeys {
+  const keys = (ids: readonly (number | string)[]) => ids.map((id): Key => [into, id]);
+  return {
+    groups: keys(page.groups.map(({ id }) => id)),
+    members: keys([...page.members.map(({ id }) => id), ...page.gone.members]),
+    meetings: keys([...page.meetings.map(({ id }) => id), ...page.gone.meetings]),
+    followUps: keys(page.followUps.map(({ id }) => id)),
+  };
+}
+
+/** Dexie tells its live queries, here and in other tabs, only of what it wrote itself. */
+export function tellStored(db: CacheDb, stored: StoredKeys): void {
+  const parts: Record<string, RangeSet> = { [partOf(db, 'position', '')]: everything() };
+  for (const name of ['groups', 'members', 'meetings', 'followUps'] as const) {
+    const keys = stored[name];
+    if (keys.length === 0) continue;
+    const touched = keys === 'all' ? everything() : new RangeSet().addKeys(keys);
+    parts[partOf(db, name, '')] = touched;
+    parts[partOf(db, name, ':dels')] = touched;
+    for (const index of db[name].schema.indexes) parts[partOf(db, name, index.name)] = everything();
+  }
+  Dexie.on.storagemutated.fire(parts);
+}
+
+const partOf = (db: CacheDb, table: string, index: string) => `idb://${db.name}/${table}/${index}`;
+
+/** From before every key to after every key. */
+const everything = () => new RangeSet(Number.NEGATIVE_INFINITY, [[]]);
