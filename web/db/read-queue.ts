@@ -31,14 +31,19 @@ export async function readQueue(queue: QueueDb): Promise<QueueView> {
   };
 }
 
-/** Counts come from acknowledgements only: a row that was sent but not answered still waits. */
-export async function countQueue(queue: QueueDb): Promise<QueueCounts> {
-  const [open, attention, review] = await Promise.all([
-    countOpen(queue),
-    queue.outbox.where('state').equals('rejected').count(),
-    queue.outbox.where('state').equals('quarantined').count(),
-  ]);
-  return { waiting: open - attention, attention, review };
+/**
+ * Counts come from acknowledgements only: a row that was sent but not answered still waits. All of one
+ * moment: refused in between, a row would be counted twice.
+ */
+export function countQueue(queue: QueueDb): Promise<QueueCounts> {
+  return queue.transaction('r', queue.outbox, queue.progress, async () => {
+    const [open, attention, review] = await Promise.all([
+      countOpen(queue),
+      queue.outbox.where('state').equals('rejected').count(),
+      queue.outbox.where('state').equals('quarantined').count(),
+    ]);
+    return { waiting: open - attention, attention, review };
+  });
 }
 
 /** Every row of a queue, archive included, newest first: what this phone has registered by a link. */
