@@ -28,7 +28,8 @@ async function modulesOf(settings) {
 
 const hasKit = (modules) => modules.some((id) => id.includes('/web/kit/'));
 
-describe('the page of the kit', () => {
+// A build takes its time where others build too.
+describe('the page of the kit', { timeout: 60_000 }, () => {
   it('is built for whoever works on the product', async () => {
     expect(hasKit(await modulesOf(buildSettings({ NODE_ENV: 'development' })))).toBe(true);
     expect(buildSettings({})).toEqual(buildSettings({ NODE_ENV: 'test' }));
