@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { email as emailSchema, password as passwordSchema } from '#contract/fields';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Store } from '../database/store.ts';
+import { COMMON_PASSWORD, isCommonPassword } from '../session/common-passwords.ts';
 import { AdminFailure } from './failure.ts';
 
 export type NewAdmin = {
@@ -38,6 +39,9 @@ export async function createAdmin(
   const password = parse(passwordSchema, admin.password ?? generated ?? '');
   if (password.length < MIN_PASSWORD) {
     throw new AdminFailure(`La contraseña debe tener al menos ${MIN_PASSWORD} caracteres.`);
+  }
+  if (isCommonPassword(password)) {
+    throw new AdminFailure(`${COMMON_PASSWORD}.`);
   }
   // Before the transaction, which awaits nothing but SQL.
   const password_hash = await hash(password, ARGON2ID);

@@ -80,6 +80,11 @@ describe('create-admin', () => {
     [['--email', 'ana@red.example', '--alias', '  '], '', 'alias'],
     [['--alias', 'Ana'], '', '--email'],
     [['--email', 'ana@red.example', '--alias', 'Ana', '--password-stdin'], 'corta', 'al menos 6'],
+    [
+      ['--email', 'ana@red.example', '--alias', 'Ana', '--password-stdin'],
+      'guadalupe',
+      'muy común',
+    ],
     [['--email', 'ana@red.example', '--alias', 'Ana', '--password-stdin'], '', 'requerida'],
   ])('refuses %j', async (options, input, sentence) => {
     expect(await admin(['create-admin', ...options], input)).toBe(1);

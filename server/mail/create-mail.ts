@@ -19,7 +19,9 @@ export function createMail(deps: { settings: Settings; log: Logger; now(): numbe
   return {
     async send(letter) {
       try {
-        const file = await deliver({ ...letter, from: settings.mailFrom });
+        // As one address, whatever stands in it: a text would be read as a list of them.
+        const to = { name: '', address: letter.to };
+        const file = await deliver({ ...letter, to, from: settings.mailFrom });
         log.info('mail sent', { file });
       } catch {
         // Mail errors quote the address, so not even their name is logged.
@@ -29,10 +31,20 @@ export function createMail(deps: { settings: Settings; log: Logger; now(): numbe
   };
 }
 
-type Deliver = (letter: Letter & { from: string }) => Promise<string | undefined>;
+type Outgoing = Omit<Letter, 'to'> & { to: { name: string; address: string }; from: string };
+type Deliver = (letter: Outgoing) => Promise<string | undefined>;
+
+const SECOND_MS = 1_000;
+
+/** Patience with a server that does not answer; nobody waits for it, but connections are few. */
+const PATIENCE = {
+  connectionTimeout: 10 * SECOND_MS,
+  greetingTimeout: 10 * SECOND_MS,
+  socketTimeout: 30 * SECOND_MS,
+};
 
 function createSmtp(url: string): Deliver {
-  const transport = nodemailer.createTransport(url);
+  const transport = nodemailer.createTransport({ url, ...PATIENCE });
   return async (letter) => {
     await transport.sendMail(letter);
     return undefined;

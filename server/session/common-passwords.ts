@@ -24,7 +24,16 @@ export const COMMON_COUNT = COMMON.size;
 /** Whether a password is one that many use. Case does not make it another. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFC').trim().toLowerCase();
-  return COMMON.has(plain);
+  return COMMON.has(plain) || isRun(plain);
+}
+
+/** `654321`, `abcdefgh`, `777777`: each sign follows the one before by the same step. */
+function isRun(text: string): boolean {
+  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+  const [first = 0, second = 0] = codes;
+  const step = second - first;
+  if (codes.length < 3 || Math.abs(step) > 1) return false;
+  return codes.every((code, index) => code === first + index * step);
 }
 
 export const COMMON_PASSWORD = 'Esa contraseña es muy común; elige otra';
