@@ -18,8 +18,21 @@ export function sortByName<T extends { name: string }>(rows: readonly T[]): T[] 
 
 const PLAIN = /^[a-z0-9 ]*$/;
 
-/** Case and accents last, ñ after n, numbers by their value. */
+/** Names change seldom and are sorted often. */
+const keys = new Map<string, string>();
+const KEYS_MAX = 20_000;
+
 function sortKey(name: string): string {
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  if (keys.size >= KEYS_MAX) keys.clear();
+  const key = makeKey(name);
+  keys.set(name, key);
+  return key;
+}
+
+/** Case and accents last, ñ after n, numbers by their value. */
+function makeKey(name: string): string {
   const lower = name.toLowerCase();
   const letters = PLAIN.test(lower)
     ? lower

@@ -21,13 +21,21 @@ export const listCommunitiesHandler = handler(listCommunities, async (call) => {
     .where('groups.kind', '=', 'community')
     .where(groupsWithin(mustHaveCaller(call), call.cell) as never)
     .execute();
-  const items = rows.map(({ coordinatorId, coordinatorAlias, memberCount, ...community }) => ({
-    ...community,
-    isActive: community.is_active === 1,
-    meetingFrequencyDays: community.meeting_frequency_days,
+  // Field by field: of a thousand rows, taking the rest of each costs as much as finding them.
+  const items = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    location: row.location,
+    description: row.description,
+    state: row.state,
+    city: row.city,
+    isActive: row.is_active === 1,
+    meetingFrequencyDays: row.meeting_frequency_days,
     coordinator:
-      coordinatorId === null ? null : { id: coordinatorId, alias: coordinatorAlias ?? '' },
-    memberCount: memberCount ?? 0,
+      row.coordinatorId === null
+        ? null
+        : { id: row.coordinatorId, alias: row.coordinatorAlias ?? '' },
+    memberCount: row.memberCount ?? 0,
   }));
   return sortByName(items);
 });
