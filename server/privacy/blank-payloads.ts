@@ -13,11 +13,19 @@ const BLANK = '{}';
 export async function blankPayloads(trx: Trx, personId: number): Promise<void> {
   const memberships = await membershipsOf(trx, personId);
   const isAbout = (payload: string) => namesPerson(payload, personId, memberships);
-  await blankRefused(trx, personId, isAbout);
-  await blankWaiting(trx, personId, isAbout);
+  // Looked for by the database first: there may be many, and few of them name anybody.
+  const words = [`"memberId":${personId}`, ...[...memberships].map((id) => `"attendeeId":${id}`)];
+  const asked = { personId, isAbout, words };
+  await blankRefused(trx, asked);
+  await blankWaiting(trx, asked);
 }
 
-type IsAbout = (payload: string) => boolean;
+type Asked = {
+  personId: number;
+  isAbout: (payload: string) => boolean;
+  /** One of these stands in every payload that is about them. */
+  words: readonly string[];
+};
 
 async function membershipsOf(trx: Trx, personId: number): Promise<ReadonlySet<number>> {
   const rows = await trx
@@ -28,13 +36,15 @@ async function membershipsOf(trx: Trx, personId: number): Promise<ReadonlySet<nu
   return new Set(rows.map(({ id }) => id));
 }
 
-async function blankRefused(trx: Trx, personId: number, isAbout: IsAbout): Promise<void> {
+async function blankRefused(trx: Trx, { personId, isAbout, words }: Asked): Promise<void> {
+  const owner = ownerOfPerson(personId);
   const rows = await trx
     .selectFrom('rejected_ops')
     .select(['id', 'owner', 'payload'])
-    .where('payload', '!=', BLANK)
+    .where((eb) =>
+      eb.or([eb('owner', '=', owner), ...words.map((word) => eb('payload', 'like', `%${word}%`))]),
+    )
     .execute();
-  const owner = ownerOfPerson(personId);
   for (const row of rows) {
     if (row.owner !== owner && !isAbout(row.payload)) continue;
     await trx
@@ -45,11 +55,16 @@ async function blankRefused(trx: Trx, personId: number, isAbout: IsAbout): Promi
   }
 }
 
-async function blankWaiting(trx: Trx, personId: number, isAbout: IsAbout): Promise<void> {
+async function blankWaiting(trx: Trx, { personId, isAbout, words }: Asked): Promise<void> {
   const rows = await trx
     .selectFrom('quarantine')
     .select(['id', 'person_id', 'payload', 'state'])
-    .where('payload', '!=', BLANK)
+    .where((eb) =>
+      eb.or([
+        eb('person_id', '=', personId),
+        ...words.map((word) => eb('payload', 'like', `%${word}%`)),
+      ]),
+    )
     .execute();
   for (const row of rows) {
     const isSettled = row.state !== 'waiting' && row.person_id === personId;

@@ -1,3 +1,4 @@
+import type { Db } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { erasePerson } from './erase-person.ts';
 import type { ErasureEntry, ErasureLedger } from './erasure-ledger.ts';
@@ -14,15 +15,7 @@ export async function settleErasures(
 ): Promise<number> {
   const listed = ledger.read();
   const known = new Set(listed.map(keyOf));
-  const ids = [...new Set(listed.map(({ id }) => id))];
-  const people = await store.read
-    .selectFrom('people')
-    .select(['id', 'created_at as createdAt', 'erased_at'])
-    .where((eb) => {
-      const isErased = eb('erased_at', 'is not', null);
-      return ids.length > 0 ? eb.or([isErased, eb('id', 'in', ids)]) : isErased;
-    })
-    .execute();
+  const people = [...(await findErased(store.read)), ...(await findListed(store.read, listed))];
   ledger.add(people.filter((row) => row.erased_at !== null && !known.has(keyOf(row))));
   const back = people.filter((row) => row.erased_at === null && known.has(keyOf(row)));
   for (const { id: personId } of back) {
@@ -31,6 +24,33 @@ export async function settleErasures(
     );
   }
   return back.length;
+}
+
+type Found = ErasureEntry & { erased_at: number | null };
+
+/** Databases take only so many values at once. */
+const IDS_AT_ONCE = 500;
+
+function findErased(db: Db): Promise<Found[]> {
+  return selectFound(db).where('erased_at', 'is not', null).execute();
+}
+
+async function findListed(db: Db, listed: readonly ErasureEntry[]): Promise<Found[]> {
+  const ids = [...new Set(listed.map(({ id }) => id))];
+  const found: Found[] = [];
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const some = ids.slice(start, start + IDS_AT_ONCE);
+    const rows = await selectFound(db)
+      .where('id', 'in', some)
+      .where('erased_at', 'is', null)
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+function selectFound(db: Db) {
+  return db.selectFrom('people').select(['id', 'created_at as createdAt', 'erased_at']);
 }
 
 function keyOf({ id, createdAt }: ErasureEntry): string {
