@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tan
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/endpoint';
 import type { PersonDb } from '#web/db/person-db.ts';
+import type { CallOptions } from '#web/net/call.ts';
 import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePerson, usePhone } from './phone-context.ts';
 
@@ -33,20 +34,31 @@ export function ServerReads({ hasSignal, children }: ServerReadsProps) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** What a row without parameters answers; read once, unless it failed or a write asks for it again. */
+export type ServerReadOptions<E> = Pick<CallOptions<E>, 'params' | 'query'> & {
+  /** Asked at each opening of the screen, and forgotten when it is left: lists of people. */
+  isFresh?: boolean;
+  /** False while nobody looks, e.g. behind a closed dialog; it counts as loading. */
+  isWanted?: boolean;
+};
+
+/** What a row answers; read once, unless it failed, must be fresh, or a write asks for it again. */
 export function useServerRead<E extends Endpoint>(
   row: E,
+  { params, query, isFresh, isWanted = true }: ServerReadOptions<E> = {},
 ): { state: ServerRead<AnswerOf<E>>; reload: () => void } {
   const { call } = usePhone();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keyOf(row),
-    queryFn: ({ signal }) => call(row, { signal }) as Promise<AnswerOf<E>>,
+    queryKey: [...keyOf(row), { params, query }],
+    queryFn: ({ signal }) =>
+      call(row as Endpoint, { params, query, signal } as never) as Promise<AnswerOf<E>>,
+    enabled: isWanted,
+    ...(isFresh ? { refetchOnMount: 'always' as const, gcTime: 0 } : {}),
   });
   const reload = useCallback(() => void refetch(), [refetch]);
   return { state: stateOf(data, error, isFetching), reload };
 }
 
-/** Asks again for what a write has changed; resolves when it is there, or could not be had. */
+/** Asks again for what a write has changed, whatever its parameters; resolves when it is there, or could not be had. */
 export function useRereads(): (rows: readonly Endpoint[]) => Promise<void> {
   const client = useQueryClient();
   return async (rows) => {
