@@ -1,80 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpAnswer, PullAnswer, WireOp } from '#contract/sync';
-import { uuidv7 } from '#contract/uuid';
-import { createTestApp, type TestApp } from '#tests/support/test-app';
+import { createPushWorld, type PushWorld } from '#tests/support/push-world';
 
-type Person = { id: number; secret: string };
-
-let t: TestApp;
-let coordinator: Person;
-let member: Person;
-let group: { id: number; publicId: string };
-
-const newId = () => uuidv7(t.clock.now, (bytes) => bytes.map(() => randomBytes(1)[0] as number));
+let world: PushWorld;
+let t: PushWorld['t'];
+let coordinator: PushWorld['coordinator'];
+let member: PushWorld['member'];
+let group: PushWorld['group'];
+let newId: PushWorld['newId'];
+let iso: PushWorld['iso'];
+let phone: PushWorld['phone'];
+let count: PushWorld['count'];
+let pull: PushWorld['pull'];
 
 beforeEach(async () => {
-  t = await createTestApp();
-  coordinator = await t.addPerson('coordinador_de_comunidad');
-  member = await t.addPerson('integrante');
-  group = await t.addCommunity(coordinator.id);
-  await t.addMember(group.id, coordinator.id);
-  await t.addMember(group.id, member.id);
+  world = await createPushWorld();
+  ({ t, coordinator, member, group, newId, iso, phone, count, pull } = world);
 });
-afterEach(() => t.close());
-
-/** A phone as the server sees it: numbers its operations and sends them. */
-function phone(owner: Person | null, queueId = newId()) {
-  let seq = 0;
-  function op(fields: Partial<WireOp> & Pick<WireOp, 'endpoint' | 'params' | 'body'>): WireOp {
-    seq += 1;
-    return {
-      opId: newId(),
-      seq,
-      userId: owner?.id ?? null,
-      tapWall: t.clock.now,
-      clockOffset: 0,
-      seenServer: t.clock.now - 1_000,
-      schema: 1,
-      app: 'test',
-      ...fields,
-    };
-  }
-  async function send(ops: unknown[], as: Person | null = owner, sentWall = t.clock.now) {
-    const response = await t.call('POST', '/sync/push', {
-      as: as ?? undefined,
-      body: { queueId, sentWall, settledThrough: 0, ops },
-    });
-    return { response, answers: response.ok ? ((await response.json()).ops as OpAnswer[]) : [] };
-  }
-  return {
-    op,
-    send,
-    create: (id: string) =>
-      op({ endpoint: 'meetings.create', params: { id: group.id }, body: { id, date: iso() } }),
-    mark: (id: string, memberId: number, set: object, base: Record<string, number | null> = {}) =>
-      op({
-        endpoint: 'attendance.mark',
-        params: { id },
-        body: { memberId },
-        set: { ...set },
-        base,
-      }),
-  };
-}
-
-const iso = () => new Date(t.clock.now).toISOString();
-
-async function count(table: 'attendance' | 'attendance_history' | 'meetings' | 'applied_ops') {
-  return (await t.store.read.selectFrom(table).selectAll().execute()).length;
-}
-
-async function pull(as: Person, cursor = ''): Promise<PullAnswer> {
-  const query = cursor ? `?cursor=${encodeURIComponent(cursor)}` : '';
-  const response = await t.call('GET', `/sync/pull${query}`, { as });
-  expect(response.status).toBe(200);
-  return response.json();
-}
+afterEach(() => world.t.close());
 
 describe('a batch', () => {
   it('creates a meeting and marks it, and says the same again without a second effect', async () => {
@@ -137,104 +79,6 @@ describe('a batch', () => {
     expect(answers[0]).toMatchObject({ outcome: 'rejected', status: 404 });
     await leader.send([leader.create(id)]);
     expect((await leader.send([mark])).answers[0]?.outcome).toBe('applied');
-  });
-});
-
-describe('two phones', () => {
-  it('agree on the later tap, whichever arrives first, and show the other value', async () => {
-    for (const order of ['early-first', 'late-first']) {
-      const id = newId();
-      const a = phone(coordinator);
-      const b = phone(coordinator);
-      await a.send([a.create(id)]);
-      const early = {
-        ...a.mark(id, member.id, { present: true }),
-        tapWall: t.clock.now - 60_000,
-        seenServer: null,
-      };
-      const late = {
-        ...b.mark(id, member.id, { present: false }),
-        tapWall: t.clock.now - 30_000,
-        seenServer: null,
-      };
-      const sends = [() => a.send([early]), () => b.send([late])];
-      if (order === 'late-first') sends.reverse();
-      for (const send of sends) await send();
-      const { meetings } = await pull(coordinator);
-      const mark = meetings.find((m) => m.id === id)?.marks[0];
-      expect(mark?.present, order).toBe(false);
-      expect(mark?.other?.present, order).toMatchObject({ value: true, at: early.tapWall });
-    }
-  });
-
-  it('let a writer who has seen the value replace it, even with a clock years behind', async () => {
-    const id = newId();
-    const a = phone(coordinator);
-    const b = phone(coordinator);
-    await a.send([a.create(id), a.mark(id, member.id, { present: true })]);
-    const seen = (await pull(coordinator)).meetings[0]?.marks[0]?.seen.present ?? null;
-    const back = Date.parse('2016-01-01T00:00:00Z');
-    const op = { ...b.mark(id, member.id, { present: false }, { present: seen }), tapWall: back };
-    const { answers } = await b.send([op], coordinator, back + 5_000);
-    expect(answers[0]?.outcome).toBe('applied');
-    const mark = (await pull(coordinator)).meetings[0]?.marks[0];
-    expect(mark?.present).toBe(false);
-    expect(mark?.other).toBeUndefined();
-  });
-
-  it('still disagree when the second changed their mind before hearing of the first', async () => {
-    const id = newId();
-    const a = phone(coordinator);
-    const b = phone(coordinator);
-    await a.send([a.create(id), a.mark(id, member.id, { present: true })]);
-    t.clock.now += 1_000;
-    const same = b.mark(id, member.id, { present: true });
-    await b.send([same]);
-    const agreed = (await pull(coordinator)).meetings[0]?.marks[0];
-    expect(agreed?.other).toBeUndefined();
-    await b.send([b.mark(id, member.id, { present: false })]);
-    const mark = (await pull(coordinator)).meetings[0]?.marks[0];
-    expect(mark?.present).toBe(false);
-    expect(mark?.other?.present).toMatchObject({ value: true });
-    const decided = b.mark(
-      id,
-      member.id,
-      { present: false },
-      { present: mark?.seen.present ?? null },
-    );
-    await b.send([decided]);
-    expect((await pull(coordinator)).meetings[0]?.marks[0]?.other).toBeUndefined();
-  });
-
-  it('leave a value that replaced a seen one at least as late as that one', async () => {
-    const id = newId();
-    const [a, b] = [phone(coordinator), phone(coordinator)];
-    await a.send([a.create(id)]);
-    const first = { ...a.mark(id, member.id, { present: true }), seenServer: null };
-    const then = { ...a.mark(id, member.id, { present: false }), seenServer: null };
-    // The clock was set back an hour between the two taps of one phone.
-    await a.send([first, { ...then, tapWall: t.clock.now - 3_600_000 }]);
-    const between = { ...b.mark(id, member.id, { present: true }), seenServer: null };
-    const { answers } = await b.send([{ ...between, tapWall: t.clock.now - 60_000 }]);
-    expect(answers[0]?.outcome).toBe('kept-newer');
-  });
-
-  it('never let a tap from the future outlive a real one', async () => {
-    const id = newId();
-    const a = phone(coordinator);
-    const b = phone(coordinator);
-    await a.send([a.create(id)]);
-    const ahead = t.clock.now + 10 * 365 * 86_400_000;
-    await a.send(
-      [{ ...a.mark(id, member.id, { present: true }), tapWall: ahead, clockOffset: null }],
-      coordinator,
-      ahead + 1,
-    );
-    t.clock.now += 60_000;
-    await b.send([b.mark(id, member.id, { present: false })]);
-    const row = await t.store.read.selectFrom('attendance').selectAll().executeTakeFirstOrThrow();
-    expect(row.present).toBe(0);
-    expect(row.present_at).toBeLessThanOrEqual(t.clock.now);
   });
 });
 
@@ -353,82 +197,6 @@ describe('what was recorded in the hall is always stored', () => {
   });
 });
 
-describe('pull', () => {
-  it('sends all at first, then only what changed, and nothing when nothing did', async () => {
-    const leader = phone(coordinator);
-    const id = newId();
-    await leader.send([leader.create(id), leader.mark(id, member.id, { present: true })]);
-    const all = await pull(coordinator);
-    expect(all).toMatchObject({ reset: true, more: false });
-    expect(all.members).toHaveLength(2);
-    const none = await pull(coordinator, all.cursor);
-    expect(none).toMatchObject({ reset: false, members: [], meetings: [] });
-    await leader.send([leader.mark(id, coordinator.id, { present: true })]);
-    const delta = await pull(coordinator, none.cursor);
-    expect(delta.meetings.map((m) => m.marks.map((mark) => mark.memberId))).toEqual([
-      [coordinator.id],
-    ]);
-  });
-
-  it('starts anew when the reach changed, and tells who left', async () => {
-    const first = await pull(coordinator);
-    await t.store.write(async (trx) =>
-      trx
-        .updateTable('memberships')
-        .set({ left_at: t.clock.now, change: await t.store.nextChange(trx) })
-        .where('person_id', '=', member.id)
-        .execute(),
-    );
-    const next = await pull(coordinator, first.cursor);
-    expect(next.reset).toBe(false);
-    expect(next.gone.members).toHaveLength(1);
-    await t.addCommunity(coordinator.id);
-    expect((await pull(coordinator, next.cursor)).reset).toBe(true);
-  });
-
-  it('gives a member who may not read the register only the name of the community', async () => {
-    const answer = await pull(member);
-    expect(answer.groups).toMatchObject([{ id: group.id, canRecord: false, teamId: null }]);
-    expect([answer.members, answer.meetings]).toEqual([[], []]);
-  });
-
-  it('brings every mark of a meeting that a later change pushed to a later page', async () => {
-    const leader = phone(coordinator);
-    const id = newId();
-    const others = Array.from({ length: 120 }, newId);
-    await leader.send([leader.create(id), leader.mark(id, member.id, { present: true })]);
-    await leader.send(others.map((other) => leader.create(other)));
-    await leader.send([leader.mark(id, coordinator.id, { present: true })]);
-    const marked = new Set<number>();
-    let cursor = '';
-    let pages = 0;
-    for (let more = true; more; pages += 1) {
-      const answer = await pull(coordinator, cursor);
-      const marks = answer.meetings.find((m) => m.id === id)?.marks ?? [];
-      for (const mark of marks) marked.add(mark.memberId);
-      ({ cursor, more } = answer);
-    }
-    expect(pages).toBeGreaterThan(1);
-    expect([...marked].sort()).toEqual([coordinator.id, member.id].sort());
-    expect((await pull(coordinator, cursor)).meetings).toEqual([]);
-  });
-
-  it('brings more meetings than a page holds, each exactly once', async () => {
-    const leader = phone(coordinator);
-    const ids = Array.from({ length: 230 }, newId);
-    await leader.send(ids.map((id) => leader.create(id)));
-    const seen: string[] = [];
-    let cursor = '';
-    for (let page = 0; page < 10; page += 1) {
-      const answer = await pull(coordinator, cursor);
-      seen.push(...answer.meetings.map((m) => m.id));
-      cursor = answer.cursor;
-      if (!answer.more) break;
-    }
-    expect(seen.sort()).toEqual(ids.sort());
-  });
-});
-
 describe('a repeated key, sent directly', () => {
   it('answers as the first time, and creates nothing again', async () => {
     const headers = { 'Idempotency-Key': newId() };
@@ -450,76 +218,5 @@ describe('a repeated key, sent directly', () => {
     expect(marked).toMatchObject({ member: { id: member.id }, present: true, punctual: false });
     expect(await (await mark()).json()).toEqual(marked);
     expect(await count('attendance_history')).toBe(1);
-  });
-});
-
-describe('healing', () => {
-  it('names the keys the server has forgotten, and only to their owner', async () => {
-    const leader = phone(coordinator);
-    const op = leader.create(newId());
-    await leader.send([op]);
-    const lost = newId();
-    const ask = async (as: Person) =>
-      (await (await t.call('POST', '/sync/known', { as, body: { opIds: [op.opId, lost] } })).json())
-        .unknown;
-    expect(await ask(coordinator)).toEqual([lost]);
-    expect(await ask(member)).toEqual([op.opId, lost]);
-  });
-});
-
-describe('a rescue file', () => {
-  it('waits in quarantine once, however often it is handed in', async () => {
-    const leader = phone(coordinator);
-    const id = newId();
-    const ops = [
-      leader.create(id),
-      leader.mark(id, member.id, { present: true }),
-      { broken: true },
-    ];
-    const hand = async () =>
-      (await t.call('POST', '/sync/import', { as: coordinator, body: { ops } })).json();
-    expect(await hand()).toEqual({ received: 2, alreadyKnown: 0, unreadable: 1 });
-    expect(await hand()).toEqual({ received: 0, alreadyKnown: 2, unreadable: 1 });
-    expect(await count('meetings')).toBe(0);
-  });
-});
-
-describe('a mark that is taken back', () => {
-  it('leaves the register as if never written, keeps what was said in the history, and the phone hears of it', async () => {
-    const leader = phone(coordinator);
-    const id = newId();
-    const sent = await leader.send([
-      leader.create(id),
-      leader.mark(id, member.id, { present: true }),
-    ]);
-    const change = sent.answers[1]?.change ?? null;
-    const back = leader.mark(id, member.id, { present: null }, { present: change });
-    expect((await leader.send([back])).answers).toMatchObject([{ outcome: 'applied' }]);
-
-    const marks = (await pull(coordinator)).meetings[0]?.marks;
-    expect(marks).toMatchObject([{ memberId: member.id, present: null }]);
-    const history = await t.store.read
-      .selectFrom('attendance_history')
-      .select('value')
-      .orderBy('id')
-      .execute();
-    expect(history.map(({ value }) => value)).toEqual([1, null]);
-  });
-
-  it('by one person loses to a later tap of another who did not know, without a disagreement', async () => {
-    const [leader, other] = [phone(coordinator), phone(coordinator)];
-    const id = newId();
-    const sent = await leader.send([
-      leader.create(id),
-      leader.mark(id, member.id, { present: true }),
-    ]);
-    const base = { present: sent.answers[1]?.change ?? null };
-    const back = leader.mark(id, member.id, { present: null }, base);
-    t.clock.now += 60_000;
-    await other.send([other.mark(id, member.id, { present: false }, base)]);
-    expect((await leader.send([back])).answers).toMatchObject([{ outcome: 'kept-newer' }]);
-    const marks = (await pull(coordinator)).meetings[0]?.marks;
-    expect(marks).toMatchObject([{ present: false }]);
-    expect(marks?.[0]?.other).toBeUndefined();
   });
 });
