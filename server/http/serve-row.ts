@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { isPublic } from '../access/authorise.ts';
 import { assertPastGate } from '../account/gates.ts';
 import type { Trx } from '../database/schema.ts';
+import { noteDenial } from '../privacy/note-denial.ts';
 import { deviceLabel } from '../session/device-label.ts';
 import { findSession, type SessionState } from '../session/find-session.ts';
 import { readCredentials, writeCookie } from '../session/session-cookie.ts';
@@ -39,7 +40,10 @@ export function serveRow(deps: Served, handler: AnyHandler) {
     const { ip } = input;
     const answer = await withLinkGuard(handler.row, { limits: deps.limits, ip }, async () =>
       perform(deps, handler, input, await keyedCall(deps.store.read, handler.row, input, key)),
-    );
+    ).catch((error: unknown) => {
+      noteDenial(deps, error, handler.row, input.caller?.personId);
+      throw error;
+    });
     for (const work of input.effects.afterCommit) await work();
     writeCookie(c, deps.settings, input.effects.cookie);
     // A client believes an answer only if it names the call: captive portals say 200 to anything.

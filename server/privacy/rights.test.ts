@@ -266,6 +266,21 @@ describe('the audit', () => {
     expect((await listed(`?personId=${leader.id}`)).json.rows).toEqual([]);
   });
 
+  it('tells who was denied what, once an hour (checklist 55)', async () => {
+    for (let time = 0; time < 3; time += 1) await t.ask(ana, 'GET', '/admin/audit');
+    await settled();
+    t.clock.now += 3_600_000;
+    await t.ask(ana, 'GET', '/admin/audit');
+    await t.ask(ana, 'GET', '/communities');
+    await settled();
+    const rows = await t.store.read.selectFrom('audit').selectAll().orderBy('id').execute();
+    expect(rows.map(({ action, actor_id, detail }) => [action, actor_id, detail])).toEqual([
+      ['access.denied', ana.id, '{"what":"privacy.audit","code":"forbidden"}'],
+      ['access.denied', ana.id, '{"what":"privacy.audit","code":"forbidden"}'],
+      ['access.denied', ana.id, '{"what":"communities.list","code":"forbidden"}'],
+    ]);
+  });
+
   it('shows a zone what concerns its people alone', async () => {
     const zone = await t.addPerson('coordinador_de_coordinadores', 'Chihuahua');
     await exportOf(ana);
