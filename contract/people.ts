@@ -38,6 +38,8 @@ export const UserItem = v.object({
   decided_at: nullableText,
   /** Whether the caller may approve, reject and revert this person: rank, place and not oneself. */
   may_decide: v.boolean(),
+  /** The states a coordinador_de_coordinadores answers for, told to administrators alone. */
+  zone: v.nullable(v.array(v.string())),
 });
 export type UserItem = v.InferOutput<typeof UserItem>;
 
@@ -128,6 +130,8 @@ export const RegionUser = v.object({
   institutionName: nullableText,
   role: v.string(),
   community: nullableText,
+  /** Two communities may bear one name: whose public link is copied must not be guessed. */
+  communityId: nullableNumber,
   status: v.picklist(STATUSES),
   /** Whether the caller may make an access link for this person (G12). */
   may_link: v.boolean(),

@@ -127,6 +127,7 @@ const ADDED: Record<string, string> = {
   'DELETE /me/sessions/:id': '– U U U U U U U U U U',
   'POST /user-quotas/payments': '– U U U U U U U U U U',
   'GET /user-quotas/payments': '– U U U U U U U U U U',
+  'GET /admin/users/waiting': '– – – – – – K+ – S Z A',
   'GET /admin/users/:id/history': '– – – – – – K+ – S Z A',
   'POST /admin/users/import': '– – – – – – – – – Z A',
   'POST /admin/users/:id/consents': '– – – – – – – – S Z A',

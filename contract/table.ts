@@ -1,6 +1,7 @@
 /** The whole contract. Assembled for the server and the tests; a phone imports the rows it calls. */
 import * as account from './account.ts';
 import * as announcements from './announcements.ts';
+import * as approvals from './approvals.ts';
 import * as communities from './communities.ts';
 import * as communityManagement from './community-management.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,6 +27,7 @@ const areas = {
   ...communities,
   ...communityManagement,
   ...people,
+  ...approvals,
   ...meetings,
   ...meetingReview,
   ...followUp,

@@ -38,6 +38,7 @@ import { matchNameHandler } from './meetings/match-name.ts';
 import { mergeMeetingsHandler } from './meetings/merge-meetings.ts';
 import { restoreHandler, setAsideHandler } from './meetings/set-aside.ts';
 import { updateMeetingHandler } from './meetings/update-meeting.ts';
+import { countWaitingHandler } from './people/count-waiting.ts';
 import { importPeopleHandler } from './people/import/import-people.ts';
 import { listAllUsersHandler } from './people/list-all-users.ts';
 import { listAvailableUsersHandler } from './people/list-available.ts';
@@ -116,6 +117,7 @@ export const handlers: readonly AnyHandler[] = [
   readLinkHandler,
   rotateLinkHandler,
   listAllUsersHandler,
+  countWaitingHandler,
   listUsersHandler,
   listAvailableUsersHandler,
   listByRegionHandler,

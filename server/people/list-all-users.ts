@@ -3,6 +3,7 @@ import { type ContactView, seesContact } from '../access/contact.ts';
 import { isHiddenFrom, mayDecide } from '../access/grants.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupIdsWithin, peopleReached } from '../access/reach.ts';
+import { zoneOf } from '../access/zone.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 
 import { noteRead } from '../privacy/note-read.ts';
@@ -34,7 +35,7 @@ async function readPeople({ trx, caller, cell }: ListCall) {
     .select(['people.id', 'people.alias', 'people.email', 'people.gender', 'people.birth_year'])
     .select(['people.role', 'people.status', 'people.state', 'people.city'])
     .select(['people.enrollment_year', 'people.created_at', 'people.community_hint'])
-    .select(['people.created_by', 'people.consent_version', 'people.decided_at'])
+    .select(['people.created_by', 'people.consent_version', 'people.decided_at', 'people.zone'])
     .select(['community.id as communityId', 'community.name as community'])
     .select(['registrar.alias as registeredBy', 'decider.alias as decidedBy'])
     .where(await peopleReached(trx, mustHaveCaller({ caller }), cell))
@@ -48,6 +49,7 @@ async function itemMaker({ trx, caller: asking, cell }: ListCall) {
   const caller = mustHaveCaller({ caller: asking });
   const view = { caller, cell, ownCoordinators: await ownCoordinators(trx, caller) };
   const seesBirth = ['coordinador_de_coordinadores', 'admin'].includes(caller.role);
+  const seesZones = caller.role === 'admin';
   const isCoordinator = cell.reaches.includes('K+');
   // Who asked to join is no member yet: their address is not the coordinator's to have.
   const own = new Set(isCoordinator ? await groupIdsWithin(trx, caller, { reaches: ['K'] }) : []);
@@ -74,6 +76,7 @@ async function itemMaker({ trx, caller: asking, cell }: ListCall) {
       decided_by: row.decidedBy,
       decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
       may_decide: mayDecide(caller, row),
+      zone: seesZones && row.role === 'coordinador_de_coordinadores' ? [...zoneOf(row)] : null,
     };
   };
 }

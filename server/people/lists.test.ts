@@ -58,7 +58,16 @@ describe('everybody within reach', () => {
       decided_by: decider.alias,
       decided_at: new Date(t.clock.now).toISOString(),
       may_decide: true,
+      zone: null,
     });
+  });
+
+  it('tells administrators alone which states somebody answers for', async () => {
+    await t.change('people', zone.id, { zone: JSON.stringify(['Durango', 'Sonora']) });
+    const zoneSeenBy = async (as: Person) => (await all(as)).find(({ id }) => id === zone.id)?.zone;
+    expect(await zoneSeenBy(admin)).toEqual(['Durango', 'Sonora']);
+    expect(await zoneSeenBy(zone)).toBeNull();
+    expect((await all(admin)).find(({ id }) => id === state.id)?.zone).toBeNull();
   });
 
   it('shows the year of birth to those above the states, and to oneself', async () => {
@@ -104,6 +113,28 @@ describe('everybody within reach', () => {
     await expect.poll(t.actions).toEqual(['people.read']);
     const [row] = await t.store.read.selectFrom('audit').selectAll().execute();
     expect(JSON.parse(row?.detail ?? '')).toMatchObject({ count: 1, ids: [member.id] });
+  });
+});
+
+describe('how many wait for a decision', () => {
+  const waiting = async (as: Person) =>
+    (await t.ask<{ waiting: number }>(as, 'GET', '/admin/users/waiting')).json.waiting;
+
+  it('counts the pending whom the caller may decide about, as their list says', async () => {
+    await t.addPerson('coordinador_de_coordinadores', 'Durango', 'pending');
+    await t.addPerson('coordinador_de_comunidad', 'Durango', 'pending');
+    const asking = await t.addPerson('integrante', 'Durango', 'pending');
+    await t.change('people', asking.id, { community_hint: 'santa rita' });
+    await t.addPerson('integrante', 'Chihuahua', 'pending');
+    const own = await t.addPerson('coordinador_estatal', 'Durango', 'pending');
+    await t.change('people', own.id, { created_by: zone.id });
+    const got = await Promise.all([admin, zone, state, coordinator].map(waiting));
+    expect(got).toEqual([5, 2, 2, 1]);
+    for (const [index, as] of [admin, zone, state, coordinator].entries()) {
+      const items = await all(as);
+      const shown = items.filter((item) => item.status === 'pending' && item.may_decide);
+      expect(shown).toHaveLength(got[index] ?? -1);
+    }
   });
 });
 

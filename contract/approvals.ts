@@ -1,0 +1,11 @@
+/** How many registrations wait for somebody: asked by every screen's bell, so it brings little along. */
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+export const countWaiting = endpoint({
+  name: 'people.waiting',
+  method: 'GET',
+  path: '/admin/users/waiting',
+  summary: 'Cuántas personas esperan la aprobación de quien pregunta',
+  answer: v.object({ waiting: v.number() }),
+});

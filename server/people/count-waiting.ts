@@ -1,0 +1,16 @@
+import { countWaiting } from '#contract/approvals';
+import { mayDecide } from '../access/grants.ts';
+import { peopleReached } from '../access/reach.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+
+/** Those who are pending and whom the caller may decide about: what the list's filter will show. */
+export const countWaitingHandler = handler(countWaiting, async ({ trx, caller: asking, cell }) => {
+  const caller = mustHaveCaller({ caller: asking });
+  const pending = await trx
+    .selectFrom('people')
+    .select(['people.id', 'people.role', 'people.created_by'])
+    .where(await peopleReached(trx, caller, cell))
+    .where('people.status', '=', 'pending')
+    .execute();
+  return { waiting: pending.filter((person) => mayDecide(caller, person)).length };
+});
