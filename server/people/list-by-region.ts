@@ -32,6 +32,7 @@ export const listByRegionHandler = handler(listByRegion, async (call) => {
         institutionName: row.institutionName,
         role: row.role,
         community: row.community,
+        communityId: row.communityId,
         status: row.status,
         may_link: row.status === 'approved' && outranks(caller, row),
         link_expires_at: row.linkEnds === null ? null : new Date(row.linkEnds).toISOString(),
@@ -51,7 +52,7 @@ async function readRegion({ trx, caller, cell, now }: RegionCall, state: string 
     .leftJoin('groups as community', 'community.id', 'own.group_id')
     .select(['people.id', 'people.alias', 'people.email', 'people.city', 'people.state'])
     .select(['people.role', 'people.status', 'people.created_by', 'people.consent_version'])
-    .select('community.name as community')
+    .select(['community.id as communityId', 'community.name as community'])
     .select((eb) =>
       eb
         .selectFrom('institutions')

@@ -3,14 +3,15 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/endpoint';
 import type { PersonDb } from '#web/db/person-db.ts';
 import type { CallOptions } from '#web/net/call.ts';
-import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
+import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePerson, usePhone } from './phone-context.ts';
 
 export type ServerRead<T> =
   | { type: 'loading' }
   /** Never read while this page was open, and nobody answers now. */
   | { type: 'offline' }
-  | { type: 'failed'; sentence: string }
+  /** `isRefused`: asking again would not help. */
+  | { type: 'failed'; sentence: string; isRefused: boolean }
   | { type: 'known'; value: T };
 
 export type ServerReadsProps = {
@@ -72,7 +73,8 @@ function stateOf<T>(data: T | undefined, error: unknown, isFetching: boolean): S
   if (data !== undefined) return { type: 'known', value: data };
   if (isFetching || !error) return { type: 'loading' };
   if (error instanceof NoSignal) return { type: 'offline' };
-  return { type: 'failed', sentence: sentenceOf(error, 'Intenta de nuevo.') };
+  const isRefused = error instanceof CallError && error.status === 403;
+  return { type: 'failed', sentence: sentenceOf(error, 'Intenta de nuevo.'), isRefused };
 }
 
 /** By the person's databases, which live as long as their session does. */
