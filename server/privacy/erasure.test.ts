@@ -108,6 +108,37 @@ describe('whoever erases themselves', () => {
     ]);
   });
 
+  it('counts on where two registrations of a meeting become one', async () => {
+    const [from, into] = [await meeting(3), await meeting(3)];
+    await mark(from, ana.id, { present: true, punctual: true });
+    await mark(into, beto.id, { present: true });
+    await erase(ana);
+    expect((await t.ask(leader, 'POST', `/meetings/${into}/merge`, { from })).status).toBe(200);
+    const { meetings } = await pull();
+    expect(meetings).toMatchObject([
+      { id: into, marks: [{ memberId: beto.id }], totals: { recorded: 1, punctual: 1 } },
+    ]);
+  });
+
+  it('is no name in a meeting of theirs either', async () => {
+    const id = await meeting(3);
+    const row = { name: 'Ana María', present: 1, change: 0 } as const;
+    await t.store.write(async (trx) => {
+      const found = trx.selectFrom('meetings').select('id').where('uuid', '=', id);
+      const { id: meeting_id } = await found.executeTakeFirstOrThrow();
+      for (const name of ['Ana María', 'Berta']) {
+        await trx
+          .insertInto('meeting_names')
+          .values({ ...row, name, meeting_id })
+          .execute();
+      }
+    });
+    const { cursor } = await pull();
+    await erase(ana);
+    const { meetings } = await pull(cursor);
+    expect(meetings).toMatchObject([{ names: [{ name: 'Persona borrada' }, { name: 'Berta' }] }]);
+  });
+
   it('leaves nothing of themselves in any table', async () => {
     const id = await meeting(3);
     await mark(id, ana.id, { present: true });
