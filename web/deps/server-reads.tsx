@@ -67,6 +67,22 @@ export function useRereads(): (rows: readonly Endpoint[]) => Promise<void> {
   };
 }
 
+/**
+ * What a write is known to have done to an answer, at once; asked again it shows all the rest. An
+ * answer nobody has read stays unread.
+ */
+export function useReadPatch(): <E extends Endpoint>(
+  row: E,
+  change: (known: AnswerOf<E>) => AnswerOf<E>,
+) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (row, change) =>
+      client.setQueriesData({ queryKey: keyOf(row) }, (known: never) => known && change(known)),
+    [client],
+  );
+}
+
 const keyOf = (row: Endpoint) => [`/api${row.path}`];
 
 function stateOf<T>(data: T | undefined, error: unknown, isFetching: boolean): ServerRead<T> {

@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { css, cva, cx } from '#styled/css';
 import type { DataColumn, TableShape } from './data-table.tsx';
-import { useWindowRows } from './use-window-rows.ts';
+import { useWindowRows, type WindowRows } from './use-window-rows.ts';
 
 /** The desk's shape of a `DataTable`: a real table, whose rows far from sight are only counted. */
 export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
@@ -46,18 +46,14 @@ export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
           const row = rows[index];
           if (!row) return null;
           return (
-            <tr
+            <GridRow
               key={row.id}
-              ref={measure}
-              data-index={index}
-              aria-rowindex={measure ? index + 2 : undefined}
-              className={rowClass}
-            >
-              {columns.map((column, place) => (
-                <Cell key={column.id} column={column} row={row.original} isName={place === 0} />
-              ))}
-              {rowActions && <td className={actionCell}>{rowActions(row.original)}</td>}
-            </tr>
+              row={row.original}
+              index={index}
+              columns={columns as readonly DataColumn<never>[]}
+              rowActions={rowActions as GridRowProps['rowActions']}
+              measure={measure}
+            />
           );
         })}
         <Gap height={after} width={width} />
@@ -65,6 +61,29 @@ export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
     </table>
   );
 }
+
+type GridRowProps = {
+  row: object;
+  index: number;
+  columns: readonly DataColumn<never>[];
+  rowActions: ((row: object) => ReactNode) | undefined;
+  measure: WindowRows['measure'];
+};
+
+/** Drawn once: while the list scrolls past, only rows that come into sight cost anything. */
+const GridRow = memo(({ row, index, columns, rowActions, measure }: GridRowProps) => (
+  <tr
+    ref={measure}
+    data-index={index}
+    aria-rowindex={measure ? index + 2 : undefined}
+    className={rowClass}
+  >
+    {columns.map((column, place) => (
+      <Cell key={column.id} column={column} row={row as never} isName={place === 0} />
+    ))}
+    {rowActions && <td className={actionCell}>{rowActions(row)}</td>}
+  </tr>
+));
 
 function Widths<Row>(props: { columns: readonly DataColumn<Row>[]; hasActions: boolean }) {
   const sum = props.columns.reduce((total, { share = 1 }) => total + share, 0);

@@ -41,11 +41,12 @@ export type TableShape<Row> = ReturnType<typeof useSortedRows<Row & object>> &
  * number of rows: only those near what is seen are drawn, and all of them on paper.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, empty, isLoading } = props;
+  const { columns, empty, isLoading } = props;
   const box = useRef<HTMLDivElement>(null);
   const isRoomy = useIsRoomy(box, Math.max(38, 6.5 * columns.length));
   const isPrinting = useIsPrinting();
   const sorted = useSortedRows(props);
+  const { rows } = sorted;
   const shape = { ...props, ...sorted, isPrinting };
   const Shape = isRoomy || isPrinting ? DataTableGrid : DataTableCards;
   return (

@@ -3,10 +3,10 @@ import { Portal } from '@ark-ui/react/portal';
 import X from 'lucide-react/icons/x';
 import { css, cva } from '#styled/css';
 import { IconButton } from './icon-button.tsx';
-import type { OverlayProps } from './overlay.tsx';
+import type { OverlayProps, OverlayShape } from './overlay.tsx';
 
 /** The loaded half of `Overlay`: focus held and given back, Escape, page behind still and silent. */
-export function OverlayPart(props: OverlayProps & { shape: 'dialog' | 'drawer' }) {
+export function OverlayPart(props: OverlayProps & { shape: OverlayShape }) {
   const { isOpen, onClose, title, isTitleHidden, description, footer, shape, children } = props;
   return (
     <Ark.Root
@@ -54,6 +54,7 @@ const positioner = cva({
         padding: { base: '0', tablet: '4' },
       },
       drawer: { alignItems: 'stretch', justifyContent: 'flex-start' },
+      panel: { alignItems: 'stretch', justifyContent: 'flex-end' },
     },
   },
 });
@@ -83,6 +84,14 @@ const content = cva({
         borderRight: 'hairline',
         _open: { animation: 'slideIn' },
       },
+      panel: {
+        width: '[min(28rem, 100vw)]',
+        height: 'full',
+        borderLeft: 'hairline',
+        paddingTop: 'safeTop',
+        paddingBottom: 'safeBottom',
+        _open: { animation: 'rise' },
+      },
     },
   },
 });
@@ -106,7 +115,7 @@ const titleClass = css({ textStyle: 'title', py: '2' });
 const descriptionClass = css({ px: '5', color: 'ink.muted' });
 const body = cva({
   base: { flex: '1', overflowY: 'auto', overscrollBehavior: 'contain' },
-  variants: { shape: { dialog: { px: '5', py: '4' }, drawer: {} } },
+  variants: { shape: { dialog: { px: '5', py: '4' }, drawer: {}, panel: { px: '5', py: '4' } } },
 });
 const foot = css({
   display: 'flex',

@@ -19,8 +19,10 @@ export type OverlayProps = {
   children?: ReactNode;
 };
 
+export type OverlayShape = 'dialog' | 'drawer' | 'panel';
+
 /** Floats over the page; its machinery is fetched when it is first opened. */
-export function Overlay(props: OverlayProps & { shape: 'dialog' | 'drawer' }) {
+export function Overlay(props: OverlayProps & { shape: OverlayShape }) {
   return (
     <LateOverlay isOpen={props.isOpen} onClose={props.onClose} load={loadOverlayPart}>
       {({ OverlayPart }) => <OverlayPart {...props} />}

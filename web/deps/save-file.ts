@@ -1,0 +1,10 @@
+/** Gives the person a file, as a download of the browser's own. */
+export function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has read the address by the next turn; kept longer it would hold the memory.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
