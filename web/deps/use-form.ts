@@ -15,8 +15,17 @@ export type FormOptions<Form, Values> = {
   /** The form nobody touched; read once. */
   fresh: () => Form;
   check: (form: Form) => Checked<Form, Values>;
-  /** Resolves to true once the values are safe; the draft is then dropped. */
-  onSubmit: (values: Values) => Promise<boolean>;
+  /**
+   * Resolves to true once the values are safe; the draft is then dropped. To sentences by field
+   * where the server found something in the way.
+   */
+  onSubmit: (values: Values) => Promise<boolean | FormErrors<Form>>;
+  /** Told besides the sentences under the fields, for what a toast says too. */
+  onWrong?: (errors: FormErrors<Form>) => void;
+  /** Fields that no draft keeps, such as a password. */
+  secrets?: readonly (keyof Form)[];
+  /** Whether what is typed may stay on this phone; it may, unless this says no. */
+  mayKeep?: (form: Form) => boolean;
 };
 
 /** What the fields of a form are drawn from and tell. */
@@ -35,7 +44,7 @@ export type FormFields<Form> = {
  */
 export function useForm<Form extends object, Values>(options: FormOptions<Form, Values>) {
   const { check, onSubmit } = options;
-  const draft = useDraft(options.draftKey, options.fresh);
+  const draft = useDraft(options);
   const [errors, setErrors] = useState<FormErrors<Form>>({});
   const [isBusy, setBusy] = useState(false);
   const { element, focusFirstError } = useFirstError();
@@ -51,11 +60,17 @@ export function useForm<Form extends object, Values>(options: FormOptions<Form, 
     if (isBusy) return;
     const checked = check(draft.form);
     setErrors(checked.type === 'wrong' ? checked.errors : {});
-    if (checked.type === 'wrong') return focusFirstError();
+    if (checked.type === 'wrong') {
+      options.onWrong?.(checked.errors);
+      return focusFirstError();
+    }
     setBusy(true);
-    const isSafe = await onSubmit(checked.values);
-    if (isSafe) draft.forget();
+    const outcome = await onSubmit(checked.values);
+    if (outcome === true) draft.forget();
     setBusy(false);
+    if (typeof outcome === 'boolean') return;
+    setErrors(outcome);
+    focusFirstError();
   };
   return { ...draft, element, errors, isBusy, leave, submit };
 }
@@ -71,9 +86,15 @@ function useFirstError() {
   return { element, focusFirstError: () => setAttempt((count) => count + 1) };
 }
 
-function useDraft<Form extends object>(name: string, fresh: () => Form) {
+type DraftOptions<Form> = Pick<
+  FormOptions<Form, unknown>,
+  'draftKey' | 'fresh' | 'secrets' | 'mayKeep'
+>;
+
+function useDraft<Form extends object>(options: DraftOptions<Form>) {
+  const { draftKey, fresh, secrets = [], mayKeep = () => true } = options;
   const { device, now } = usePhone();
-  const key = `${name}:${useSession()?.id}`;
+  const key = `${draftKey}:${useSession()?.id}`;
   const [form, setForm] = useState(fresh);
   const [isRestored, setRestored] = useState(false);
   const touched = useRef<Partial<Form>>({});
@@ -92,7 +113,12 @@ function useDraft<Form extends object>(name: string, fresh: () => Form) {
     set(patch: Partial<Form>) {
       touched.current = { ...touched.current, ...patch };
       setForm((before) => ({ ...before, ...patch }));
-      void saveDraft(device, key, touched.current, now()).catch(() => {});
+      const kept = { ...touched.current };
+      for (const field of secrets) delete kept[field];
+      const write = mayKeep({ ...form, ...touched.current })
+        ? saveDraft(device, key, kept, now())
+        : dropDraft(device, key);
+      void write.catch(() => {});
     },
     forget() {
       touched.current = {};

@@ -1,0 +1,44 @@
+import { AGE_MAX } from '#contract/registration';
+
+export type FamilyRow = {
+  /** Tells one row from another while they are drawn. */
+  key: number;
+  relationship: string;
+  otherRelationship: string;
+  age: number | null;
+};
+
+export type FamilyErrors = { otherRelationship?: string; age?: string };
+
+export function freshFamily(key: number): FamilyRow {
+  return { key, relationship: '', otherRelationship: '', age: null };
+}
+
+/** What is sent: rows that say too little are left out (specification 1, section 5). */
+export function familyOf(rows: readonly FamilyRow[]) {
+  return rows.filter(isWhole).map(({ relationship, otherRelationship, age }) => ({
+    relationship,
+    otherRelationship: relationship === 'otro' ? otherRelationship : '',
+    age,
+  }));
+}
+
+/** The sentence about all rows; undefined when they may be sent. */
+export function checkFamily(rows: readonly FamilyRow[]): string | undefined {
+  return rows.some((row) => familyErrors(row).age) ? 'Revisa las edades de tu familia.' : undefined;
+}
+
+/** What is odd about a row; one that merely says too little is left out in silence. */
+export function familyErrors({ relationship, otherRelationship, age }: FamilyRow): FamilyErrors {
+  const isOdd = age !== null && (age < 0 || age > AGE_MAX);
+  const isUnsaid = relationship === 'otro' && age !== null && otherRelationship.trim() === '';
+  return {
+    ...(isOdd && { age: `La edad debe estar entre 0 y ${AGE_MAX}` }),
+    ...(isUnsaid && { otherRelationship: 'Especifica el parentesco' }),
+  };
+}
+
+function isWhole({ relationship, otherRelationship, age }: FamilyRow): boolean {
+  if (relationship === '' || age === null) return false;
+  return relationship !== 'otro' || otherRelationship.trim() !== '';
+}

@@ -1,0 +1,70 @@
+import { OWN_ROLES, RELATIONSHIPS, WORK_AREAS } from '#contract/registration';
+import { roleLabel } from '#contract/roles';
+
+type Option = { value: string; label: string };
+
+const areas: Record<(typeof WORK_AREAS)[number], string> = {
+  gobierno: 'Gobierno',
+  partido: 'Partido',
+  sociedad_civil: 'Sociedad civil',
+  iglesia: 'Iglesia',
+};
+export const workAreaOptions: Option[] = WORK_AREAS.map((value) => ({
+  value,
+  label: areas[value],
+}));
+
+const relationships: Record<(typeof RELATIONSHIPS)[number], string> = {
+  padre: 'Padre',
+  madre: 'Madre',
+  hermano: 'Hermano',
+  hermana: 'Hermana',
+  hijo: 'Hijo',
+  hija: 'Hija',
+  conyugue: 'Cónyuge',
+  abuelo: 'Abuelo',
+  abuela: 'Abuela',
+  otro: 'Otro',
+};
+export const relationshipOptions: Option[] = RELATIONSHIPS.map((value) => ({
+  value,
+  label: relationships[value],
+}));
+
+const MONTHS =
+  'Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre';
+export const monthOptions: Option[] = MONTHS.split(' ').map((label, index) => ({
+  value: String(index + 1),
+  label,
+}));
+
+const hints: Record<(typeof OWN_ROLES)[number], string> = {
+  integrante: 'Participo en una comunidad, o quiero hacerlo.',
+  coordinador_de_comunidad: 'Coordino una comunidad.',
+  coordinador_de_coordinadores: 'Acompaño a quienes coordinan en mi estado.',
+};
+export const roleOptions = OWN_ROLES.map((value) => ({
+  value,
+  label: roleLabel(value),
+  hint: hints[value],
+}));
+
+/** What each field is called where the ones in the way are listed. */
+export const fieldNames: Record<string, string> = {
+  alias: 'Alias',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  gender: 'Sexo',
+  birthYear: 'Año de nacimiento',
+  birthMonth: 'Mes de nacimiento',
+  country: 'País',
+  state: 'Estado',
+  city: 'Ciudad',
+  role: 'Rol actual',
+  enrollmentYear: 'Año de ingreso',
+  community: 'Nombre de tu comunidad',
+  institutions: 'Instituciones donde trabajas',
+  familyMembers: 'Familiares que viven contigo',
+  notice: 'Aviso de privacidad',
+  sensitive: 'Datos sensibles',
+};
