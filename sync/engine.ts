@@ -54,7 +54,7 @@ export type SyncEngine = {
 export function createSyncEngine(deps: EngineDeps): SyncEngine {
   const { state, update, subscribe } = createActivity();
   let meta: QueueMeta | null = null;
-  let ready: Promise<void> | null = null;
+  let ready: Promise<unknown> | null = null;
   let hasHeard = false;
 
   function note(next: QueueMeta): void {
@@ -77,10 +77,11 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
       update(event.type === 'started' ? { sending: true } : { sending: false, last: event.result }),
   });
 
-  async function prepare(): Promise<void> {
+  async function prepare(): Promise<QueueMeta> {
     const recovery = await recover(deps.store, deps.journal);
     note(recovery.meta);
     update({ recovery });
+    return recovery.meta;
   }
 
   async function ensureReady(): Promise<void> {
@@ -106,7 +107,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
 
   async function recordIntents(intents: readonly Intent[]): Promise<Recorded> {
     await ensureReady();
-    const recorded = await record({ ...deps, meta: () => meta, onMeta: note }, intents);
+    const recorded = await record({ ...deps, meta: () => meta, recover: prepare }, intents);
     if (recorded.type === 'saved') void loop.wake();
     else {
       const copied = recorded.type === 'copied';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { QueueMeta, QueueStore } from './ports.ts';
 import { type RecorderDeps, record } from './record.ts';
+import { recover } from './recover.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import {
   createMemoryJournal,
@@ -58,8 +59,10 @@ function deps(changed: Partial<RecorderDeps> = {}): RecorderDeps {
     userId: 7,
     app: 'app-1',
     meta: () => known,
-    onMeta(next) {
-      known = next;
+    async recover() {
+      const store = createMemoryQueueStore(disk, () => 'queue-2', step);
+      known = (await recover(store, createMemoryJournal(copies))).meta;
+      return known;
     },
     ...changed,
   };
@@ -197,9 +200,29 @@ describe('a database that fails', () => {
     };
     copies.canary = { queueId: 'queue-1', lastSeq: 40 };
     const recorded = await record(deps({ store: renewing }), [intent(3)]);
-    expect(recorded).toMatchObject({ type: 'saved', rows: [{ queueId: 'queue-9', seq: 1 }] });
-    expect(known?.queueId).toBe('queue-9');
-    expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 40 });
+    expect(recorded).toMatchObject({ type: 'saved', rows: [{ queueId: 'queue-2', seq: 1 }] });
+    expect(known?.queueId).toBe('queue-2');
+    expect(copies.canary).toEqual({ queueId: 'queue-2', lastSeq: 1 });
+  });
+
+  it('that may have gone back in between never numbers a tap as one that may be out already', async () => {
+    await record(deps(), [intent(3)]);
+    const gone = rows();
+    failures['append:before'] = 1;
+    const { store } = deps();
+    const rollingBack: QueueStore = {
+      ...store,
+      async reopen() {
+        disk.rows.clear();
+        disk.meta = { ...disk.meta, lastSeq: 0 };
+        copies.entries.clear();
+        copies.canary = null;
+        await store.saveMeta({ clock: { offset: 0, measuredAt: 1, seenServer: 1 } });
+      },
+    };
+    await record(deps({ store: rollingBack }), [intent(4)]);
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]?.queueId).not.toBe(gone[0]?.queueId);
   });
 
   it('leaves the tap in the copy when it fails twice, and says so', async () => {

@@ -24,8 +24,8 @@ export type RecorderDeps = {
   app: string;
   /** The queue's identity and clock knowledge, kept up to date; null while it could not be read. */
   meta: () => QueueMeta | null;
-  /** Told when the queue had to be read anew. */
-  onMeta(meta: QueueMeta): void;
+  /** Looks for losses as at a start, and answers under which name the next tap is numbered. */
+  recover(): Promise<QueueMeta>;
 };
 
 /** Records the intents in one transaction, in the order given. */
@@ -47,9 +47,9 @@ async function retryRecording(
 ): Promise<Recorded> {
   try {
     await deps.store.reopen();
-    // What was opened may be another, empty database: its sequences begin anew, under its own name.
-    const meta = await deps.store.meta();
-    deps.onMeta(meta);
+    // What was opened may be an older state of the database, or another, empty one: a number that it
+    // gives may have gone out already. So it is looked through like any other start.
+    const meta = await deps.recover();
     const renamed = contents.map((content) => ({ ...content, queueId: meta.queueId }));
     return finish(deps, await deps.store.append(renamed));
   } catch {
