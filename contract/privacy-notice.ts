@@ -30,6 +30,9 @@ const NOTICES: readonly Notice[] = [NOTICE_2026_11];
 
 export const CURRENT_NOTICE: Notice = NOTICES[0] as Notice;
 
+/** The names of all of them, newest first. */
+export const NOTICE_VERSIONS: readonly string[] = NOTICES.map(({ version }) => version);
+
 export function noticeByVersion(version: string): Notice | null {
   return NOTICES.find((notice) => notice.version === version) ?? null;
 }

@@ -46,7 +46,17 @@ export const exportOwn = endpoint({
     followUps: v.array(v.object({ kind: v.string(), date: v.string(), text: v.string() })),
     /** Who read this person's contact or sensitive data: role and day, never a name. */
     seenBy: v.array(v.object({ role: v.string(), day: v.string(), what: v.string() })),
-    requests: v.array(v.object({ kind: v.string(), at: v.string(), state: v.string() })),
+    requests: v.array(
+      v.object({
+        kind: v.string(),
+        at: v.string(),
+        state: v.string(),
+        detail: nullableText,
+        dueAt: v.string(),
+        answeredAt: nullableText,
+        answer: nullableText,
+      }),
+    ),
   }),
 });
 export type OwnExport = v.InferOutput<typeof exportOwn.answer>;
@@ -193,6 +203,7 @@ export const listAudit = endpoint({
       v.object({
         id: v.number(),
         at: v.string(),
+        actorId: v.nullable(v.number()),
         actor: nullableText,
         action: v.string(),
         subjectKind: nullableText,

@@ -19,6 +19,7 @@ export const listAuditHandler = handler(listAudit, async (call) => {
     rows: rows.slice(0, PAGE).map((row) => ({
       id: row.id,
       at: new Date(row.at).toISOString(),
+      actorId: row.actor_id,
       actor: row.actor_id === null ? null : (names.ofPerson(row.actor_id) ?? null),
       action: row.action,
       subjectKind: row.subject_kind,

@@ -137,11 +137,16 @@ function readViews(trx: Trx, personId: number): Promise<OwnExport['seenBy']> {
 async function readRequests(trx: Trx, personId: number): Promise<OwnExport['requests']> {
   const rows = await trx
     .selectFrom('privacy_requests')
-    .select(['kind', 'created_at', 'state'])
+    .select(['kind', 'created_at', 'state', 'detail', 'due_at', 'answered_at', 'answer'])
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute();
-  return rows.map(({ kind, created_at, state }) => ({ kind, at: iso(created_at), state }));
+  return rows.map(({ kind, state, detail, answer, ...row }) => ({
+    ...{ kind, at: iso(row.created_at), state, detail },
+    dueAt: iso(row.due_at),
+    answeredAt: row.answered_at === null ? null : iso(row.answered_at),
+    answer,
+  }));
 }
 
 function iso(time: number): string {

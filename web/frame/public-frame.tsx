@@ -8,11 +8,13 @@ export type PublicFrameProps = {
   top?: ReactNode;
   /** A column for one form; wide leaves room for lists. */
   isWide?: boolean;
+  /** Under everything; what everybody may know about their data unless something else is given. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of whoever has not come in: a band of tiles and one column. */
-export function PublicFrame({ top, isWide, children }: PublicFrameProps) {
+export function PublicFrame({ top, isWide, foot = <OnData />, children }: PublicFrameProps) {
   return (
     <div className={look}>
       <SkipLink />
@@ -21,11 +23,27 @@ export function PublicFrame({ top, isWide, children }: PublicFrameProps) {
       <main id={mainId} tabIndex={-1} data-wide={isWide || undefined} className={main}>
         {children}
       </main>
+      {foot && <footer className={footClass}>{foot}</footer>}
     </div>
   );
 }
 
-const look = css({ minHeight: 'screen', paddingTop: 'safeTop' });
+/** Plain links: the form behind a public link has no router. */
+function OnData() {
+  return (
+    <>
+      <a href="/aviso-de-privacidad">Aviso de privacidad</a>
+      <a href="/aviso-de-privacidad#derechos">Tus derechos sobre tus datos</a>
+    </>
+  );
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'screen',
+  paddingTop: 'safeTop',
+});
 const topClass = css({ px: '4', py: '2', borderBottom: 'hairline' });
 const main = css({
   width: 'full',
@@ -33,7 +51,19 @@ const main = css({
   mx: 'auto',
   px: '4',
   paddingTop: '8',
-  paddingBottom: '[calc(3rem + env(safe-area-inset-bottom))]',
+  paddingBottom: '8',
+  flexGrow: '1',
   outline: 'none',
   '&[data-wide]': { maxWidth: 'prose' },
+});
+const footClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: '6',
+  px: '4',
+  paddingBottom: '[calc(1rem + env(safe-area-inset-bottom))]',
+  textStyle: 'small',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' },
+  _print: { display: 'none' },
 });

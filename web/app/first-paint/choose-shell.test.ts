@@ -6,6 +6,7 @@ it.each([
   ['/registrar-reunion/abcd', false, 'public', 'public'],
   ['/portal/secret', true, null, 'app'],
   ['/portal', false, null, 'app'],
+  ['/aviso-de-privacidad', true, null, 'app'],
   ['/', true, 'field', 'field'],
   ['/community-coordinator/reuniones/0198', true, 'field', 'roll'],
   ['/community-coordinator/reuniones/0198', false, 'enter', 'enter'],

@@ -4,7 +4,7 @@ export type ShellName = (typeof shellNames)[number];
 /** Which outline stands in until the app draws itself; null where none resembles what will come. */
 export function chooseShell(pathname: string, isSignedIn: boolean): ShellName | null {
   if (pathname.startsWith('/registrar-reunion/')) return 'public';
-  if (pathname.startsWith('/portal')) return null;
+  if (pathname.startsWith('/portal') || pathname === '/aviso-de-privacidad') return null;
   return isSignedIn ? 'field' : 'enter';
 }
 

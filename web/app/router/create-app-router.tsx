@@ -70,6 +70,14 @@ const publicMeeting = createRoute({
   component: lazyRouteComponent(() => import('./public-meeting-page.tsx'), 'PublicMeetingPage'),
 });
 
+const notice = createRoute({
+  getParentRoute: () => root,
+  path: '/aviso-de-privacidad',
+  staticData: { title: 'Aviso de privacidad' },
+  validateSearch: (search): { version?: string | undefined } => ({ version: text(search.version) }),
+  component: lazyRouteComponent(() => import('../screens/notice-screen.tsx'), 'NoticeScreen'),
+});
+
 const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
@@ -180,6 +188,7 @@ const routeTree = root.addChildren([
   login,
   portal,
   publicMeeting,
+  notice,
   guarded.addChildren([home, community, member, roll, localCommunities, team, quarantine, pending]),
   ...kit,
 ]);

@@ -1,0 +1,41 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { NOTICE_VERSIONS } from '#contract/privacy-notice';
+import { useSession } from '#web/deps/phone-context.ts';
+import { PublicFrame } from '#web/frame/public-frame.tsx';
+import { AskCard } from '#web/privacy/ask-card.tsx';
+import { NoticeView } from '#web/privacy/notice-view.tsx';
+import { useNotice } from '#web/privacy/use-notice.ts';
+import { AppLink } from '../frame/frame-link.tsx';
+import { useOnline } from '../frame/use-online.ts';
+
+const route = getRouteApi('/aviso-de-privacidad');
+
+/** For everybody, signed in or not, with signal or not. */
+export function NoticeScreen() {
+  const { version = null } = route.useSearch();
+  const navigate = route.useNavigate();
+  const notice = useNotice(version);
+  const isOnline = useOnline();
+  return (
+    <PublicFrame isWide top={<Back />} foot={null}>
+      <NoticeView
+        notice={notice}
+        versions={NOTICE_VERSIONS}
+        onChoose={(chosen) => void navigate({ search: { version: chosen ?? undefined } })}
+      >
+        <AskCard isOnline={isOnline} />
+      </NoticeView>
+    </PublicFrame>
+  );
+}
+
+function Back() {
+  const isIn = useSession() !== null;
+  return isIn ? (
+    <>
+      <AppLink to="/">Panel Principal</AppLink> · <AppLink to="/mis-datos">Mis datos</AppLink>
+    </>
+  ) : (
+    <AppLink to="/login">Iniciar Sesión o registrarse</AppLink>
+  );
+}

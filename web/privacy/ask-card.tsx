@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState } from 'react';
+import { askPrivacy, PRIVACY_KINDS } from '#contract/privacy';
+import { css } from '#styled/css';
+import { usePhone } from '#web/deps/phone-context.ts';
+import { type FormFields, useForm } from '#web/deps/use-form.ts';
+import { CallError, sentenceOf } from '#web/net/call-error.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { OfflineNote } from '#web/ui/offline-state.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { type AskForm, checkAsk, freshAsk } from './ask-form.ts';
+import { KIND_WORDS } from './privacy-words.ts';
+
+/** What was done so far: a code is on its way to the address, or the request lies on the desk. */
+type Step = 'asking' | 'proving' | 'done';
+
+/** The rights of whoever cannot sign in: a mailed code proves whose address it is. */
+export function AskCard({ isOnline }: { isOnline: boolean }) {
+  const { step, problem, startAnew, ...form } = useAsking();
+  const card = useArrival();
+  if (step === 'done') return <Received onAgain={startAnew} />;
+  const { element, submit, isBusy } = form;
+  return (
+    <Card ref={card} id={ANCHOR} title="Ejercer tus derechos sin entrar a tu cuenta">
+      <form ref={element} noValidate onSubmit={submit} className={look}>
+        <p>
+          Si puedes entrar a tu cuenta, en «Mis datos» ves, corriges y borras todo al momento. Si no
+          puedes, pídelo aquí: te enviamos un código para comprobar que el correo es tuyo. No cuesta
+          nada.
+        </p>
+        <Asked {...form} />
+        {step === 'proving' && <Proof {...form} />}
+        {problem && (
+          <Banner tone="risk" role="alert">
+            {problem}
+          </Banner>
+        )}
+        {!isOnline && <OfflineNote>Para enviarla hace falta señal.</OfflineNote>}
+        <Button type="submit" isBusy={isBusy}>
+          {step === 'proving' ? 'Enviar solicitud' : 'Enviarme el código'}
+        </Button>
+        {step === 'proving' && (
+          <Button variant="quiet" onClick={startAnew}>
+            Pedir otro código
+          </Button>
+        )}
+      </form>
+    </Card>
+  );
+}
+
+const ANCHOR = 'derechos';
+
+/** Whoever comes by a link to it is brought here: it stands below a text that was still being read. */
+function useArrival() {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (window.location.hash === `#${ANCHOR}`) card.current?.scrollIntoView();
+  }, []);
+  return card;
+}
+
+function useAsking() {
+  const { call } = usePhone();
+  const [step, setStep] = useState<Step>('asking');
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    draftKey: 'derechos-arco',
+    fresh: freshAsk,
+    secrets: ['code'],
+    check: (typed: AskForm) => checkAsk(typed, step === 'proving'),
+    async onSubmit(body) {
+      setProblem(null);
+      try {
+        await call(askPrivacy, { body });
+      } catch (error) {
+        if (error instanceof CallError && error.field === 'code') return { code: error.text };
+        setProblem(sentenceOf(error, 'No se pudo enviar. Intenta de nuevo.'));
+        return false;
+      }
+      setStep(step === 'proving' ? 'done' : 'proving');
+      return step === 'proving';
+    },
+  });
+  const startAnew = () => {
+    setProblem(null);
+    form.set({ code: '' });
+    setStep('asking');
+  };
+  return { ...form, step, problem, startAnew };
+}
+
+function Asked({ form, errors, set, leave }: FormFields<AskForm>) {
+  return (
+    <>
+      <Field label="Correo electrónico de tu cuenta" error={errors.email} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={form.email}
+            onChange={(event) => set({ email: event.target.value })}
+            onBlur={leave('email')}
+          />
+        )}
+      </Field>
+      <Field label="Qué derecho quieres ejercer" error={errors.kind} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Elige uno"
+            options={PRIVACY_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+            value={form.kind}
+            onValueChange={(kind) => set({ kind })}
+            onBlur={leave('kind')}
+          />
+        )}
+      </Field>
+      <Field
+        label="Detalles"
+        optionalLabel="(opcional)"
+        hint="Por ejemplo, qué dato hay que corregir y cómo debe quedar."
+        error={errors.detail}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            maxLength={1000}
+            value={form.detail}
+            onChange={(event) => set({ detail: event.target.value })}
+            onBlur={leave('detail')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Proof({ form, errors, set }: FormFields<AskForm>) {
+  return (
+    <>
+      <Banner role="status" title="Revisa tu correo">
+        Si hay una cuenta con ese correo, le llegará un código en unos minutos. Vale 30 minutos.
+      </Banner>
+      <Field label="Código" error={errors.code} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={80}
+            value={form.code}
+            onChange={(event) => set({ code: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Received({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Card id={ANCHOR} title="Recibimos tu solicitud">
+      <div className={look} role="status">
+        <p>
+          Te respondemos por correo en un máximo de 20 días hábiles. También te escribimos ahora
+          para que quede constancia.
+        </p>
+        <Button variant="quiet" onClick={onAgain}>
+          Hacer otra solicitud
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  '& > button': { alignSelf: { tablet: 'flex-start' } },
+});

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint';
+import { privacyNotice, privacyNoticeVersion } from '#contract/privacy';
+import { CURRENT_NOTICE, fillNotice, noticeByVersion, UNNAMED } from '#contract/privacy-notice';
+import { readPreference, savePreference } from '#web/db/preferences.ts';
+import { usePhone } from '#web/deps/phone-context.ts';
+
+type Told = AnswerOf<typeof privacyNotice>;
+/** As it is shown. */
+export type ReadNotice = Omit<Told, 'simplified' | 'full'> & {
+  [Form in 'simplified' | 'full']: ReturnType<typeof fillNotice>[Form];
+};
+
+/**
+ * The notice in force, or an earlier version of it, to be read with or without signal: the text came
+ * with the app, the name of whoever operates the server is remembered from the last time it was told.
+ * Null for a moment, while that is looked up; `missing` where neither knows such a version.
+ */
+export function useNotice(version: string | null): ReadNotice | 'missing' | null {
+  const { call, device } = usePhone();
+  const [shown, setShown] = useState<{ of: string | null; notice: ReadNotice | 'missing' } | null>(
+    null,
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (notice: ReadNotice | 'missing') => {
+      if (isCurrent) setShown({ of: version, notice });
+    };
+    const key = `aviso:${version ?? 'vigente'}`;
+    void readPreference<Told>(device, key)
+      .catch(() => null)
+      .then(async (kept) => {
+        const own = newerOf(kept, ofThisApp(version));
+        if (own) show(own);
+        try {
+          const told = version
+            ? await call(privacyNoticeVersion, { params: { version } })
+            : await call(privacyNotice, {});
+          show(told);
+          await savePreference(device, key, told);
+        } catch {
+          if (!own) show('missing');
+        }
+      })
+      // A full disk keeps nobody from reading.
+      .catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [version, call, device]);
+  return shown?.of === version ? shown.notice : null;
+}
+
+function ofThisApp(version: string | null): ReadNotice | null {
+  const notice = version === null ? CURRENT_NOTICE : noticeByVersion(version);
+  return notice && { ...fillNotice(notice, UNNAMED), isCurrent: notice === CURRENT_NOTICE };
+}
+
+/** The app may have been renewed since it was told, or the server before the app. */
+function newerOf(kept: ReadNotice | null, own: ReadNotice | null): ReadNotice | null {
+  return kept && own && kept.version < own.version ? own : (kept ?? own);
+}
