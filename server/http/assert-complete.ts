@@ -1,5 +1,6 @@
 import { type Endpoint, keyOf } from '#contract/endpoint';
 import { policy, WITHOUT_HANDLER } from '#contract/policy';
+import { isPublic } from '../access/authorise.ts';
 import type { AnyHandler } from './handler.ts';
 
 /**
@@ -14,6 +15,7 @@ export function assertComplete(
     ...unhandled(rowsByName, handlers),
     ...strays(rowsByName, handlers),
     ...unruled(rowsByName),
+    ...halfPublic(rowsByName),
     ...unanswered(rowsByName),
   ];
   if (problems.length > 0) throw new Error(`The contract is not whole:\n${problems.join('\n')}`);
@@ -40,6 +42,13 @@ function unruled(rows: ReadonlyMap<string, Endpoint>) {
   return [...rows.values()]
     .filter((row) => !policy.has(keyOf(row)))
     .map((row) => `${keyOf(row)} has no policy entry`);
+}
+
+/** What a public link opens is asked without a session, so no role may be told otherwise. */
+function halfPublic(rows: ReadonlyMap<string, Endpoint>) {
+  return [...rows.values()]
+    .filter((row) => row.queue === 'public-link' && policy.has(keyOf(row)) && !isPublic(row))
+    .map((row) => `${keyOf(row)} is public for some and not for others`);
 }
 
 function unanswered(rows: ReadonlyMap<string, Endpoint>) {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyOf } from '#contract/endpoint';
 import { ROLES } from '#contract/roles';
 import { rowsByName } from '#contract/table';
-import type { PersonStatus } from '#server/database/schema';
-import { expectedStatus } from './support/expected.ts';
-import { type CallerKind, REACHES, requestsByRow, type Target } from './support/requests.ts';
+import { casesOf, createJudge } from './support/judge.ts';
+import { placeCases } from './support/place-cases.ts';
+import { type CallerKind, requestsByRow } from './support/requests.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
-import { findMarkers, maySee } from './support/visible.ts';
-import { buildWorld, STATES, STATUSES, type State, type World } from './support/world.ts';
+import { findMarkers } from './support/visible.ts';
+import { buildWorld, type World } from './support/world.ts';
 import { readTranscript } from './transcript.ts';
 
 const transcript = readTranscript();
@@ -29,24 +28,20 @@ it('asks for every row of the contract', () => {
 
 describe.each([...rowsByName.values()])('$method $path', (row) => {
   it.each(CALLERS)('as %s, by reach and status', async (caller) => {
-    const about = requestsByRow[row.name]?.about ?? 'nothing';
-    const targets: readonly Target[] = about === 'nothing' ? ['own'] : REACHES;
+    const judge = createJudge(test, world, transcript);
     const wrong: string[] = [];
-    for (const state of STATES) {
-      for (const status of caller === 'anonymous' ? (['approved'] as const) : STATUSES) {
-        for (const target of targets) {
-          const one = { caller, state, status, target };
-          const got = await ask(row.name, one);
-          const expected = expectedStatus(transcript, keyOf(row), about, row.status, one);
-          const name = `${state} ${status} ${target}`;
-          if (got.status !== expected) {
-            wrong.push(`${name}: ${got.status} instead of ${expected}: ${got.text.slice(0, 120)}`);
-          }
-          wrong.push(...leaks(row.name, one, got.text).map((leak) => `${name} leaks ${leak}`));
-        }
-      }
+    for (const one of casesOf(row, caller)) {
+      const name = `${one.state} ${one.status} ${one.target}`;
+      wrong.push(...(await judge.wrongIn(row, one)).map((what) => `${name}: ${what}`));
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('how far a list or something new reaches', () => {
+  it.each(placeCases)('$row, $says', async (one) => {
+    const judge = createJudge(test, world, transcript);
+    for (const caller of one.callers) expect(await judge.wrongAbout(one, caller)).toEqual([]);
   });
 });
 
@@ -112,27 +107,6 @@ describe('answers that refuse', () => {
     expect(got.status).toBe(403);
   });
 });
-
-type One = { caller: CallerKind; state: State; status: PersonStatus; target: Target };
-
-async function ask(name: string, one: One) {
-  const as = one.caller === 'anonymous' ? null : await sessionOf(one);
-  const request = await requestsByRow[name]?.make(world, test, one);
-  const method = rowsByName.get(name)?.method ?? 'GET';
-  return test.ask(method, `/api${request?.path}`, { as, body: request?.body });
-}
-
-function sessionOf({ caller, state, status }: One): Promise<string> {
-  return test.session(world.person(caller as never, state, status).id);
-}
-
-function leaks(rowName: string, one: One, text: string): string[] {
-  const isSignedIn = one.caller !== 'anonymous' && one.status === 'approved';
-  const viewer = isSignedIn ? world.person(one.caller as never, one.state) : null;
-  return findMarkers(text)
-    .filter((marker) => !maySee(world, rowName, { ...one, viewer }, marker))
-    .map(({ personId, field }) => `${field} of ${personId}`);
-}
 
 async function setRole(id: number, role: string): Promise<void> {
   await test.store.write((trx) =>

@@ -157,7 +157,7 @@ function onOwnKind(make: (id: number) => Request): RowRequests {
 }
 
 /** Somebody new, approved and in no community, who lives where the group is. */
-async function freshPerson(
+export async function freshPerson(
   { store }: TestApp,
   { state, city }: Pick<WorldGroup, 'state' | 'city'>,
   { role = 'integrante' }: { role?: Role } = {},

@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles';
 import type { NewRow } from '#server/database/schema';
 import { hashSecret } from '#server/session/secret';
 import { accountRequests } from './account-requests.ts';
-import { communityRequests, peopleRequests } from './people-requests.ts';
+import { communityRequests, freshPerson, peopleRequests } from './people-requests.ts';
 import { privacyRequests } from './privacy-requests.ts';
 import { START, type TestApp } from './test-app.ts';
 import { STATES, type State, type World, type WorldGroup } from './world.ts';
@@ -150,8 +150,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
     about: 'group',
     make: async (world, test, one) => {
       const teamId = groupOf(world, one, 'administrative')?.id ?? MISSING_ID;
-      const userId = world.community(one.state).localId;
-      await leave(test, teamId, userId);
+      const userId = await freshPerson(test, world.community(one.state));
       return { path: '/team-coordinator-teams/members', body: { teamId, userId } };
     },
   },
@@ -323,7 +322,7 @@ async function freshName({ store }: TestApp, group: WorldGroup): Promise<number>
 }
 
 /** A meeting of the group that its local recorded and that waits for a decision. */
-async function freshWaiting({ store }: TestApp, group: WorldGroup): Promise<number> {
+export async function freshWaiting({ store }: TestApp, group: WorldGroup): Promise<number> {
   const [opId, meetingId] = [randomUUID(), randomUUID()];
   const call = { endpoint: 'meetings.create', params: { id: group.id }, schema: 1, app: 'test' };
   const tap = { opId, seq: 1, userId: group.localId, tapWall: START, clockOffset: 0 };
@@ -337,18 +336,6 @@ async function freshWaiting({ store }: TestApp, group: WorldGroup): Promise<numb
     trx.insertInto('quarantine').values(entry).returning('id').executeTakeFirstOrThrow(),
   );
   return id;
-}
-
-/** Whoever was added by the case before may be added again. */
-async function leave({ store }: TestApp, groupId: number, personId: number): Promise<void> {
-  await store.write((trx) =>
-    trx
-      .updateTable('memberships')
-      .set({ left_at: START })
-      .where('group_id', '=', groupId)
-      .where('person_id', '=', personId)
-      .execute(),
-  );
 }
 
 async function freshLink(world: World, { store }: TestApp): Promise<Request> {

@@ -1,0 +1,60 @@
+import { type Endpoint, keyOf } from '#contract/endpoint';
+import type { Role } from '#contract/roles';
+import type { Transcript } from '../transcript.ts';
+import { type ExpectedCase, expectedStatus } from './expected.ts';
+import { HERE, type PlaceCase } from './place-case.ts';
+import { type CallerKind, REACHES, requestsByRow } from './requests.ts';
+import type { TestApp } from './test-app.ts';
+import { findMarkers, maySee } from './visible.ts';
+import { STATES, STATUSES, type World } from './world.ts';
+
+export type Judge = {
+  /** What is wrong with the answer to one case: another status than promised, a field too many. */
+  wrongIn(row: Endpoint, one: ExpectedCase): Promise<string[]>;
+  wrongAbout(one: PlaceCase, caller: Role): Promise<string[]>;
+};
+
+/** Asks the server in the caller's place and holds the answer against the transcript of the design. */
+export function createJudge(test: TestApp, world: World, transcript: Transcript): Judge {
+  return {
+    async wrongIn(row, one) {
+      const asked = requestsByRow[row.name];
+      const as =
+        one.caller === 'anonymous'
+          ? null
+          : await test.session(world.person(one.caller, one.state, one.status).id);
+      const request = await asked?.make(world, test, one);
+      const got = await test.ask(row.method, `/api${request?.path}`, { as, body: request?.body });
+      const about = asked?.about ?? 'nothing';
+      const expected = expectedStatus(transcript, keyOf(row), about, row.status, one);
+      const isAsPromised = got.status === expected;
+      return [
+        ...(isAsPromised
+          ? []
+          : [`${got.status} instead of ${expected}: ${got.text.slice(0, 120)}`]),
+        ...leaks(world, row, one, got.text).map((leak) => `leaks ${leak}`),
+      ];
+    },
+    wrongAbout: (one, caller) => one.wrong({ test, world, viewer: world.person(caller, HERE) }),
+  };
+}
+
+/** Every case of a row for one caller: states × statuses × whose thing it is. */
+export function casesOf(row: Pick<Endpoint, 'name'>, caller: CallerKind): ExpectedCase[] {
+  const isAboutNothing = (requestsByRow[row.name]?.about ?? 'nothing') === 'nothing';
+  const targets = isAboutNothing ? (['own'] as const) : REACHES;
+  const statuses = caller === 'anonymous' ? (['approved'] as const) : STATUSES;
+  return STATES.flatMap((state) =>
+    statuses.flatMap((status) => targets.map((target) => ({ caller, state, status, target }))),
+  );
+}
+
+function leaks(world: World, row: Endpoint, one: ExpectedCase, text: string): string[] {
+  const viewer =
+    one.caller === 'anonymous' || one.status !== 'approved'
+      ? null
+      : world.person(one.caller, one.state);
+  return findMarkers(text)
+    .filter((marker) => !maySee(world, row.name, { ...one, viewer }, marker))
+    .map(({ personId, field }) => `${field} of ${personId}`);
+}

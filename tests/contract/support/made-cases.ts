@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { appendAudit } from '#server/database/append-audit';
+import type { NewRow } from '#server/database/schema';
+import { registration } from './account-requests.ts';
+import { freshPerson } from './people-requests.ts';
+import { AD, askAs, CC, CO, ES, type Place, type PlaceCase, THERE, unless } from './place-case.ts';
+import { freshWaiting } from './requests.ts';
+import { START } from './test-app.ts';
+
+/** Where what is made lands, and who hears of what lies in the other state. */
+export const madeCases: readonly PlaceCase[] = [
+  ...farAndNear('registration.register', [ES, CC], 'a person of the other state', registerThere),
+  ...farAndNear('communities.create', [ES, CC], 'a community of the other state', createThere),
+  ...farAndNear('people.import', [CC], 'a line of the other state', importThere),
+  ...farAndNear('people.waiting', [CO, ES, CC], 'who waits in the other state', countsThere),
+  ...farAndNear('team-members.candidates', [ES, CC], 'candidates of the other state', findsThere),
+  ...farAndNear('sync.import', [CO, CC], 'a file of the other state', handsInThere),
+  ...farAndNear('quarantine.list', [CO, CC], 'what waits in the other state', waitsThere),
+  ...farAndNear('privacy.audit', [CC], 'what was done in the other state', auditedThere),
+  ...farAndNear('announcements.list', [ES, CC], 'what is told the other state', toldThere),
+];
+
+/** For some the other state is out of reach; for an administrator it is within. */
+function farAndNear(
+  row: string,
+  callers: PlaceCase['callers'],
+  what: string,
+  reachesThere: (place: Place) => Promise<boolean>,
+): PlaceCase[] {
+  const far = { row, callers, says: `${what}: out of reach` };
+  const near = { row, callers: [AD], says: `${what}: within reach` };
+  return [
+    { ...far, wrong: async (place) => unless(!(await reachesThere(place)), `reaches ${what}`) },
+    {
+      ...near,
+      wrong: async (place) => unless(await reachesThere(place), `does not reach ${what}`),
+    },
+  ];
+}
+
+async function registerThere(place: Place): Promise<boolean> {
+  const { email, ...body } = registration(THERE, { consent: undefined });
+  await askAs(place, 'POST', '/auth/register', { ...body, email });
+  const made = await place.test.store.read
+    .selectFrom('people')
+    .select('state')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return made?.state === THERE;
+}
+
+async function createThere(place: Place): Promise<boolean> {
+  const name = `Nueva ${randomUUID()}`;
+  await askAs(place, 'POST', '/communities', { name, location: `Salón, ${THERE}`, state: THERE });
+  const made = await place.test.store.read
+    .selectFrom('groups')
+    .select('state')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return made?.state === THERE;
+}
+
+async function importThere(place: Place): Promise<boolean> {
+  const rows = [{ line: 2, alias: 'Ana', state: THERE, city: THERE }];
+  const got = await askAs(place, 'POST', '/admin/users/import', { dryRun: true, rows });
+  return (got.json as { problems: unknown[] }).problems.length === 0;
+}
+
+async function countsThere(place: Place): Promise<boolean> {
+  const waiting = async () => {
+    const got = await askAs(place, 'GET', '/admin/users/waiting');
+    return (got.json as { waiting: number }).waiting;
+  };
+  const before = await waiting();
+  await insertPerson(place, { status: 'pending' });
+  return (await waiting()) > before;
+}
+
+async function findsThere(place: Place): Promise<boolean> {
+  const alias = `Zona ${randomUUID()}`;
+  await insertPerson(place, { alias });
+  const search = encodeURIComponent(alias);
+  const got = await askAs(place, 'GET', `/team-coordinator-teams/candidates?search=${search}`);
+  return got.text.includes(alias);
+}
+
+async function handsInThere(place: Place): Promise<boolean> {
+  const group = place.world.community(THERE);
+  const op = {
+    ...{ opId: randomUUID(), seq: 1, userId: group.localId, endpoint: 'meetings.create' },
+    ...{
+      params: { id: group.id },
+      body: { id: randomUUID(), date: new Date(START).toISOString() },
+    },
+    ...{ tapWall: START, clockOffset: 0, seenServer: null, schema: 1, app: 'test' },
+  };
+  return (await askAs(place, 'POST', '/sync/import', { ops: [op] })).status === 200;
+}
+
+async function waitsThere(place: Place): Promise<boolean> {
+  const group = place.world.community(THERE);
+  await freshWaiting(place.test, group);
+  return (await askAs(place, 'GET', '/quarantine')).text.includes(`"groupId":${group.id},`);
+}
+
+async function auditedThere(place: Place): Promise<boolean> {
+  const action = `test.${randomUUID()}`;
+  const id = await insertPerson(place, {});
+  const entry = { at: START, actorId: null, action, subjectKind: 'person', subjectId: String(id) };
+  await place.test.store.write((trx) => appendAudit(trx, entry));
+  return (await askAs(place, 'GET', `/admin/audit?action=${action}`)).text.includes(`"${action}"`);
+}
+
+async function toldThere(place: Place): Promise<boolean> {
+  const title = randomUUID();
+  const told: NewRow<'announcements'> = {
+    ...{ title, content: 'Aviso', author_name: 'Equipo', priority: 'media' },
+    ...{ target_state: THERE, created_at: START },
+  };
+  await place.test.store.write((trx) => trx.insertInto('announcements').values(told).execute());
+  return (await askAs(place, 'GET', '/announcements')).text.includes(title);
+}
+
+async function insertPerson({ test }: Place, values: Partial<NewRow<'people'>>): Promise<number> {
+  const id = await freshPerson(test, { state: THERE, city: THERE });
+  if (Object.keys(values).length > 0) {
+    await test.store.write((trx) =>
+      trx.updateTable('people').set(values).where('id', '=', id).execute(),
+    );
+  }
+  return id;
+}
