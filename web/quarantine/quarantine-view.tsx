@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,21 +13,24 @@ import type { Quarantine } from './use-quarantine.ts';
 export type QuarantineViewProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'onDecide'> & {
   state: Quarantine;
   onReload: () => void;
+  /** What else waits, elsewhere. */
+  notice?: ReactNode;
 };
 
-export function QuarantineView({ state, onReload, ...card }: QuarantineViewProps) {
+export function QuarantineView({ state, onReload, notice, ...card }: QuarantineViewProps) {
   return (
     <Page
       isNarrow
       title="Por revisar"
       lead="Llegó de alguien que ya no registra aquí, o en un archivo. Tú decides si entra al registro."
     >
+      {notice}
       <Content state={state} onReload={onReload} {...card} />
     </Page>
   );
 }
 
-function Content({ state, onReload, ...card }: QuarantineViewProps) {
+function Content({ state, onReload, ...card }: Omit<QuarantineViewProps, 'notice'>) {
   switch (state.type) {
     case 'loading':
       return <SkeletonRows rows={5} />;

@@ -26,6 +26,13 @@ test('the local communities are a community coordinator’s', () => {
   expect(finders).toEqual(['coordinador_de_comunidad']);
 });
 
+test('people are managed by those whom the specification names', () => {
+  const finders = ROLES.filter((role) => pathsOf(role).includes('/user-management'));
+  expect(finders).toEqual(['admin', 'coordinador_de_coordinadores', 'coordinador_de_comunidad']);
+  const section = roleToGroups('admin').at(-1);
+  expect(section?.title).toBe('Administración');
+});
+
 test.each([...ROLES, 'rol-desconocido'])(
   '%s begins at home, with at most three shortcuts',
   (role) => {

@@ -2,6 +2,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Church from 'lucide-react/icons/church';
 import House from 'lucide-react/icons/house';
 import Send from 'lucide-react/icons/send';
+import UserCog from 'lucide-react/icons/user-cog';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { FrameGroup, FramePlace } from '#web/frame/types.ts';
 
@@ -22,7 +23,14 @@ const team: FramePlace = {
   label: 'Reuniones de Equipo',
   icon: <UsersRound aria-hidden />,
 };
+const people: FramePlace = {
+  to: '/user-management',
+  label: 'Gestión de Usuarios',
+  icon: <UserCog aria-hidden />,
+};
 const pending: FramePlace = { to: '/pendientes', label: 'Pendientes', icon: <Send aria-hidden /> };
+
+const PEOPLE_MANAGERS = ['admin', 'coordinador_de_coordinadores', 'coordinador_de_comunidad'];
 
 /** The sidebar of a role (specification 1, section 2). */
 export function roleToGroups(role: string): FrameGroup[] {
@@ -33,6 +41,7 @@ export function roleToGroups(role: string): FrameGroup[] {
   if (role === 'coordinador_estatal' || role === 'admin') {
     groups.push({ title: 'Coordinación Estatal', places: [team] });
   }
+  if (PEOPLE_MANAGERS.includes(role)) groups.push({ title: 'Administración', places: [people] });
   // Not in the specification's tables, which forget this role: its panel would have no door.
   if (role === 'coordinador_de_equipo') groups.push({ title: 'Mi Equipo', places: [team] });
   return groups;

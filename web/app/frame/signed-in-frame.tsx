@@ -10,6 +10,7 @@ import { AppFrame } from '#web/frame/app-frame.tsx';
 import { isCurrentPlace } from '#web/frame/types.ts';
 import { LateOverlay } from '#web/ui/late-overlay.tsx';
 import { AppLink } from './frame-link.tsx';
+import { GateNotice } from './gate-notice.tsx';
 import { userToBreadcrumb, userToGreeting, userToPerson } from './person-words.ts';
 import { roleToBottomPlaces, roleToGroups } from './places.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
@@ -18,10 +19,17 @@ import { factsToSyncWords } from './sync-words.ts';
 import { UpdateOffer } from './update-offer.tsx';
 import { useAppBadge } from './use-app-badge.ts';
 import { useOnline } from './use-online.ts';
-import { useReviewCount } from './use-review-count.ts';
 import { useSignOut } from './use-sign-out.ts';
+import { useWaiting } from './use-waiting.ts';
+import { waitingToBell } from './waiting-to-bell.ts';
 
-export function SignedInFrame({ user }: { user: SessionUser }) {
+export type SignedInFrameProps = {
+  user: SessionUser;
+  /** There while something stands before sending: the way to it. */
+  onGate: (() => void) | undefined;
+};
+
+export function SignedInFrame({ user, onGate }: SignedInFrameProps) {
   const { pathname } = useLocation();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   const router = useRouter();
@@ -29,7 +37,7 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
   const activity = useActivity(outbox);
   const counts = useLiveQuery(() => (outbox ? countQueue(outbox.queue) : undefined), [outbox]);
   const isOnline = useOnline();
-  const toReview = useReviewCount(user.role, pathname, isOnline);
+  const bell = waitingToBell(useWaiting(user.role, pathname, isOnline));
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const closeSettings = () => setSettingsOpen(false);
   const waiting = counts?.waiting ?? 0;
@@ -58,8 +66,8 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
       breadcrumb={userToBreadcrumb(user, place?.label ?? title)}
       greeting={userToGreeting(user)}
       syncState={<SyncState words={words} />}
-      bellCount={toReview ?? 0}
-      onBell={toReview === null ? undefined : () => void router.navigate({ to: '/por-revisar' })}
+      bellCount={bell?.count ?? 0}
+      onBell={bell ? () => void router.navigate(bell.leadsTo) : undefined}
       onSettings={() => setSettingsOpen(true)}
       onSignOut={signOut.ask}
     >
@@ -67,6 +75,7 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
         {outbox && activity && (
           <SaveTrouble activity={activity} onSave={() => void saveRescueFile(outbox)} />
         )}
+        {onGate && <GateNotice onOpen={onGate} />}
         <UpdateOffer />
       </div>
       <Outlet />

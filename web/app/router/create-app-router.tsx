@@ -41,6 +41,17 @@ type CommunitySearch = {
   seccion?: string | undefined;
 };
 
+type PeopleSearch = {
+  estado?: 'pending' | 'approved' | 'rejected' | undefined;
+  lugar?: string | undefined;
+  rol?: string | undefined;
+  /** Whose panel is open. */
+  persona?: number | undefined;
+};
+
+const status = (value: unknown) =>
+  value === 'pending' || value === 'approved' || value === 'rejected' ? value : undefined;
+
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
   notFoundComponent: lazyRouteComponent(
@@ -163,6 +174,23 @@ const quarantine = createRoute({
   ),
 });
 
+const userManagement = createRoute({
+  getParentRoute: () => guarded,
+  path: '/user-management',
+  staticData: { title: 'Gestión de Usuarios' },
+  // What is typed into the search is never here: it may be a name or an address.
+  validateSearch: (search): PeopleSearch => ({
+    estado: status(search.estado),
+    lugar: text(search.lugar),
+    rol: text(search.rol),
+    persona: groupId(search.persona),
+  }),
+  component: lazyRouteComponent(
+    () => import('../screens/user-management-screen.tsx'),
+    'UserManagementScreen',
+  ),
+});
+
 const pending = createRoute({
   getParentRoute: () => guarded,
   path: '/pendientes',
@@ -189,7 +217,17 @@ const routeTree = root.addChildren([
   portal,
   publicMeeting,
   notice,
-  guarded.addChildren([home, community, member, roll, localCommunities, team, quarantine, pending]),
+  guarded.addChildren([
+    home,
+    community,
+    member,
+    roll,
+    localCommunities,
+    team,
+    quarantine,
+    userManagement,
+    pending,
+  ]),
   ...kit,
 ]);
 

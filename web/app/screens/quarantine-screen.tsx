@@ -5,6 +5,7 @@ import { timeToAge } from '#web/pending/time-to-age.ts';
 import { QuarantineView } from '#web/quarantine/quarantine-view.tsx';
 import { type Decided, useQuarantine } from '#web/quarantine/use-quarantine.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
+import { ApprovalsNotice } from './approvals-notice.tsx';
 import { entryToRow } from './entry-to-row.ts';
 
 /** «Por revisar»: what waits for whoever coordinates the community today. */
@@ -26,6 +27,7 @@ export function QuarantineScreen() {
     <QuarantineView
       state={state}
       onReload={reload}
+      notice={<ApprovalsNotice />}
       wordsOf={entryToWords}
       ageOf={(iso) => timeToAge(Date.parse(iso), now())}
       onDecide={async (ids, decision, reason) =>

@@ -1,0 +1,91 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { listAllUsers } from '#contract/people';
+import { useSession } from '#web/deps/phone-context.ts';
+import { ServerReads, useServerRead } from '#web/deps/server-reads.tsx';
+import type { PeopleFilter } from '#web/people/people-filter.ts';
+import { PeopleView } from '#web/people/people-view.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ReadPage } from '#web/ui/read-page.tsx';
+import { useHasSignal } from './use-has-signal.ts';
+
+/** «Gestión de Usuarios». The list is asked at each opening and stays on no phone. */
+export function UserManagementScreen() {
+  const hasSignal = useHasSignal();
+  return (
+    <Page title="Gestión de Usuarios" lead="Quién se registró, quién entra y dónde está cada uno.">
+      <ServerReads hasSignal={hasSignal}>
+        <Everybody hasSignal={hasSignal} />
+      </ServerReads>
+    </Page>
+  );
+}
+
+function Everybody({ hasSignal }: { hasSignal: boolean }) {
+  const role = useSession()?.role ?? '';
+  const { state, reload } = useServerRead(listAllUsers, { isFresh: true });
+  const { filter, setFilter, openId, open } = usePeopleSearch();
+  return (
+    <ReadPage
+      state={state}
+      onReload={reload}
+      rows={8}
+      offlineTitle="Para ver a los usuarios hace falta señal"
+    >
+      {(people) => (
+        <PeopleView
+          people={people}
+          filter={filter}
+          onFilterChange={setFilter}
+          openId={openId}
+          onOpen={open}
+          role={role}
+          hasSignal={hasSignal}
+          tools={() => null}
+        />
+      )}
+    </ReadPage>
+  );
+}
+
+/** The filters stand in the address; what is typed never does, for it may be a name or an address. */
+function usePeopleSearch() {
+  const { estado, lugar, rol, persona } = useSearch({ from: '/guarded/user-management' });
+  const navigate = useNavigate({ from: '/user-management' });
+  const [search, setSearch] = useState('');
+  const [filter, setWhole] = useState<PeopleFilter>(() => ({ ...none, search }));
+  const current: PeopleFilter = {
+    search,
+    status: estado ?? null,
+    state: lugar ?? null,
+    role: rol ?? null,
+  };
+  // The same object while nothing changed: a new one has thousands of rows looked at again.
+  const isSame = Object.entries(current).every(
+    ([key, value]) => filter[key as keyof PeopleFilter] === value,
+  );
+  if (!isSame) setWhole(current);
+  return {
+    filter,
+    setFilter(patch: Partial<PeopleFilter>) {
+      if (patch.search !== undefined) setSearch(patch.search);
+      const { status, state, role } = { ...current, ...patch };
+      const isOnlyTyped = Object.keys(patch).every((key) => key === 'search');
+      if (isOnlyTyped) return;
+      void navigate({
+        search: (before) => ({
+          ...before,
+          estado: status ?? undefined,
+          lugar: state ?? undefined,
+          rol: role ?? undefined,
+        }),
+        replace: true,
+      });
+    },
+    openId: persona ?? null,
+    open: (id: number | null) =>
+      void navigate({ search: (before) => ({ ...before, persona: id ?? undefined }) }),
+  };
+}
+
+const none = { status: null, state: null, role: null };

@@ -1,0 +1,11 @@
+/** Between the screen that decides about people and the bell that says how many wait. */
+const CHANGED = 'approvals-changed';
+
+export function tellApprovalsChanged(): void {
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+export function onApprovalsChanged(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+}

@@ -1,0 +1,121 @@
+import FilePen from 'lucide-react/icons/file-pen';
+import { type FormEvent, useId, useState } from 'react';
+import { recordConsent, type UserItem } from '#contract/people';
+import { css } from '#styled/css';
+import { usePhone } from '#web/deps/phone-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { PanelSection } from './panel-section.tsx';
+import { usePersonDeed } from './use-person-deeds.ts';
+
+/** What somebody signed on paper, recorded by whoever holds the paper. */
+export function ConsentSection({ person, hasSignal }: { person: UserItem; hasSignal: boolean }) {
+  const [turn, setTurn] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <PanelSection title="Consentimiento">
+      <Button
+        variant="quiet"
+        icon={<FilePen aria-hidden />}
+        onClick={() => {
+          setTurn(turn + 1);
+          setOpen(true);
+        }}
+      >
+        Registrar consentimiento en papel
+      </Button>
+      <ConsentDialog
+        key={turn}
+        isOpen={isOpen}
+        person={person}
+        hasSignal={hasSignal}
+        onClose={() => setOpen(false)}
+      />
+    </PanelSection>
+  );
+}
+
+type ConsentDialogProps = {
+  isOpen: boolean;
+  person: UserItem;
+  hasSignal: boolean;
+  onClose: () => void;
+};
+
+type Method = 'paper' | 'guardian';
+
+const METHODS = [
+  { value: 'paper', label: 'Lo firmó la persona' },
+  { value: 'guardian', label: 'Lo firmó su tutor', hint: 'Para quien tiene menos de 18 años.' },
+];
+
+function ConsentDialog({ isOpen, person, hasSignal, onClose }: ConsentDialogProps) {
+  const formId = useId();
+  const { call } = usePhone();
+  const { isBusy, run } = usePersonDeed();
+  const [method, setMethod] = useState<Method>('paper');
+  const [note, setNote] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const words = {
+      done: 'Consentimiento registrado',
+      failed: 'No se pudo registrar el consentimiento',
+    };
+    const done = await run(async () => {
+      // The notice's own words are long, and only here needed for their date.
+      const { CURRENT_NOTICE } = await import('#contract/privacy-notice');
+      const body = { version: CURRENT_NOTICE.version, method, note };
+      return call(recordConsent, { params: { id: person.id }, body });
+    }, words);
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title="Registrar consentimiento"
+      description={`${person.alias} firmó en papel el aviso de privacidad vigente. Conserva la hoja.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            isBusy={isBusy}
+            disabled={!hasSignal}
+            {...(hasSignal ? {} : { note: 'Necesita señal' })}
+          >
+            Registrar
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={look} onSubmit={submit}>
+        <RadioGroup
+          label="¿Quién firmó?"
+          options={METHODS}
+          value={method}
+          onValueChange={(value) => setMethod(value as Method)}
+        />
+        <Field label="Nota" optionalLabel="(opcional)" hint="Dónde está guardada la hoja.">
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={300}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { UserItem } from '#contract/people';
+import {
+  choicesOf,
+  countPeople,
+  EVERYBODY,
+  filterToTest,
+  type PeopleFilter,
+  prepareSearch,
+} from './people-filter.ts';
+
+const person = (patch: Partial<UserItem>): UserItem => ({
+  ...{ id: 1, alias: 'Lupita', email: null, gender: 'femenino', birth_year: null },
+  ...{ role: 'integrante', status: 'pending', state: 'Durango', city: 'Durango' },
+  ...{ community: null, enrollment_year: 2015, created_at: '2026-11-01T18:00:00.000Z' },
+  ...{ community_hint: null, registered_by: null, decided_by: null, decided_at: null },
+  ...{ may_decide: true, zone: null },
+  ...patch,
+});
+
+const people = [
+  person({ id: 1, alias: 'José Ángel', email: 'pepe@demo.mx', city: 'Gómez Palacio' }),
+  person({ id: 2, alias: 'María', city: 'Chihuahua', state: 'Chihuahua', status: 'approved' }),
+  person({ id: 3, alias: 'Ana', city: 'Mérida', state: 'Yucatán', role: 'lider' }),
+  person({ id: 4, alias: 'Beto', role: 'leader', status: 'rejected' }),
+];
+
+const found = (patch: Partial<PeopleFilter>) => {
+  const isShown = filterToTest({ ...EVERYBODY, ...patch });
+  return people.filter((one) => isShown?.(one) ?? true).map(({ id }) => id);
+};
+
+describe('a search', () => {
+  it.each([
+    ['jose', [1]],
+    ['ÁNGEL', [1]],
+    ['  pepe@DEMO ', [1]],
+    ['gomez pal', [1]],
+    ['YUCATAN', [3]],
+    ['merida', [3]],
+    ['chihuahua', [2]],
+    ['nadie', []],
+  ])('for «%s» finds by alias, address, city or state, case and accents aside', (search, ids) => {
+    expect(found({ search })).toEqual(ids);
+  });
+
+  it('does not reach from one field into the next', () => {
+    expect(found({ search: 'durango durango' })).toEqual([]);
+    expect(found({ search: 'maria chihuahua' })).toEqual([]);
+  });
+
+  it('of nothing shows everybody, without looking at anybody', () => {
+    expect(filterToTest({ ...EVERYBODY, search: '  ' })).toBeUndefined();
+  });
+});
+
+describe('filters', () => {
+  it('hold together', () => {
+    expect(found({ status: 'pending' })).toEqual([1, 3]);
+    expect(found({ status: 'pending', state: 'Durango' })).toEqual([1]);
+    expect(found({ role: 'lider' })).toEqual([3]);
+    expect(found({ role: 'lider', search: 'jose' })).toEqual([]);
+  });
+
+  it('take role values of one name for one role', () => {
+    expect(found({ role: 'integrante' })).toEqual([1, 2, 4]);
+    expect(choicesOf(people).roles).toEqual([
+      { value: 'integrante', label: 'Integrante' },
+      { value: 'lider', label: 'Líder' },
+    ]);
+  });
+
+  it('offer what occurs alone, in order', () => {
+    expect(choicesOf(people).states.map(({ value }) => value)).toEqual([
+      'Chihuahua',
+      'Durango',
+      'Yucatán',
+    ]);
+  });
+});
+
+it('counts everybody, whatever is filtered', () => {
+  expect(countPeople(people)).toEqual({ total: 4, pending: 2, approved: 1, rejected: 1 });
+});
+
+it('folds each person once: a letter among twenty thousand costs no more than looking', () => {
+  let reads = 0;
+  const many = Array.from({ length: 20_000 }, (_, id) => ({
+    ...person({ id }),
+    get alias() {
+      reads += 1;
+      return `Persona ${id}`;
+    },
+  }));
+  prepareSearch(many);
+  for (const search of ['p', 'pe', 'per', 'persona 19999']) {
+    const isShown = filterToTest({ ...EVERYBODY, search });
+    expect(many.filter((one) => isShown?.(one)).length).toBeGreaterThan(0);
+  }
+  expect(reads).toBe(20_000);
+});

@@ -1,0 +1,96 @@
+import { STATUSES, type Status } from '#contract/people';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { type Choice, EVERYBODY, type PeopleFilter } from './people-filter.ts';
+
+export type PeopleFiltersProps = {
+  filter: PeopleFilter;
+  onChange: (patch: Partial<PeopleFilter>) => void;
+  states: readonly Choice[];
+  roles: readonly Choice[];
+};
+
+const STATUS_PLURALS: Readonly<Record<Status, string>> = {
+  pending: 'Pendientes',
+  approved: 'Aprobados',
+  rejected: 'Rechazados',
+};
+const statuses = STATUSES.map((value) => ({ value, label: STATUS_PLURALS[value] }));
+
+export function PeopleFilters({ filter, onChange, states, roles }: PeopleFiltersProps) {
+  const isFiltered = Object.values(filter).some(Boolean);
+  return (
+    <Card>
+      <div className={look}>
+        <div className={search}>
+          <Field label="Buscar">
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                autoComplete="off"
+                placeholder="Nombre, email o ciudad"
+                value={filter.search}
+                onChange={(event) => onChange({ search: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label="Estado de la cuenta">
+          {(control) => (
+            <Select
+              {...control}
+              placeholder="Todos"
+              options={statuses}
+              value={filter.status ?? ''}
+              onValueChange={(status) => onChange({ status: (status as Status) || null })}
+            />
+          )}
+        </Field>
+        <Field label="Estado geográfico">
+          {(control) => (
+            <Select
+              {...control}
+              placeholder="Todos"
+              options={states}
+              value={filter.state ?? ''}
+              onValueChange={(state) => onChange({ state: state || null })}
+            />
+          )}
+        </Field>
+        <Field label="Rol">
+          {(control) => (
+            <Select
+              {...control}
+              placeholder="Todos"
+              options={roles}
+              value={filter.role ?? ''}
+              onValueChange={(role) => onChange({ role: role || null })}
+            />
+          )}
+        </Field>
+      </div>
+      {isFiltered && (
+        <Button variant="quiet" className={again} onClick={() => onChange(EVERYBODY)}>
+          Limpiar Filtros
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const look = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    tablet: '[repeat(3, minmax(0, 1fr))]',
+    desktop: '[minmax(0, 2fr) repeat(3, minmax(0, 1fr))]',
+  },
+});
+const search = css({ gridColumn: { base: 'auto', tablet: '[1 / -1]', desktop: 'auto' } });
+const again = css({ marginTop: '4' });

@@ -1,0 +1,23 @@
+import type { UserItem } from '#contract/people';
+import { rankOf } from '#contract/roles';
+
+/**
+ * Which parts of a person's panel are drawn. The server decides again: what it would refuse is not
+ * offered (access matrix, sections 2 and 4).
+ */
+type Target = Pick<UserItem, 'id' | 'role'>;
+
+const OFFICE = ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'];
+
+/** Access links and sessions: of those one outranks. */
+export function mayOpenFor(role: string, ownId: number | undefined, person: Target): boolean {
+  return OFFICE.includes(role) && person.id !== ownId && rankOf(role) > rankOf(person.role);
+}
+
+export function mayConsentFor(role: string, ownId: number | undefined, person: Target): boolean {
+  return OFFICE.includes(role) && person.id !== ownId;
+}
+
+export function maySetZone(role: string, person: Target): boolean {
+  return role === 'admin' && person.role === 'coordinador_de_coordinadores';
+}

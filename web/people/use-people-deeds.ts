@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react';
+import {
+  listAllUsers,
+  personHistory,
+  type Status,
+  setLocation,
+  setStatus,
+  type UserItem,
+} from '#contract/people';
+import { usePhone, useSession } from '#web/deps/phone-context.ts';
+import { useReadPatch, useRereads } from '#web/deps/server-reads.tsx';
+import { tellApprovalsChanged } from '#web/deps/waiting-approvals.ts';
+import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
+import { useToasts } from '#web/ui/toast-region.tsx';
+import { countWords, namesWords } from './people-words.ts';
+
+/** Updates under way: while there is one, every button that decides is disabled. */
+export type Progress = { word: string; done: number; total: number };
+export type Refusal = { alias: string; sentence: string };
+export type Person = Pick<UserItem, 'id' | 'alias'>;
+export type Place = Pick<UserItem, 'state' | 'city'>;
+
+const STATUS_TOASTS: Readonly<Record<Status, { title: string; description: string }>> = {
+  approved: {
+    title: 'Usuario aprobado',
+    description: 'El usuario ha sido aprobado exitosamente',
+  },
+  rejected: {
+    title: 'Usuario rechazado',
+    description: 'El usuario ha sido rechazado exitosamente',
+  },
+  pending: {
+    title: 'Usuario regresado a pendiente',
+    description: 'El usuario ha sido regresado a pendiente exitosamente',
+  },
+};
+
+export type PeopleDeeds = ReturnType<typeof usePeopleDeeds>;
+
+/** What is decided about people. Needs signal; what came of it is told, and the list is asked again. */
+export function usePeopleDeeds() {
+  const { call } = usePhone();
+  const toasts = useToasts();
+  const change = useListChange();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const isStopped = useRef(false);
+
+  const fail = (error: unknown, otherwise: string) => {
+    toasts.show({
+      title: 'Error',
+      description: sentenceOf(error, otherwise),
+      variant: 'destructive',
+    });
+  };
+
+  const decide = async (person: Person, status: Status) => {
+    setProgress({ word: 'Guardando', done: 0, total: 1 });
+    try {
+      await call(setStatus, { params: { userId: person.id }, body: { status } });
+      change.status([person.id], status);
+      toasts.show(STATUS_TOASTS[status]);
+    } catch (error) {
+      fail(error, 'Error al actualizar el estado del usuario');
+    }
+    setProgress(null);
+    change.reread();
+  };
+
+  /** One after the other, as the server takes them; those it refuses are named. */
+  const setAll = async (people: readonly Person[], status: Status, word: string) => {
+    const done: number[] = [];
+    const refused: Refusal[] = [];
+    isStopped.current = false;
+    for (const [index, { id, alias }] of people.entries()) {
+      if (isStopped.current) break;
+      setProgress({ word, done: index, total: people.length });
+      try {
+        await call(setStatus, { params: { userId: id }, body: { status } });
+        done.push(id);
+      } catch (error) {
+        const sentence = sentenceOf(error, 'Error al actualizar el estado del usuario');
+        refused.push({ alias, sentence });
+        if (error instanceof NoSignal) break;
+      }
+    }
+    change.status(done, status);
+    setRefusals(refused);
+    setProgress(null);
+    change.reread();
+    return people.filter(({ id }) => done.includes(id));
+  };
+
+  const undo = async (people: readonly Person[]) => {
+    const back = await setAll(people, 'pending', 'Deshaciendo');
+    if (back.length === 0) return;
+    toasts.show({ title: 'Aprobación deshecha', description: `Pendientes: ${nameFew(back)}` });
+  };
+
+  return {
+    progress,
+    refusals,
+    forgetRefusals: () => setRefusals([]),
+    stop: () => {
+      isStopped.current = true;
+    },
+    decide,
+    async approveAll(people: readonly Person[]) {
+      const approved = await setAll(people, 'approved', 'Aprobando');
+      if (approved.length === 0) return;
+      toasts.show({
+        title:
+          approved.length === 1 ? 'Usuario aprobado' : `${countWords(approved.length)} aprobados`,
+        description: nameFew(approved),
+        isSticky: true,
+        action: { label: 'Deshacer', run: () => void undo(approved) },
+      });
+    },
+    /** Resolves to true once the person is there. */
+    async move({ id }: Person, place: Place): Promise<boolean> {
+      try {
+        await call(setLocation, { params: { userId: id }, body: place as never });
+      } catch (error) {
+        fail(error, 'Error al actualizar la ubicación del usuario');
+        return false;
+      }
+      change.place(id, place);
+      toasts.show({ title: 'Ubicación actualizada' });
+      change.reread();
+      return true;
+    },
+  };
+}
+
+const nameFew = (people: readonly Person[]) => namesWords(people.map(({ alias }) => alias));
+
+/** Shows at once what a write did, and has the affected lists asked again without anybody waiting. */
+function useListChange() {
+  const patch = useReadPatch();
+  const reread = useRereads();
+  const { now } = usePhone();
+  const by = useSession()?.alias ?? null;
+  const patchPeople = (ids: readonly number[], values: Partial<UserItem>) => {
+    const changed = new Set(ids);
+    patch(listAllUsers, (known) =>
+      known.map((person) => (changed.has(person.id) ? { ...person, ...values } : person)),
+    );
+  };
+  return {
+    status(ids: readonly number[], status: Status) {
+      const decided_at = new Date(now()).toISOString();
+      patchPeople(ids, { status, decided_by: by, decided_at });
+    },
+    place: (id: number, place: Place) => patchPeople([id], place),
+    reread() {
+      void reread([listAllUsers, personHistory]);
+      tellApprovalsChanged();
+    },
+  };
+}
