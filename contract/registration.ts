@@ -36,6 +36,8 @@ export const INSTITUTIONS_MAX = 3;
 /** Without limit on the screen; what no household reaches, so that a body stays small. */
 const FAMILY_MAX = 60;
 export const PASSWORD_MIN = 6;
+/** Of forms that have it typed twice; a call carries it once. */
+export const PASSWORDS_DIFFER = 'Las contraseñas no coinciden';
 
 /** A password that somebody chooses: kept exactly as typed. Common ones the server refuses. */
 export const newPassword = v.pipe(

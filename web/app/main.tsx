@@ -4,6 +4,7 @@ import type { Phone } from '#web/deps/phone.ts';
 import { PhoneProvider } from '#web/deps/phone-context.ts';
 import { createInstallOffer } from '#web/install/install-offer.ts';
 import { takePortalToken } from '#web/session/portal-token.ts';
+import { takeResetLink } from '#web/session/reset-link.ts';
 import { createTheme } from '#web/ui/theme.ts';
 import { ToastRegion, ToastsProvider } from '#web/ui/toast-region.tsx';
 import { createToasts } from '#web/ui/toasts.ts';
@@ -13,8 +14,9 @@ import { whenIdle } from './pwa/when-idle.ts';
 import type { RouterContext } from './router/create-app-router.tsx';
 import { ScreenFailed } from './router/screen-failed.tsx';
 
-// First of all: an access link's secret must leave the address before anything can keep it.
+// First of all: a link's secret must leave the address before anything can keep it.
 const portalToken = takePortalToken(window.location, window.history);
+const resetLink = takeResetLink(window.location, window.history);
 /** A turn of its own: run at one stretch, these steps would lock a slow phone's screen. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 void begin();
@@ -37,7 +39,7 @@ async function begin(): Promise<void> {
   await turn();
   const phone = startPhone(firstScreen);
   await turn();
-  const screen = await openScreen({ portalToken, theme, install }).catch(() => (
+  const screen = await openScreen({ portalToken, resetLink, theme, install }).catch(() => (
     <ScreenFailed reset={() => {}} />
   ));
   draw(phone, screen);

@@ -1,5 +1,10 @@
 import type { DeviceDb } from './device-db.ts';
 
+/** Under what a form's draft is kept: nobody finds another person's. */
+export function draftKeyOf(form: string, userId: number | undefined): string {
+  return `${form}:${userId}`;
+}
+
 /** What was typed into a form, kept until it is sent: it survives reload, crash and loss of session. */
 export async function saveDraft(
   db: DeviceDb,

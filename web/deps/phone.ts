@@ -28,6 +28,8 @@ export type Session = {
   /** Throws CallError or NoSignal. */
   signIn(credentials: Credentials): Promise<SessionUser>;
   enterWithToken(token: string): Promise<SessionUser>;
+  /** Asks the server anew who this is and what stands before them; nothing changes without signal. */
+  refresh(): Promise<void>;
   /** Works without signal. Deletes what the server told this person; never what they recorded. */
   signOut(): Promise<void>;
   /**

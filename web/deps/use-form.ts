@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
+import { draftKeyOf, dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
 import { usePhone, useSession } from './phone-context.ts';
 
 export type FormErrors<Form> = { [Field in keyof Form]?: string | undefined };
@@ -94,7 +94,7 @@ type DraftOptions<Form> = Pick<
 function useDraft<Form extends object>(options: DraftOptions<Form>) {
   const { draftKey, fresh, secrets = [], mayKeep = () => true } = options;
   const { device, now } = usePhone();
-  const key = `${draftKey}:${useSession()?.id}`;
+  const key = draftKeyOf(draftKey, useSession()?.id);
   const [form, setForm] = useState(fresh);
   const [isRestored, setRestored] = useState(false);
   const touched = useRef<Partial<Form>>({});

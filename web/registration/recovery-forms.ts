@@ -1,6 +1,6 @@
 import { checkEntries } from '#contract/check-entries';
 import type { BodyOf } from '#contract/endpoint';
-import { forgotPassword, resetPassword } from '#contract/registration';
+import { forgotPassword, PASSWORDS_DIFFER, resetPassword } from '#contract/registration';
 import type { Checked } from '#web/deps/use-form.ts';
 
 export type ForgotForm = { email: string };
@@ -12,8 +12,6 @@ export function checkForgot(form: ForgotForm): Checked<ForgotForm, ForgotForm> {
 
 export type ResetForm = { email: string; code: string; newPassword: string; repeated: string };
 export type ResetValues = BodyOf<typeof resetPassword>;
-
-export const PASSWORDS_DIFFER = 'Las contraseñas no coinciden';
 
 export function checkReset(form: ResetForm): Checked<ResetForm, ResetValues> {
   const { repeated, ...typed } = form;

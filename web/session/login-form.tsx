@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type CredentialErrors, checkCredentials } from './check-credentials.ts';
 import type { Credentials } from './sign-in-outcome.ts';
@@ -10,10 +11,12 @@ import type { Credentials } from './sign-in-outcome.ts';
 export type LoginFormProps = {
   isBusy: boolean;
   onSubmit: (credentials: Credentials) => void;
+  /** The way back in for whoever forgot the password. */
+  onForgot: () => void;
 };
 
 /** What was typed stays here whatever comes of it. */
-export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
+export function LoginForm({ isBusy, onSubmit, onForgot }: LoginFormProps) {
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '', isShared: false });
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [isPasswordShown, setPasswordShown] = useState(false);
@@ -48,28 +51,17 @@ export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
           />
         )}
       </Field>
-      <div>
-        <Field label="Contraseña" error={errors.password}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="password"
-              type={isPasswordShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed.password}
-              onChange={(event) => change({ password: event.target.value })}
-              onBlur={() => typed.password && check('password')}
-            />
-          )}
-        </Field>
-        <Checkbox
-          label="Mostrar contraseña"
-          checked={isPasswordShown}
-          onCheckedChange={setPasswordShown}
-        />
-      </div>
+      <PasswordField
+        label="Contraseña"
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+        value={typed.password}
+        onValueChange={(password) => change({ password })}
+        onBlur={() => typed.password && check('password')}
+        isShown={isPasswordShown}
+        onShownChange={setPasswordShown}
+      />
       <Checkbox
         label="Teléfono compartido"
         hint="La sesión se cerrará sola después de un rato sin uso."
@@ -78,6 +70,9 @@ export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
       />
       <Button type="submit" isWide isBusy={isBusy}>
         Iniciar Sesión
+      </Button>
+      <Button variant="quiet" isWide onClick={onForgot}>
+        ¿Olvidaste tu contraseña?
       </Button>
     </form>
   );

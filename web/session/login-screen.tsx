@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
 import { InAppNotice } from '#web/frame/in-app-notice.tsx';
 import { PublicFrame } from '#web/frame/public-frame.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { OfflineNote } from '#web/ui/offline-state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { HandIn } from './hand-in.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -19,12 +20,25 @@ export type LoginScreenProps = {
   signIn: (credentials: Credentials) => Promise<SignInOutcome>;
   /** For a person who may not enter: sends what they recorded on this phone, and nothing else. */
   handIn: (credentials: Credentials) => Promise<HandInOutcome>;
+  onForgot: () => void;
+  tab: LoginTab;
+  onTabChange: (tab: LoginTab) => void;
+  /** The second tab's panel. */
+  registration: ReactNode;
 };
+
+export type LoginTab = 'entrar' | 'registrarse';
+
+const tabs = [
+  { id: 'entrar', label: 'Iniciar Sesión' },
+  { id: 'registrarse', label: 'Registrarse' },
+];
 
 /** `offersHandIn` is decided when the door stays closed: handing in brings the count to nothing. */
 type Problem = { text: string; offersHandIn: boolean };
 
-export function LoginScreen({ waitingCount, isOnline, signIn, handIn }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  const { waitingCount, isOnline, signIn, handIn, tab } = props;
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -63,8 +77,19 @@ export function LoginScreen({ waitingCount, isOnline, signIn, handIn }: LoginScr
           </Banner>
         )}
         {problem?.offersHandIn && tried && <HandIn handIn={() => handIn(tried)} />}
-        <Card title="Iniciar Sesión">
-          <LoginForm isBusy={isBusy} onSubmit={enter} />
+        <Card>
+          <Tabs
+            label="Entrar o registrarse"
+            items={tabs}
+            value={tab}
+            onValueChange={(id) => props.onTabChange(id as LoginTab)}
+          >
+            {tab === 'entrar' ? (
+              <LoginForm isBusy={isBusy} onSubmit={enter} onForgot={props.onForgot} />
+            ) : (
+              props.registration
+            )}
+          </Tabs>
         </Card>
       </div>
     </PublicFrame>

@@ -39,6 +39,8 @@ export function RadioGroup(props: RadioGroupProps) {
               value={option.value}
               checked={option.value === value}
               disabled={option.isDisabled}
+              // So that whoever looks for what is wrong in a form finds it here too.
+              aria-invalid={error ? true : undefined}
               className={dot({ isSegmented })}
               onChange={() => onValueChange(option.value)}
             />

@@ -1,5 +1,6 @@
 import type { RunPass } from '#sync/engine';
-import type { Transport } from '#sync/ports';
+import type { Reply, Transport } from '#sync/ports';
+import { isGate } from '../session/watch-gates.ts';
 
 export type Sending = { runPass: RunPass; transport: Transport };
 
@@ -9,22 +10,28 @@ export type Sending = { runPass: RunPass; transport: Transport };
  * and is tried again with the next one.
  *
  * @param firstScreen resolves when it stands; nothing is sent before
+ * @param onGate the server keeps what was asked behind a gate (`server/account/gates.ts`)
  */
 export function createLateSending(
   firstScreen: Promise<unknown>,
   readToken: () => string | null,
   userId: number | null,
+  onGate: () => void,
 ): Sending {
   const open = async () => {
     await firstScreen;
     return import('./sending.ts');
   };
   const transport = async () => (await open()).createSyncTransport(readToken, userId);
+  const heed = <T>(reply: Reply<T>): Reply<T> => {
+    if (reply.type === 'refused' && isGate(reply.code)) onGate();
+    return reply;
+  };
   return {
     runPass: async (deps, signal) => (await open()).runPass(deps, signal),
     transport: {
-      push: async (...asked) => (await transport()).push(...asked),
-      pull: async (...asked) => (await transport()).pull(...asked),
+      push: async (...asked) => heed(await (await transport()).push(...asked)),
+      pull: async (...asked) => heed(await (await transport()).pull(...asked)),
       known: async (...asked) => (await transport()).known(...asked),
     },
   };

@@ -9,6 +9,7 @@ import type { Phone } from '#web/deps/phone.ts';
 import { createCaller } from '#web/net/call.ts';
 import { createSession } from '../session/create-session.ts';
 import { createSessionStore } from '../session/session-store.ts';
+import { watchGates } from '../session/watch-gates.ts';
 import { countOthers } from './count-others.ts';
 import { createDesks } from './create-desks.ts';
 import { createOutbox, type OpenOutbox } from './create-outbox.ts';
@@ -26,13 +27,20 @@ const APP = `lideres-${SCHEMA_VERSION}`;
 export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): Phone {
   const device = openDeviceDb();
   const store = createSessionStore(localStorage, device);
-  const call = createCaller(store.token);
+  const callServer = createCaller(store.token);
+  const onGate = () => void session.refresh().catch(() => {});
+  const call = watchGates(callServer, onGate);
   const openOutbox: OpenOutbox = (deps) =>
     createOutbox({
       ...deps,
       app: APP,
-      sending: createLateSending(firstScreen, store.token, deps.userId),
+      sending: createLateSending(firstScreen, store.token, deps.userId, onGate),
     });
+  const session = createSession({
+    store,
+    call: callServer,
+    drain: (userId) => drainQueue(openOutbox, userId),
+  });
   const desks = createDesks({ device, store, openOutbox, firstScreen });
   const forms = createPublicForms(device, openOutbox);
   const goLive = createLateLive(firstScreen, { desk: desks.open, store });
@@ -49,7 +57,7 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
   });
   return {
     device,
-    session: createSession({ store, call, drain: (userId) => drainQueue(openOutbox, userId) }),
+    session,
     person: () => desks.open()?.person ?? null,
     outbox: () => desks.open()?.outbox ?? null,
     publicOutbox: forms.outbox,

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSession } from '#web/deps/phone-context.ts';
 import { focusHeading } from '../router/use-focus-on-route.ts';
-import { SignedInFrame } from './signed-in-frame.tsx';
+import { GatedFrame } from './gated-frame.tsx';
 
 const LoginPage = lazyRouteComponent(() => import('../router/login-page.tsx'), 'LoginPage');
 
@@ -13,7 +13,7 @@ export function GuardedLayout() {
   const hasChanged = opened.current?.id !== user?.id;
   return (
     <Suspense>
-      {user ? <SignedInFrame key={user.id} user={user} /> : <LoginPage />}
+      {user ? <GatedFrame key={user.id} user={user} /> : <LoginPage />}
       {hasChanged && <FocusHeading key={user?.id ?? 'nobody'} />}
     </Suspense>
   );

@@ -10,6 +10,7 @@ import { AppFrame } from '#web/frame/app-frame.tsx';
 import { isCurrentPlace } from '#web/frame/types.ts';
 import { LateOverlay } from '#web/ui/late-overlay.tsx';
 import { AppLink } from './frame-link.tsx';
+import { GateNotice } from './gate-notice.tsx';
 import { userToBreadcrumb, userToGreeting, userToPerson } from './person-words.ts';
 import { roleToBottomPlaces, roleToGroups } from './places.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
@@ -22,7 +23,13 @@ import { useSignOut } from './use-sign-out.ts';
 import { useWaiting } from './use-waiting.ts';
 import { waitingToBell } from './waiting-to-bell.ts';
 
-export function SignedInFrame({ user }: { user: SessionUser }) {
+export type SignedInFrameProps = {
+  user: SessionUser;
+  /** There while something stands before sending: the way to it. */
+  onGate: (() => void) | undefined;
+};
+
+export function SignedInFrame({ user, onGate }: SignedInFrameProps) {
   const { pathname } = useLocation();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   const router = useRouter();
@@ -68,6 +75,7 @@ export function SignedInFrame({ user }: { user: SessionUser }) {
         {outbox && activity && (
           <SaveTrouble activity={activity} onSave={() => void saveRescueFile(outbox)} />
         )}
+        {onGate && <GateNotice onOpen={onGate} />}
         <UpdateOffer />
       </div>
       <Outlet />

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router';
 import type { InstallOffer } from '#web/install/install-offer.ts';
+import type { ResetLink } from '#web/session/reset-link.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Theme } from '#web/ui/theme.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -13,6 +14,8 @@ import { ScreenFailed } from './screen-failed.tsx';
 export type RouterContext = {
   /** What stood in the address after `/portal/`; taken out of it before the router began. */
   portalToken: string | null;
+  /** What a mailed link said after `/login#`; taken out of the address as early. */
+  resetLink: ResetLink | null;
   theme: Theme;
   install: InstallOffer;
 };

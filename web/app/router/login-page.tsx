@@ -1,38 +1,104 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { draftKeyOf, dropDraft } from '#web/db/drafts.ts';
 import { usePhone, useSession } from '#web/deps/phone-context.ts';
-import { LoginScreen } from '#web/session/login-screen.tsx';
+import type { RecoveryStep } from '#web/registration/recovery-dialogs.tsx';
+import { LoginScreen, type LoginTab } from '#web/session/login-screen.tsx';
+import { takeResetLink } from '#web/session/reset-link.ts';
 import type { Credentials } from '#web/session/sign-in-outcome.ts';
+import { LateOverlay } from '#web/ui/late-overlay.tsx';
 import { useOnline } from '../frame/use-online.ts';
 import { attemptSignIn, problemToOutcome } from './attempt-sign-in.ts';
+import { LateRegistration } from './late-registration.tsx';
+
+const loadRecovery = () => import('#web/registration/recovery-dialogs.tsx');
 
 /** The sign-in screen, at `/login` or in the place of any guarded one. */
 export function LoginPage() {
-  const { session } = usePhone();
+  const { device, session } = usePhone();
   const user = useSession();
   const isOnline = useOnline();
   const { pathname } = useLocation();
+  const [tab, openTab] = useTab();
   const [waitingCount, countAgain] = useOthersWaiting();
+  const [recovery, setRecovery] = useRecoveryStep();
 
-  if (user) return pathname === '/login' ? <Navigate to="/" replace /> : null;
+  // A phone stays signed in for months: whoever forgot their password may be in all the same.
+  if (user && !recovery) return pathname === '/login' ? <Navigate to="/" replace /> : null;
   return (
-    <LoginScreen
-      waitingCount={waitingCount}
-      isOnline={isOnline}
-      signIn={({ email, password, isShared }) =>
-        attemptSignIn(() => session.signIn({ email, password, shared: isShared }))
-      }
-      handIn={async ({ email, password }: Credentials) => {
-        try {
-          return { type: 'handed-in', ...(await session.handIn({ email, password })) };
-        } catch (error) {
-          return problemToOutcome(error);
-        } finally {
-          countAgain();
-        }
-      }}
-    />
+    <>
+      <LoginScreen
+        waitingCount={waitingCount}
+        isOnline={isOnline}
+        tab={tab}
+        onTabChange={openTab}
+        registration={<LateRegistration onSignIn={() => openTab('entrar')} />}
+        onForgot={() => setRecovery({ type: 'forgot' })}
+        signIn={({ email, password, isShared }) => {
+          if (isShared) void dropDraft(device, draftKeyOf('registro', undefined)).catch(() => {});
+          return attemptSignIn(() => session.signIn({ email, password, shared: isShared }));
+        }}
+        handIn={async ({ email, password }: Credentials) => {
+          try {
+            return { type: 'handed-in', ...(await session.handIn({ email, password })) };
+          } catch (error) {
+            return problemToOutcome(error);
+          } finally {
+            countAgain();
+          }
+        }}
+      />
+      <LateOverlay isOpen={recovery !== null} onClose={() => setRecovery(null)} load={loadRecovery}>
+        {({ RecoveryDialogs }) => (
+          <RecoveryDialogs
+            step={recovery}
+            onStep={setRecovery}
+            onDone={() => {
+              setRecovery(null);
+              // The server has ended it, as every other one of theirs.
+              if (session.current()) void session.signOut();
+            }}
+          />
+        )}
+      </LateOverlay>
+    </>
   );
+}
+
+const REGISTER = 'registrarse';
+
+/** In the address, so that a reload comes back to it and a link can lead there. */
+function useTab(): [tab: LoginTab, open: (tab: LoginTab) => void] {
+  const router = useRouter();
+  const { hash } = useLocation();
+  const open = (tab: LoginTab) =>
+    void router.navigate({
+      to: '.',
+      search: true,
+      hash: tab === REGISTER ? REGISTER : '',
+      replace: true,
+      resetScroll: false,
+    });
+  return [hash === REGISTER ? REGISTER : 'entrar', open];
+}
+
+/** Begins with the mailed link this page was opened by, or that is followed while it is open. */
+function useRecoveryStep() {
+  const { context } = useRouter().options;
+  const [step, setStep] = useState<RecoveryStep | null>(() =>
+    context.resetLink ? { type: 'reset', known: context.resetLink } : null,
+  );
+  useEffect(() => {
+    // Good for one opening: whoever closed it is not asked again.
+    context.resetLink = null;
+    const follow = () => {
+      const known = takeResetLink(window.location, window.history);
+      if (known) setStep({ type: 'reset', known });
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [context]);
+  return [step, setStep] as const;
 }
 
 function useOthersWaiting(): [count: number, countAgain: () => void] {

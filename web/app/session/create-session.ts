@@ -1,4 +1,4 @@
-import { login, logout, type SessionUser, tokenLogin } from '#contract/session';
+import { login, logout, me, type SessionUser, tokenLogin } from '#contract/session';
 import { deleteCacheDb } from '#web/db/cache-db.ts';
 import type { Session } from '#web/deps/phone.ts';
 import type { Caller } from '#web/net/call.ts';
@@ -29,6 +29,9 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
     },
     async enterWithToken(token) {
       return enter(await call(tokenLogin, { body: { token } }));
+    },
+    async refresh() {
+      if (store.current()) store.renew(await call(me, {}));
     },
     async signOut() {
       const user = store.current();

@@ -23,7 +23,7 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
   addEventListener('storage', (event) => {
     if (event.key !== USER_KEY && event.key !== TOKEN_KEY && event.key !== null) return;
     const next = readUser(shelf);
-    if (next?.id === user?.id) return;
+    if (JSON.stringify(next) === JSON.stringify(user)) return;
     user = next;
     tell();
   });
@@ -39,6 +39,14 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
       shelf.setItem(TOKEN_KEY, opened.token);
       shelf.setItem(USER_KEY, JSON.stringify(opened.user));
       user = opened.user;
+      tell();
+    },
+    /** The same person, told anew by the server. */
+    renew(told: SessionUser): void {
+      const text = JSON.stringify(told);
+      if (user?.id !== told.id || text === JSON.stringify(user)) return;
+      shelf.setItem(USER_KEY, text);
+      user = told;
       tell();
     },
     async close(): Promise<void> {

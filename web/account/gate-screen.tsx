@@ -1,0 +1,65 @@
+import { css } from '#styled/css';
+import { PublicFrame } from '#web/frame/public-frame.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { OfflineNote } from '#web/ui/offline-state.tsx';
+import { ConsentGate } from './consent-gate.tsx';
+import { PasswordGate } from './password-gate.tsx';
+
+export type GateScreenProps = {
+  gate: 'password' | 'consent';
+  alias: string;
+  /** How many records of this person wait on this phone. */
+  waiting: number;
+  isOnline: boolean;
+  /** Settled: asks the server what stands there now. */
+  onPassed: () => Promise<void>;
+  onSignOut: () => void;
+  /** To what this phone holds already; offered without signal alone, for then nothing can be settled. */
+  onStay: () => void;
+};
+
+export function GateScreen(props: GateScreenProps) {
+  const { gate, alias, waiting, isOnline, onPassed } = props;
+  return (
+    <PublicFrame>
+      <h1 className={heading}>
+        {gate === 'password' ? 'Elige una contraseña nueva' : 'Antes de seguir'}
+      </h1>
+      <div className={column}>
+        <p>
+          {gate === 'password'
+            ? `Hola, ${alias}. La que tienes la escribió otra persona. Elige una que solo tú sepas.`
+            : `Hola, ${alias}. Lee el aviso de privacidad y dinos si lo aceptas.`}
+        </p>
+        {waiting > 0 && <Banner tone="attention">{waitingToWords(waiting)}</Banner>}
+        {!isOnline && <OfflineNote>Sin señal. Para continuar hace falta señal.</OfflineNote>}
+        <Card>
+          {gate === 'password' ? (
+            <PasswordGate onPassed={onPassed} />
+          ) : (
+            <ConsentGate onPassed={onPassed} />
+          )}
+        </Card>
+        {!isOnline && gate === 'consent' && (
+          <Button variant="quiet" isWide onClick={props.onStay}>
+            Seguir registrando sin señal
+          </Button>
+        )}
+        <Button variant="quiet" isWide onClick={props.onSignOut}>
+          Cerrar Sesión
+        </Button>
+      </div>
+    </PublicFrame>
+  );
+}
+
+function waitingToWords(waiting: number): string {
+  return waiting === 1
+    ? 'Lo que registraste sigue guardado en este teléfono: 1 registro por enviar. Se enviará en cuanto termines aquí.'
+    : `Lo que registraste sigue guardado en este teléfono: ${waiting.toLocaleString('es-MX')} registros por enviar. Se enviarán en cuanto termines aquí.`;
+}
+
+const heading = css({ textStyle: 'heading', marginBottom: '4' });
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -1,0 +1,39 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import type { SessionUser } from '#contract/session';
+import { GateScreen } from '#web/account/gate-screen.tsx';
+import { countQueue } from '#web/db/read-queue.ts';
+import { useOutbox, usePhone } from '#web/deps/phone-context.ts';
+import { useOnline } from './use-online.ts';
+import { useSignOut } from './use-sign-out.ts';
+import type { Gate } from './user-to-gate.ts';
+
+export type GatePageProps = {
+  gate: Gate;
+  user: SessionUser;
+  /** Back to what this phone holds, until there is signal. */
+  onStay: () => void;
+};
+
+/** What stands before everything else, in the place of whatever was asked for. */
+export function GatePage({ gate, user, onStay }: GatePageProps) {
+  const { session } = usePhone();
+  const outbox = useOutbox();
+  const counts = useLiveQuery(() => (outbox ? countQueue(outbox.queue) : undefined), [outbox]);
+  const isOnline = useOnline();
+  // The screen itself says that nothing is lost by leaving: no further question.
+  const signOut = useSignOut(0);
+  // It may have been settled on another phone.
+  useEffect(() => void session.refresh().catch(() => {}), [session]);
+  return (
+    <GateScreen
+      gate={gate}
+      alias={user.alias}
+      waiting={counts?.waiting ?? 0}
+      isOnline={isOnline}
+      onPassed={() => session.refresh()}
+      onSignOut={signOut.ask}
+      onStay={onStay}
+    />
+  );
+}

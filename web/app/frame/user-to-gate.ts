@@ -1,0 +1,9 @@
+import type { SessionUser } from '#contract/session';
+
+export type Gate = 'password' | 'consent';
+
+/** What a person has to settle before anything else opens, in the server's order. */
+export function userToGate(user: SessionUser): Gate | null {
+  if (user.mustChangePassword) return 'password';
+  return user.consentRequired ? 'consent' : null;
+}

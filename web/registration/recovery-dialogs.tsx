@@ -1,0 +1,35 @@
+import { ForgotDialog } from './forgot-dialog.tsx';
+import { type KnownCode, ResetDialog } from './reset-dialog.tsx';
+
+/** Where somebody who forgot their password stands. */
+export type RecoveryStep = { type: 'forgot' } | { type: 'reset'; known: KnownCode };
+
+export type RecoveryDialogsProps = {
+  /** Null while nothing is open. */
+  step: RecoveryStep | null;
+  onStep: (step: RecoveryStep | null) => void;
+  onDone: () => void;
+};
+
+/** Two dialogs, one after the other. */
+export function RecoveryDialogs({ step, onStep, onDone }: RecoveryDialogsProps) {
+  const close = () => onStep(null);
+  const known = step?.type === 'reset' ? step.known : { code: '', email: '' };
+  return (
+    <>
+      <ForgotDialog
+        key={`forgot-${step?.type === 'forgot'}`}
+        isOpen={step?.type === 'forgot'}
+        onClose={close}
+        onSent={(email) => onStep({ type: 'reset', known: { code: '', email } })}
+      />
+      <ResetDialog
+        key={`reset-${known.email}-${known.code}`}
+        isOpen={step?.type === 'reset'}
+        known={known}
+        onClose={close}
+        onDone={onDone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { css } from '#styled/css';
+import { type FormFields, useForm } from '#web/deps/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { EmailField } from './email-field.tsx';
+import { checkReset, type ResetForm } from './recovery-forms.ts';
+import { useRecovery } from './use-recovery.ts';
+
+/** What is known of a code before anybody types it. */
+export type KnownCode = { code: string; email: string };
+
+export type ResetDialogProps = {
+  isOpen: boolean;
+  /** What is known already: the address that was typed, or what the mailed link said. */
+  known: KnownCode;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** The second step back in. Give it a new `key` at each opening. */
+export function ResetDialog({ isOpen, known, onClose, onDone }: ResetDialogProps) {
+  const formId = useId();
+  const { reset } = useRecovery();
+  const { element, isBusy, submit, ...fields } = useForm({
+    draftKey: 'restablecer',
+    fresh: (): ResetForm => ({ ...known, newPassword: '', repeated: '' }),
+    check: checkReset,
+    mayKeep: () => false,
+    async onSubmit(values) {
+      const outcome = await reset(values);
+      if (outcome === true) onDone();
+      return outcome;
+    },
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title="Restablecer contraseña"
+      description="Busca el código en tu correo. Vale 30 minutos y una sola vez."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            Restablecer
+          </Button>
+        </>
+      }
+    >
+      <form ref={element} id={formId} noValidate className={look} onSubmit={submit}>
+        <Proof {...fields} />
+        <NewPasswordFields
+          value={fields.form.newPassword}
+          repeated={fields.form.repeated}
+          errors={{ value: fields.errors.newPassword, repeated: fields.errors.repeated }}
+          onValueChange={(newPassword) => fields.set({ newPassword })}
+          onRepeatedChange={(repeated) => fields.set({ repeated })}
+          onLeave={fields.leave('newPassword')}
+          onRepeatedLeave={fields.leave('repeated')}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+type PartProps = FormFields<ResetForm>;
+
+function Proof({ form, errors, set, leave }: PartProps) {
+  return (
+    <>
+      <EmailField
+        value={form.email}
+        error={errors.email}
+        onValueChange={(email) => set({ email })}
+        onBlur={leave('email')}
+      />
+      <Field label="Código de verificación" error={errors.code} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={form.code}
+            onChange={(event) => set({ code: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { PasswordField } from './password-field.tsx';
+
+export type NewPasswordFieldsProps = {
+  value: string;
+  /** The same, typed again. */
+  repeated: string;
+  errors: { value: string | undefined; repeated: string | undefined };
+  onValueChange: (value: string) => void;
+  onRepeatedChange: (repeated: string) => void;
+  onLeave: () => void;
+  onRepeatedLeave: () => void;
+};
+
+/** A password that is chosen now: typed twice, shown on demand. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <PasswordField
+        label="Nueva contraseña"
+        hint="Al menos 6 caracteres."
+        error={props.errors.value}
+        isRequired
+        autoComplete="new-password"
+        value={props.value}
+        onValueChange={props.onValueChange}
+        onBlur={props.onLeave}
+        isShown={isShown}
+      />
+      <PasswordField
+        label="Confirmar contraseña"
+        error={props.errors.repeated}
+        isRequired
+        autoComplete="new-password"
+        value={props.repeated}
+        onValueChange={props.onRepeatedChange}
+        onBlur={props.onRepeatedLeave}
+        isShown={isShown}
+        onShownChange={setShown}
+      />
+    </>
+  );
+}
