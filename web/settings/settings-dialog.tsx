@@ -6,6 +6,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { type Scheme, type TextSize, type Theme, textSizes } from '#web/ui/theme.ts';
 import { SharedPhone } from './shared-phone.tsx';
 import { ThisPhone, type ThisPhoneProps } from './this-phone.tsx';
+import { type AccountPlace, YourAccount } from './your-account.tsx';
 
 export type SettingsDialogProps = ThisPhoneProps & {
   isOpen: boolean;
@@ -15,6 +16,7 @@ export type SettingsDialogProps = ThisPhoneProps & {
   /** False where there is no motor to switch off: the question is then not asked. */
   canVibrate: boolean;
   onVibratesChange: (vibrates: boolean) => void;
+  accountPlaces: readonly AccountPlace[];
   /** The way to sign in again as on a shared phone. */
   onSignOut: () => void;
   /** More about this phone: the invitation to install, what is ready for no signal. */
@@ -56,6 +58,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
             onToggle={props.onVibratesChange}
           />
         )}
+        <YourAccount places={props.accountPlaces} />
         <ThisPhone {...props} />
         <SharedPhone onSignOut={props.onSignOut} />
       </div>

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Outbox } from '#web/deps/phone.ts';
 import { isVibrationOn, setVibration } from '#web/meetings/vibration.ts';
@@ -20,6 +21,7 @@ export type SettingsPanelProps = {
 export function SettingsPanel(props: SettingsPanelProps) {
   const { theme, isOpen, onClose, onSignOut, outbox, waiting } = props;
   const storage = useStorage(isOpen);
+  const router = useRouter();
   const [vibrates, setVibrates] = useState(isVibrationOn);
   return (
     <SettingsDialog
@@ -37,6 +39,15 @@ export function SettingsPanel(props: SettingsPanelProps) {
       isRefused={storage.isRefused}
       onKeep={() => void storage.keep()}
       isInstalled={matchMedia('(display-mode: standalone)').matches}
+      accountPlaces={[
+        {
+          label: 'Contraseña y sesiones',
+          onOpen() {
+            onClose();
+            void router.navigate({ to: '/mi-cuenta' });
+          },
+        },
+      ]}
       onSignOut={() => {
         onClose();
         onSignOut();

@@ -194,6 +194,13 @@ const userManagement = createRoute({
   ),
 });
 
+const account = createRoute({
+  getParentRoute: () => guarded,
+  path: '/mi-cuenta',
+  staticData: { title: 'Mi cuenta' },
+  component: lazyRouteComponent(() => import('../screens/account-screen.tsx'), 'AccountScreen'),
+});
+
 const pending = createRoute({
   getParentRoute: () => guarded,
   path: '/pendientes',
@@ -230,6 +237,7 @@ const routeTree = root.addChildren([
     quarantine,
     userManagement,
     pending,
+    account,
   ]),
   ...kit,
 ]);
