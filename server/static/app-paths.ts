@@ -36,7 +36,7 @@ const FIXED = new Set([
 ]);
 
 const WITH_PARAMETER =
-  /^\/(?:registrar-reunion|portal)\/[^/]+$|^\/community-coordinator\/reuniones\/[^/]+$/;
+  /^\/(?:registrar-reunion|portal)\/[^/]+$|^\/community-coordinator\/reuniones\/[^/]+$|^\/community-management\/\d+\/qr$/;
 
 /** Where the kit is shown; the build of a server in production has no such page. */
 const KIT = '/kit';

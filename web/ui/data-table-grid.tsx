@@ -35,7 +35,7 @@ export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
           ))}
           {rowActions && (
             <th scope="col" className={actionCell}>
-              <span className={hidden}>Acciones</span>
+              {props.actionsHeader ?? <span className={hidden}>Acciones</span>}
             </th>
           )}
         </tr>

@@ -25,6 +25,10 @@ export type DataTableProps<Row> = Omit<SortedRowsOptions<Row>, 'columns'> & {
   columns: readonly DataColumn<Row>[];
   /** Buttons at the end of a row, for example a `Menu`. */
   rowActions?: (row: Row) => ReactNode;
+  /** Shown over them; left out, it is only read out. */
+  actionsHeader?: string;
+  /** How wide it must be, in rem, to be a table: by default enough for each column's words. */
+  roomyFrom?: number;
   /** In place of a table without rows: what to do next. */
   empty: ReactNode;
   isLoading?: boolean;
@@ -32,7 +36,10 @@ export type DataTableProps<Row> = Omit<SortedRowsOptions<Row>, 'columns'> & {
 
 /** What both shapes of a table are drawn from. */
 export type TableShape<Row> = ReturnType<typeof useSortedRows<Row & object>> &
-  Pick<DataTableProps<Row>, 'caption' | 'isCaptionHidden' | 'columns' | 'rowActions'> & {
+  Pick<
+    DataTableProps<Row>,
+    'caption' | 'isCaptionHidden' | 'columns' | 'rowActions' | 'actionsHeader'
+  > & {
     isPrinting: boolean;
   };
 
@@ -43,7 +50,7 @@ export type TableShape<Row> = ReturnType<typeof useSortedRows<Row & object>> &
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, empty, isLoading } = props;
   const box = useRef<HTMLDivElement>(null);
-  const isRoomy = useIsRoomy(box, Math.max(38, 6.5 * columns.length));
+  const isRoomy = useIsRoomy(box, props.roomyFrom ?? Math.max(38, 6.5 * columns.length));
   const isPrinting = useIsPrinting();
   const sorted = useSortedRows(props);
   const { rows } = sorted;

@@ -33,6 +33,11 @@ test('people are managed by those whom the specification names', () => {
   expect(section?.title).toBe('Administración');
 });
 
+test('communities are managed from above', () => {
+  const finders = ROLES.filter((role) => pathsOf(role).includes('/community-management'));
+  expect(finders).toEqual(['admin', 'coordinador_de_coordinadores']);
+});
+
 test.each([...ROLES, 'rol-desconocido'])(
   '%s begins at home, with at most three shortcuts',
   (role) => {

@@ -28,9 +28,15 @@ const people: FramePlace = {
   label: 'Gestión de Usuarios',
   icon: <UserCog aria-hidden />,
 };
+const communities: FramePlace = {
+  to: '/community-management',
+  label: 'Gestión de Comunidades',
+  icon: <Church aria-hidden />,
+};
 const pending: FramePlace = { to: '/pendientes', label: 'Pendientes', icon: <Send aria-hidden /> };
 
 const PEOPLE_MANAGERS = ['admin', 'coordinador_de_coordinadores', 'coordinador_de_comunidad'];
+const COMMUNITY_MANAGERS = ['admin', 'coordinador_de_coordinadores'];
 
 /** The sidebar of a role (specification 1, section 2). */
 export function roleToGroups(role: string): FrameGroup[] {
@@ -41,7 +47,10 @@ export function roleToGroups(role: string): FrameGroup[] {
   if (role === 'coordinador_estatal' || role === 'admin') {
     groups.push({ title: 'Coordinación Estatal', places: [team] });
   }
-  if (PEOPLE_MANAGERS.includes(role)) groups.push({ title: 'Administración', places: [people] });
+  if (PEOPLE_MANAGERS.includes(role)) {
+    const places = COMMUNITY_MANAGERS.includes(role) ? [people, communities] : [people];
+    groups.push({ title: 'Administración', places });
+  }
   // Not in the specification's tables, which forget this role: its panel would have no door.
   if (role === 'coordinador_de_equipo') groups.push({ title: 'Mi Equipo', places: [team] });
   return groups;

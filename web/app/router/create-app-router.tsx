@@ -32,6 +32,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What the filters of a state's dashboard put into the address; read here so that a leader's phone
+ * carries nothing of that screen. */
+const toRegionSearch = (search: Record<string, unknown>) => ({
+  ciudad: text(search.ciudad),
+  situacion: text(search.situacion),
+  nombre: text(search.nombre),
+});
+
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const groupId = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
 
@@ -208,6 +216,42 @@ const pending = createRoute({
   component: lazyRouteComponent(() => import('#web/pending/pending-screen.tsx'), 'PendingScreen'),
 });
 
+const communityManagement = createRoute({
+  getParentRoute: () => guarded,
+  path: '/community-management',
+  staticData: { title: 'Gestión de Comunidades' },
+  component: lazyRouteComponent(
+    () => import('../screens/community-management-screen.tsx'),
+    'CommunityManagementScreen',
+  ),
+});
+
+const hallSheet = createRoute({
+  getParentRoute: () => guarded,
+  path: '/community-management/$communityId/qr',
+  staticData: { title: 'Código QR para el salón' },
+  component: lazyRouteComponent(
+    () => import('../screens/hall-sheet-screen.tsx'),
+    'HallSheetScreen',
+  ),
+});
+
+/** The same screen at three addresses, each of its own state. */
+const dashboard = <Path extends string>(path: Path, state: string) =>
+  createRoute({
+    getParentRoute: () => guarded,
+    path,
+    staticData: { title: `Dashboard ${state}` },
+    validateSearch: toRegionSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/state-dashboard-screen.tsx'),
+      'StateDashboardScreen',
+    ),
+  });
+const dashboardChihuahua = dashboard('/dashboard-chihuahua', 'Chihuahua');
+const dashboardDurango = dashboard('/dashboard-durango', 'Durango');
+const dashboardBajaCalifornia = dashboard('/dashboard-baja-california', 'Baja California');
+
 // Outside production alone. Typed as absent, for nothing leads there: it is opened by its address.
 const kit = (
   import.meta.env.DEV || import.meta.env.VITE_KIT
@@ -238,6 +282,11 @@ const routeTree = root.addChildren([
     userManagement,
     pending,
     account,
+    communityManagement,
+    hallSheet,
+    dashboardChihuahua,
+    dashboardDurango,
+    dashboardBajaCalifornia,
   ]),
   ...kit,
 ]);

@@ -1,18 +1,22 @@
 import { css } from '#styled/css';
 import { RecentAnnouncements } from '#web/announcements/recent-announcements.tsx';
+import { useSession } from '#web/deps/phone-context.ts';
 import { ServerReads } from '#web/deps/server-reads.tsx';
 import { FormationCard } from '#web/home/formation-card.tsx';
 import { ForumsCard, InstitutionsCard } from '#web/home/network-cards.tsx';
 import { SupportCard } from '#web/quotas/support-card.tsx';
+import { DashboardDoors } from '#web/states/dashboard-doors.tsx';
 import { useHasSignal } from './use-has-signal.ts';
 
 /** What the home tells beside the roll; most of it only the server knows. */
 export function HomeCards() {
   const hasSignal = useHasSignal();
+  const person = useSession();
   return (
     <ServerReads hasSignal={hasSignal}>
       <div className={columns}>
         <div className={column}>
+          {person && <DashboardDoors role={person.role} state={person.state} />}
           <RecentAnnouncements />
           <FormationCard />
         </div>

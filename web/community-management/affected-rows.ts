@@ -1,0 +1,14 @@
+import { listCommunities, listMembers, meetingStatus } from '#contract/communities';
+import { readLink } from '#contract/community-management';
+import { listAllUsers, listAvailableUsers, listByRegion } from '#contract/people';
+
+/** What is asked again after anything about a community changed. */
+export const AFFECTED_ROWS = [
+  listCommunities,
+  listMembers,
+  meetingStatus,
+  readLink,
+  listAvailableUsers,
+  listAllUsers,
+  listByRegion,
+];

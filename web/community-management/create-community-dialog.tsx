@@ -1,0 +1,106 @@
+import { type FormEvent, useId } from 'react';
+import { css } from '#styled/css';
+import { usePhone } from '#web/deps/phone-context.ts';
+import type { ServerRead } from '#web/deps/server-reads.tsx';
+import { useForm } from '#web/deps/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ReadContent } from '#web/ui/read-content.tsx';
+import { useToasts } from '#web/ui/toast-region.tsx';
+import type { Toast } from '#web/ui/toasts.ts';
+import { checkCommunity, freshCommunity } from './community-form.ts';
+import type { Pickable } from './filter-people.ts';
+import { MemberPicker } from './member-picker.tsx';
+import { StateField } from './state-field.tsx';
+import { UnfinishedDialog } from './unfinished-dialog.tsx';
+import { useCreateCommunity } from './use-create-community.ts';
+import { WordFields } from './word-fields.tsx';
+
+export type CreateCommunityDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Approved people who belong nowhere yet. */
+  people: ServerRead<readonly Pickable[]>;
+  onReloadPeople: () => void;
+  /** The state it will lie in, where that is no question. */
+  state?: string;
+  /** What a toast says of fields that are missing. */
+  missing: Pick<Toast, 'title' | 'description'>;
+};
+
+/** «Crear Comunidad», with its first members. Give it a new `key` at each opening. */
+export function CreateCommunityDialog(props: CreateCommunityDialogProps) {
+  const { isOpen, onClose } = props;
+  const creation = useCreateCommunity(onClose);
+  const { unfinished, retry } = creation;
+  if (!unfinished) return <WritingDialog {...props} onCreate={creation.create} />;
+  return <UnfinishedDialog {...{ isOpen, onClose, unfinished }} onRetry={retry} />;
+}
+
+type WritingProps = CreateCommunityDialogProps & {
+  onCreate: ReturnType<typeof useCreateCommunity>['create'];
+};
+
+function WritingDialog(props: WritingProps) {
+  const { isOpen, onClose } = props;
+  const formId = useId();
+  const { element, isBusy, submit, isRestored, ...fields } = useCommunityForm(props);
+  const send = (event: FormEvent) => {
+    // All of it into the draft: if the answer is lost, the next sending is the same community.
+    fields.set(fields.form);
+    return submit(event);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title="Crear Comunidad"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {isBusy ? 'Creando...' : 'Crear Comunidad'}
+          </Button>
+        </>
+      }
+    >
+      <form ref={element} id={formId} noValidate className={look} onSubmit={send}>
+        {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
+        <WordFields {...fields} />
+        {props.state === undefined && <StateField {...fields} />}
+        <ReadContent state={props.people} onReload={props.onReloadPeople} rows={3}>
+          {(people) => (
+            <MemberPicker
+              people={people}
+              chosen={fields.form.memberIds}
+              onChoose={(memberIds) => fields.set({ memberIds })}
+            />
+          )}
+        </ReadContent>
+      </form>
+    </Dialog>
+  );
+}
+
+function useCommunityForm({ state, people, missing, onCreate }: WritingProps) {
+  const toasts = useToasts();
+  const { newId } = usePhone();
+  const known = people.type === 'known' ? people.value : [];
+  return useForm({
+    draftKey: `comunidad-nueva:${state ?? ''}`,
+    fresh: () => freshCommunity(newId(), state),
+    check: checkCommunity,
+    onSubmit(values) {
+      const chosen = new Set(values.memberIds);
+      const members = known.filter(({ id }) => chosen.has(id));
+      return onCreate(values, members);
+    },
+    onWrong: () => void toasts.show({ ...missing, variant: 'destructive' }),
+  });
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const note = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,0 +1,34 @@
+import { foldText } from '#web/ui/fold-text.ts';
+
+/** What it takes to choose somebody. */
+export type Pickable = {
+  id: number;
+  alias: string;
+  email: string | null;
+  role: string;
+  state: string;
+  city: string;
+};
+
+export type PeopleFilter = { search: string; state: string; city: string; role: string };
+
+export const NO_FILTER: PeopleFilter = { search: '', state: '', city: '', role: '' };
+
+/** Who is left by all that was chosen; an empty choice leaves everybody. */
+export function filterPeople<P extends Pickable>(people: readonly P[], filter: PeopleFilter): P[] {
+  const wanted = foldText(filter.search);
+  return people.filter(
+    (person) =>
+      (!filter.state || person.state === filter.state) &&
+      (!filter.city || person.city === filter.city) &&
+      (!filter.role || person.role === filter.role) &&
+      (!wanted || foldText(`${person.alias} ${person.email ?? ''}`).includes(wanted)),
+  );
+}
+
+/** The values there are, sorted as in Spanish. */
+export function valuesOf<P>(people: readonly P[], of: (person: P) => string): string[] {
+  return [...new Set(people.map(of))].filter(Boolean).sort(spanish.compare);
+}
+
+const spanish = new Intl.Collator('es-MX');

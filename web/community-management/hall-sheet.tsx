@@ -1,0 +1,46 @@
+import { QrCode } from '@ark-ui/react/qr-code';
+import { css } from '#styled/css';
+
+export type HallSheetProps = { name: string; link: string };
+
+/** What hangs in the hall: the community's name, the code, and two lines of how it is used. */
+export function HallSheet({ name, link }: HallSheetProps) {
+  return (
+    <article className={look} aria-label={`Hoja para imprimir: ${name}`}>
+      <p className={title}>{name}</p>
+      <QrCode.Root value={link} encoding={{ ecc: 'M', border: 2 }} className={code}>
+        <QrCode.Frame
+          role="img"
+          aria-label={`Código QR del enlace público de ${name}`}
+          className={frame}
+        >
+          <QrCode.Pattern className={pattern} />
+        </QrCode.Frame>
+      </QrCode.Root>
+      <p className={line}>Apunta la cámara de tu teléfono a este código.</p>
+      <p className={line}>Registra la reunión y quién asistió: no necesitas cuenta.</p>
+      <p className={address}>{link}</p>
+    </article>
+  );
+}
+
+/** Paper and ink in either theme: a camera reads dark on light. */
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '4',
+  p: '[min(2rem, 5vw)]',
+  bg: '[#fff]',
+  color: '[#000]',
+  textAlign: 'center',
+  border: 'hairline',
+  borderRadius: 'soft',
+  _print: { border: 'none', padding: '0' },
+});
+const title = css({ textStyle: 'heading', overflowWrap: 'anywhere', fontSize: '[2.25rem]' });
+const code = css({ width: '[min(20rem, 100%)]', _print: { width: '[11cm]' } });
+const frame = css({ width: 'full', height: '[auto]', display: 'block' });
+const pattern = css({ fill: '[#000]' });
+const line = css({ fontSize: 'lead', lineHeight: 'snug' });
+const address = css({ textStyle: 'small', overflowWrap: 'anywhere' });

@@ -1,0 +1,67 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { roleBadge } from '#contract/role-badge';
+import { css } from '#styled/css';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ScrollList } from '#web/ui/scroll-list.tsx';
+import { filterPeople, NO_FILTER, type Pickable } from './filter-people.ts';
+import { PeopleFilters } from './people-filters.tsx';
+
+export type MemberPickerProps = {
+  /** Approved people who belong nowhere yet. */
+  people: readonly Pickable[];
+  chosen: readonly number[];
+  onChoose: (chosen: readonly number[]) => void;
+};
+
+/** The people a community begins with: narrowed by filters, ticked one by one. */
+export function MemberPicker({ people, chosen, onChoose }: MemberPickerProps) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  // Twenty thousand people are filtered behind what is typed, never before it shows.
+  const calm = useDeferredValue(filter);
+  const shown = useMemo(() => filterPeople(people, calm), [people, calm]);
+  const ticked = new Set(chosen);
+  const toggle = (id: number, isTicked: boolean) =>
+    onChoose(isTicked ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <fieldset className={look}>
+      <legend className={legend}>Miembros iniciales</legend>
+      <p className={hint}>Personas aprobadas que aún no pertenecen a una comunidad.</p>
+      {people.length > 0 && <PeopleFilters people={people} filter={filter} onFilter={setFilter} />}
+      <ScrollList
+        label="Personas"
+        items={shown}
+        keyOf={({ id }) => id}
+        empty={
+          people.length === 0
+            ? 'No hay usuarios aprobados disponibles'
+            : 'No se encontraron usuarios con los filtros aplicados'
+        }
+      >
+        {({ id, alias, city, state, role }) => (
+          <Checkbox
+            label={alias}
+            hint={`${city}, ${state} · ${roleBadge(role)}`}
+            checked={ticked.has(id)}
+            onCheckedChange={(isTicked) => toggle(id, isTicked)}
+          />
+        )}
+      </ScrollList>
+      <p role="status" className={count}>
+        {chosen.length} miembro(s) seleccionado(s)
+      </p>
+    </fieldset>
+  );
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  border: 'none',
+  padding: '0',
+  margin: '0',
+  minWidth: '0',
+});
+const legend = css({ textStyle: 'label', padding: '0' });
+const hint = css({ textStyle: 'small', color: 'ink.muted' });
+const count = css({ fontVariantNumeric: 'tabular-nums' });

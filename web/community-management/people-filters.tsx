@@ -1,0 +1,102 @@
+import { roleBadge } from '#contract/role-badge';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { NO_FILTER, type PeopleFilter, type Pickable, valuesOf } from './filter-people.ts';
+
+export type PeopleFiltersProps = {
+  people: readonly Pickable[];
+  filter: PeopleFilter;
+  onFilter: (filter: PeopleFilter) => void;
+};
+
+/** By state, then by city of that state; by role; by name. Made of the values there are. */
+export function PeopleFilters({ people, filter, onFilter }: PeopleFiltersProps) {
+  const states = valuesOf(people, ({ state }) => state);
+  const only = states.length === 1 ? states[0] : undefined;
+  const state = only ?? filter.state;
+  const ofState = people.filter((person) => person.state === state);
+  const set = (patch: Partial<PeopleFilter>) => onFilter({ ...filter, ...patch });
+  return (
+    <div className={look}>
+      {only === undefined && (
+        <Choice
+          label="Estado"
+          all="Todos los estados"
+          values={states}
+          value={filter.state}
+          onValue={(chosen) => set({ state: chosen, city: '' })}
+        />
+      )}
+      <Choice
+        label="Ciudad"
+        all={state ? 'Todas las ciudades' : 'Elige antes un estado'}
+        values={valuesOf(ofState, ({ city }) => city)}
+        value={filter.city}
+        isDisabled={!state}
+        onValue={(city) => set({ city })}
+      />
+      <Choice
+        label="Rol"
+        all="Todos los roles"
+        values={valuesOf(people, ({ role }) => role)}
+        toWords={roleBadge}
+        value={filter.role}
+        onValue={(role) => set({ role })}
+      />
+      <Field label="Nombre o correo">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={filter.search}
+            onChange={(event) => set({ search: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className={clear}>
+        <Button variant="quiet" onClick={() => onFilter(NO_FILTER)}>
+          Limpiar Filtros
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  all: string;
+  values: readonly string[];
+  value: string;
+  toWords?: (value: string) => string;
+  isDisabled?: boolean;
+  onValue: (value: string) => void;
+};
+
+function Choice({ label, all, values, value, toWords, isDisabled, onValue }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          placeholder={all}
+          disabled={isDisabled}
+          value={value}
+          options={values.map((it) => ({ value: it, label: toWords?.(it) ?? it }))}
+          onValueChange={onValue}
+        />
+      )}
+    </Field>
+  );
+}
+
+const look = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(12rem, 100%), 1fr))]',
+  alignItems: 'end',
+});
+const clear = css({ display: 'flex' });

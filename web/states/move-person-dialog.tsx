@@ -1,0 +1,95 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { listCommunities } from '#contract/communities';
+import type { AnswerOf } from '#contract/endpoint';
+import { css } from '#styled/css';
+import type { ServerRead } from '#web/deps/server-reads.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { ReadContent } from '#web/ui/read-content.tsx';
+import type { RegionRow } from './region-rows.ts';
+
+type Communities = AnswerOf<typeof listCommunities>;
+
+export type MovePersonDialogProps = {
+  person: RegionRow;
+  state: string;
+  communities: ServerRead<Communities>;
+  onReload: () => void;
+  isOpen: boolean;
+  onClose: () => void;
+  onMissing: () => void;
+  onMove: (community: { id: number; name: string }) => Promise<boolean>;
+};
+
+/** «Editar Comunidad»: an existing one for this person. Give it a new `key` at each opening. */
+export function MovePersonDialog(props: MovePersonDialogProps) {
+  const { person, state, isOpen, onClose } = props;
+  const formId = useId();
+  const [chosen, setChosen] = useState(String(person.communityId ?? ''));
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const known = props.communities.type === 'known' ? props.communities.value : [];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const community = known.find(({ id }) => String(id) === chosen);
+    if (!community) {
+      setError('Por favor selecciona una comunidad para asignar');
+      return props.onMissing();
+    }
+    setBusy(true);
+    const isDone = await props.onMove(community);
+    setBusy(false);
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Editar Comunidad"
+      description={`${person.alias} · ${person.community ?? 'Sin comunidad'}`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={look} onSubmit={(event) => void submit(event)}>
+        <ReadContent state={props.communities} onReload={props.onReload}>
+          {(communities) => (
+            <Field label="Comunidad" error={error} isRequired>
+              {(control) => (
+                <Combobox
+                  {...control}
+                  value={chosen}
+                  options={optionsOf(communities, state)}
+                  emptyText="Ninguna comunidad se llama así"
+                  onValueChange={(id) => {
+                    setChosen(id);
+                    setError(undefined);
+                  }}
+                />
+              )}
+            </Field>
+          )}
+        </ReadContent>
+      </form>
+    </Dialog>
+  );
+}
+
+function optionsOf(communities: Communities, state: string) {
+  return communities
+    .filter((community) => community.state === state)
+    .map(({ id, name, location }) => ({ value: String(id), label: name, detail: location }));
+}
+
+/** Room for the list that opens under the field. */
+const look = css({ minHeight: '[min(22rem, 50dvh)]' });

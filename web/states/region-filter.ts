@@ -1,0 +1,53 @@
+import type { RegionUser } from '#contract/people';
+
+/** What the filter card chooses, as it stands in the address; what is left out lets everybody by. */
+export type RegionSearch = {
+  ciudad?: string | undefined;
+  situacion?: 'con' | 'sin' | undefined;
+  /** Of a community. */
+  nombre?: string | undefined;
+};
+
+export function toRegionSearch(search: Record<string, unknown>): RegionSearch {
+  const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+  const { situacion } = search;
+  return {
+    ciudad: text(search.ciudad),
+    situacion: situacion === 'con' || situacion === 'sin' ? situacion : undefined,
+    nombre: text(search.nombre),
+  };
+}
+
+export function filterRegion<P extends RegionUser>(
+  people: readonly P[],
+  { ciudad, situacion, nombre }: RegionSearch,
+): P[] {
+  const wanted = nombre === undefined ? undefined : nameKey(nombre);
+  return people.filter(
+    ({ city, community }) =>
+      (ciudad === undefined || city === ciudad) &&
+      (situacion === undefined || (situacion === 'con') === (community !== null)) &&
+      (wanted === undefined || (community !== null && nameKey(community) === wanted)),
+  );
+}
+
+export function citiesOf(people: readonly RegionUser[]): string[] {
+  return [...new Set(people.map(({ city }) => city))].filter(Boolean).sort(spanish.compare);
+}
+
+/** Each name once, however it was typed. */
+export function communitiesOf(people: readonly RegionUser[]): string[] {
+  const names = new Map<string, string>();
+  for (const { community } of people) {
+    const name = community?.trim();
+    if (name && !names.has(nameKey(name))) names.set(nameKey(name), name);
+  }
+  return [...names.values()].sort(spanish.compare);
+}
+
+/** Names are compared trimmed and whatever their case (specification 2, section 2.12). */
+function nameKey(name: string): string {
+  return name.trim().toLocaleLowerCase('es-MX');
+}
+
+const spanish = new Intl.Collator('es-MX');

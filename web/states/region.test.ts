@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { RegionUser } from '#contract/people';
+import { citiesOf, communitiesOf, filterRegion, toRegionSearch } from './region-filter.ts';
+import { countRegion, joinRegion } from './region-rows.ts';
+
+const person = (
+  id: number,
+  city: string,
+  community: string | null,
+  communityId = id,
+): RegionUser => ({
+  ...{ id, alias: `P${id}`, email: null, city, state: 'Durango', institutionName: null },
+  ...{ role: 'integrante', status: 'approved', may_link: true, link_expires_at: null },
+  ...{ community, communityId: community === null ? null : communityId },
+});
+const people = [
+  person(1, 'Lerdo', 'San José', 7),
+  person(2, 'Durango', null),
+  person(3, 'Durango', ' san josé ', 8),
+  person(4, 'Ámbar', 'Santa Rita', 9),
+];
+const ids = (search: Parameters<typeof filterRegion>[1]) =>
+  filterRegion(people, search).map(({ id }) => id);
+
+describe('the people of a state', () => {
+  it('are narrowed by city, by having a community, and by which one', () => {
+    expect(ids({})).toEqual([1, 2, 3, 4]);
+    expect(ids({ ciudad: 'Durango' })).toEqual([2, 3]);
+    expect(ids({ situacion: 'con' })).toEqual([1, 3, 4]);
+    expect(ids({ situacion: 'sin' })).toEqual([2]);
+    expect(ids({ nombre: 'SAN JOSÉ ' })).toEqual([1, 3]);
+    expect(ids({ nombre: 'San José', ciudad: 'Lerdo', situacion: 'con' })).toEqual([1]);
+    expect(ids({ nombre: 'San José', situacion: 'sin' })).toEqual([]);
+  });
+
+  it('offer each city and each community once, in the order of a dictionary', () => {
+    expect(citiesOf(people)).toEqual(['Ámbar', 'Durango', 'Lerdo']);
+    expect(communitiesOf(people)).toEqual(['San José', 'Santa Rita']);
+  });
+
+  it('are counted, and nobody is 0 %', () => {
+    expect(countRegion(people)).toEqual({ total: 4, placed: 3, unplaced: 1, percent: 75 });
+    expect(countRegion([])).toEqual({ total: 0, placed: 0, unplaced: 0, percent: 0 });
+  });
+
+  it('get the meetings of their own community, not of another of that name', () => {
+    const status = (communityId: number, teamId: string) => ({
+      ...{ communityId, teamId, communityName: 'San José' },
+      ...{ lastMeeting: null, meetingFrequencyDays: 7 },
+    });
+    const rows = joinRegion(people, [status(8, 'ocho'), status(7, 'siete')]);
+    expect(rows.map(({ meeting }) => meeting?.teamId)).toEqual([
+      'siete',
+      undefined,
+      'ocho',
+      undefined,
+    ]);
+  });
+});
+
+it('an address says only what the filters know', () => {
+  expect(toRegionSearch({ ciudad: 'Lerdo', situacion: 'quizá', nombre: 3, otro: 'x' })).toEqual({
+    ciudad: 'Lerdo',
+    situacion: undefined,
+    nombre: undefined,
+  });
+});
