@@ -11,8 +11,11 @@ export const QUARANTINE_PAGE = 500;
 export const DECIDED_MAX = 500;
 export const REASON_MAX = 200;
 
-/** Why something waits: its author no longer records there, may no longer enter, or a file brought it. */
-const QUARANTINE_WHYS = ['former', 'account', 'import'] as const;
+/**
+ * Why something waits: its author no longer records there, or may no longer enter; a file brought
+ * it; or it was recorded under a public link that was renewed since.
+ */
+const QUARANTINE_WHYS = ['former', 'account', 'import', 'link'] as const;
 export type QuarantineWhy = (typeof QUARANTINE_WHYS)[number];
 
 const value = v.union([v.string(), v.number(), v.boolean(), v.null()]);

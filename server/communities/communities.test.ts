@@ -308,19 +308,4 @@ describe('the public link', () => {
     expect(refusal(await renew(state))).toEqual(NOT_FOUND);
     expect((await t.ask(state, 'GET', `/teams/${own.id}/link`)).status).toBe(200);
   });
-
-  it('renewed while a phone still had a form: told so, and kept', async () => {
-    const phone = createWirePhone(t, null);
-    const form = phone.op({
-      endpoint: 'public-meeting.register',
-      params: { teamId: own.publicId },
-      body: { meetingDate: new Date(t.clock.now).toISOString(), names: [] },
-    });
-    await renew(coordinator);
-    expect(await phone.send(form)).toMatchObject([
-      { opId: form.opId, outcome: 'rejected', status: 404 },
-    ]);
-    const [kept] = await t.store.read.selectFrom('rejected_ops').selectAll().execute();
-    expect(JSON.parse(kept?.payload ?? '')).toMatchObject({ body: form.body });
-  });
 });

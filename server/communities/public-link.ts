@@ -9,16 +9,23 @@ export const readLinkHandler = handler(readLink, async (call) => {
   return toLink(call, id, public_id);
 });
 
-/** From the commit on, whoever holds the old link finds what a link that never was finds. */
+/**
+ * From the commit on, whoever opens the old link finds what a link that never was finds; what a
+ * phone had recorded under it still reaches the coordinator.
+ */
 export const rotateLinkHandler = handler(rotateLink, {
   before: ({ deps, caller }) =>
     deps.limits.spend('links-renewed', String(mustHaveCaller({ caller }).personId)),
   async run(call) {
     const { trx, deps, now } = call;
     const change = await deps.store.nextChange(trx);
-    const { id } = await mustFindGroup(call, call.params.id);
+    const { id, public_id: retired } = await mustFindGroup(call, call.params.id);
     const public_id = newPublicId(deps.randomBytes);
     await trx.updateTable('groups').set({ public_id, change }).where('id', '=', id).execute();
+    await trx
+      .insertInto('retired_links')
+      .values({ public_id: retired, group_id: id, retired_at: now })
+      .execute();
     await appendAudit(trx, {
       at: now,
       actorId: mustHaveCaller(call).personId,

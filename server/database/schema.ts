@@ -11,6 +11,7 @@ import type {
   QuotasTable,
   RecordViewsTable,
   ResetCodesTable,
+  RetiredLinksTable,
 } from './tables/account.ts';
 import type {
   AccessLinksTable,
@@ -73,6 +74,7 @@ export type Schema = {
   attendance_totals: AttendanceTotalsTable;
   record_views: RecordViewsTable;
   announcements: AnnouncementsTable;
+  retired_links: RetiredLinksTable;
   meta: MetaTable;
 };
 

@@ -1,3 +1,4 @@
+import { registerPublicMeeting } from '#contract/public-meeting';
 import { columnOf } from '#contract/roles';
 import { type AppliedOp, findAppliedOp, recordAppliedOp } from '../http/applied-ops.ts';
 import { type Call, mustHaveCaller, type OpOrigin } from '../http/handler.ts';
@@ -67,8 +68,24 @@ async function carryOut(call: Deciding, entry: NamedEntry, read: ReadOp): Promis
   const effects = { cookie: null, afterCommit: [] };
   const quiet = { device: null, credentials: { cookie: null, bearer: null } };
   const replayed = { deps, trx, caller, column, cell, now, ip, op: origin, ...quiet, effects };
-  await handler.run({ ...replayed, ...content } as Call, undefined);
+  const params = await currentParams(call, entry, content);
+  await handler.run({ ...replayed, ...content, params } as Call, undefined);
   return effect;
+}
+
+/** The public form's link may have been renewed since; its group is the same. */
+async function currentParams(
+  { trx }: Deciding,
+  { group_id, endpoint }: NamedEntry,
+  { params }: ReadOp['content'],
+): Promise<ReadOp['content']['params']> {
+  if (endpoint !== registerPublicMeeting.name) return params;
+  const { public_id } = await trx
+    .selectFrom('groups')
+    .select('public_id')
+    .where('id', '=', group_id)
+    .executeTakeFirstOrThrow();
+  return { ...params, teamId: public_id };
 }
 
 async function keepKey(

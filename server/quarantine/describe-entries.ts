@@ -38,6 +38,7 @@ export async function describeEntries(
 
 function whyOf({ via, reason }: Waiting): QuarantineWhy {
   if (via === 'import') return 'import';
+  if (reason === 'link') return 'link';
   return reason === 'account' ? 'account' : 'former';
 }
 

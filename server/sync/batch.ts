@@ -5,6 +5,7 @@ import type { Row, Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 import { ownerOfGroup, ownerOfPerson } from '../http/applied-ops.ts';
 import type { Call } from '../http/handler.ts';
+import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
 import type { ReadOp } from './read-ops.ts';
 
 export type KnownOp = Pick<Row<'applied_ops'>, 'fingerprint' | 'outcome' | 'change'>;
@@ -46,19 +47,13 @@ function ownerOf(
   return ownerOfGroup(links.get(String(op.params.teamId)) ?? 0);
 }
 
-async function groupsByLink(trx: Trx, reads: readonly ReadOp[]): Promise<Map<string, number>> {
+function groupsByLink(trx: Trx, reads: readonly ReadOp[]): Promise<ReadonlyMap<string, number>> {
   const links = new Set(
     reads.flatMap((read) =>
       read.type === 'op' && read.op.userId === null ? [String(read.op.params.teamId)] : [],
     ),
   );
-  if (links.size === 0) return new Map();
-  const rows = await trx
-    .selectFrom('groups')
-    .select(['id', 'public_id'])
-    .where('public_id', 'in', [...links])
-    .execute();
-  return new Map(rows.map((row) => [row.public_id, row.id]));
+  return groupsOfLinks(trx, [...links]);
 }
 
 async function readKnown(

@@ -11,6 +11,7 @@ import type { WireOp } from '#contract/sync';
 import { createTeamMeeting } from '#contract/teams';
 import type { Db } from '../database/schema.ts';
 import type { HttpProblem } from '../http/problem.ts';
+import { groupOfRetiredLink, groupsOfLinks } from '../public-meeting/groups-of-links.ts';
 import type { Batch, OwnedOp } from './batch.ts';
 
 /** What somebody decided about a register is not a record of the hall: refused, it is told so. */
@@ -20,8 +21,9 @@ const DECISIONS: ReadonlySet<string> = new Set(
 
 /**
  * The group of a refused field record, if its author once could write there: a member or
- * coordinator, now or before, or the author of something in its register. Null for anything else,
- * and for refusals that have to do with the content and not with who sends it.
+ * coordinator, now or before, the author of something in its register, or whoever held its link
+ * before it was renewed. Null for anything else, and for refusals that have to do with the content
+ * and not with who sends it.
  */
 export async function formerGroup(
   batch: Batch,
@@ -30,11 +32,19 @@ export async function formerGroup(
 ): Promise<number | null> {
   const { caller, trx } = batch.call;
   const aboutAuthority = problem.status === 403 || problem.status === 404;
-  if (!aboutAuthority || !caller || op.op.userId === null) return null;
+  if (!aboutAuthority) return null;
+  if (op.op.userId === null) return formerlyLinked(batch, op);
+  if (!caller) return null;
   if (DECISIONS.has(op.op.endpoint)) return null;
   const groupId = await groupOfOp(trx, op.op, op.owner);
   if (groupId === null) return null;
   return (await hadATie(trx, caller.personId, groupId)) ? groupId : null;
+}
+
+/** The public form, recorded while its link was good or since. */
+async function formerlyLinked({ call }: Batch, { op }: OwnedOp): Promise<number | null> {
+  if (op.endpoint !== registerPublicMeeting.name) return null;
+  return groupOfRetiredLink(call.trx, String(op.params.teamId));
 }
 
 /** The group an operation is about, deleted ones and what waits in quarantine included. */
@@ -71,12 +81,7 @@ async function groupOfWaiting(db: Db, uuid: string, owner: string): Promise<numb
 }
 
 async function groupOfLink(db: Db, publicId: string): Promise<number | null> {
-  const group = await db
-    .selectFrom('groups')
-    .select('id')
-    .where('public_id', '=', publicId)
-    .executeTakeFirst();
-  return group?.id ?? null;
+  return (await groupsOfLinks(db, [publicId])).get(publicId) ?? null;
 }
 
 async function groupIfExists(db: Db, id: number): Promise<number | null> {

@@ -29,7 +29,7 @@ async function quarantine(
     person_id: op.op.userId,
     endpoint: op.op.endpoint,
     payload: JSON.stringify(op.op),
-    reason: caller?.status === 'approved' ? problem.code : 'account',
+    reason: op.op.userId === null ? 'link' : reasonOf(caller, problem),
     via: 'push' as const,
     state: 'waiting' as const,
     created_at: now,
@@ -54,6 +54,11 @@ async function quarantine(
   batch.known.set(knownKey(op.owner, op.op.opId), known);
   const text = 'Recibido: la coordinación lo revisará';
   return { opId: op.op.opId, outcome: 'quarantined', change: null, text };
+}
+
+/** Somebody who may no longer enter, or who enters and may no longer write there. */
+function reasonOf(caller: Batch['call']['caller'], problem: HttpProblem): string {
+  return caller?.status === 'approved' ? problem.code : 'account';
 }
 
 async function reject(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<OpAnswer> {

@@ -5,8 +5,11 @@ export async function savePublicTeam(db: DeviceDb, team: PublicTeam): Promise<vo
   await db.publicTeams.put(team);
 }
 
-export async function dropPublicTeam(db: DeviceDb, teamId: string): Promise<void> {
+/** @returns whether this phone had known the link */
+export async function dropPublicTeam(db: DeviceDb, teamId: string): Promise<boolean> {
+  const wasKnown = (await db.publicTeams.get(teamId)) !== undefined;
   await db.publicTeams.delete(teamId);
+  return wasKnown;
 }
 
 /** What this phone knows of a link's community: fetched before, or from its coordinator's own cache. */

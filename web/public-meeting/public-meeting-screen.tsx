@@ -39,15 +39,30 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
         )}
         {rows.length > 0 && afterSaving}
         {team.type === 'not-found' ? (
-          <ErrorState
-            title="Comunidad no encontrada"
-            message="No se pudo encontrar la información de esta comunidad. Verifica que el enlace sea correcto."
-          />
+          <NoSuchLink wasKnown={team.wasKnown || rows.length > 0} />
         ) : (
           <MeetingForm teamId={teamId} team={team} onRegistered={setLastId} />
         )}
         {outbox && <RegisteredList rows={earlier} outbox={outbox} groupName={name} />}
       </Page>
     </PublicFrame>
+  );
+}
+
+/** A link this phone has used was good once: whoever coordinates has given out another since. */
+function NoSuchLink({ wasKnown }: { wasKnown: boolean }) {
+  if (!wasKnown) {
+    return (
+      <ErrorState
+        title="Comunidad no encontrada"
+        message="No se pudo encontrar la información de esta comunidad. Verifica que el enlace sea correcto."
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title="Este enlace ya se renovó"
+      message="Pide el nuevo a quien coordina tu comunidad. Lo que registraste en este teléfono se envía y la coordinación lo revisará."
+    />
   );
 }

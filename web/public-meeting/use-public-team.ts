@@ -13,14 +13,14 @@ export type LinkedTeam =
   | { type: 'known'; team: PublicTeam; isStale: boolean }
   /** Never seen on this phone, and nobody answers. The meeting can be recorded all the same. */
   | { type: 'unknown' }
-  /** The server itself said that no community has this link. */
-  | { type: 'not-found' };
+  /** The server itself said that no community has this link; this phone may have known one. */
+  | { type: 'not-found'; wasKnown: boolean };
 
 type Asked =
   | { type: 'asking' }
   | { type: 'answered'; team: PublicTeam }
   | { type: 'no-answer' }
-  | { type: 'not-found' };
+  | { type: 'not-found'; wasKnown: boolean };
 
 /** How long the page waits for the names before it offers to write them by hand. */
 const PATIENCE_MS = 5_000;
@@ -60,9 +60,13 @@ function useAsked(teamId: string): Asked {
       isAsking = false;
       if (signal.aborted) return;
       // No answer now takes nothing away from an answer had before.
-      setAsked((before) =>
-        answer.type === 'no-answer' && before.type !== 'asking' ? before : answer,
-      );
+      setAsked((before) => {
+        // And what this phone knew is said until the page is left.
+        const isSaid = answer.type === 'not-found' && before.type === 'not-found';
+        return isSaid || (answer.type === 'no-answer' && before.type !== 'asking')
+          ? before
+          : answer;
+      });
       if (answer.type === 'no-answer') timer = setTimeout(ask, ASK_AGAIN_MS);
     };
     void ask();
@@ -92,8 +96,8 @@ async function askServer(phone: Phone, teamId: string, signal: AbortSignal): Pro
     // Without a code of ours the 404 came from something in between, which knows no community.
     const isOurs = error instanceof CallError && error.code !== null;
     if (!isOurs || error.status !== 404) return { type: 'no-answer' };
-    await dropPublicTeam(device, teamId).catch(() => {});
-    return { type: 'not-found' };
+    const wasKnown = await dropPublicTeam(device, teamId).catch(() => false);
+    return { type: 'not-found', wasKnown };
   }
 }
 

@@ -9,6 +9,8 @@ export function whyToWords({ by, why }: Who): string {
       return `${by ?? 'Quien lo registró'} ya no registra en esta comunidad.`;
     case 'account':
       return `${by ? `La cuenta de ${by}` : 'La cuenta de quien lo registró'} ya no puede entrar.`;
+    case 'link':
+      return 'Se registró con un enlace que ya se renovó. Comprueba que la reunión es cierta.';
     case 'import':
       return 'Llegó en el archivo de un teléfono que no podía enviar. Comprueba con quien te lo dio que es cierto.';
   }

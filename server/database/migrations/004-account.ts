@@ -15,6 +15,7 @@ export function account(engine: Engine): Migration {
       await createQuotas(db, columns);
       await createPrivacy(db, columns);
       await createAnnouncements(db, columns);
+      await createRetiredLinks(db, columns);
       await sealAudit(db, engine);
     },
   };
@@ -161,6 +162,20 @@ async function createAnnouncements(db: Kysely<Schema>, c: Columns): Promise<void
     .addColumn('created_at', c.big, required)
     .execute();
   await addIndex(db, 'announcements', ['created_at']);
+}
+
+/** Public ids that a group had before: what was recorded under them still finds its coordinator. */
+async function createRetiredLinks(db: Kysely<Schema>, c: Columns): Promise<void> {
+  await c
+    .keyed(
+      db.schema
+        .createTable('retired_links')
+        .addColumn('public_id', c.text, required)
+        .addColumn('group_id', c.int, (column) => column.notNull().references('groups.id'))
+        .addColumn('retired_at', c.big, required)
+        .addPrimaryKeyConstraint('retired_links_key', ['public_id']),
+    )
+    .execute();
 }
 
 function ofPerson(column: Parameters<typeof required>[0]) {

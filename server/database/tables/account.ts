@@ -123,6 +123,9 @@ export type RecordViewsTable = {
   what: string;
 };
 
+/** A public id that a group had before its link was renewed. */
+export type RetiredLinksTable = { public_id: string; group_id: number; retired_at: number };
+
 export type AnnouncementsTable = {
   id: Generated<number>;
   title: string;
