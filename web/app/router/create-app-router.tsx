@@ -32,16 +32,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the filters of a state's dashboard put into the address; read here so that a leader's phone
- * carries nothing of that screen. */
-const toRegionSearch = (search: Record<string, unknown>) => ({
-  ciudad: text(search.ciudad),
-  situacion: text(search.situacion),
-  nombre: text(search.nombre),
-});
-
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const groupId = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
+
+/** Of a state's dashboard; what it makes of them is no business of a leader's phone. */
+type RegionFilters = {
+  ciudad?: string | undefined;
+  situacion?: string | undefined;
+  nombre?: string | undefined;
+};
 
 type CommunitySearch = {
   tab?: string | undefined;
@@ -209,6 +208,13 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../screens/account-screen.tsx'), 'AccountScreen'),
 });
 
+const myData = createRoute({
+  getParentRoute: () => guarded,
+  path: '/mis-datos',
+  staticData: { title: 'Mis datos' },
+  component: lazyRouteComponent(() => import('../screens/my-data-screen.tsx'), 'MyDataScreen'),
+});
+
 const pending = createRoute({
   getParentRoute: () => guarded,
   path: '/pendientes',
@@ -242,7 +248,11 @@ const dashboard = <Path extends string>(path: Path, state: string) =>
     getParentRoute: () => guarded,
     path,
     staticData: { title: `Dashboard ${state}` },
-    validateSearch: toRegionSearch,
+    validateSearch: (search): RegionFilters => ({
+      ciudad: text(search.ciudad),
+      situacion: text(search.situacion),
+      nombre: text(search.nombre),
+    }),
     component: lazyRouteComponent(
       () => import('../screens/state-dashboard-screen.tsx'),
       'StateDashboardScreen',
@@ -279,6 +289,7 @@ const routeTree = root.addChildren([
     localCommunities,
     team,
     quarantine,
+    myData,
     userManagement,
     pending,
     account,

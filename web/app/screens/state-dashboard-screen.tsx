@@ -11,7 +11,7 @@ import { AccessLinkDialog } from '#web/states/access-link-dialog.tsx';
 import { AddPersonDialog } from '#web/states/add-person-dialog.tsx';
 import { MovePersonDialog } from '#web/states/move-person-dialog.tsx';
 import { RegionCards } from '#web/states/region-cards.tsx';
-import { filterRegion, type RegionSearch } from '#web/states/region-filter.ts';
+import { filterRegion, toRegionSearch } from '#web/states/region-filter.ts';
 import { RegionFilters } from '#web/states/region-filters.tsx';
 import {
   countRegion,
@@ -105,10 +105,14 @@ type RegionProps = {
 };
 
 function Region({ state, known, statuses, onOpen }: RegionProps) {
-  const search: RegionSearch = useSearch({ strict: false });
+  const { ciudad, situacion, nombre } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { copy } = useRegionDeeds();
   const rows = useMemo(() => joinRegion(known, statuses), [known, statuses]);
+  const search = useMemo(
+    () => toRegionSearch({ ciudad, situacion, nombre }),
+    [ciudad, situacion, nombre],
+  );
   const shown = useMemo(() => filterRegion(rows, search), [rows, search]);
   const copyPublicLink = useCallback(
     (teamId: string) => void copy(`${window.location.origin}/registrar-reunion/${teamId}`),
