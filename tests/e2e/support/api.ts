@@ -4,6 +4,7 @@ export type Api = {
   user: { id: number; alias: string };
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: unknown): Promise<T>;
+  patch<T>(path: string, body: unknown): Promise<T>;
 };
 
 /** Signs in past every browser, with a bearer, as somebody at another desk would. */
@@ -16,6 +17,7 @@ export async function signInToApi(url: string, email: string): Promise<Api> {
     user,
     get: (path) => ask(url, path, { token }),
     post: (path, body = {}) => ask(url, path, { method: 'POST', token, body }),
+    patch: (path, body) => ask(url, path, { method: 'PATCH', token, body }),
   };
 }
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
   device = openDeviceDb();
   store = createSessionStore(shelf, device);
   calls = [];
-  answer = () => opened(MARIA);
+  answer = (name) => (name === 'session.me' ? MARIA : opened(MARIA));
 });
 afterEach(() => {
   device.close();
@@ -113,6 +113,30 @@ describe('the stored session', () => {
     expect(store.current()).toEqual(PEDRO);
     storageChanged({ key: 'theme' });
     expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('asking anew who this is', () => {
+  it('takes what changed, and tells nobody when nothing did', async () => {
+    await signIn();
+    const told = vi.fn();
+    store.subscribe(told);
+    await session().refresh();
+    expect(told).not.toHaveBeenCalled();
+    answer = () => ({ ...MARIA, consentRequired: true });
+    await session().refresh();
+    expect(store.current()).toMatchObject({ id: 7, consentRequired: true });
+    expect(createSessionStore(shelf, device).current()).toMatchObject({ consentRequired: true });
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nobody where nobody is in, and never puts one person in another’s place', async () => {
+    await session().refresh();
+    expect(calls).toEqual([]);
+    await signIn();
+    answer = () => PEDRO;
+    await session().refresh();
+    expect(store.current()).toEqual(MARIA);
   });
 });
 

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import { signInToApi } from './api.ts';
+
+/** What somebody who registers writes, by the words on the screen. */
+export const VISITOR = {
+  alias: 'Lupita',
+  email: 'lupita@demo.mx',
+  password: 'sal-y-luz-2026',
+};
+
+/** All that is asked for, on the tab «Registrarse». */
+export async function fillRegistration(page: Page, visitor = VISITOR): Promise<void> {
+  const form = page.getByRole('form', { name: 'Registrarse' });
+  await form.getByLabel('Alias').fill(visitor.alias);
+  await form.getByLabel('Correo electrónico').fill(visitor.email);
+  await form.getByLabel('Contraseña', { exact: true }).fill(visitor.password);
+  await form.getByRole('radio', { name: 'Femenino' }).check();
+  await form.getByLabel('Año de nacimiento').fill('1971');
+  await form.getByLabel('Mes de nacimiento').selectOption('Diciembre');
+  await chooseState(page, 'Durango');
+  await form.getByLabel('Ciudad').fill('Gómez Palacio');
+  await form.getByRole('radio', { name: /^Integrante/ }).check();
+  await form.getByLabel('Año de ingreso').fill('2019');
+  await form.getByLabel('Nombre de tu comunidad').fill('Comunidad San Judas Tadeo');
+  const institution = form.getByRole('group', { name: 'Institución 1' });
+  await institution.getByLabel('Área de trabajo').selectOption('Sociedad civil');
+  await institution.getByLabel('Nombre de la institución').fill('Cáritas');
+}
+
+export async function agree(page: Page): Promise<void> {
+  await page.getByLabel(/^He leído y acepto/).check();
+  await page.getByLabel(/^Acepto que se traten/).check();
+}
+
+async function chooseState(page: Page, state: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Estado', exact: true });
+  await box.click();
+  await box.pressSequentially(state.slice(0, 4));
+  await page.getByRole('option', { name: state }).click();
+}
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Somebody whom a coordinator added and approved: two gates stand before them. */
+export async function addPerson(url: string, email: string, password: string): Promise<number> {
+  const admin = await signInToApi(url, 'admin@demo.mx');
+  const { user } = await admin.post<{ user: { id: number } }>('/auth/register', {
+    alias: 'Toño',
+    email,
+    password,
+    gender: 'masculino',
+    birthYear: 1968,
+    birthMonth: 4,
+    enrollmentYear: 2020,
+    country: 'México',
+    state: 'Durango',
+    city: 'Durango',
+    role: 'integrante',
+  });
+  await admin.patch(`/users/${user.id}/status`, { status: 'approved' });
+  return user.id;
+}
