@@ -7,6 +7,8 @@ import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { ROLES } from '#contract/roles';
 import { createTestStore } from '#tests/support/test-store';
 import type { Store } from '../database/store.ts';
+import { runRetention } from '../privacy/retention.ts';
+import { readSettings } from '../settings.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { fillDemo } from './fill-demo.ts';
 import { buildLargeNetwork } from './large-network.ts';
@@ -106,6 +108,12 @@ describe('the small demo network', () => {
     expect(members).toHaveLength(18);
     expect(new Set(members.map((member) => member.alias)).size).toBe(18);
     expect(members.every((member) => member.status === 'approved')).toBe(true);
+  });
+
+  test('whoever waits came of late: the nightly round erases nobody of the demo', async () => {
+    const { retention } = readSettings({});
+    const ran = runRetention({ store, retention, erasures: null, now: NOW });
+    await expect(ran).resolves.toMatchObject({ people: 0 });
   });
 
   test('comunidad2@ coordinates another one in Chihuahua', async () => {
