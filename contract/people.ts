@@ -48,6 +48,8 @@ export const listAllUsers = endpoint({
   method: 'GET',
   path: '/users/all',
   summary: 'Todas las personas al alcance de quien pregunta',
+  /** Asked for a file: then the audit names everybody whose contact goes into it. */
+  query: v.object({ purpose: v.optional(v.picklist(['export'])) }),
   answer: v.array(UserItem),
 });
 

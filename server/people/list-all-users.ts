@@ -19,7 +19,11 @@ export const listAllUsersHandler = handler(listAllUsers, async (call) => {
   const rows = await readPeople(call);
   const toItem = await itemMaker(call);
   const items = rows.flatMap((row) => toItem(row) ?? []);
-  noteRead(call, { what: listAllUsers.name, people: items.filter(hasContact).map(({ id }) => id) });
+  noteRead(call, {
+    what: listAllUsers.name,
+    people: items.filter(hasContact).map(({ id }) => id),
+    ...(call.query.purpose === 'export' ? { reason: 'export', names: 'all' } : {}),
+  });
   return items;
 });
 

@@ -114,6 +114,22 @@ describe('everybody within reach', () => {
     const [row] = await t.store.read.selectFrom('audit').selectAll().execute();
     expect(JSON.parse(row?.detail ?? '')).toMatchObject({ count: 1, ids: [member.id] });
   });
+
+  it('is noted by name when it goes into a file, however many they are (decision D32)', async () => {
+    const others = await Promise.all(Array.from({ length: 55 }, () => t.addPerson('integrante')));
+    for (const { id } of others) await t.change('people', id, { email: `o${id}@demo.example` });
+    const detailOf = async (path: string) => {
+      const before = (await t.actions()).length;
+      await t.ask(state, 'GET', path);
+      await expect.poll(async () => (await t.actions()).length).toBe(before + 1);
+      const rows = await t.store.read.selectFrom('audit').select('detail').orderBy('id').execute();
+      return JSON.parse(rows.at(-1)?.detail ?? '') as { ids?: number[]; reason?: string };
+    };
+    expect((await detailOf('/users/all')).ids).toBeUndefined();
+    const exported = await detailOf('/users/all?purpose=export');
+    expect(exported.reason).toBe('export');
+    expect(exported.ids).toEqual(expect.arrayContaining(ids(others)));
+  });
 });
 
 describe('how many wait for a decision', () => {

@@ -2,6 +2,9 @@ import { communityScenes } from './community-scenes.ts';
 import { homeScenes } from './home-scenes.ts';
 import { kitScenes } from './kit-scenes.ts';
 import { meetingScenes } from './meeting-scenes.ts';
+import { officeScenes } from './office-scenes.ts';
+import { peopleScenes } from './people-scenes.ts';
+import { registrationScenes } from './registration-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import type { Scene } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
@@ -11,11 +14,14 @@ import { teamScenes } from './team-scenes.ts';
 /** Every screen and state worth looking at. */
 export const scenes: readonly Scene[] = [
   ...sessionScenes,
+  ...registrationScenes,
   ...shellScenes,
   ...homeScenes,
   ...meetingScenes,
   ...communityScenes,
   ...teamScenes,
+  ...officeScenes,
+  ...peopleScenes,
   ...reviewScenes,
   ...kitScenes,
 ];

@@ -42,7 +42,7 @@ const columns: readonly DataColumn<UserItem>[] = [
     header: 'Usuario',
     cell: (person) => <PersonName person={person} />,
     sortValue: ({ alias }) => alias,
-    share: 2.1,
+    share: 2,
   },
   {
     id: 'role',
@@ -74,7 +74,7 @@ const columns: readonly DataColumn<UserItem>[] = [
     sortValue: ({ created_at }) => Date.parse(created_at),
     sortsDescendingFirst: true,
     isFact: true,
-    share: 1.1,
+    share: 1.3,
   },
   {
     id: 'deeds',
@@ -93,7 +93,7 @@ function Enrolled({ person }: { person: UserItem }) {
     <>
       {dayWords(person.created_at)}
       {person.enrollment_year !== null && (
-        <span className={since}>En la red desde {person.enrollment_year}</span>
+        <span className={since}>Ingreso: {person.enrollment_year}</span>
       )}
     </>
   );

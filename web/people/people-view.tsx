@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import Users from 'lucide-react/icons/users';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { OfflineNote } from '#web/ui/offline-state.tsx';
@@ -21,8 +21,10 @@ import {
 } from './people-filter.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { PeopleTools } from './people-tools.tsx';
 import { countWords } from './people-words.ts';
 import { PersonPanel } from './person-panel.tsx';
+import { isAboveStates } from './person-rights.ts';
 import { createSelection, SelectionProvider } from './selection.ts';
 import { usePeopleDeeds } from './use-people-deeds.ts';
 
@@ -36,8 +38,6 @@ export type PeopleViewProps = {
   /** Of whoever looks. */
   role: string;
   hasSignal: boolean;
-  /** Files in and out, given whom the filters show. */
-  tools: (shown: () => readonly UserItem[]) => ReactNode;
 };
 
 /** Everybody within reach: figures, filters, the table, and what is decided. */
@@ -75,7 +75,7 @@ export function PeopleView(props: PeopleViewProps) {
               ? countWords(people.length)
               : `${shown.length.toLocaleString('es-MX')} de ${countWords(people.length)}`}
           </p>
-          {props.tools(() => shown)}
+          <PeopleTools shown={() => shown} canImport={isAboveStates(role)} hasSignal={hasSignal} />
         </div>
         <BulkBar shown={shown} deeds={deeds} hasSignal={hasSignal} />
         <DecideRefusals refusals={deeds.refusals} onClose={deeds.forgetRefusals} />
@@ -85,7 +85,7 @@ export function PeopleView(props: PeopleViewProps) {
             key={moving.turn}
             isOpen={moving.isOpen}
             person={moving.person}
-            isStateFixed={!['admin', 'coordinador_de_coordinadores'].includes(role)}
+            isStateFixed={!isAboveStates(role)}
             hasSignal={hasSignal}
             onClose={() => setMoving({ ...moving, isOpen: false })}
             onSave={(place) => deeds.move(moving.person, place)}

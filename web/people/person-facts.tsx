@@ -33,7 +33,7 @@ function toFacts(person: UserItem): [string, string][] {
     ['Comunidad', person.community ?? 'Sin comunidad'],
     ['Al registrarse dijo ser de', person.community_hint],
     ['Año de nacimiento', person.birth_year],
-    ['En la red desde', person.enrollment_year],
+    ['Año de ingreso', person.enrollment_year],
     ['Se registró', dayWords(person.created_at)],
     ['Quién lo registró', person.registered_by ?? 'Por su cuenta'],
     ['Última decisión', decisionWords(person)],

@@ -9,6 +9,11 @@ type Target = Pick<UserItem, 'id' | 'role'>;
 
 const OFFICE = ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'];
 
+/** Whoever answers for more than one state: moves people between states, takes in files. */
+export function isAboveStates(role: string): boolean {
+  return role === 'admin' || role === 'coordinador_de_coordinadores';
+}
+
 /** Access links and sessions: of those one outranks. */
 export function mayOpenFor(role: string, ownId: number | undefined, person: Target): boolean {
   return OFFICE.includes(role) && person.id !== ownId && rankOf(role) > rankOf(person.role);

@@ -41,7 +41,6 @@ function Everybody({ hasSignal }: { hasSignal: boolean }) {
           onOpen={open}
           role={role}
           hasSignal={hasSignal}
-          tools={() => null}
         />
       )}
     </ReadPage>

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { closeToast, goOffline, signIn } from './acts.ts';
+import type { Scene } from './scene.ts';
+
+type On = Parameters<Scene['play']>[0];
+
+const ADMIN = 'admin@demo.mx';
+
+async function openPeople({ phone, stage }: On, email = ADMIN, query = '') {
+  await signIn(phone, stage, email);
+  await closeToast(phone.page);
+  await phone.page.goto(`${stage.proxy.origin}/user-management${query}`);
+  await phone.page
+    .getByRole('button', { name: /^Editar ubicación: / })
+    .first()
+    .waitFor();
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+
+async function openPanel(on: On, email: string, alias: string) {
+  await openPeople(on, email);
+  await on.phone.page.getByLabel('Buscar').fill(alias);
+  await press(on.phone.page, new RegExp(`^${alias}`));
+  await on.phone.page
+    .getByRole('dialog')
+    .getByText(/Se registró/)
+    .first()
+    .waitFor();
+}
+
+/** «Gestión de Usuarios», of an administrator and of a community's coordinator. */
+export const peopleScenes: readonly Scene[] = [
+  { name: 'people', play: (on) => openPeople(on) },
+  { name: 'people-coordinator', play: (on) => openPeople(on, 'comunidad@demo.mx') },
+  { name: 'people-pending', play: (on) => openPeople(on, ADMIN, '?estado=pending') },
+  {
+    name: 'people-nobody',
+    async play(on) {
+      await openPeople(on);
+      await on.phone.page.getByLabel('Buscar').fill('nadie se llama así');
+      const empty = 'No se encontraron usuarios que coincidan con los filtros.';
+      await on.phone.page.getByText(empty).waitFor();
+    },
+  },
+  {
+    name: 'people-chosen',
+    async play(on) {
+      await openPeople(on, ADMIN, '?estado=pending');
+      await press(on.phone.page, 'Elegir a todos los pendientes');
+      await on.phone.page.getByText(/elegidos? de/).waitFor();
+    },
+  },
+  {
+    name: 'people-approved',
+    async play(on) {
+      await openPeople(on, ADMIN, '?estado=pending');
+      await press(on.phone.page, 'Elegir a todos los pendientes');
+      await press(on.phone.page, /^Aprobar seleccionados/);
+      await on.phone.page.getByRole('button', { name: 'Deshacer' }).waitFor();
+      await on.phone.page.getByText('No se encontraron usuarios').waitFor();
+    },
+  },
+  {
+    name: 'people-location',
+    async play(on) {
+      await openPeople(on);
+      await press(on.phone.page, /^Editar ubicación: /);
+      await on.phone.page.getByLabel('Ciudad').waitFor();
+    },
+  },
+  { name: 'people-panel', play: (on) => openPanel(on, ADMIN, 'Rosy Medina') },
+  {
+    name: 'people-panel-link',
+    async play(on) {
+      await openPanel(on, ADMIN, 'Lupita Soto');
+      await press(on.phone.page, 'Crear enlace de acceso');
+      await on.phone.page.getByText(/Sirve una sola vez/).waitFor();
+    },
+  },
+  {
+    name: 'people-offline',
+    async play(on) {
+      await signIn(on.phone, on.stage, ADMIN);
+      await goOffline(on.phone, on.stage);
+      await on.phone.goto('/user-management');
+      await on.phone.page.getByText('Para ver a los usuarios hace falta señal').waitFor();
+    },
+  },
+];

@@ -1,0 +1,28 @@
+import type { UserItem } from '#contract/people';
+import { dayWords, STATUS_WORDS } from './people-words.ts';
+
+type SheetColumn = { header: string; value: (person: UserItem) => string | number | null };
+
+/** What is exported: what the screen and the panel show, under headers that an import reads back. */
+export const SHEET_COLUMNS: readonly SheetColumn[] = [
+  { header: 'Alias', value: ({ alias }) => alias },
+  { header: 'Correo', value: ({ email }) => email },
+  { header: 'Sexo', value: ({ gender }) => gender?.replaceAll('_', ' ') ?? null },
+  { header: 'Año de nacimiento', value: ({ birth_year }) => birth_year },
+  { header: 'Rol', value: ({ role }) => role.replaceAll('_', ' ') },
+  { header: 'Situación', value: ({ status }) => STATUS_WORDS[status] },
+  { header: 'Estado', value: ({ state }) => state },
+  { header: 'Ciudad', value: ({ city }) => city },
+  {
+    header: 'Comunidad',
+    value: ({ community, community_hint }) => community ?? community_hint,
+  },
+  { header: 'Año de ingreso', value: ({ enrollment_year }) => enrollment_year },
+  { header: 'Se registró', value: ({ created_at }) => dayWords(created_at) },
+  { header: 'Quién lo registró', value: ({ registered_by }) => registered_by },
+  { header: 'Quién decidió', value: ({ decided_by }) => decided_by },
+  {
+    header: 'Fecha de la decisión',
+    value: ({ decided_at }) => (decided_at ? dayWords(decided_at) : null),
+  },
+];

@@ -1,0 +1,61 @@
+import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
+import { useState } from 'react';
+import type { UserItem } from '#contract/people';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/button.tsx';
+import { LateOverlay } from '#web/ui/late-overlay.tsx';
+import { usePeopleExport } from './use-people-export.ts';
+
+export type PeopleToolsProps = {
+  /** Whom the filters show. */
+  shown: () => readonly UserItem[];
+  canImport: boolean;
+  hasSignal: boolean;
+};
+
+/** People in files, out and in. */
+export function PeopleTools({ shown, canImport, hasSignal }: PeopleToolsProps) {
+  const { making, make } = usePeopleExport(shown);
+  const [turn, setTurn] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={look}>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="quiet"
+          icon={<Download aria-hidden />}
+          isBusy={making === format}
+          disabled={!hasSignal}
+          onClick={() => void make(format)}
+        >
+          {format === 'csv' ? 'Exportar CSV' : 'Exportar Excel'}
+        </Button>
+      ))}
+      {canImport && (
+        <Button
+          variant="quiet"
+          icon={<FileUp aria-hidden />}
+          disabled={!hasSignal}
+          onClick={() => {
+            setTurn(turn + 1);
+            setOpen(true);
+          }}
+        >
+          Importar
+        </Button>
+      )}
+      <LateOverlay isOpen={isOpen} onClose={close} load={loadImport}>
+        {({ ImportDialog }) => (
+          <ImportDialog key={turn} isOpen={isOpen} hasSignal={hasSignal} onClose={close} />
+        )}
+      </LateOverlay>
+    </div>
+  );
+}
+
+const loadImport = () => import('./import-dialog.tsx');
+
+const look = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
