@@ -10,8 +10,8 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
  * queue: browsers lose the one without the other. One key per operation; keys sort by time.
  */
 export function createLocalStorageJournal(shelf: Shelf, queueName: string): Journal {
-  const prefix = `respaldo:${queueName}:`;
-  const canaryKey = `canario:${queueName}`;
+  const prefix = prefixOf(queueName);
+  const canaryKey = canaryKeyOf(queueName);
   let keys: Set<string> | null = null;
 
   function knownKeys(): Set<string> {
@@ -58,6 +58,16 @@ export function createLocalStorageJournal(shelf: Shelf, queueName: string): Jour
     },
   };
 }
+
+/** Takes a queue's copies off the shelf: of a person who is no more. */
+export function forgetJournal(shelf: Shelf, queueName: string): void {
+  const isOfQueue = (key: string) =>
+    key === canaryKeyOf(queueName) || key.startsWith(prefixOf(queueName));
+  for (const key of allKeys(shelf).filter(isOfQueue)) shelf.removeItem(key);
+}
+
+const prefixOf = (queueName: string) => `respaldo:${queueName}:`;
+const canaryKeyOf = (queueName: string) => `canario:${queueName}`;
 
 function allKeys(shelf: Shelf): string[] {
   return Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');

@@ -33,11 +33,11 @@ export function assertReadable({ minReader }: StoredMeta): void {
 
 /**
  * A queue: opened strict, because Chrome otherwise reports a commit before the disk has it, and
- * never deleted, not even when its person signs out. Stores and indexes are only ever added.
+ * never deleted, not even when its person signs out (but see `forget-person.ts`). Stores and indexes are only ever added.
  * The indexes hold rows that tell their progress themselves, so an append pays for none of them.
  */
 export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
-  const db = new Dexie(`queue-${name}`, {
+  const db = new Dexie(queueDbName(name), {
     chromeTransactionDurability: 'strict',
     // Rows are appended past Dexie: what it remembered of earlier queries would then be wrong.
     cache: 'disabled',
@@ -73,6 +73,10 @@ export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
     return false;
   });
   return db;
+}
+
+export function queueDbName(name: string): string {
+  return `queue-${name}`;
 }
 
 /** Rows written before tell their progress themselves, and go on doing so; only what is closed is noted. */

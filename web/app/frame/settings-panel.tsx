@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Outbox } from '#web/deps/phone.ts';
+import { useSession } from '#web/deps/phone-context.ts';
 import { isVibrationOn, setVibration } from '#web/meetings/vibration.ts';
 import { SettingsDialog } from '#web/settings/settings-dialog.tsx';
 import type { Theme } from '#web/ui/theme.ts';
@@ -22,6 +23,8 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const { theme, isOpen, onClose, onSignOut, outbox, waiting } = props;
   const storage = useStorage(isOpen);
   const router = useRouter();
+  const isAdmin = useSession()?.role === 'admin';
+  const places = isAdmin ? [...ownPlaces, ...adminPlaces] : ownPlaces;
   const [vibrates, setVibrates] = useState(isVibrationOn);
   return (
     <SettingsDialog
@@ -39,15 +42,13 @@ export function SettingsPanel(props: SettingsPanelProps) {
       isRefused={storage.isRefused}
       onKeep={() => void storage.keep()}
       isInstalled={matchMedia('(display-mode: standalone)').matches}
-      accountPlaces={[
-        {
-          label: 'Contraseña y sesiones',
-          onOpen() {
-            onClose();
-            void router.navigate({ to: '/mi-cuenta' });
-          },
+      accountPlaces={places.map(({ label, to }) => ({
+        label,
+        onOpen() {
+          onClose();
+          void router.navigate({ to });
         },
-      ]}
+      }))}
       onSignOut={() => {
         onClose();
         onSignOut();
@@ -57,3 +58,14 @@ export function SettingsPanel(props: SettingsPanelProps) {
     </SettingsDialog>
   );
 }
+
+/** What is one's own, and for whom nobody looks in the sidebar. */
+const ownPlaces = [
+  { label: 'Contraseña y sesiones', to: '/mi-cuenta' },
+  { label: 'Mis datos', to: '/mis-datos' },
+  { label: 'Aviso de privacidad', to: '/aviso-de-privacidad' },
+] as const;
+const adminPlaces = [
+  { label: 'Solicitudes ARCO', to: '/solicitudes-arco' },
+  { label: 'Auditoría', to: '/auditoria' },
+] as const;

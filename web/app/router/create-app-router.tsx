@@ -62,6 +62,13 @@ type PeopleSearch = {
 const status = (value: unknown) =>
   value === 'pending' || value === 'approved' || value === 'rejected' ? value : undefined;
 
+type AuditSearch = {
+  accion?: string | undefined;
+  persona?: number | undefined;
+  /** The page that begins below this line. */
+  antes?: number | undefined;
+};
+
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
   notFoundComponent: lazyRouteComponent(
@@ -215,6 +222,28 @@ const myData = createRoute({
   component: lazyRouteComponent(() => import('../screens/my-data-screen.tsx'), 'MyDataScreen'),
 });
 
+const audit = createRoute({
+  getParentRoute: () => guarded,
+  path: '/auditoria',
+  staticData: { title: 'Auditoría' },
+  validateSearch: (search): AuditSearch => ({
+    accion: text(search.accion),
+    persona: groupId(search.persona),
+    antes: groupId(search.antes),
+  }),
+  component: lazyRouteComponent(() => import('../screens/audit-screen.tsx'), 'AuditScreen'),
+});
+
+const privacyRequests = createRoute({
+  getParentRoute: () => guarded,
+  path: '/solicitudes-arco',
+  staticData: { title: 'Solicitudes ARCO' },
+  component: lazyRouteComponent(
+    () => import('../screens/privacy-requests-screen.tsx'),
+    'PrivacyRequestsScreen',
+  ),
+});
+
 const pending = createRoute({
   getParentRoute: () => guarded,
   path: '/pendientes',
@@ -290,6 +319,8 @@ const routeTree = root.addChildren([
     team,
     quarantine,
     myData,
+    audit,
+    privacyRequests,
     userManagement,
     pending,
     account,

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openCacheDb } from './cache-db.ts';
+import { type DeviceDb, noteQueue, openDeviceDb } from './device-db.ts';
+import { draftKeyOf, saveDraft } from './drafts.ts';
+import { forgetPerson } from './forget-person.ts';
+import { createLocalStorageJournal } from './local-storage-journal.ts';
+import { openQueueDb } from './queue-db.ts';
+
+let device: DeviceDb;
+beforeEach(() => {
+  device = openDeviceDb();
+});
+afterEach(() => device.close());
+
+/** As little of it as is asked for. */
+function createShelf() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    shelf: {
+      get length() {
+        return items.size;
+      },
+      key: (index: number) => [...items.keys()][index] ?? null,
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    } as Storage,
+  };
+}
+
+async function fillThePhone(userId: number, shelf: Storage): Promise<void> {
+  const name = String(userId);
+  await noteQueue(device, { name, userId, teamId: null });
+  const databases = [openQueueDb(name, () => `queue-${userId}`), openCacheDb(userId)];
+  for (const database of databases) await database.open();
+  for (const database of databases) database.close();
+  await saveDraft(device, draftKeyOf('nota', userId), { words: 'algo' }, 1);
+  const content = { opId: `op-${userId}` } as never;
+  createLocalStorageJournal(shelf, name).write([{ seq: 1, content }], { seq: 1 } as never);
+}
+
+it('leaves nothing of the person on this phone, and touches nobody else’s', async () => {
+  const { items, shelf } = createShelf();
+  for (const userId of [7, 17]) await fillThePhone(userId, shelf);
+  await forgetPerson(device, shelf, 7);
+
+  expect((await Dexie.getDatabaseNames()).sort()).toEqual(['cache-17', 'device', 'queue-17']);
+  expect((await device.queues.toArray()).map(({ userId }) => userId)).toEqual([17]);
+  expect((await device.drafts.toArray()).map(({ key }) => key)).toEqual([draftKeyOf('nota', 17)]);
+  expect([...items.keys()].sort()).toEqual(['canario:17', 'respaldo:17:op-17']);
+});

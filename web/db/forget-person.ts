@@ -1,0 +1,23 @@
+import Dexie from 'dexie';
+import { deleteCacheDb } from './cache-db.ts';
+import { type DeviceDb, personQueueName } from './device-db.ts';
+import { forgetJournal } from './local-storage-journal.ts';
+import { queueDbName } from './queue-db.ts';
+
+/**
+ * Takes everything of a person off this phone, their queue too. For one whose account was erased and
+ * nobody else: what they had not sent then can never be sent. After their session was closed here.
+ */
+export async function forgetPerson(
+  device: DeviceDb,
+  shelf: Storage,
+  userId: number,
+): Promise<void> {
+  const queue = personQueueName(userId);
+  // First of all, or the worker would open it again.
+  await device.queues.delete(queue);
+  await Dexie.delete(queueDbName(queue));
+  forgetJournal(shelf, queue);
+  await device.drafts.filter(({ key }) => key.endsWith(`:${userId}`)).delete();
+  await deleteCacheDb(userId);
+}

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { checkEntries } from '#contract/check-entries';
+import type { BodyOf } from '#contract/endpoint';
+import { answerPrivacyRequest, type PrivacyRequestItem } from '#contract/privacy';
+import { css } from '#styled/css';
+import { useForm } from '#web/deps/use-form.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { kindToTitle } from './privacy-words.ts';
+import { grantToWords } from './request-words.ts';
+
+export type AnswerValues = BodyOf<typeof answerPrivacyRequest>;
+
+export type AnswerDialogProps = {
+  isOpen: boolean;
+  request: PrivacyRequestItem;
+  onClose: () => void;
+  /** Resolves to true once the answer stands. */
+  onAnswer: (values: AnswerValues) => Promise<boolean>;
+};
+
+/** Grants, refuses or puts off one request; the words go to the person by mail. */
+export function AnswerDialog({ isOpen, request, onClose, onAnswer }: AnswerDialogProps) {
+  const formId = useId();
+  const { element, form, errors, set, leave, isBusy, submit } = useForm({
+    draftKey: `solicitud-${request.id}`,
+    fresh: () => ({ state: '', answer: '' }),
+    check: (typed: { state: string; answer: string }) =>
+      checkEntries(answerPrivacyRequest.body, { ...typed, state: typed.state || undefined }),
+    onSubmit: onAnswer,
+  });
+  const isErasure = form.state === 'granted' && request.kind === 'cancellation';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isUrgent
+      onClose={onClose}
+      title="Responder solicitud"
+      description={`${kindToTitle(request.kind)}, de ${request.alias ?? 'una cuenta borrada'}`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant={isErasure ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            isBusy={isBusy}
+          >
+            {isErasure ? 'Borrar y responder' : 'Responder'}
+          </Button>
+        </>
+      }
+    >
+      <form ref={element} id={formId} noValidate onSubmit={submit} className={look}>
+        <RadioGroup
+          label="Respuesta"
+          options={optionsFor(request)}
+          value={form.state}
+          onValueChange={(state) => set({ state })}
+          error={errors.state}
+        />
+        {form.state === 'granted' && (
+          <Banner tone={isErasure ? 'risk' : 'action'} role="status">
+            {grantToWords(request)}
+          </Banner>
+        )}
+        <Field
+          label="Qué se le dice"
+          hint="Lo lee la persona en su correo, y en «Mis datos»."
+          error={errors.answer}
+          isRequired
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              maxLength={1000}
+              value={form.answer}
+              onChange={(event) => set({ answer: event.target.value })}
+              onBlur={leave('answer')}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A term is put off once. */
+function optionsFor({ state }: PrivacyRequestItem) {
+  return [
+    { value: 'granted', label: 'Procede' },
+    { value: 'refused', label: 'No procede' },
+    ...(state === 'received'
+      ? [
+          {
+            value: 'extended',
+            label: 'Ampliar el plazo',
+            hint: '20 días hábiles más, una sola vez.',
+          },
+        ]
+      : []),
+  ];
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -1,0 +1,199 @@
+import type { OwnExport } from '#contract/privacy';
+import { roleBadge } from '#contract/role-badge';
+import {
+  dateToText,
+  dayToText,
+  isPrivacyState,
+  kindToTitle,
+  momentToText,
+  monthToText,
+  STATE_WORDS,
+  viewToText,
+} from './privacy-words.ts';
+
+/** A part of what is kept about somebody, as they read it. */
+export type DataSection = {
+  title: string;
+  facts?: readonly (readonly [name: string, value: string])[];
+  lines?: readonly { title: string; detail?: string }[];
+  /** In place of lines that are not there. */
+  empty: string;
+};
+
+/** How other areas call what they keep. */
+export type OutsideWords = {
+  workArea: (value: string) => string;
+  relationship: (value: string) => string;
+  payment: (value: string) => string;
+  money: (pesos: number) => string;
+};
+
+/** All of an export in plain words, the person first. */
+export function dataToSections(data: OwnExport, words: OutsideWords): DataSection[] {
+  return [
+    { title: 'Quién eres', facts: profileToFacts(data.profile), empty: '' },
+    ...householdSections(data, words),
+    ...participationSections(data),
+    ...moneySections(data, words),
+    {
+      title: 'Lo que has aceptado o retirado',
+      lines: data.consents.map(({ purpose, version, given, at }) => ({
+        title: `${given ? 'Aceptado' : 'Retirado'}: ${PURPOSES[purpose] ?? purpose}`,
+        detail: `${momentToText(at)}, aviso del ${dateToText(version)}`,
+      })),
+      empty: 'Todavía no has aceptado nada.',
+    },
+  ];
+}
+
+/** Who looked at one's contact or sensitive data. */
+export function viewsToSection({ seenBy }: OwnExport): DataSection {
+  return {
+    title: 'Quién ha visto tus datos',
+    lines: seenBy.map((view) => ({ title: viewToText(view), detail: dateToText(view.day) })),
+    empty: 'Nadie ha consultado tus datos de contacto.',
+  };
+}
+
+/** What was asked for, and by when it is to be answered. */
+export function requestsToSection({ requests }: OwnExport): DataSection {
+  return {
+    title: 'Tus solicitudes',
+    lines: [...requests].reverse().map((request) => ({
+      title: `${kindToTitle(request.kind)}: ${isPrivacyState(request.state) ? STATE_WORDS[request.state] : request.state}`,
+      detail: requestToDetail(request),
+    })),
+    empty: 'No has hecho ninguna.',
+  };
+}
+
+function requestToDetail(request: OwnExport['requests'][number]): string {
+  const when = request.answeredAt
+    ? `respondida el ${dayToText(request.answeredAt)}`
+    : `respuesta a más tardar el ${dayToText(request.dueAt)}`;
+  const words = [`Del ${dayToText(request.at)}`, when].join(', ');
+  return [words, request.detail, request.answer].filter(Boolean).join(' · ');
+}
+
+const PURPOSES: Readonly<Record<string, string>> = {
+  notice: 'aviso de privacidad',
+  sensitive: 'datos sensibles',
+  messages: 'avisos por WhatsApp y correo',
+  financial: 'cuota y pagos',
+};
+
+const GENDERS: Readonly<Record<string, string>> = {
+  masculino: 'Masculino',
+  femenino: 'Femenino',
+  prefiero_no_decir: 'Prefiero no decir',
+};
+const STATUSES: Readonly<Record<string, string>> = {
+  pending: 'Pendiente de aprobación',
+  approved: 'Aprobada',
+  rejected: 'Rechazada',
+};
+
+function profileToFacts(profile: OwnExport['profile']): [string, string][] {
+  const told = (field: string) => String(profile[field] ?? '');
+  const { birthYear, birthMonth } = profile;
+  const facts: [string, string][] = [
+    ['Alias', told('alias')],
+    ['Nombre completo', told('fullName')],
+    ['Correo electrónico', told('email')],
+    ['Teléfono', told('phone')],
+    ['Sexo', GENDERS[told('gender')] ?? told('gender')],
+    ['Nacimiento', birthYear ? monthToText(Number(birthYear), Number(birthMonth ?? 1)) : ''],
+    ['En la red desde', told('enrollmentYear')],
+    ['Lugar', [told('city'), told('state'), told('country')].filter(Boolean).join(', ')],
+    ['Función', roleBadge(told('role'))],
+    ['Cuenta', STATUSES[told('status')] ?? told('status')],
+    ['Comunidad que escribiste', told('community')],
+    ['Te registraste el', profile.registeredAt ? dayToText(told('registeredAt')) : ''],
+    ['Se decidió el', profile.decidedAt ? dayToText(told('decidedAt')) : ''],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function householdSections(data: OwnExport, words: OutsideWords): DataSection[] {
+  return [
+    {
+      title: 'Dónde trabajas',
+      lines: data.institutions.map(({ workArea, institutionName, position }) => ({
+        title: institutionName,
+        detail: [words.workArea(workArea), position].filter(Boolean).join(' · '),
+      })),
+      empty: 'No registraste ninguna institución.',
+    },
+    {
+      title: 'Tu hogar',
+      lines: data.familyMembers.map(({ relationship, otherRelationship, age }) => ({
+        title: otherRelationship ?? words.relationship(relationship),
+        detail: age === 1 ? '1 año' : `${age} años`,
+      })),
+      empty: 'No registraste familiares.',
+    },
+  ];
+}
+
+function participationSections(data: OwnExport): DataSection[] {
+  return [
+    {
+      title: 'Tus comunidades y equipos',
+      lines: data.memberships.map(({ group, from, to }) => ({
+        title: group,
+        detail: `Desde el ${dayToText(from)}${to ? ` hasta el ${dayToText(to)}` : ''}`,
+      })),
+      empty: 'No perteneces a ninguna comunidad.',
+    },
+    {
+      title: 'Tu asistencia',
+      lines: data.attendance.map(({ group, date, ...marks }) => ({
+        title: `${momentToText(date)}: ${marksToText(marks)}`,
+        detail: group,
+      })),
+      empty: 'No hay asistencia registrada.',
+    },
+    {
+      title: 'Notas de seguimiento sobre ti',
+      lines: data.followUps.map(({ kind, date, text }) => ({
+        title: text || (KINDS[kind] ?? kind),
+        detail: `${KINDS[kind] ?? kind}, ${dayToText(date)}`,
+      })),
+      empty: 'No hay notas.',
+    },
+  ];
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  reading: 'Lectura',
+  sport: 'Ejercicio',
+  contact: 'Contacto',
+};
+
+type Marks = Omit<OwnExport['attendance'][number], 'group' | 'date'>;
+
+function marksToText({ present, punctual, paidQuota, excused }: Marks): string {
+  if (present === null) return excused ? 'avisaste que no ibas' : 'sin marcar';
+  if (!present) return excused ? 'ausente, con aviso' : 'ausente';
+  return ['presente', punctual && 'puntual', paidQuota && 'con cuota'].filter(Boolean).join(', ');
+}
+
+function moneySections(data: OwnExport, words: OutsideWords): DataSection[] {
+  const { quota, payments } = data;
+  return [
+    {
+      title: 'Tu cuota y tus pagos',
+      facts: quota
+        ? [
+            ['Cuota mensual', words.money(quota.monthlyAmount)],
+            ['Saldo', words.money(quota.currentBalance)],
+          ]
+        : [],
+      lines: payments.map(({ amount, paidOn, method, note }) => ({
+        title: words.money(amount),
+        detail: [dayToText(paidOn), words.payment(method), note].filter(Boolean).join(' · '),
+      })),
+      empty: quota ? 'No has registrado pagos.' : 'No la has configurado.',
+    },
+  ];
+}
