@@ -95,6 +95,17 @@ export function isHiddenFrom(
   return isUnasked && person.id !== caller.personId && !isApprover(caller, person);
 }
 
+/**
+ * Whether a member stands on the roster that a caller sees: the approved, and nobody hidden from
+ * them. Membership itself outlives a decision, so that one taken back shows the person again.
+ */
+export function isOnRoster(
+  caller: Acting,
+  member: Decided & Pick<Row<'people'>, 'consent_version' | 'status'>,
+): boolean {
+  return member.status === 'approved' && !isHiddenFrom(caller, member);
+}
+
 export const notOneself = () =>
   new HttpProblem(403, 'not_oneself', 'Esto no se puede hacer con la cuenta propia');
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publicIdParam } from '#contract/fields';
 import type { PullAnswer } from '#contract/sync';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
-import { createWirePhone, newId } from '#tests/support/wire-phone';
+import { newId } from '#tests/support/wire-phone';
 
 const DAY_MS = 24 * 3_600_000;
 const NOT_FOUND = [404, 'No se encontró lo que buscas'];

@@ -1,5 +1,6 @@
 import { listMembers } from '#contract/communities';
 import { seesContact } from '../access/contact.ts';
+import { isOnRoster } from '../access/grants.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { mustFindGroup } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
@@ -15,14 +16,15 @@ export const listMembersHandler = handler(listMembers, async (call) => {
     reach,
     ownCoordinators: await ownCoordinators(call.trx, caller),
   };
-  const rows = await call.trx
+  const members = await call.trx
     .selectFrom('memberships as m')
     .innerJoin('people as p', 'p.id', 'm.person_id')
     .select(['m.id as membershipId', 'm.joined_at', 'p.id', 'p.alias', 'p.email', 'p.phone'])
-    .select(['p.city', 'p.state', 'p.role'])
+    .select(['p.city', 'p.state', 'p.role', 'p.status', 'p.created_by', 'p.consent_version'])
     .where('m.group_id', '=', call.params.id)
     .where('m.left_at', 'is', null)
     .execute();
+  const rows = members.filter((member) => isOnRoster(caller, member));
   const shown = rows.filter((row) => seesContact(view, row)).map((row) => row.id);
   noteRead(call, { what: listMembers.name, people: shown });
   return rows

@@ -1,5 +1,6 @@
 import { allLocalMembers } from '#contract/local-communities';
 import { seesContact } from '../access/contact.ts';
+import { isHiddenFrom } from '../access/grants.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
@@ -14,7 +15,8 @@ export const allLocalMembersHandler = handler(allLocalMembers, async (call) => {
   const { trx, cell } = call;
   const communities = await groupIdsWithin(trx, caller, cell);
   if (communities.length === 0) return [];
-  const rows = await readMembers(trx, communities);
+  const members = await readMembers(trx, communities);
+  const rows = members.filter((member) => !isHiddenFrom(caller, member));
   const rates = await readRates(trx, communities, call.now);
   const coordinators = await ownCoordinators(trx, caller);
   const view = { caller, cell, reach: 'K', ownCoordinators: coordinators } as const;
@@ -49,6 +51,7 @@ function readMembers(trx: Trx, communities: readonly number[]) {
     .select(['ms.id as membershipId', 'ms.group_id as communityId', 'ms.joined_at'])
     .select(['ms.role as membership', 'groups.coordinator_id as coordinatorId'])
     .select(['p.id', 'p.alias', 'p.email', 'p.phone', 'p.city', 'p.state', 'p.role', 'p.status'])
+    .select(['p.created_by', 'p.consent_version'])
     .select((eb) =>
       eb
         .selectFrom('attendance as a')

@@ -23,7 +23,8 @@ export const recordConsentHandler = handler(recordConsent, async (call) => {
   }
   await trx
     .updateTable('people')
-    .set({ consent_version: version })
+    // Phones that it was hidden from hear of the person now.
+    .set({ consent_version: version, change: await call.deps.store.nextChange(trx) })
     .where('id', '=', person.id)
     .execute();
   await addHistory(trx, person.id, { personId, at: now }, { kind: 'consent', to: method });

@@ -13,6 +13,10 @@ export const publicMembersHandler = handler(publicMembers, async (call) => {
     .where('memberships.group_id', '=', group.id)
     .where('memberships.left_at', 'is', null)
     .where('people.status', '=', 'approved')
+    // Who was added by somebody else and agreed to nothing is shown to nobody here.
+    .where((eb) =>
+      eb.or([eb('people.created_by', 'is', null), eb('people.consent_version', 'is not', null)]),
+    )
     .execute();
   return rows.sort((a, b) => byName({ name: a.alias }, { name: b.alias }));
 });

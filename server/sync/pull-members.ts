@@ -1,5 +1,6 @@
 import { rankOf } from '#contract/roles';
 import type { PulledMember } from '#contract/sync';
+import { isOnRoster } from '../access/grants.ts';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Caller } from '../http/handler.ts';
@@ -15,7 +16,10 @@ export type MembersPage = {
   through: number;
 };
 
-/** Members that joined, left or changed after a change number, in its order. */
+/**
+ * Members that joined, left or changed after a change number, in its order. Who left the roster, by
+ * leaving the group, by a decision or by being hidden from this caller, is told as gone.
+ */
 export async function readMembers(
   trx: Trx,
   caller: Caller,
@@ -48,17 +52,18 @@ export async function readMembers(
       isCoordinator: row.membership === 'coordinator',
     };
   };
+  const isThere = (row: Member) =>
+    row.left_at === null && isOnRoster(caller, { ...row, id: row.person_id });
   return {
-    rows: rows
-      .filter((row) => row.left_at === null)
-      .map((row) => ({ change: row.change, member: toMember(row) })),
-    gone: rows.filter((row) => row.left_at !== null).map(({ change, id }) => ({ change, id })),
+    rows: rows.filter(isThere).map((row) => ({ change: row.change, member: toMember(row) })),
+    gone: rows.filter((row) => !isThere(row)).map(({ change, id }) => ({ change, id })),
     through: pageThrough(rows, MEMBERS_PAGE),
   };
 }
 
 type Member = Pick<Row<'memberships'>, 'id' | 'group_id' | 'person_id' | 'joined_at' | 'left_at'> &
-  Pick<Row<'people'>, 'alias' | 'city' | 'state' | 'email' | 'phone' | 'role'> & {
+  Pick<Row<'people'>, 'alias' | 'city' | 'state' | 'email' | 'phone' | 'role'> &
+  Pick<Row<'people'>, 'status' | 'created_by' | 'consent_version'> & {
     membership: Row<'memberships'>['role'];
     change: number;
   };
@@ -70,6 +75,7 @@ const findMembers = compileList<{ since: number }, Member>((db, place, groups) =
     .select(['m.id', 'm.group_id', 'm.person_id', 'm.joined_at', 'm.left_at'])
     .select('m.role as membership')
     .select(['p.alias', 'p.city', 'p.state', 'p.email', 'p.phone', 'p.role'])
+    .select(['p.status', 'p.created_by', 'p.consent_version'])
     .select((eb) =>
       // The newer of the two: a membership changes, and so may the person it is about.
       eb

@@ -3,7 +3,7 @@ import { mustFindGroup } from '../access/reach.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
-import { candidatesFor } from './candidates.ts';
+import { findCandidates } from './candidates.ts';
 import { ensureOwnTeam, type Team } from './own-team.ts';
 
 type AddCall = Call<typeof addOwnTeamMember>;
@@ -46,9 +46,7 @@ async function mustBeCandidate({ trx, caller, body }: AddCall): Promise<void> {
   if (body.userId === adder.personId) {
     throw new HttpProblem(403, 'not_oneself', 'No puedes agregarte a un equipo');
   }
-  const candidate = await candidatesFor(trx, adder)
-    .where('people.id', '=', body.userId)
-    .executeTakeFirst();
+  const [candidate] = await findCandidates(trx, adder, body.userId);
   if (!candidate) throw notFound();
 }
 

@@ -1,19 +1,25 @@
 import { listTeamCandidates } from '#contract/teams';
 import { authorise } from '../access/authorise.ts';
+import { isHiddenFrom } from '../access/grants.ts';
 import { peopleWithin } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Caller } from '../http/handler.ts';
 
 /**
- * Everybody who may be added to a team by this caller: approved, within their reach, not
- * themselves. The list and the adding both start here, so that they cannot disagree.
+ * Everybody who may be added to a team by this caller: approved, within their reach, not hidden
+ * from them, not themselves. The list and the adding both start here, so that they cannot disagree.
+ * @param personId only that one
  */
-export function candidatesFor(trx: Trx, caller: Caller) {
+export async function findCandidates(trx: Trx, caller: Caller, personId?: number) {
   const { cell } = authorise(listTeamCandidates, caller);
-  return trx
+  const people = await trx
     .selectFrom('people')
     .select(['people.id', 'people.alias', 'people.city', 'people.state'])
+    .select(['people.role', 'people.created_by', 'people.consent_version'])
     .where('people.status', '=', 'approved')
     .where('people.id', '!=', caller.personId)
-    .where(peopleWithin(caller, cell));
+    .where(peopleWithin(caller, cell))
+    .$if(personId !== undefined, (query) => query.where('people.id', '=', personId ?? 0))
+    .execute();
+  return people.filter((person) => !isHiddenFrom(caller, person));
 }

@@ -5,7 +5,7 @@ import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { candidatesFor } from './candidates.ts';
+import { findCandidates } from './candidates.ts';
 import { findOwnTeam } from './own-team.ts';
 
 const FEWEST_LETTERS = 2;
@@ -16,12 +16,13 @@ export const listTeamCandidatesHandler = handler(listTeamCandidates, async (call
   const wanted = foldKey(call.query.search ?? '');
   const members = await membersOf(call.trx, await teamAskedFor(call));
   if (wanted.length < FEWEST_LETTERS) return [];
-  const people = await candidatesFor(call.trx, mustHaveCaller(call)).execute();
+  const people = await findCandidates(call.trx, mustHaveCaller(call));
   const isWanted = matching(wanted);
   return people
     .filter((person) => isWanted(person) && !members.has(person.id))
     .sort((a, b) => byName({ name: a.alias }, { name: b.alias }))
-    .slice(0, MOST);
+    .slice(0, MOST)
+    .map(({ id, alias, city, state }) => ({ id, alias, city, state }));
 });
 
 /**

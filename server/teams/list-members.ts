@@ -1,5 +1,6 @@
 import { listOwnTeamMembers } from '#contract/teams';
 import { seesContact } from '../access/contact.ts';
+import { isOnRoster } from '../access/grants.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
@@ -11,14 +12,16 @@ export const listTeamMembersHandler = handler(listOwnTeamMembers, async (call) =
   const caller = mustHaveCaller(call);
   const teams = await groupIdsWithin(call.trx, caller, call.cell);
   if (teams.length === 0) return [];
-  const rows = await call.trx
+  const members = await call.trx
     .selectFrom('memberships as m')
     .innerJoin('people as p', 'p.id', 'm.person_id')
     .select(['m.id as membershipId', 'm.group_id as teamId'])
     .select(['p.id', 'p.alias', 'p.email', 'p.state', 'p.city', 'p.role'])
+    .select(['p.status', 'p.created_by', 'p.consent_version'])
     .where('m.left_at', 'is', null)
     .where('m.group_id', 'in', teams)
     .execute();
+  const rows = members.filter((member) => isOnRoster(caller, member));
   const coordinators = await ownCoordinators(call.trx, caller);
   const view = { caller, cell: call.cell, reach: 'T', ownCoordinators: coordinators } as const;
   const shown = rows.filter((row) => seesContact(view, row)).map((row) => row.id);
