@@ -39,6 +39,10 @@ const RULES = {
   corrections: { points: 20, duration: HOUR_S },
   /** Decisions about people, per person: past these each one is slowed, not refused. */
   'status-changes': { points: 20, duration: HOUR_S },
+  /** People whose contact was shown, per person who looked: slowed past these, not refused. */
+  'contact-rows': { points: 500, duration: HOUR_S },
+  /** The same list read again shows nobody new: it counts once. */
+  'contact-lists': { points: 1, duration: HOUR_S },
 } as const;
 
 export type LimitName = keyof typeof RULES;
@@ -51,10 +55,10 @@ export type Limits = {
   giveBack(name: LimitName, key: string): Promise<void>;
   forget(name: LimitName, key: string): Promise<void>;
   /**
-   * Takes one point. When there was none left it refuses nothing, but keeps the caller waiting and
+   * Takes points, one if it is not said. When there were not as many left it refuses nothing, but keeps the caller waiting and
    * answers true, for a line in the audit.
    */
-  brake(name: LimitName, key: string): Promise<boolean>;
+  brake(name: LimitName, key: string, points?: number): Promise<boolean>;
 };
 
 const BRAKE_MS = 1_000;
@@ -86,9 +90,9 @@ export function createLimits(pause: (ms: number) => Promise<unknown> = wait): Li
     async forget(name, key) {
       await limiterOf(name).delete(key);
     },
-    async brake(name, key) {
+    async brake(name, key, points = 1) {
       const isOver = await limiterOf(name)
-        .consume(key)
+        .consume(key, points)
         .then(() => false, isSpent);
       if (isOver) await pause(BRAKE_MS);
       return isOver;

@@ -1,6 +1,7 @@
 import { appendAudit } from '../database/append-audit.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { isLeft } from '../http/limits.ts';
 import { errorToFields } from '../log.ts';
 
 type Reading = Pick<Call, 'deps' | 'caller' | 'now' | 'effects'>;
@@ -32,16 +33,28 @@ export function noteRead(call: Reading, read: Read): void {
   if (others.length === 0) return;
   const { deps, now } = call;
   call.effects.afterCommit.push(async () => {
+    const isBraked = await brake(call, caller.personId, { ...read, people: others });
     // The writer takes it with whatever else is waiting; a server that stops waits for it.
     deps.store
-      .write((trx) => write(trx, { ...read, people: others }, { ...caller, now }))
+      .write((trx) => write(trx, { ...read, people: others }, { ...caller, now, isBraked }))
       .catch((error: unknown) => {
         deps.log.error('a read was not noted', { error: errorToFields(error) });
       });
   });
 }
 
-type Reader = { personId: number; role: string; state: string; now: number };
+/** Many people in one hour: slowed, told to whoever reads the log, and noted (G13). */
+async function brake({ deps }: Reading, personId: number, read: Read): Promise<boolean> {
+  const { what, filter = {}, people } = read;
+  const list = `${personId} ${what} ${JSON.stringify(filter)}`;
+  if (!(await isLeft(deps.limits, 'contact-lists', list))) return false;
+  const isOver = await deps.limits.brake('contact-rows', String(personId), people.length);
+  if (isOver)
+    deps.log.warn('much contact was read in one hour', { code: what, count: people.length });
+  return isOver;
+}
+
+type Reader = { personId: number; role: string; state: string; now: number; isBraked: boolean };
 
 async function write(trx: Trx, read: Read, reader: Reader): Promise<void> {
   const { people, what, filter, reason } = read;
@@ -59,6 +72,10 @@ async function write(trx: Trx, read: Read, reader: Reader): Promise<void> {
       ...(isFew || read.names === 'all' ? { ids: people } : {}),
     },
   });
+  if (reader.isBraked) {
+    const action = 'brake.contact-rows';
+    await appendAudit(trx, { at: reader.now, actorId: reader.personId, action, detail: { what } });
+  }
   if (!isFew) return;
   const day = new Date(reader.now).toISOString().slice(0, 10);
   await trx
