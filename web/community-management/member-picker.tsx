@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ScrollList } from '#web/ui/scroll-list.tsx';
 import { filterPeople, NO_FILTER, type Pickable } from './filter-people.ts';
 import { PeopleFilters } from './people-filters.tsx';
+import { usePlaceable } from './use-placeable.ts';
 
 export type MemberPickerProps = {
   /** Approved people who belong nowhere yet. */
@@ -18,7 +19,8 @@ export function MemberPicker({ people, chosen, onChoose }: MemberPickerProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   // Twenty thousand people are filtered behind what is typed, never before it shows.
   const calm = useDeferredValue(filter);
-  const shown = useMemo(() => filterPeople(people, calm), [people, calm]);
+  const placeable = usePlaceable(people);
+  const shown = useMemo(() => filterPeople(placeable, calm), [placeable, calm]);
   const ticked = new Set(chosen);
   const toggle = (id: number, isTicked: boolean) =>
     onChoose(isTicked ? [...chosen, id] : chosen.filter((other) => other !== id));
@@ -26,13 +28,15 @@ export function MemberPicker({ people, chosen, onChoose }: MemberPickerProps) {
     <fieldset className={look}>
       <legend className={legend}>Miembros iniciales</legend>
       <p className={hint}>Personas aprobadas que aún no pertenecen a una comunidad.</p>
-      {people.length > 0 && <PeopleFilters people={people} filter={filter} onFilter={setFilter} />}
+      {placeable.length > 0 && (
+        <PeopleFilters people={placeable} filter={filter} onFilter={setFilter} />
+      )}
       <ScrollList
         label="Personas"
         items={shown}
         keyOf={({ id }) => id}
         empty={
-          people.length === 0
+          placeable.length === 0
             ? 'No hay usuarios aprobados disponibles'
             : 'No se encontraron usuarios con los filtros aplicados'
         }

@@ -14,6 +14,7 @@ import type { Community } from './communities.ts';
 import { filterPeople, NO_FILTER, type Pickable } from './filter-people.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import { PersonLine } from './person-line.tsx';
+import { usePlaceable } from './use-placeable.ts';
 
 type Member = AnswerOf<typeof listMembers>[number];
 
@@ -118,10 +119,11 @@ type AvailableProps = {
 function Available({ people, busyId, onAdd }: AvailableProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const calm = useDeferredValue(filter);
-  const shown = useMemo(() => filterPeople(people, calm), [people, calm]);
+  const placeable = usePlaceable(people);
+  const shown = useMemo(() => filterPeople(placeable, calm), [placeable, calm]);
   return (
     <>
-      <PeopleFilters people={people} filter={filter} onFilter={setFilter} />
+      <PeopleFilters people={placeable} filter={filter} onFilter={setFilter} />
       <ScrollList
         label="Personas sin comunidad"
         items={shown}

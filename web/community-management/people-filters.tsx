@@ -96,7 +96,7 @@ function Choice({ label, all, values, value, toWords, isDisabled, onValue }: Cho
 const look = css({
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(12rem, 100%), 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
   alignItems: 'end',
 });
 const clear = css({ display: 'flex' });

@@ -69,13 +69,14 @@ function sentenceOf(isMade: boolean, liveUntil: string | null): string {
     return 'Con él la persona entra a su cuenta sin contraseña. Sirve una sola vez y por tiempo limitado.';
   }
   const until = momentToText(liveUntil);
-  if (isMade) return `Sirve una sola vez, hasta el ${until}. Envíalo solo a esta persona.`;
-  return `Ya tiene un enlace que sirve hasta el ${until}. Si generas otro, ese dejará de servir.`;
+  // The moment comes last: it ends in a point of its own.
+  if (isMade) return `Envíalo solo a esta persona. Sirve una sola vez, hasta el ${until}`;
+  return `Ya tiene un enlace; si generas otro, ese dejará de servir. Sirve hasta el ${until}`;
 }
 
 function Share(props: { link: AccessLink; alias: string; onCopy: (link: string) => void }) {
   const { accessLink, expiresAt } = props.link;
-  const text = `Hola, ${props.alias}. Con este enlace entras a Coaching para Líderes: ${accessLink}\nEs solo para ti, sirve una vez y hasta el ${momentToText(expiresAt)}.`;
+  const text = `Hola, ${props.alias}. Con este enlace entras a Coaching para Líderes: ${accessLink}\nEs solo para ti y sirve una sola vez, hasta el ${momentToText(expiresAt)}`;
   return (
     <>
       <LinkText label="Enlace" link={accessLink} />

@@ -35,5 +35,5 @@ export function RegionCards({ count }: { count: RegionCount }) {
 const look = css({
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(13rem, 100%), 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
 });

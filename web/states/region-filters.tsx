@@ -80,6 +80,6 @@ function Choice({ label, all, options, value = '', onValue }: ChoiceProps) {
 const look = css({
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(12rem, 100%), 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(11rem, 100%), 1fr))]',
   alignItems: 'end',
 });

@@ -31,7 +31,8 @@ export function RegionTable({ state, rows, onCopy, onMove, onLink }: RegionTable
         caption={`Personas de ${state}`}
         isCaptionHidden
         columns={columns}
-        roomyFrom={58}
+        roomyFrom={44}
+        minWidth={82}
         actionsHeader="Acciones"
         rows={rows}
         rowId={({ id }) => String(id)}

@@ -1,20 +1,21 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { css, cva, cx } from '#styled/css';
 import type { DataColumn, TableShape } from './data-table.tsx';
 import { useWindowRows, type WindowRows } from './use-window-rows.ts';
 
 /** The desk's shape of a `DataTable`: a real table, whose rows far from sight are only counted. */
 export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
-  const { columns, rows, rowActions, caption, isCaptionHidden, isPrinting } = props;
+  const { columns, rows, rowActions, caption, isCaptionHidden, isPrinting, minWidth } = props;
   const body = useRef<HTMLTableSectionElement>(null);
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? String(index), [rows]);
   const { indexes, before, after, measure } = useWindowRows({
     list: body,
     count: rows.length,
     estimatePx: 46,
-    keyOf: (index) => rows[index]?.id ?? String(index),
+    keyOf,
     isWhole: isPrinting,
   });
   const width = columns.length + (rowActions ? 1 : 0);
@@ -23,11 +24,13 @@ export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
       data-density="compact"
       // Columns would jump with the rows that come and go if their content set the widths.
       data-fixed={measure ? true : undefined}
+      data-wide={minWidth && !isPrinting ? true : undefined}
+      style={minWidth && !isPrinting ? { minWidth: `${minWidth}rem` } : undefined}
       aria-rowcount={measure ? rows.length + 1 : undefined}
       className={look}
     >
       <caption className={isCaptionHidden ? hidden : captionClass}>{caption}</caption>
-      <Widths columns={columns} hasActions={rowActions !== undefined} />
+      <Widths columns={columns} actions={rowActions && (props.actionsHeader ? '6rem' : '4rem')} />
       <thead className={head}>
         <tr aria-rowindex={measure ? 1 : undefined}>
           {columns.map((column) => (
@@ -85,14 +88,14 @@ const GridRow = memo(({ row, index, columns, rowActions, measure }: GridRowProps
   </tr>
 ));
 
-function Widths<Row>(props: { columns: readonly DataColumn<Row>[]; hasActions: boolean }) {
+function Widths<Row>(props: { columns: readonly DataColumn<Row>[]; actions: string | undefined }) {
   const sum = props.columns.reduce((total, { share = 1 }) => total + share, 0);
   return (
     <colgroup>
       {props.columns.map(({ id, share = 1 }) => (
         <col key={id} style={{ width: `${(share / sum) * 100}%` }} />
       ))}
-      {props.hasActions && <col style={{ width: '4rem' }} />}
+      {props.actions && <col style={{ width: props.actions }} />}
     </colgroup>
   );
 }
@@ -149,6 +152,20 @@ const look = css({
   borderCollapse: 'collapse',
   lineHeight: 'snug',
   '&[data-fixed]': { tableLayout: 'fixed' },
+  // Scrolled sideways, it still says of whom a row is, and what can be done.
+  '&[data-wide]': { tableLayout: 'fixed', fontSize: 'small' },
+  '&[data-wide] tr > :first-child': {
+    position: 'sticky',
+    left: '0',
+    zIndex: 'raised',
+    bg: 'paper',
+  },
+  '&[data-wide] tr > :last-child': {
+    position: 'sticky',
+    right: '0',
+    zIndex: 'raised',
+    bg: 'paper',
+  },
 });
 const captionClass = css({ textStyle: 'title', textAlign: 'left', paddingBottom: '3' });
 const hidden = css({ srOnly: true });
@@ -182,7 +199,12 @@ const cell = cva({
     isName: { true: { fontWeight: 'strong' } },
   },
 });
-const actionCell = css({ textAlign: 'right', py: '0', _print: { display: 'none' } });
+const actionCell = css({
+  textAlign: 'right',
+  py: '0',
+  fontWeight: 'body',
+  _print: { display: 'none' },
+});
 const sorter = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { css } from '#styled/css';
 import { DataTableCards } from './data-table-cards.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
 import { SkeletonRows } from './skeleton.tsx';
@@ -29,6 +30,8 @@ export type DataTableProps<Row> = Omit<SortedRowsOptions<Row>, 'columns'> & {
   actionsHeader?: string;
   /** How wide it must be, in rem, to be a table: by default enough for each column's words. */
   roomyFrom?: number;
+  /** How wide its columns need it, in rem; with less than that it scrolls sideways in its box. */
+  minWidth?: number;
   /** In place of a table without rows: what to do next. */
   empty: ReactNode;
   isLoading?: boolean;
@@ -38,7 +41,7 @@ export type DataTableProps<Row> = Omit<SortedRowsOptions<Row>, 'columns'> & {
 export type TableShape<Row> = ReturnType<typeof useSortedRows<Row & object>> &
   Pick<
     DataTableProps<Row>,
-    'caption' | 'isCaptionHidden' | 'columns' | 'rowActions' | 'actionsHeader'
+    'caption' | 'isCaptionHidden' | 'columns' | 'rowActions' | 'actionsHeader' | 'minWidth'
   > & {
     isPrinting: boolean;
   };
@@ -57,9 +60,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const shape = { ...props, ...sorted, isPrinting };
   const Shape = isRoomy || isPrinting ? DataTableGrid : DataTableCards;
   return (
-    <div ref={box}>
+    <div ref={box} className={props.minWidth && !isPrinting ? scroller : undefined}>
       {rows.length > 0 && isRoomy !== null && <Shape<Row> {...shape} />}
       {rows.length === 0 && (isLoading ? <SkeletonRows /> : empty)}
     </div>
   );
 }
+
+const scroller = css({ overflowX: 'auto', overscrollBehaviorX: 'contain' });

@@ -5,6 +5,7 @@ export type Api = {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: unknown): Promise<T>;
   patch<T>(path: string, body: unknown): Promise<T>;
+  remove<T>(path: string): Promise<T>;
 };
 
 /** Signs in past every browser, with a bearer, as somebody at another desk would. */
@@ -18,6 +19,7 @@ export async function signInToApi(url: string, email: string): Promise<Api> {
     get: (path) => ask(url, path, { token }),
     post: (path, body = {}) => ask(url, path, { method: 'POST', token, body }),
     patch: (path, body) => ask(url, path, { method: 'PATCH', token, body }),
+    remove: (path) => ask(url, path, { method: 'DELETE', token, body: {} }),
   };
 }
 

@@ -32,8 +32,8 @@ export function CommunityManagementScreen() {
 type Opened = { act: CommunityAct | 'create'; community: Community | null; count: number };
 
 function Communities() {
-  const hasSignal = useHasSignal();
   const { state, reload } = useServerRead(listCommunities, { isFresh: true });
+  const hasSignal = useHasSignal() && state.type !== 'offline';
   const [opened, setOpened] = useState<Opened | null>(null);
   const deeds = useCommunityDeeds();
   const open = (act: Opened['act'], community: Community | null = null) =>

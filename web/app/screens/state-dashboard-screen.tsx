@@ -53,7 +53,8 @@ function Dashboard({ state, hasSignal }: { state: string; hasSignal: boolean }) 
   const [opened, setOpened] = useState<{ what: Opened; count: number } | null>(null);
   const open = (what: Opened) => setOpened({ what, count: (opened?.count ?? 0) + 1 });
   const isRefused = people.state.type === 'failed' && people.state.isRefused;
-  const need = hasSignal ? {} : { note: 'Necesita señal', disabled: true };
+  const need =
+    hasSignal && people.state.type !== 'offline' ? {} : { note: 'Necesita señal', disabled: true };
   return (
     <Page
       title={`Dashboard ${state}`}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright';
+import { dialog, press, question, type Screen, words } from './screen.ts';
+
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
+const publicLink = async (page: Page) => {
+  await press(page, /^Más acciones para/);
+  await choose(page, 'Enlace público y QR');
+  await page.getByRole('button', { name: 'Copiar enlace' }).waitFor();
+};
+const cards = words(/^Coordina /);
+const people = words(/persona\(s\) mostrada\(s\)$/);
+
+/** Of whoever runs communities, and the people of a state. */
+export const office: readonly Screen[] = [
+  { name: 'communities', path: '/community-management', open: cards },
+  {
+    name: 'communities, a new one with nothing in it',
+    async open(page) {
+      await press(page, 'Crear Comunidad');
+      await words(/miembro\(s\) seleccionado/)(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Crear Comunidad' }).click();
+      await words('Por favor completa todos los campos requeridos')(page);
+    },
+  },
+  {
+    name: 'communities, naming who coordinates',
+    path: '/community-management',
+    async open(page) {
+      await press(page, /^Asignar Coordinador: /);
+      await page.getByRole('combobox', { name: 'Quien coordina' }).waitFor();
+    },
+  },
+  {
+    name: 'communities, members',
+    path: '/community-management',
+    async open(page) {
+      await press(page, /^Miembros: /);
+      await dialog(page);
+      await page
+        .getByRole('button', { name: /^Agregar a / })
+        .first()
+        .waitFor();
+    },
+  },
+  { name: 'communities, public link', path: '/community-management', open: publicLink },
+  {
+    name: 'communities, renewing the link',
+    async open(page) {
+      await press(page, 'Renovar enlace');
+      await question(page);
+    },
+  },
+  {
+    name: 'communities, sheet for the hall',
+    path: '/community-management',
+    async open(page) {
+      await publicLink(page);
+      await page.getByRole('link', { name: 'Código QR para imprimir' }).click();
+      await page.getByRole('img', { name: /^Código QR/ }).waitFor();
+    },
+  },
+  { name: 'communities, at a desk', path: '/community-management', isDesk: true, open: cards },
+  { name: 'people of a state', path: '/dashboard-durango', open: people },
+  {
+    name: 'people of a state, adding nobody',
+    async open(page) {
+      await press(page, 'Agregar Persona');
+      await dialog(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Agregar Persona' }).click();
+      await words('El alias es requerido')(page);
+    },
+  },
+  {
+    name: 'people of a state, another community',
+    path: '/dashboard-durango',
+    async open(page) {
+      await press(page, /^Acciones para/);
+      await choose(page, 'Editar comunidad');
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Comunidad' }).waitFor();
+    },
+  },
+  {
+    name: 'people of a state, access link',
+    path: '/dashboard-durango',
+    async open(page) {
+      await press(page, 'Acciones para Lupita Soto');
+      await choose(page, 'Generar enlace de acceso');
+      await press(page, 'Generar enlace');
+      await page.getByRole('link', { name: 'Compartir por WhatsApp' }).waitFor();
+    },
+  },
+  {
+    name: 'people of a state, at a desk',
+    path: '/dashboard-durango',
+    isDesk: true,
+    open: people,
+  },
+];
