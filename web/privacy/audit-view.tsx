@@ -195,13 +195,15 @@ const columns: readonly DataColumn<AuditRow>[] = [
   { id: 'at', header: 'Cuándo', cell: ({ at }) => momentToText(at), isFact: true },
   { id: 'actor', header: 'Quién', cell: actorToWords, isFact: true },
   { id: 'subject', header: 'Sobre', cell: subjectToWords, isFact: true },
-  { id: 'detail', header: 'Detalle', cell: ({ detail }) => detailToWords(detail), share: 1.8 },
+  { id: 'detail', header: 'Detalle', cell: detailOf, share: 1.8, isFact: true },
 ];
 
 function actorToWords({ actorId, actor }: AuditRow): string {
   if (actorId === null) return 'El sistema';
   return actor ?? `Persona ${actorId}`;
 }
+
+const detailOf = ({ detail }: AuditRow) => detailToWords(detail) || '—';
 
 const KINDS: Readonly<Record<string, string>> = {
   person: 'Persona',

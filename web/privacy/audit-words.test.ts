@@ -10,7 +10,8 @@ it('says what was read, of how many, and what it cannot name as it stands', () =
   expect(detailToWords('{}')).toBe('');
 });
 
-it('says yes and no, roles and outcomes in words, and leaves out what is not there', () => {
+it('says roles and outcomes in words, and leaves out what is not so or not there', () => {
+  expect(detailToWords('{"via":"password","shared":false}')).toBe('con: contraseña');
   expect(detailToWords('{"via":"link","shared":true,"madeBy":null}')).toBe(
     'con: enlace · teléfono compartido: sí',
   );

@@ -120,7 +120,7 @@ export function detailToWords(detail: string): string {
 
 function valueToWords(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (typeof value === 'boolean') return value ? 'sí' : '';
   if (Array.isArray(value)) return value.map((one) => valueToWords(name, one)).join(', ');
   if (typeof value === 'object') return detailToWords(JSON.stringify(value));
   if (name === 'role') return roleBadge(String(value));

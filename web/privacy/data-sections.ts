@@ -10,6 +10,7 @@ import {
   STATE_WORDS,
   viewToText,
 } from './privacy-words.ts';
+import { requestToDetail } from './request-words.ts';
 
 /** A part of what is kept about somebody, as they read it. */
 export type DataSection = {
@@ -61,18 +62,18 @@ export function requestsToSection({ requests }: OwnExport): DataSection {
     title: 'Tus solicitudes',
     lines: [...requests].reverse().map((request) => ({
       title: `${kindToTitle(request.kind)}: ${isPrivacyState(request.state) ? STATE_WORDS[request.state] : request.state}`,
-      detail: requestToDetail(request),
+      detail: requestToLine(request),
     })),
     empty: 'No has hecho ninguna.',
   };
 }
 
-function requestToDetail(request: OwnExport['requests'][number]): string {
+function requestToLine(request: OwnExport['requests'][number]): string {
   const when = request.answeredAt
     ? `respondida el ${dayToText(request.answeredAt)}`
     : `respuesta a más tardar el ${dayToText(request.dueAt)}`;
   const words = [`Del ${dayToText(request.at)}`, when].join(', ');
-  return [words, request.detail, request.answer].filter(Boolean).join(' · ');
+  return [words, requestToDetail(request), request.answer].filter(Boolean).join(' · ');
 }
 
 const PURPOSES: Readonly<Record<string, string>> = {

@@ -17,6 +17,7 @@ it('tells by when it is due, and loudly when that is soon or past', () => {
   });
   expect(termOf({ dueAt: '2026-11-22T10:00:00Z' })).toMatchObject({ tone: 'attention' });
   expect(termOf({ dueAt: '2026-11-22T10:00:00Z' }).words).toMatch(/^Vence mañana/);
+  expect(termOf({ dueAt: '2026-11-21T18:30:00Z' }).words).toMatch(/^Vence hoy/);
   expect(termOf({ state: 'extended', dueAt: '2026-11-21T17:00:00Z' })).toMatchObject({
     tone: 'risk',
   });
@@ -33,6 +34,7 @@ it('has no term once it was answered, but what was granted is to be done', () =>
 
 it('names the field that is to be corrected', () => {
   expect(requestToDetail(request)).toBe('Alias: Ana María');
+  expect(requestToDetail({ ...request, detail: 'other: mi parroquia' })).toBe('mi parroquia');
   expect(requestToDetail({ ...request, kind: 'access' })).toBe('alias: Ana María');
   expect(requestToDetail({ ...request, detail: 'mi nombre está mal' })).toBe('mi nombre está mal');
 });

@@ -20,15 +20,19 @@ export function requestToTerm(
   }
   const days = Math.ceil((Date.parse(dueAt) - now) / DAY_MS);
   if (days <= 0) return { tone: 'risk', words: `Venció el ${day}` };
+  if (day === dayToText(now)) return { tone: 'risk', words: `Vence hoy, ${day}` };
   const left = days === 1 ? 'Vence mañana' : `Vence en ${days} días`;
   return { tone: days <= SOON_DAYS ? 'attention' : 'neutral', words: `${left}, el ${day}` };
 }
 
 /** «Alias: Ana María», as `account.rectify` writes down which field is to read how. */
-export function requestToDetail({ kind, detail }: PrivacyRequestItem): string | null {
+export function requestToDetail({
+  kind,
+  detail,
+}: Pick<PrivacyRequestItem, 'kind' | 'detail'>): string | null {
   const [, field = '', value = ''] = /^(\w+): ([\s\S]+)$/.exec(detail ?? '') ?? [];
-  const name = kind === 'rectification' ? FIELD_WORDS[field as RectifyField] : undefined;
-  return name ? `${name}: ${value}` : detail;
+  if (kind !== 'rectification' || !(field in FIELD_WORDS)) return detail;
+  return field === 'other' ? value : `${FIELD_WORDS[field as RectifyField]}: ${value}`;
 }
 
 /** What happens by itself with a yes; told before it is pressed. */

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { NOTICE_VERSIONS } from '#contract/privacy-notice';
+import { css } from '#styled/css';
 import { useSession } from '#web/deps/phone-context.ts';
 import { PublicFrame } from '#web/frame/public-frame.tsx';
 import { AskCard } from '#web/privacy/ask-card.tsx';
@@ -31,11 +32,18 @@ export function NoticeScreen() {
 
 function Back() {
   const isIn = useSession() !== null;
-  return isIn ? (
-    <>
-      <AppLink to="/">Panel Principal</AppLink> · <AppLink to="/mis-datos">Mis datos</AppLink>
-    </>
-  ) : (
-    <AppLink to="/login">Iniciar Sesión o registrarse</AppLink>
+  return (
+    <nav aria-label="Salir del aviso" className={back}>
+      {isIn && <AppLink to="/">Panel Principal</AppLink>}
+      {isIn && <AppLink to="/mis-datos">Mis datos</AppLink>}
+      {!isIn && <AppLink to="/login">Iniciar Sesión o registrarse</AppLink>}
+    </nav>
   );
 }
+
+const back = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '6',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' },
+});

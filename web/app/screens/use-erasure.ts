@@ -11,7 +11,7 @@ import { type KnownNames, rowToWords, type WordedRow } from '#web/pending/row-to
 import type { EraseDialogProps } from '#web/privacy/erase-dialog.tsx';
 import type { EraseValues, Unsent } from '#web/privacy/erase-form.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
-import { useOnline } from '../frame/use-online.ts';
+import { useHasSignal } from './use-has-signal.ts';
 
 /** The account's end, seen from this phone: what it still holds, and that nothing of it stays. */
 export function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
@@ -19,7 +19,7 @@ export function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
   const person = usePerson();
   const outbox = useOutbox();
   const toasts = useToasts();
-  const isOnline = useOnline();
+  const isOnline = useHasSignal();
   const queue = useLiveQuery(() => outbox && readQueue(outbox.queue), [outbox]);
   const names = useLiveQuery(() => (person ? readKnownNames(person) : undefined), [person]);
   return {
