@@ -13,6 +13,7 @@ import { installPeers, type Peers } from './support/install-peers.ts';
 import { type Asked, type Bench, readWords } from './support/options.ts';
 import { type Benched, toJson, toTable, toText } from './support/report.ts';
 import { benchTap } from './tap/bench.ts';
+import { benchUserTable } from './user-table/bench.ts';
 
 /** What `npm run bench -- NAME…` knows, in the order it runs them. */
 const benches: Readonly<Record<string, Bench>> = {
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   sunday: benchSunday,
   single: benchSingle,
   people: benchPeople,
+  'user-table': benchUserTable,
 };
 
 const asked = readWords(process.argv.slice(2));

@@ -86,11 +86,13 @@ export function PeopleFilters({ filter, onChange, states, roles }: PeopleFilters
 const look = css({
   display: 'grid',
   gap: '4',
+  // Of labels side by side one may take two lines.
+  alignItems: 'end',
   gridTemplateColumns: {
-    base: '[minmax(0, 1fr)]',
+    base: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
     tablet: '[repeat(3, minmax(0, 1fr))]',
     desktop: '[minmax(0, 2fr) repeat(3, minmax(0, 1fr))]',
   },
 });
-const search = css({ gridColumn: { base: 'auto', tablet: '[1 / -1]', desktop: 'auto' } });
+const search = css({ gridColumn: { base: '[1 / -1]', desktop: 'auto' } });
 const again = css({ marginTop: '4' });

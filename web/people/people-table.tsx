@@ -58,6 +58,7 @@ const columns: readonly DataColumn<UserItem>[] = [
     cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>,
     sortValue: ({ status }) => STATUS_ORDER[status],
     isFact: true,
+    share: 1.15,
   },
   {
     id: 'place',

@@ -29,9 +29,11 @@ export function PeopleTools({ shown, canImport, hasSignal }: PeopleToolsProps) {
           icon={<Download aria-hidden />}
           isBusy={making === format}
           disabled={!hasSignal}
+          aria-label={`Exportar ${FORMAT_WORDS[format]}`}
           onClick={() => void make(format)}
         >
-          {format === 'csv' ? 'Exportar CSV' : 'Exportar Excel'}
+          <span className={onDesk}>Exportar </span>
+          {FORMAT_WORDS[format]}
         </Button>
       ))}
       {canImport && (
@@ -56,6 +58,10 @@ export function PeopleTools({ shown, canImport, hasSignal }: PeopleToolsProps) {
   );
 }
 
+const FORMAT_WORDS = { csv: 'CSV', xlsx: 'Excel' } as const;
+
 const loadImport = () => import('./import-dialog.tsx');
 
-const look = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const look = css({ display: 'flex', flexWrap: 'wrap', gap: { base: '2', tablet: '3' } });
+/** A phone has room for three short words. */
+const onDesk = css({ hideBelow: 'tablet' });

@@ -9,6 +9,7 @@ export type WindowRowsOptions = {
   count: number;
   /** A row's likely height in px, before it was measured. */
   estimatePx: number;
+  /** The same function while the rows are the same: another has every row of the list weighed anew. */
   keyOf: (index: number) => string;
   /** All of them, e.g. on paper. */
   isWhole: boolean;

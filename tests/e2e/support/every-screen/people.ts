@@ -1,0 +1,67 @@
+import { dialog, press, type Screen, words } from './screen.ts';
+
+const path = '/user-management';
+const there = words('Lupita Soto');
+
+/** «Gestión de Usuarios», as an administrator has it. */
+export const people: readonly Screen[] = [
+  { name: 'people, at a desk', path, isDesk: true, open: words(/^120 usuarios/) },
+  { name: 'people', path, open: words(/^120 usuarios/) },
+  {
+    name: 'people, found and chosen',
+    async open(page) {
+      await page.getByLabel('Buscar').fill('rosy');
+      await press(page, 'Elegir a todos los pendientes');
+      await words('1 elegido de 1')(page);
+    },
+  },
+  {
+    name: 'people, nobody',
+    async open(page) {
+      await page.getByLabel('Buscar').fill('nadie se llama así');
+      await words('No se encontraron usuarios que coincidan con los filtros.')(page);
+    },
+  },
+  {
+    name: 'people, a location',
+    async open(page) {
+      await page.getByLabel('Buscar').fill('lupita soto');
+      await there(page);
+      await press(page, 'Editar ubicación: Lupita Soto');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'people, all about one',
+    async open(page) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^Lupita Soto/ }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'people, consent on paper',
+    async open(page) {
+      await press(page, 'Registrar consentimiento en papel');
+      await page.getByRole('dialog', { name: 'Registrar consentimiento' }).waitFor();
+    },
+  },
+  {
+    name: 'people, a file to import',
+    path,
+    async open(page) {
+      await press(page, 'Importar');
+      await page.getByLabel('Archivo CSV').waitFor();
+    },
+  },
+  {
+    name: 'people, what is wrong with the file',
+    async open(page) {
+      const lines = 'Alias,Correo,Estado,Ciudad\nAna,nada,Texas,Durango\n';
+      const file = { name: 'gente.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
+      await page.getByLabel('Archivo CSV').setInputFiles(file);
+      await words('Ese estado no existe')(page);
+    },
+  },
+];

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openRegister, type Register } from './support/register.ts';
+import { heading, signIn, workerReady } from './support/screens.ts';
+import { createStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let register: Register;
+
+beforeAll(async () => {
+  stage = await createStage();
+  register = openRegister(stage.server.databasePath);
+});
+afterEach(() => stage.clear());
+afterAll(async () => {
+  register.close();
+  await stage.close();
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Avisos' }).getByText(text, { exact: typeof text === 'string' });
+const statusOf = (email: string) =>
+  register.rows<{ status: string }>(`SELECT status FROM people WHERE email = '${email}'`)[0]
+    ?.status;
+
+async function openPeople(email: string, query = '') {
+  const phone = await (await stage.newHandset()).open();
+  await signIn(phone, email);
+  await phone.page.setViewportSize({ width: 1280, height: 800 });
+  await phone.goto(`/user-management${query}`);
+  await heading(phone.page, 'Gestión de Usuarios').waitFor();
+  return phone;
+}
+
+it('the bell leads a coordinator to who waits for them; approved, they may be taken back', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await button(page, 'Avisos: 1 por ver').click();
+  await heading(page, 'Gestión de Usuarios').waitFor();
+  expect(new URL(page.url()).search).toBe('?estado=pending');
+  await button(page, 'Aprobar: Rosy Medina').click();
+  await toast(page, 'Usuario aprobado').waitFor();
+  await toast(page, 'El usuario ha sido aprobado exitosamente').waitFor();
+  await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('approved');
+  await page.getByText('No se encontraron usuarios que coincidan con los filtros.').waitFor();
+  // Nobody waits any more, and the bell knows it.
+  await button(page, 'Avisos').waitFor();
+
+  await page.getByLabel('Estado de la cuenta').selectOption('approved');
+  await button(page, 'Revertir a Pendiente: Rosy Medina').click();
+  await toast(page, 'Usuario regresado a pendiente').waitFor();
+  await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('pending');
+  expect(phone.problems.unexpected).toEqual([]);
+});
+
+it('everybody chosen is approved at once, and «Deshacer» takes all of it back', async () => {
+  const { page } = await openPeople('admin@demo.mx', '?estado=pending');
+  await button(page, 'Elegir a todos los pendientes').click();
+  await button(page, 'Aprobar seleccionados (2)').click();
+  await toast(page, '2 usuarios aprobados').waitFor();
+  await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('approved');
+  await button(page, 'Deshacer').click();
+  await toast(page, 'Aprobación deshecha').waitFor();
+  await button(page, 'Aprobar: Rosy Medina').waitFor();
+  expect(statusOf('pendiente@demo.mx')).toBe('pending');
+});
+
+it('while one update is in flight every button that decides is disabled', async () => {
+  const { page } = await openPeople('admin@demo.mx', '?estado=pending');
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/users/*/status', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  const rejects = page.getByRole('button', { name: /^Rechazar: / });
+  const waiting = await rejects.evaluateAll((all) => all.length);
+  await button(page, 'Rechazar: Rosy Medina').click();
+  const disabled = page.locator('button[aria-label*=": "]:disabled');
+  await expect.poll(() => disabled.count()).toBeGreaterThanOrEqual(3 * waiting);
+  await expect.poll(() => rejects.and(page.locator(':enabled')).count()).toBe(0);
+  answer();
+  await toast(page, 'El usuario ha sido rechazado exitosamente').waitFor();
+  await page.getByLabel('Estado de la cuenta').selectOption('rejected');
+  await button(page, 'Revertir a Pendiente: Rosy Medina').click();
+  await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('pending');
+});
+
+it('a place is corrected, and a panel tells who did what', async () => {
+  const { page } = await openPeople('admin@demo.mx');
+  await page.getByLabel('Buscar').fill('LUPITA soto');
+  await button(page, 'Editar ubicación: Lupita Soto').click();
+  await page.getByRole('dialog').getByLabel('Estado').selectOption('Jalisco');
+  await page.getByRole('dialog').getByLabel('Ciudad').fill('Zapopan');
+  await button(page, 'Guardar').click();
+  await toast(page, 'Ubicación actualizada').waitFor();
+  await page.getByRole('cell', { name: 'Zapopan, Jalisco' }).waitFor();
+
+  await page.getByRole('button', { name: /^Lupita Soto/ }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByText('Se cambió su ubicación: de Durango, Durango a Zapopan, Jalisco').waitFor();
+  await panel
+    .getByText(/· Admin Vargas$/)
+    .first()
+    .waitFor();
+  // Whose panel it is stands in the address; what was typed does not.
+  expect(page.url()).toMatch(/persona=\d+/);
+  expect(page.url()).not.toMatch(/lupita/i);
+});
+
+it('a file is tried out line by line, taken in, and finds everybody known the second time', async () => {
+  const { page } = await openPeople('admin@demo.mx');
+  const lines = [
+    'Alias;Correo;Estado;Ciudad;Rol',
+    'Nueva Uno;nueva1@demo.example;Durango;Canatlán;Integrante',
+    'Nueva Dos;nada;Texas;Canatlán;Integrante',
+    'Nueva Tres;nueva3@demo.example;Durango;Canatlán;Líder',
+  ];
+  const file = { name: 'gente.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+  const dialog = page.getByRole('dialog', { name: 'Importar usuarios' });
+  const choose = async () => {
+    await button(page, 'Importar').click();
+    await dialog.getByLabel('Archivo CSV').setInputFiles(file);
+  };
+  const imported = () =>
+    register.rows("SELECT alias FROM people WHERE email LIKE 'nueva%' ORDER BY alias");
+
+  await choose();
+  const reported = 'ya registrados: 0 · líneas con problemas: 1.';
+  await dialog.getByText(`Nuevos: 2 usuarios · ${reported}`).waitFor();
+  await dialog.getByRole('row', { name: '3 Correo El correo electrónico no es válido' }).waitFor();
+  await dialog.getByRole('row', { name: '3 Estado Ese estado no existe' }).waitFor();
+  expect(imported()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Importar 2 usuarios' }).click();
+  await dialog.getByText(`Importados: 2 usuarios · ${reported}`).waitFor();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  expect(imported()).toEqual([{ alias: 'Nueva Tres' }, { alias: 'Nueva Uno' }]);
+
+  await choose();
+  await dialog.getByText('Nuevos: 0 usuarios · ya registrados: 2').waitFor();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByLabel('Buscar').fill('nueva');
+  await button(page, 'Aprobar: Nueva Uno').waitFor();
+});
+
+it('whom the filters show leave in a file, and the audit names them', async () => {
+  const { page } = await openPeople('admin@demo.mx', '?rol=lider');
+  const saving = page.waitForEvent('download');
+  await button(page, 'Exportar CSV').click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^usuarios-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  const [head, ...rows] = Papa.parse<string[]>(text).data;
+  expect(head?.slice(0, 2)).toEqual(['Alias', 'Correo']);
+  expect(rows.length).toBeGreaterThan(3);
+  expect(new Set(rows.map((row) => row[4]))).toEqual(new Set(['lider']));
+  const details = () =>
+    register.rows<{ detail: string }>("SELECT detail FROM audit WHERE action = 'people.read'");
+  await expect.poll(() => details().some(({ detail }) => detail.includes('"export"'))).toBe(true);
+
+  const workbook = page.waitForEvent('download');
+  await button(page, 'Exportar Excel').click();
+  const bytes = await readFile(await (await workbook).path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+it('without signal it says so, and keeps nobody on the phone', async () => {
+  const phone = await openPeople('admin@demo.mx');
+  const { page } = phone;
+  await page
+    .getByRole('button', { name: /^Editar ubicación: / })
+    .first()
+    .waitFor();
+  await workerReady(phone);
+  await stage.proxy.cut();
+  await page.reload();
+  await page.getByText('Para ver a los usuarios hace falta señal').waitFor();
+  await expect.poll(() => page.getByText('persona47@demo.example').count()).toBe(0);
+});
+
+it('a member is not let in, and is told so', async () => {
+  const { page } = await openPeople('integrante@demo.mx');
+  await page.getByText('No tienes acceso').waitFor();
+});
