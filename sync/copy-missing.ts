@@ -1,7 +1,22 @@
 import type { Journal, JournalEntry, QueueMeta } from './ports.ts';
-import type { OutboxRow } from './types.ts';
+import type { OpContent, OutboxRow } from './types.ts';
 
-export const rowToCopy = (row: OutboxRow): JournalEntry => ({ seq: row.seq, content: row });
+/** What was tapped and its number; how far it had come stays behind: a copy that comes back begins anew. */
+export const rowToCopy = (row: OutboxRow): JournalEntry => ({
+  seq: row.seq,
+  content: contentOf(row),
+});
+
+function contentOf(row: OpContent): OpContent {
+  const { opId, queueId, userId, lane, deps, endpoint, params, body, set, base } = row;
+  const { tapWall, clockOffset, clockOffsetAge, seenServer, schema, app } = row;
+  return {
+    ...{ opId, queueId, userId, lane, deps, endpoint, params, body },
+    ...(set ? { set } : {}),
+    ...(base ? { base } : {}),
+    ...{ tapWall, clockOffset, clockOffsetAge, seenServer, schema, app },
+  };
+}
 
 /**
  * Gives a copy to open rows that have none: a tap cut off before its copy was written, copies that

@@ -95,6 +95,22 @@ describe('from tap to acknowledgement', () => {
     expect(engine.activity()).toMatchObject({ sending: false, lastContactAt: 1_000_000 });
   });
 
+  it('numbers no tap under a name that a start which failed half-way has given up', async () => {
+    disk = { rows: new Map([[1, outboxRow(1)]]), meta: { ...disk.meta, lastSeq: 1 } };
+    copies.canary = { queueId: 'queue-1', lastSeq: 4 };
+    copies.entries.set('op-4', { seq: 4, content: opContent('op-4') });
+    const engine = engineOver({ transport: applying() });
+    failures = { 'renew:before': 1 };
+    await engine.start();
+    await settled();
+    expect(engine.activity().lastContactAt).not.toBeNull();
+    // The next attempt, at the tap, renames the queue and comes no further.
+    failures = { 'append:before': 1 };
+    const recorded = await engine.record([intent()]);
+    expect(recorded).toMatchObject({ type: 'saved', rows: [{ queueId: 'queue-2' }] });
+    expect(rows().filter(({ seq, queueId }) => seq > 1 && queueId !== 'queue-2')).toEqual([]);
+  });
+
   it('of a public form asks for news at each opening until it hears some', async () => {
     const ack = { outcome: 'applied', change: 3, epoch: 'e1', at: 1 } as const;
     const row = outboxRow(1, { userId: null, state: 'acked', ack });

@@ -54,6 +54,8 @@ export type SyncEngine = {
 export function createSyncEngine(deps: EngineDeps): SyncEngine {
   const { state, update, subscribe } = createActivity();
   let meta: QueueMeta | null = null;
+  /** A start that failed half-way may have renamed the queue: what a pass learns of it is not enough to number by. */
+  let isRecovered = false;
   let ready: Promise<unknown> | null = null;
   let hasHeard = false;
 
@@ -78,8 +80,10 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   });
 
   async function prepare(): Promise<QueueMeta> {
+    isRecovered = false;
     const recovery = await recover(deps.store, deps.journal);
     note(recovery.meta);
+    isRecovered = true;
     update({ recovery });
     return recovery.meta;
   }
@@ -89,7 +93,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     try {
       await ready;
     } catch {
-      ready = null; // The next tap or wake tries again; recording goes on without it.
+      ready = null; // The next tap or wake tries again.
     }
   }
 
@@ -107,7 +111,10 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
 
   async function recordIntents(intents: readonly Intent[]): Promise<Recorded> {
     await ensureReady();
-    const recorded = await record({ ...deps, meta: () => meta, recover: prepare }, intents);
+    const recorded = await record(
+      { ...deps, meta: () => (isRecovered ? meta : null), recover: prepare },
+      intents,
+    );
     if (recorded.type === 'saved') void loop.wake();
     else {
       const copied = recorded.type === 'copied';

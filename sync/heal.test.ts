@@ -55,7 +55,11 @@ describe('healing', () => {
     const deps = unknown('op-2');
     const store = { ...deps.store, patch: () => Promise.reject(new Error('killed')) };
     await expect(heal({ ...deps, store }, CONTACT, signal)).rejects.toThrow('killed');
-    expect([...copies.entries.keys()]).toEqual(['op-2']);
+    const [copy] = [...copies.entries.values()];
+    expect([copy?.seq, copy?.content.opId]).toEqual([2, 'op-2']);
+    // It once was acknowledged; a copy that said so would come back as if it still were.
+    expect(copy?.content).not.toHaveProperty('ack');
+    expect(copy?.content).not.toHaveProperty('state');
     expect(states()).toEqual(['acked', 'acked']);
   });
 

@@ -5,6 +5,7 @@
  */
 import { SCHEMA_VERSION } from '#contract/schema-version';
 import { uuidv7 } from '#contract/uuid';
+import { rowToCopy } from './copy-missing.ts';
 import type { Clock, Journal, JournalEntry, QueueMeta, QueueStore, Random } from './ports.ts';
 import type { Intent, OpContent, OutboxRow } from './types.ts';
 
@@ -84,10 +85,7 @@ function copyToJournal(journal: Journal, rows: readonly OutboxRow[]): void {
   const last = rows.at(-1);
   if (!last) return;
   try {
-    journal.write(
-      rows.map((row) => ({ seq: row.seq, content: row })),
-      canaryAfter(journal.canary(), last),
-    );
+    journal.write(rows.map(rowToCopy), canaryAfter(journal.canary(), last));
   } catch {
     // The row is safe in the database; the copy is a second line of defence.
   }

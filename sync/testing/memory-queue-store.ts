@@ -43,7 +43,7 @@ export function createMemoryQueueStore(
       write('append', () =>
         contents.map((content) => {
           disk.meta.lastSeq += 1;
-          const row = frozenCopy({ ...FRESH, ...content, seq: disk.meta.lastSeq });
+          const row = frozenCopy({ ...content, ...FRESH, seq: disk.meta.lastSeq });
           disk.rows.set(row.seq, row);
           return row;
         }),

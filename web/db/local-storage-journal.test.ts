@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { journalConformance } from '#sync/testing/journal.conformance';
 import { opContent } from '#sync/testing/op-content';
-import type { OutboxRow } from '#sync/types';
 import { createLocalStorageJournal } from './local-storage-journal.ts';
 
 /** As little of localStorage as the journal uses; full beyond `capacity` keys. */
@@ -75,12 +74,5 @@ describe('the journal in local storage', () => {
     journal.write([copyOf('0001')], null);
     expect(() => journal.write([copyOf('0002')], null)).toThrow('Quota');
     expect(ids(journal)).toEqual(['0001']);
-  });
-
-  it('copies of a stored row only what was tapped, not how far it has come', () => {
-    const journal = createLocalStorageJournal(createShelf(), '7');
-    const row = { ...opContent('0001'), seq: 3, state: 'pending', attempts: 2 } as OutboxRow;
-    journal.write([{ seq: 3, content: row }], null);
-    expect(journal.read()).toEqual([{ seq: 3, content: opContent('0001') }]);
   });
 });

@@ -1,5 +1,4 @@
 import type { Journal, JournalEntry } from '#sync/ports';
-import type { OpContent } from '#sync/types';
 
 const COPIES_MAX = 500;
 
@@ -36,7 +35,7 @@ export function createLocalStorageJournal(shelf: Shelf, queueName: string): Jour
     write(rows, canary) {
       for (const { seq, content } of rows) {
         const key = prefix + content.opId;
-        shelf.setItem(key, JSON.stringify({ seq, content: contentOf(content) }));
+        shelf.setItem(key, JSON.stringify({ seq, content }));
         knownKeys().add(key);
       }
       if (canary) shelf.setItem(canaryKey, JSON.stringify(canary));
@@ -80,16 +79,4 @@ function parse(text: string | null): unknown {
   } catch {
     return null;
   }
-}
-
-/** A row handed over whole is copied without its progress: only what was tapped is worth the room. */
-function contentOf(content: OpContent): OpContent {
-  const { opId, queueId, userId, lane, deps, endpoint, params, body, set, base } = content;
-  const { tapWall, clockOffset, clockOffsetAge, seenServer, schema, app } = content;
-  return {
-    ...{ opId, queueId, userId, lane, deps, endpoint, params, body },
-    ...(set ? { set } : {}),
-    ...(base ? { base } : {}),
-    ...{ tapWall, clockOffset, clockOffsetAge, seenServer, schema, app },
-  };
 }
