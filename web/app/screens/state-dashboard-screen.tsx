@@ -2,30 +2,20 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback, useMemo, useState } from 'react';
-import { listCommunities, meetingStatus } from '#contract/communities';
+import { meetingStatus } from '#contract/communities';
 import { listByRegion, type RegionUser } from '#contract/people';
-import { CreateCommunityDialog } from '#web/community-management/create-community-dialog.tsx';
-import { usePhone } from '#web/deps/phone-context.ts';
 import { ServerReads, useServerRead } from '#web/deps/server-reads.tsx';
-import { AccessLinkDialog } from '#web/states/access-link-dialog.tsx';
-import { AddPersonDialog } from '#web/states/add-person-dialog.tsx';
-import { MovePersonDialog } from '#web/states/move-person-dialog.tsx';
 import { RegionCards } from '#web/states/region-cards.tsx';
 import { filterRegion, toRegionSearch } from '#web/states/region-filter.ts';
 import { RegionFilters } from '#web/states/region-filters.tsx';
-import {
-  countRegion,
-  joinRegion,
-  type MeetingStatus,
-  type RegionRow,
-} from '#web/states/region-rows.ts';
+import { countRegion, joinRegion, type MeetingStatus } from '#web/states/region-rows.ts';
 import { RegionTable } from '#web/states/region-table.tsx';
 import { isDashboardPath, STATE_BY_PATH } from '#web/states/state-of-path.ts';
 import { useRegionDeeds } from '#web/states/use-region-deeds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ReadPage } from '#web/ui/read-page.tsx';
-import { useToasts } from '#web/ui/toast-region.tsx';
+import { type DashboardAct, DashboardDialogs } from './state-dashboard-dialogs.tsx';
 import { useHasSignal } from './use-has-signal.ts';
 
 /** The dashboard of the state its address names. */
@@ -41,41 +31,18 @@ export function StateDashboardScreen() {
   );
 }
 
-type Opened =
-  | { type: 'add' }
-  | { type: 'create' }
-  | { type: 'move'; person: RegionRow }
-  | { type: 'link'; person: RegionRow };
-
 function Dashboard({ state, hasSignal }: { state: string; hasSignal: boolean }) {
   const people = useServerRead(listByRegion, { query: { state }, isFresh: true });
   const meetings = useServerRead(meetingStatus, { query: { state }, isFresh: true });
-  const [opened, setOpened] = useState<{ what: Opened; count: number } | null>(null);
-  const open = (what: Opened) => setOpened({ what, count: (opened?.count ?? 0) + 1 });
+  const [opened, setOpened] = useState<{ act: DashboardAct; count: number } | null>(null);
+  const open = (act: DashboardAct) => setOpened({ act, count: (opened?.count ?? 0) + 1 });
   const isRefused = people.state.type === 'failed' && people.state.isRefused;
-  const need =
-    hasSignal && people.state.type !== 'offline' ? {} : { note: 'Necesita señal', disabled: true };
+  const canWrite = hasSignal && people.state.type !== 'offline';
   return (
     <Page
       title={`Dashboard ${state}`}
       lead={people.state.type === 'loading' ? `Cargando datos de ${state}...` : undefined}
-      actions={
-        !isRefused && (
-          <>
-            <Button
-              variant="quiet"
-              icon={<UserPlus aria-hidden />}
-              {...need}
-              onClick={() => open({ type: 'add' })}
-            >
-              Agregar Persona
-            </Button>
-            <Button icon={<Plus aria-hidden />} {...need} onClick={() => open({ type: 'create' })}>
-              Crear Comunidad
-            </Button>
-          </>
-        )
-      }
+      actions={!isRefused && <HeaderButtons canWrite={canWrite} onOpen={open} />}
     >
       <ReadPage
         state={people.state}
@@ -93,8 +60,31 @@ function Dashboard({ state, hasSignal }: { state: string; hasSignal: boolean }) 
           </ReadPage>
         )}
       </ReadPage>
-      {opened && <Dialogs key={opened.count} state={state} opened={opened.what} people={people} />}
+      {opened && (
+        <DashboardDialogs key={opened.count} state={state} act={opened.act} people={people} />
+      )}
     </Page>
+  );
+}
+
+type HeaderButtonsProps = { canWrite: boolean; onOpen: (act: DashboardAct) => void };
+
+function HeaderButtons({ canWrite, onOpen }: HeaderButtonsProps) {
+  const need = canWrite ? {} : { note: 'Necesita señal', disabled: true };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<UserPlus aria-hidden />}
+        {...need}
+        onClick={() => onOpen({ type: 'add' })}
+      >
+        Agregar Persona
+      </Button>
+      <Button icon={<Plus aria-hidden />} {...need} onClick={() => onOpen({ type: 'create' })}>
+        Crear Comunidad
+      </Button>
+    </>
   );
 }
 
@@ -102,18 +92,18 @@ type RegionProps = {
   state: string;
   known: readonly RegionUser[];
   statuses: readonly MeetingStatus[];
-  onOpen: (opened: Opened) => void;
+  onOpen: (act: DashboardAct) => void;
 };
 
 function Region({ state, known, statuses, onOpen }: RegionProps) {
   const { ciudad, situacion, nombre } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { copy } = useRegionDeeds();
-  const rows = useMemo(() => joinRegion(known, statuses), [known, statuses]);
   const search = useMemo(
     () => toRegionSearch({ ciudad, situacion, nombre }),
     [ciudad, situacion, nombre],
   );
+  const rows = useMemo(() => joinRegion(known, statuses), [known, statuses]);
   const shown = useMemo(() => filterRegion(rows, search), [rows, search]);
   const copyPublicLink = useCallback(
     (teamId: string) => void copy(`${window.location.origin}/registrar-reunion/${teamId}`),
@@ -136,83 +126,4 @@ function Region({ state, known, statuses, onOpen }: RegionProps) {
       />
     </>
   );
-}
-
-type DialogsProps = {
-  state: string;
-  opened: Opened;
-  people: ReturnType<typeof useServerRead<typeof listByRegion>>;
-};
-
-/** Made anew at each opening. */
-function Dialogs({ state, opened, people }: DialogsProps) {
-  const [isOpen, setOpen] = useState(true);
-  const { now } = usePhone();
-  const toasts = useToasts();
-  const deeds = useRegionDeeds();
-  const communities = useServerRead(listCommunities, {
-    isFresh: true,
-    isWanted: isOpen && opened.type === 'move',
-  });
-  const base = { isOpen, onClose: () => setOpen(false) };
-  const tell = (title: string, description: string) =>
-    void toasts.show({ title, description, variant: 'destructive' });
-  switch (opened.type) {
-    case 'add':
-      return (
-        <AddPersonDialog
-          {...base}
-          state={state}
-          now={now()}
-          onAdd={deeds.addPerson}
-          onMissing={() => tell('Campos requeridos', 'Por favor completa todos los campos')}
-        />
-      );
-    case 'create':
-      return (
-        <CreateCommunityDialog
-          {...base}
-          state={state}
-          people={placeable(people.state)}
-          onReloadPeople={people.reload}
-          missing={{
-            title: 'Campos requeridos',
-            description: 'Por favor completa el nombre y ubicación',
-          }}
-        />
-      );
-    case 'move':
-      return (
-        <MovePersonDialog
-          {...base}
-          person={opened.person}
-          state={state}
-          communities={communities.state}
-          onReload={communities.reload}
-          onMissing={() =>
-            tell('Selecciona una comunidad', 'Por favor selecciona una comunidad para asignar')
-          }
-          onMove={(community) => deeds.move(opened.person.id, community)}
-        />
-      );
-    case 'link':
-      return (
-        <AccessLinkDialog
-          {...base}
-          person={opened.person}
-          onMake={() => deeds.makeLink(opened.person.id)}
-          onCopy={(link) => void deeds.copy(link)}
-          onRevoke={() => deeds.revokeLink(opened.person.id)}
-        />
-      );
-  }
-}
-
-/** Approved people who belong nowhere: whoever belongs somewhere is moved by an act of its own. */
-function placeable(read: DialogsProps['people']['state']): DialogsProps['people']['state'] {
-  if (read.type !== 'known') return read;
-  const value = read.value.filter(
-    ({ status, communityId }) => status === 'approved' && communityId === null,
-  );
-  return { type: 'known', value };
 }
