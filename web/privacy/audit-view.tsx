@@ -203,7 +203,9 @@ function actorToWords({ actorId, actor }: AuditRow): string {
   return actor ?? `Persona ${actorId}`;
 }
 
-const detailOf = ({ detail }: AuditRow) => detailToWords(detail) || '—';
+function detailOf({ detail }: AuditRow): string {
+  return detailToWords(detail) || '—';
+}
 
 const KINDS: Readonly<Record<string, string>> = {
   person: 'Persona',
