@@ -61,7 +61,7 @@ it('the bell leads a coordinator to who waits for them; approved, they may be ta
 it('everybody chosen is approved at once, and «Deshacer» takes all of it back', async () => {
   const { page } = await openPeople('admin@demo.mx', '?estado=pending');
   await button(page, 'Elegir a todos los pendientes').click();
-  await button(page, 'Aprobar seleccionados (2)').click();
+  await button(page, 'Aprobar elegidos (2)').click();
   await toast(page, '2 usuarios aprobados').waitFor();
   await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('approved');
   await button(page, 'Deshacer').click();

@@ -57,7 +57,7 @@ export const peopleScenes: readonly Scene[] = [
     async play(on) {
       await openPeople(on, ADMIN, '?estado=pending');
       await press(on.phone.page, 'Elegir a todos los pendientes');
-      await press(on.phone.page, /^Aprobar seleccionados/);
+      await press(on.phone.page, /^Aprobar elegidos/);
       await on.phone.page.getByRole('button', { name: 'Deshacer' }).waitFor();
       await on.phone.page.getByText('No se encontraron usuarios').waitFor();
     },

@@ -73,7 +73,7 @@ export function BulkBar({ shown, deeds, hasSignal }: BulkBarProps) {
             {...(hasSignal ? {} : { note: 'Necesita señal' })}
             onClick={() => void approve()}
           >
-            Aprobar seleccionados ({people.length.toLocaleString('es-MX')})
+            Aprobar elegidos ({people.length.toLocaleString('es-MX')})
           </Button>
         </>
       )}

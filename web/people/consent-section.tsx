@@ -25,7 +25,7 @@ export function ConsentSection({ person, hasSignal }: { person: UserItem; hasSig
           setOpen(true);
         }}
       >
-        Registrar consentimiento en papel
+        Registrar hoja firmada
       </Button>
       <ConsentDialog
         key={turn}

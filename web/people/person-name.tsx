@@ -31,11 +31,13 @@ export function PersonName({ person }: { person: UserItem }) {
 function ChooseBox({ person }: { person: UserItem }) {
   const selection = useSelection();
   return (
-    <Checkbox
-      label={<span className={hidden}>Elegir a {person.alias}</span>}
-      checked={useIsChosen(person.id)}
-      onCheckedChange={(isChosen) => selection.set([person.id], isChosen)}
-    />
+    <span className={choose}>
+      <Checkbox
+        label={<span className={hidden}>Elegir a {person.alias}</span>}
+        checked={useIsChosen(person.id)}
+        onCheckedChange={(isChosen) => selection.set([person.id], isChosen)}
+      />
+    </span>
   );
 }
 
@@ -51,6 +53,7 @@ export function GenderSymbol({ gender }: { gender: string | null }) {
 }
 
 const look = css({ display: 'flex', alignItems: 'center', minWidth: '0' });
+const choose = css({ flexShrink: 0, '& label': { minWidth: 'touch' } });
 const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0' });
 const name = css({
   display: 'inline-flex',

@@ -111,7 +111,7 @@ const cornerHead = css({
   zIndex: 'raised',
 });
 const hidden = css({ srOnly: true });
-const titleClass = css({ textStyle: 'title', py: '2' });
+const titleClass = css({ textStyle: 'title', py: '2', minWidth: '0', overflowWrap: 'anywhere' });
 const descriptionClass = css({ px: '5', color: 'ink.muted' });
 const body = cva({
   base: { flex: '1', overflowY: 'auto', overscrollBehavior: 'contain' },

@@ -43,7 +43,7 @@ export const people: readonly Screen[] = [
   {
     name: 'people, consent on paper',
     async open(page) {
-      await press(page, 'Registrar consentimiento en papel');
+      await press(page, 'Registrar hoja firmada');
       await page.getByRole('dialog', { name: 'Registrar consentimiento' }).waitFor();
     },
   },
