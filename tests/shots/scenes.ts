@@ -4,6 +4,7 @@ import { kitScenes } from './kit-scenes.ts';
 import { meetingScenes } from './meeting-scenes.ts';
 import { officeScenes } from './office-scenes.ts';
 import { peopleScenes } from './people-scenes.ts';
+import { privacyScenes } from './privacy-scenes.ts';
 import { registrationScenes } from './registration-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -23,5 +24,6 @@ export const scenes: readonly Scene[] = [
   ...officeScenes,
   ...peopleScenes,
   ...reviewScenes,
+  ...privacyScenes,
   ...kitScenes,
 ];

@@ -3,6 +3,7 @@ import type { Phone } from '../browser.ts';
 import type { Stage } from '../stage.ts';
 import { leader } from './leader.ts';
 import { noSession } from './no-session.ts';
+import { desk, notice, ownData } from './privacy.ts';
 import { press, type Screen, title, type Visitor, words } from './screen.ts';
 import { team } from './team.ts';
 
@@ -34,10 +35,11 @@ const kit: readonly Screen[] = [
 
 /** Every screen, in an order in which one leads to the next: each person signs in once. */
 export const visitors: readonly Visitor[] = [
-  { who: 'somebody without a session', email: null, screens: noSession },
+  { who: 'somebody without a session', email: null, screens: [...notice, ...noSession] },
   { who: 'a community coordinator', email: 'comunidad@demo.mx', screens: leader },
   { who: 'a team coordinator', email: 'estatal@demo.mx', screens: team },
-  { who: 'a member', email: 'integrante@demo.mx', screens: member },
+  { who: 'a member', email: 'integrante@demo.mx', screens: [...member, ...ownData] },
+  { who: 'an administrator', email: 'admin@demo.mx', screens: desk },
   { who: 'whoever builds the app', email: null, screens: kit },
 ];
 

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#server/demo/accounts';
+import { letterTo } from './support/read-mail.ts';
+import { openRegister, type Register } from './support/register.ts';
+import {
+  aliasOf,
+  heading,
+  presentBoxes,
+  readyForNoSignal,
+  savedWord,
+  signIn,
+  startMeeting,
+  workerReady,
+} from './support/screens.ts';
+import { createStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let register: Register;
+
+beforeAll(async () => {
+  stage = await createStage();
+  register = openRegister(stage.server.databasePath);
+});
+afterEach(() => stage.clear());
+afterAll(async () => {
+  register.close();
+  await stage.close();
+});
+
+const newPhone = async () => (await stage.newHandset()).open();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+
+it('the notice is come to from the sign-in screen, and is read in full without signal', async () => {
+  const phone = await newPhone();
+  await phone.goto('/login');
+  await workerReady(phone);
+  await stage.proxy.cut();
+  await phone.page.getByRole('link', { name: 'Aviso de privacidad' }).click();
+  await heading(phone.page, 'Aviso de privacidad').waitFor();
+  await phone.page.getByRole('heading', { name: '13. Vulneraciones y cambios' }).waitFor();
+  await phone.page.getByText('Vigente desde el 21 de noviembre de 2026').waitFor();
+});
+
+it('whoever cannot sign in proves their address with a mailed code, and the desk answers them', async () => {
+  const address = 'lider@demo.mx';
+  const { page } = await newPhone();
+  await page.goto(`${stage.proxy.origin}/aviso-de-privacidad#derechos`);
+  await page.getByLabel('Correo electrónico de tu cuenta').fill(address);
+  await page.getByLabel('Qué derecho quieres ejercer').selectOption('opposition');
+  await press(page, 'Enviarme el código');
+  await page.getByText('Revisa tu correo').waitFor();
+  const code = page.getByLabel('Código', { exact: true });
+  await code.fill('no-es-este');
+  await press(page, 'Enviar solicitud');
+  await page.getByText('El código no es válido o ya venció').waitFor();
+  const letter = await letterTo(stage.server.databasePath, address);
+  await code.fill(/ es: (\S+)/.exec(letter)?.[1] ?? '');
+  await press(page, 'Enviar solicitud');
+  await page.getByRole('heading', { name: 'Recibimos tu solicitud' }).waitFor();
+
+  const office = await newPhone();
+  await signIn(office, 'admin@demo.mx');
+  await office.goto('/solicitudes-arco');
+  const desk = office.page.getByRole('listitem').filter({ hasText: 'Oposición: Pepe Nevárez' });
+  await desk.getByText(/^Vence en/).waitFor();
+  await desk.getByRole('button', { name: 'Responder' }).click();
+  await office.page.getByRole('radio', { name: /^Ampliar el plazo/ }).check();
+  await office.page.getByLabel('Qué se le dice').fill('Necesitamos revisar tu caso.');
+  await office.page.getByRole('dialog').getByRole('button', { name: 'Responder' }).click();
+  await desk.getByText('Plazo ampliado').waitFor();
+  await desk.getByRole('button', { name: 'Responder' }).click();
+  await office.page.getByRole('radio', { name: 'Procede', exact: true }).check();
+  await office.page.getByText('Se apagan sus avisos').waitFor();
+  await office.page.getByLabel('Qué se le dice').fill('Ya no te enviaremos avisos.');
+  await office.page.getByRole('dialog').getByRole('button', { name: 'Responder' }).click();
+  await desk.getByText('Procede', { exact: true }).waitFor();
+  await desk.getByText(/^Respondida el/).waitFor();
+
+  await office.goto('/auditoria?accion=privacy.answered');
+  await office.page.getByText('Cadena íntegra').waitFor();
+  await expect
+    .poll(() => office.page.getByText('Respondió una solicitud sobre datos').count())
+    .toBeGreaterThan(1);
+});
+
+it('a member reads what is kept of them, corrects it, withdraws a consent, and takes all of it along', async () => {
+  const phone = await newPhone();
+  const { page } = phone;
+  await signIn(phone, 'integrante@demo.mx');
+  await press(page, 'Ajustes');
+  await press(page, 'Mis datos');
+  await page.getByText('María Guadalupe Soto Meraz').waitFor();
+  await press(page, 'Corregir un dato');
+  await page.getByLabel('Qué dato').selectOption('alias');
+  await page.getByLabel('Cómo debe quedar').fill('Lupita S.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Corregir' }).click();
+  await page.getByText('Dato corregido').waitFor();
+  await page.getByRole('definition').filter({ hasText: 'Lupita S.' }).waitFor();
+
+  await press(page, 'Corregir un dato');
+  await page.getByLabel('Qué dato').selectOption('city');
+  await page.getByLabel('Cómo debe quedar').fill('Lerdo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Corregir' }).click();
+  await page.getByText(/^Te responderemos a más tardar el/).waitFor();
+  await page.getByText('Rectificación: Recibida').waitFor();
+
+  const messages = page.getByRole('switch', { name: /Avisos por WhatsApp/ });
+  await messages.click();
+  await page.getByText(/^Consentimiento (guardado|retirado)$/).waitFor();
+
+  const download = page.waitForEvent('download');
+  await press(page, 'Descargar mis datos');
+  const file = await (await download).path();
+  const data = JSON.parse(await readFile(file, 'utf8'));
+  expect(data.profile).toMatchObject({ alias: 'Lupita S.', email: 'integrante@demo.mx' });
+  expect(data.requests).toMatchObject([{ kind: 'rectification', state: 'received' }]);
+});
+
+it('who erases their account is told what this phone has not sent, sends it, and leaves nothing behind', async () => {
+  const phone = await newPhone();
+  const { page } = phone;
+  await signIn(phone, 'comunidad2@demo.mx');
+  await readyForNoSignal(phone);
+  await stage.proxy.cut();
+  const meetingId = await startMeeting(page);
+  const first = presentBoxes(page).first();
+  const alias = await aliasOf(first);
+  await first.click();
+  await savedWord(page, alias).waitFor();
+  await phone.goto('/mis-datos');
+  await press(page, 'Borrar mi cuenta');
+  const question = page.getByRole('alertdialog');
+  await question.getByText('2 registros de este teléfono no se han enviado.').waitFor();
+  await question.getByText(/^Nueva reunión/).waitFor();
+  await question.getByText(new RegExp(`^Asistencia de ${alias}`)).waitFor();
+  expect(await question.getByLabel('Tu contraseña').isVisible()).toBe(false);
+
+  await stage.proxy.restore();
+  const send = question.getByRole('button', { name: 'Enviar ahora' });
+  // It may leave by itself, now that there is signal.
+  await Promise.any([send.click(), question.getByLabel('Tu contraseña').waitFor()]);
+  await question.getByLabel('Tu contraseña').fill('no-es-esta');
+  await question.getByLabel('Escribe BORRAR').fill('borrar');
+  await press(page, 'Borrar para siempre');
+  await question.getByText('La contraseña no es correcta').waitFor();
+  await question.getByLabel('Tu contraseña').fill(DEMO_PASSWORD);
+  await press(page, 'Borrar para siempre');
+  await page.getByText('Tu cuenta se borró').waitFor();
+  await heading(page, /^Coaching para Líderes/).waitFor();
+
+  expect(
+    register.count(
+      `SELECT count(*) FROM attendance a JOIN meetings m ON m.id = a.meeting_id
+       WHERE m.uuid = ? AND a.present = 1`,
+      meetingId,
+    ),
+  ).toBe(1);
+  expect(register.rows("SELECT id FROM people WHERE email = 'comunidad2@demo.mx'")).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual(['device']);
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(
+    /auth_token|user|respaldo|canario/,
+  );
+});

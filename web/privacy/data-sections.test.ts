@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import type { OwnExport } from '#contract/privacy';
+import { dataToSections, requestsToSection, viewsToSection } from './data-sections.ts';
+
+const DATA: OwnExport = {
+  madeAt: '2026-11-21T18:00:00.000Z',
+  profile: {
+    ...{ alias: 'Ana', fullName: null, email: 'ana@demo.mx', phone: null, gender: 'femenino' },
+    ...{ birthYear: 1985, birthMonth: 8, enrollmentYear: 2016, country: 'México' },
+    ...{ state: 'Durango', city: 'Lerdo', role: 'coordinador_estatal', status: 'approved' },
+    ...{ community: null, registeredAt: '2025-08-18T18:00:00.000Z', decidedAt: null },
+  },
+  institutions: [{ workArea: 'iglesia', institutionName: 'Cáritas', position: null }],
+  familyMembers: [{ relationship: 'otro', otherRelationship: 'Sobrino', age: 1 }],
+  consents: [
+    { purpose: 'messages', version: '2026-11-21', given: false, at: '2026-11-21T18:00:00.000Z' },
+  ],
+  memberships: [{ group: 'San Judas', role: 'member', from: '2026-01-05T18:00:00.000Z', to: null }],
+  attendance: [
+    { ...{ group: 'San Judas', date: '2026-11-20T18:00:00.000Z', present: true }, ...marks({}) },
+    {
+      ...{ group: 'San Judas', date: '2026-11-13T18:00:00.000Z', present: false },
+      ...marks({ excused: true }),
+    },
+  ],
+  quota: { monthlyAmount: 150, currentBalance: -300 },
+  payments: [],
+  followUps: [{ kind: 'reading', date: '2026-11-01T18:00:00.000Z', text: 'Camino · 20 páginas' }],
+  seenBy: [{ role: 'coordinador_de_comunidad', day: '2026-11-20', what: 'communities.members' }],
+  requests: [
+    {
+      ...{ kind: 'rectification', at: '2026-11-21T18:00:00.000Z', state: 'received' },
+      ...{ detail: 'city: Lerdo', dueAt: '2026-12-18T18:00:00.000Z' },
+      ...{ answeredAt: null, answer: null },
+    },
+  ],
+};
+
+function marks({ excused = false }: { excused?: boolean }) {
+  return { punctual: true, paidQuota: false, excused };
+}
+
+const words = {
+  workArea: () => 'Iglesia',
+  relationship: (value: string) => value,
+  payment: (value: string) => value,
+  money: (pesos: number) => `$${pesos}`,
+};
+const sections = dataToSections(DATA, words);
+const section = (title: string) => sections.find((one) => one.title === title);
+
+it('says who one is, and leaves out what was never told', () => {
+  const facts = Object.fromEntries(section('Quién eres')?.facts ?? []);
+  expect(facts).toMatchObject({
+    ...{ Alias: 'Ana', Lugar: 'Lerdo, Durango, México', Nacimiento: 'agosto de 1985' },
+    ...{ Función: 'Coord. Estatal', Cuenta: 'Aprobada' },
+  });
+  expect(Object.keys(facts)).not.toContain('Teléfono');
+});
+
+it('tells work, household and marks in words', () => {
+  expect(section('Dónde trabajas')?.lines).toEqual([{ title: 'Cáritas', detail: 'Iglesia' }]);
+  expect(section('Tu hogar')?.lines).toEqual([{ title: 'Sobrino', detail: '1 año' }]);
+  const [there, away] = section('Tu asistencia')?.lines ?? [];
+  expect(there?.title).toMatch(/: presente, puntual$/);
+  expect(away?.title).toMatch(/: ausente, con aviso$/);
+});
+
+it('keeps what was withdrawn apart from what was agreed to', () => {
+  expect(section('Lo que has aceptado o retirado')?.lines?.[0]).toMatchObject({
+    title: 'Retirado: avisos por WhatsApp y correo',
+  });
+});
+
+it('shows a quota without payments, and none at all, each in its own words', () => {
+  expect(section('Tu cuota y tus pagos')).toMatchObject({
+    facts: [
+      ['Cuota mensual', '$150'],
+      ['Saldo', '$-300'],
+    ],
+    empty: 'No has registrado pagos.',
+  });
+  const without = dataToSections({ ...DATA, quota: null }, words);
+  expect(without.find(({ title }) => title === 'Tu cuota y tus pagos')).toMatchObject({
+    facts: [],
+    empty: 'No la has configurado.',
+  });
+});
+
+it('says who looked by role and place, and by when a request is answered', () => {
+  expect(viewsToSection(DATA).lines).toEqual([
+    {
+      title: 'Coord. Comunidad, en la lista de tu comunidad',
+      detail: '20 de noviembre de 2026',
+    },
+  ]);
+  const [request] = requestsToSection(DATA).lines ?? [];
+  expect(request?.title).toBe('Rectificación: Recibida');
+  expect(request?.detail).toContain('respuesta a más tardar el 18 de diciembre de 2026');
+  expect(request?.detail).toContain('Ciudad: Lerdo');
+});
