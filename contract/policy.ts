@@ -113,6 +113,7 @@ const ADDED: Record<string, string> = {
   'PUT /follow-up/:id': '– – – – – M K T T K|T A',
   'GET /team-coordinator-teams/candidates': '– – – – – – – C S Z A',
   'POST /team-coordinator-teams/members': '– – – – – – – T T T T',
+  'POST /auth/link-owner': 'P P P P P P P P P P P',
   'GET /privacy/notice': 'P P P P P P P P P P P',
   'GET /privacy/notice/:version': 'P P P P P P P P P P P',
   'POST /privacy/requests': 'P P P P P P P P P P P',

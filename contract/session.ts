@@ -65,6 +65,15 @@ export const tokenLogin = endpoint({
   answer: SignedIn,
 });
 
+export const linkOwner = endpoint({
+  name: 'session.link-owner',
+  method: 'POST',
+  path: '/auth/link-owner',
+  summary: 'De quién es un enlace de acceso que sigue sirviendo; no lo gasta',
+  body: v.object({ token: text(200, 'Token no válido') }),
+  answer: v.object({ alias: v.string() }),
+});
+
 export const generateToken = endpoint({
   name: 'session.generate-token',
   method: 'POST',

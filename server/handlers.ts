@@ -73,6 +73,7 @@ import { forgotPasswordHandler } from './registration/forgot-password.ts';
 import { registerHandler } from './registration/register.ts';
 import { resetPasswordHandler } from './registration/reset-password.ts';
 import { generateTokenHandler } from './session/generate-token.ts';
+import { linkOwnerHandler } from './session/link-owner.ts';
 import { loginHandler } from './session/log-in.ts';
 import { tokenLoginHandler } from './session/log-in-with-token.ts';
 import { logoutHandler } from './session/log-out.ts';
@@ -93,6 +94,7 @@ export const handlers: readonly AnyHandler[] = [
   loginHandler,
   logoutHandler,
   tokenLoginHandler,
+  linkOwnerHandler,
   generateTokenHandler,
   registerHandler,
   forgotPasswordHandler,

@@ -39,4 +39,5 @@ async function spendLink({ trx, now, body }: Call<typeof tokenLogin>) {
     .executeTakeFirst();
 }
 
-const badToken = () => new HttpProblem(401, 'bad_token', 'Token no válido');
+/** Used, expired, replaced, unknown: one answer for all of them. */
+export const badToken = () => new HttpProblem(401, 'bad_token', 'Token no válido');

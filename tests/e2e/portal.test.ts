@@ -81,9 +81,20 @@ it('on a phone where somebody is signed in, a link asks before it takes their pl
   await signIn(phone, 'comunidad2@demo.mx');
   await readyForNoSignal(phone);
   await phone.goto(path);
-  await phone.page.getByText(/se cerrará la sesión de Nena Terrazas/).waitFor();
+  await phone.page
+    .getByText(/Entrarás como Chuy Herrera; se cerrará la sesión de Nena Terrazas/)
+    .waitFor();
   await phone.page.getByRole('button', { name: 'Entrar con el enlace' }).click();
   await greeting(phone.page, 'José').waitFor();
+});
+
+it('a link that is no good any more costs nobody their session', async () => {
+  const phone = await (await stage.newHandset()).open();
+  await signIn(phone, 'comunidad2@demo.mx');
+  await phone.goto('/portal/0123456789');
+  await heading(phone.page, 'Error de Autenticación').waitFor();
+  await phone.goto('/');
+  await greeting(phone.page, 'Elena').waitFor();
 });
 
 function carries(request: Request, token: string): boolean {

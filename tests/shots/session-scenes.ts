@@ -1,3 +1,4 @@
+import { signInToApi } from '../e2e/support/api.ts';
 import { closeToast, fillLogin, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
@@ -55,16 +56,21 @@ export const sessionScenes: readonly Scene[] = [
     name: 'portal-asking',
     async play({ phone, stage }) {
       await signIn(phone, stage, 'integrante@demo.mx');
-      await phone.page.goto(`${stage.proxy.origin}/portal/cualquiera`);
-      await phone.page.getByRole('button', { name: 'Entrar con el enlace' }).waitFor();
+      const admin = await signInToApi(stage.server.url, 'admin@demo.mx');
+      const { user } = await signInToApi(stage.server.url, 'comunidad@demo.mx');
+      const { accessLink } = await admin.post<{ accessLink: string }>(
+        `/admin/users/${user.id}/generate-token`,
+      );
+      await phone.page.goto(accessLink);
+      await phone.page.getByText(/Entrarás como Chuy/).waitFor();
     },
   },
   {
     name: 'portal-no-signal',
     async play({ phone, stage }) {
       await signIn(phone, stage, 'integrante@demo.mx');
-      await phone.page.goto(`${stage.proxy.origin}/portal/cualquiera`);
       await goOffline(phone, stage);
+      await phone.page.goto(`${stage.proxy.origin}/portal/cualquiera`);
       await phone.page.getByRole('button', { name: 'Entrar con el enlace' }).click();
       await phone.page.getByText('El enlace sigue sirviendo').waitFor();
     },

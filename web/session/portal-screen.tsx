@@ -16,16 +16,23 @@ export type PortalScreenProps = {
   /** Who is signed in on this phone now: entering by link would end their session. */
   current: SessionUser | null;
   enter: (token: string) => Promise<SignInOutcome>;
+  /** Whom the link lets in; asked for nothing but to name them before somebody else's session ends. */
+  ownerOf: (token: string) => Promise<LinkOwner>;
   go: (path: string) => void;
 };
 
+export type LinkOwner =
+  | { type: 'known'; alias: string }
+  | Exclude<SignInOutcome, { type: 'entered' }>;
+
 type Step =
-  | { type: 'asking'; alias: string }
+  /** `owner` is null until the server said it, and where nobody answers. */
+  | { type: 'asking'; alias: string; owner: string | null }
   | { type: 'entering' }
   | { type: 'failed'; message: string }
   | { type: 'no-signal' };
 
-export function PortalScreen({ token, current, enter, go }: PortalScreenProps) {
+export function PortalScreen({ token, current, enter, ownerOf, go }: PortalScreenProps) {
   const [step, setStep] = useState<Step>(() => firstStep(token, current));
   const isUnderWay = useRef(false);
 
@@ -42,6 +49,14 @@ export function PortalScreen({ token, current, enter, go }: PortalScreenProps) {
     } else if (outcome.type === 'unreachable') setStep({ type: 'no-signal' });
     else setStep({ type: 'failed', message: outcome.text || 'Error al autenticar con el token' });
   }, [token, enter, go]);
+
+  const isAsking = step.type === 'asking';
+  useEffect(() => {
+    if (!isAsking || !token) return;
+    void ownerOf(token).then((owner) =>
+      setStep((now) => (now.type === 'asking' ? nameOwner(now, owner) : now)),
+    );
+  }, [isAsking, token, ownerOf]);
 
   const startsAtOnce = useRef(step.type === 'entering');
   useEffect(() => {
@@ -66,7 +81,13 @@ export function PortalScreen({ token, current, enter, go }: PortalScreenProps) {
 
 function firstStep(token: string | null, current: SessionUser | null): Step {
   if (!token) return { type: 'failed', message: 'Token no válido' };
-  return current ? { type: 'asking', alias: current.alias } : { type: 'entering' };
+  return current ? { type: 'asking', alias: current.alias, owner: null } : { type: 'entering' };
+}
+
+/** A link that is no good costs nobody their session. */
+function nameOwner(step: Extract<Step, { type: 'asking' }>, owner: LinkOwner): Step {
+  if (owner.type === 'known') return { ...step, owner: owner.alias };
+  return owner.type === 'refused' ? { type: 'failed', message: owner.text } : step;
 }
 
 function StepView(props: { step: Step; onProceed: () => void; onStay: () => void }) {
@@ -84,8 +105,8 @@ function StepView(props: { step: Step; onProceed: () => void; onStay: () => void
         <div className={look}>
           <h1 className={title}>¿Entrar con este enlace?</h1>
           <p>
-            Entrarás como la persona de este enlace; se cerrará la sesión de {step.alias}. Lo que{' '}
-            {step.alias} registró se queda guardado en este teléfono.
+            Entrarás como {step.owner ?? 'la persona de este enlace'}; se cerrará la sesión de{' '}
+            {step.alias}. Lo que {step.alias} registró se queda guardado en este teléfono.
           </p>
           <Button onClick={onProceed}>Entrar con el enlace</Button>
           <Button variant="quiet" onClick={onStay}>

@@ -41,6 +41,10 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
   },
   'session.logout': plain('/auth/logout'),
   'session.token-login': { about: 'nothing', make: freshLink },
+  'session.link-owner': {
+    about: 'nothing',
+    make: async (world, test) => ({ ...(await freshLink(world, test)), path: '/auth/link-owner' }),
+  },
   'session.generate-token': {
     about: 'person',
     make: (world, _test, one) => ({

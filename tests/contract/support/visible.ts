@@ -28,6 +28,9 @@ export function maySee(
     if (rowName === 'account.export') return person === viewer;
     return rowName === 'people.all' && seesHint(viewer, person);
   }
+  if (rowName === 'session.link-owner') {
+    return person === world.person('integrante', 'Durango') && field === 'alias';
+  }
   if (rowName === 'session.login' || rowName === 'session.token-login') {
     return person === world.person('integrante', 'Durango') && field !== 'email';
   }

@@ -33,9 +33,31 @@ async function makeToken(by: Role, targetId: number): Promise<string> {
 }
 
 const enter = (token: string) => test.ask('POST', '/api/auth/token-login', { body: { token } });
+const ownerOf = (token: string) => test.ask('POST', '/api/auth/link-owner', { body: { token } });
 const lider = () => world.person('lider', 'Durango').id;
 
 describe('an access link', () => {
+  it('says whom it lets in, and is not used up by it, until it is (T16)', async () => {
+    const token = await makeToken('admin', lider());
+    for (let count = 0; count < 3; count += 1) {
+      expect((await ownerOf(token)).json).toEqual({
+        alias: `mk${lider()}alias`,
+      });
+    }
+    expect((await enter(token)).status).toBe(200);
+    const [used, unknown] = [await ownerOf(token), await ownerOf('nadie')];
+    expect([used.status, used.text]).toEqual([401, 'Token no válido']);
+    expect([unknown.status, unknown.text]).toEqual([used.status, used.text]);
+  });
+
+  it('of somebody who may not enter any more names nobody', async () => {
+    const token = await makeToken('admin', lider());
+    await test.store.write((trx) =>
+      trx.updateTable('people').set({ status: 'rejected' }).where('id', '=', lider()).execute(),
+    );
+    expect((await ownerOf(token)).status).toBe(401);
+  });
+
   it('is built from the configured address, whatever Host says (T14)', async () => {
     const as = await test.session(world.person('admin', 'Durango').id);
     const got = await test.ask('POST', `/api/admin/users/${lider()}/generate-token`, {

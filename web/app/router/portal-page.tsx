@@ -1,11 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { linkOwner } from '#contract/session';
 import { usePhone } from '#web/deps/phone-context.ts';
-import { PortalScreen } from '#web/session/portal-screen.tsx';
-import { attemptSignIn } from './attempt-sign-in.ts';
+import { type LinkOwner, PortalScreen } from '#web/session/portal-screen.tsx';
+import { attemptSignIn, problemToOutcome } from './attempt-sign-in.ts';
 
 export function PortalPage() {
-  const { session } = usePhone();
+  const { session, call } = usePhone();
   const router = useRouter();
   const navigate = useNavigate();
   // Who was in when the link was opened: later it is the person of the link.
@@ -14,6 +15,17 @@ export function PortalPage() {
   const enter = useCallback(
     (token: string) => attemptSignIn(() => session.enterWithToken(token)),
     [session],
+  );
+
+  const ownerOf = useCallback(
+    async (token: string): Promise<LinkOwner> => {
+      try {
+        return { type: 'known', ...(await call(linkOwner, { body: { token } })) };
+      } catch (error) {
+        return problemToOutcome(error);
+      }
+    },
+    [call],
   );
 
   const go = useCallback(
@@ -26,5 +38,7 @@ export function PortalPage() {
   );
 
   const { portalToken } = router.options.context;
-  return <PortalScreen token={portalToken} current={before} enter={enter} go={go} />;
+  return (
+    <PortalScreen token={portalToken} current={before} enter={enter} ownerOf={ownerOf} go={go} />
+  );
 }

@@ -1,0 +1,27 @@
+import { linkOwner } from '#contract/session';
+import { handler } from '../http/handler.ts';
+import { badToken } from './log-in-with-token.ts';
+import { hashSecret } from './secret.ts';
+
+/**
+ * Whom an access link lets in, for whoever holds it and would leave somebody else's session by it
+ * (T16). It could let them in anyway: the name tells no more. The link stays good.
+ */
+export const linkOwnerHandler = handler(linkOwner, {
+  mode: 'read',
+  before: ({ deps, ip }) => deps.limits.spend('token-address', ip),
+  async run({ trx, now, body }) {
+    const owner = await trx
+      .selectFrom('access_links')
+      .innerJoin('people', 'people.id', 'access_links.person_id')
+      .select('people.alias')
+      .where('access_links.token_hash', '=', hashSecret(body.token))
+      .where('access_links.used_at', 'is', null)
+      .where('access_links.revoked_at', 'is', null)
+      .where('access_links.expires_at', '>', now)
+      .where('people.status', '=', 'approved')
+      .executeTakeFirst();
+    if (!owner) throw badToken();
+    return owner;
+  },
+});
