@@ -15,8 +15,8 @@ const imports = {
   [LAYOUT]: ['theme', 'icon', 'sidebar', 'heading'],
   [ROLL]: ['icon', 'row', 'meetings'],
   [PUBLIC]: ['icon', 'card', 'form', 'worker'],
-  [LOGIN]: ['card'],
-  office: ['meetings', 'table'],
+  [LOGIN]: ['card', 'tabs'],
+  office: ['meetings', 'table', 'tabs'],
 };
 const lazy = { [MAIN]: [APP, PUBLIC], [APP]: [LAYOUT, ROLL, LOGIN, 'office'] };
 const ids = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])];
@@ -43,6 +43,7 @@ it('gathers what first screens share, and leaves alone what one screen needs', (
     sidebar: 'field',
     meetings: 'field',
     card: 'doors',
+    tabs: 'enter',
     row: null,
     form: null,
     table: null,

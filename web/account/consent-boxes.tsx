@@ -1,7 +1,8 @@
-import { CURRENT_NOTICE, fillNotice, UNNAMED } from '#contract/privacy-notice';
 import { css } from '#styled/css';
 import type { ConsentOffer } from '#web/deps/consent-offer.ts';
+import { useNotice } from '#web/deps/use-notice.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextSections } from '#web/ui/text-sections.tsx';
 
 /** Three boxes, none ticked beforehand, under what is agreed to. */
 export const ConsentBoxes: ConsentOffer = ({ values, errors, onChange }) => (
@@ -32,19 +33,12 @@ export const ConsentBoxes: ConsentOffer = ({ values, errors, onChange }) => (
 
 /** The notice in short, folded; in full at its own address, in a window of its own. */
 function Summary() {
-  const { simplified } = fillNotice(CURRENT_NOTICE, UNNAMED);
+  const notice = useNotice(null);
   return (
     <div>
       <details className={details}>
         <summary>Aviso de privacidad, en breve</summary>
-        {simplified.map(({ title, paragraphs }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
+        {notice && notice !== 'missing' && <TextSections isCompact sections={notice.simplified} />}
       </details>
       <a href="/aviso-de-privacidad" target="_blank" rel="noopener" className={link}>
         Leer el aviso de privacidad completo
@@ -84,8 +78,6 @@ const details = css({
   bg: 'paper.sunken',
   borderRadius: 'soft',
   '& summary': { minHeight: 'touch', display: 'list-item', py: '2', cursor: 'pointer' },
-  '& h3': { textStyle: 'label', marginTop: '3' },
-  '& p': { textStyle: 'small', marginTop: '1' },
 });
 const link = css({
   display: 'inline-flex',

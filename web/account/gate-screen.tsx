@@ -15,6 +15,8 @@ export type GateScreenProps = {
   isOnline: boolean;
   /** Settled: asks the server what stands there now. */
   onPassed: () => Promise<void>;
+  /** To the rights over one's data, which nothing stands before. */
+  onRights: () => void;
   onSignOut: () => void;
   /** To what this phone holds already; offered without signal alone, for then nothing can be settled. */
   onStay: () => void;
@@ -47,6 +49,9 @@ export function GateScreen(props: GateScreenProps) {
             Seguir registrando sin señal
           </Button>
         )}
+        <Button variant="quiet" isWide onClick={props.onRights}>
+          Ver o borrar mis datos
+        </Button>
         <Button variant="quiet" isWide onClick={props.onSignOut}>
           Cerrar Sesión
         </Button>

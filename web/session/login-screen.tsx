@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { OfflineNote } from '#web/ui/offline-state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
-import { HandIn } from './hand-in.tsx';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Credentials, HandInOutcome, SignInOutcome } from './sign-in-outcome.ts';
 import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
@@ -37,12 +37,17 @@ const tabs = [
 /** `offersHandIn` is decided when the door stays closed: handing in brings the count to nothing. */
 type Problem = { text: string; offersHandIn: boolean };
 
+/** Hardly anybody needs it; everybody would wait for it. */
+const loadHandIn = () => import('./hand-in.tsx');
+
 export function LoginScreen(props: LoginScreenProps) {
   const { waitingCount, isOnline, signIn, handIn, tab } = props;
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [tried, setTried] = useState<Credentials | null>(null);
+  const offered = useLazyPart(problem?.offersHandIn === true, loadHandIn);
+  const offer = problem?.offersHandIn && offered.type === 'ready' ? offered.part : null;
 
   async function enter(credentials: Credentials): Promise<void> {
     setBusy(true);
@@ -76,7 +81,7 @@ export function LoginScreen(props: LoginScreenProps) {
             {problem.text}
           </Banner>
         )}
-        {problem?.offersHandIn && tried && <HandIn handIn={() => handIn(tried)} />}
+        {offer && tried && <offer.HandIn handIn={() => handIn(tried)} />}
         <Card>
           <Tabs
             label="Entrar o registrarse"

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { SessionUser } from '#contract/session';
@@ -18,6 +19,7 @@ export type GatePageProps = {
 /** What stands before everything else, in the place of whatever was asked for. */
 export function GatePage({ gate, user, onStay }: GatePageProps) {
   const { session } = usePhone();
+  const navigate = useNavigate();
   const outbox = useOutbox();
   const counts = useLiveQuery(() => (outbox ? countQueue(outbox.queue) : undefined), [outbox]);
   const isOnline = useOnline();
@@ -32,6 +34,7 @@ export function GatePage({ gate, user, onStay }: GatePageProps) {
       waiting={counts?.waiting ?? 0}
       isOnline={isOnline}
       onPassed={() => session.refresh()}
+      onRights={() => void navigate({ to: '/mis-datos' })}
       onSignOut={signOut.ask}
       onStay={onStay}
     />

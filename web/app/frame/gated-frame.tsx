@@ -1,10 +1,14 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SessionUser } from '#contract/session';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import { userToGate } from './user-to-gate.ts';
 
+/** The rights over one's data need no consent: they are open before every gate. */
+const RIGHTS = '/mis-datos';
+
 const GatePage = lazyRouteComponent(() => import('./gate-page.tsx'), 'GatePage');
+const GateNotice = lazyRouteComponent(() => import('./gate-notice.tsx'), 'GateNotice');
 
 /**
  * Nothing opens before a gate. One that closes while somebody is at work lets them finish: what they
@@ -12,9 +16,15 @@ const GatePage = lazyRouteComponent(() => import('./gate-page.tsx'), 'GatePage')
  */
 export function GatedFrame({ user }: { user: SessionUser }) {
   const gate = userToGate(user);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [isInside, setInside] = useState(gate === null);
-  if (gate && !isInside) {
+  if (gate && !isInside && pathname !== RIGHTS) {
     return <GatePage gate={gate} user={user} onStay={() => setInside(true)} />;
   }
-  return <SignedInFrame user={user} onGate={gate ? () => setInside(false) : undefined} />;
+  const openGate = () => {
+    setInside(false);
+    if (pathname === RIGHTS) void navigate({ to: '/' });
+  };
+  return <SignedInFrame user={user} notice={gate && <GateNotice onOpen={openGate} />} />;
 }

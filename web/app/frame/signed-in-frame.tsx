@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
 import { countQueue } from '#web/db/read-queue.ts';
@@ -10,7 +10,6 @@ import { AppFrame } from '#web/frame/app-frame.tsx';
 import { isCurrentPlace } from '#web/frame/types.ts';
 import { LateOverlay } from '#web/ui/late-overlay.tsx';
 import { AppLink } from './frame-link.tsx';
-import { GateNotice } from './gate-notice.tsx';
 import { userToBreadcrumb, userToGreeting, userToPerson } from './person-words.ts';
 import { roleToBottomPlaces, roleToGroups } from './places.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
@@ -25,11 +24,11 @@ import { waitingToBell } from './waiting-to-bell.ts';
 
 export type SignedInFrameProps = {
   user: SessionUser;
-  /** There while something stands before sending: the way to it. */
-  onGate: (() => void) | undefined;
+  /** Said above every screen. */
+  notice: ReactNode;
 };
 
-export function SignedInFrame({ user, onGate }: SignedInFrameProps) {
+export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const { pathname } = useLocation();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   const router = useRouter();
@@ -75,7 +74,7 @@ export function SignedInFrame({ user, onGate }: SignedInFrameProps) {
         {outbox && activity && (
           <SaveTrouble activity={activity} onSave={() => void saveRescueFile(outbox)} />
         )}
-        {onGate && <GateNotice onOpen={onGate} />}
+        <Suspense>{notice}</Suspense>
         <UpdateOffer />
       </div>
       <Outlet />

@@ -15,6 +15,7 @@ export const leader: readonly Screen[] = [
       await dialog(page);
     },
   },
+  { name: 'own account', path: '/mi-cuenta', open: words('Esta sesión') },
   {
     name: 'noting a payment',
     path: '/',

@@ -1,5 +1,5 @@
 import { publicPath } from '../public-form.ts';
-import { press, type Screen, title, words } from './screen.ts';
+import { dialog, press, type Screen, title, words } from './screen.ts';
 
 /** For whoever holds a link, or has yet to sign in. */
 export const noSession: readonly Screen[] = [
@@ -9,6 +9,48 @@ export const noSession: readonly Screen[] = [
     async open(page) {
       await press(page, 'Iniciar Sesión');
       await words('El correo electrónico es requerido')(page);
+    },
+  },
+  {
+    name: 'registering',
+    path: '/login#registrarse',
+    isFresh: true,
+    open: (page) => page.getByLabel('Alias').waitFor(),
+  },
+  {
+    name: 'registering, with all its rows',
+    async open(page) {
+      await press(page, 'Agregar otra institución');
+      await press(page, 'Agregar familiar');
+      await page.getByLabel('Parentesco').first().selectOption('otro');
+      await page.getByText('Aviso de privacidad, en breve').click();
+      await page.getByRole('button', { name: 'Quitar Familiar 2' }).waitFor();
+    },
+  },
+  {
+    name: 'registering, nothing typed',
+    async open(page) {
+      await page.getByRole('form').getByRole('button', { name: 'Registrarse' }).click();
+      await words(/^Revisa \d+ datos/)(page);
+    },
+  },
+  {
+    name: 'a forgotten password',
+    path: '/login',
+    isFresh: true,
+    async open(page) {
+      await press(page, '¿Olvidaste tu contraseña?');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'a new password by a mailed link, not the same twice',
+    path: '/login#restablecer=ABCD-EFGH&correo=ana%40demo.mx',
+    isFresh: true,
+    async open(page) {
+      await page.getByLabel('Nueva contraseña').fill('una-cosa');
+      await press(page, 'Restablecer');
+      await words('Las contraseñas no coinciden')(page);
     },
   },
   {
