@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
 import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
 import { openRegister, type Register } from './support/register.ts';
@@ -94,6 +95,33 @@ it('on a phone that never saw this community the form opens all the same without
     { name: 'Don Beto', present: 1, punctual: 0 },
     { name: 'Doña Chelo', present: 1, punctual: 1 },
   ]);
+});
+
+it('what was recorded under a link that was renewed meanwhile waits for whoever coordinates, and the form says that the link was renewed', async () => {
+  const handset = await stage.newHandset();
+  const phone = await openForm(handset);
+  await phone.page.getByText(PUBLIC_COMMUNITY).waitFor();
+  await workerReady(phone);
+  await stage.proxy.cut();
+  await phone.page
+    .getByRole('checkbox', { name: /^Asistió: / })
+    .first()
+    .check();
+  await submit(phone.page);
+
+  const before = countAll();
+  const coordinator = await signInToApi(stage.server.url, 'comunidad@demo.mx');
+  const groupId = register.count('SELECT id FROM groups WHERE name = ?', PUBLIC_COMMUNITY);
+  await coordinator.post(`/teams/${groupId}/rotate-link`);
+  await stage.proxy.restore();
+  const waits = phone.page.getByText('Quien coordina la comunidad decide si entra al registro.');
+  await pressUnless(phone.page.getByRole('button', { name: 'Enviar ahora' }), waits);
+  await waits.waitFor();
+  await phone.page.reload();
+  await phone.page.getByText('Este enlace ya se renovó').waitFor();
+  expect(countAll()).toEqual({ ...before, applied: before.applied + 1 });
+  const { entries } = await coordinator.get<{ entries: { why: string }[] }>('/quarantine');
+  expect(entries.map(({ why }) => why)).toEqual(['link']);
 });
 
 it('a link that names nothing is told so only by the server itself', async () => {
