@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
+import type { ReadNotice } from '#web/deps/use-notice.ts';
 import { NoticeView } from './notice-view.tsx';
-import type { ReadNotice } from './use-notice.ts';
 
 const now: ReadNotice = { ...CURRENT_NOTICE, isCurrent: true };
 const draw = (notice: ReadNotice | 'missing' | null, versions = [CURRENT_NOTICE.version]) =>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import type { ReadNotice } from '#web/deps/use-notice.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { NoticeText } from './notice-text.tsx';
+import { TextSections } from '#web/ui/text-sections.tsx';
 import { dateToText } from './privacy-words.ts';
-import type { ReadNotice } from './use-notice.ts';
 
 export type NoticeViewProps = {
   notice: ReadNotice | 'missing' | null;
@@ -49,11 +49,11 @@ export function NoticeView({ notice, versions, onChoose, children }: NoticeViewP
         </Button>
       )}
       <Card title="Aviso simplificado">
-        <NoticeText sections={notice.simplified} />
+        <TextSections sections={notice.simplified} />
       </Card>
       {children}
       <Card title="Aviso completo">
-        <NoticeText sections={notice.full} />
+        <TextSections sections={notice.full} />
       </Card>
       <Versions shown={notice.version} versions={versions} onChoose={onChoose} />
     </Page>

@@ -1,19 +1,13 @@
-import { type ComponentType, useId, useState } from 'react';
-import { STATES } from '#contract/places';
+import { type ComponentType, useId } from 'react';
 import { requestRectification } from '#contract/privacy';
 import { css } from '#styled/css';
 import { usePhone } from '#web/deps/phone-context.ts';
-import { type FormErrors, type FormFields, useForm } from '#web/deps/use-form.ts';
+import { type FormErrors, useForm } from '#web/deps/use-form.ts';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { dayToText } from './privacy-words.ts';
 import {
@@ -26,6 +20,7 @@ import {
   type RectifyField,
   type RectifyForm,
 } from './rectify-form.ts';
+import { RectifyValue } from './rectify-value.tsx';
 
 /** One to three institutions, to be written: the registration's own rows. */
 export type InstitutionsEditor = ComponentType<{
@@ -100,7 +95,7 @@ export function RectifyDialog(props: RectifyDialogProps) {
             onChange={(rows) => set({ institutions: rows })}
           />
         ) : (
-          <Value {...fields} />
+          <RectifyValue {...fields} />
         )}
       </form>
     </Dialog>
@@ -137,123 +132,9 @@ function errorToFields(error: unknown): FormErrors<RectifyForm> | null {
   return error.field === 'value' ? { value: error.text, month: error.text } : null;
 }
 
-type ValueProps = FormFields<RectifyForm>;
-
-function Value({ form, errors, set, leave }: ValueProps) {
-  const change = (value: string) => set({ value });
-  switch (form.field) {
-    case '':
-      return null;
-    case 'birth':
-      return <Birth form={form} errors={errors} set={set} leave={leave} />;
-    case 'state':
-      return (
-        <Field label="Cómo debe quedar" error={errors.value} isRequired>
-          {(control) => (
-            <Combobox
-              {...control}
-              options={stateOptions}
-              value={form.value}
-              onValueChange={change}
-            />
-          )}
-        </Field>
-      );
-    case 'other':
-      return (
-        <Field label="Qué hay que corregir y cómo" error={errors.value} isRequired>
-          {(control) => (
-            <TextArea
-              {...control}
-              maxLength={300}
-              value={form.value}
-              onChange={(event) => change(event.target.value)}
-              onBlur={leave('value')}
-            />
-          )}
-        </Field>
-      );
-    default:
-      return <OneLine form={form} errors={errors} set={set} leave={leave} />;
-  }
-}
-
-function OneLine({ form, errors, set, leave }: ValueProps) {
-  const [isShown, setShown] = useState(false);
-  const isEmail = form.field === 'email';
-  return (
-    <>
-      <Field label="Cómo debe quedar" error={errors.value} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...(isEmail ? { type: 'email', inputMode: 'email', autoCapitalize: 'none' } : {})}
-            {...(form.field === 'phone' ? { type: 'tel', inputMode: 'tel' } : {})}
-            maxLength={300}
-            value={form.value}
-            onChange={(event) => set({ value: event.target.value })}
-            onBlur={leave('value')}
-          />
-        )}
-      </Field>
-      {isEmail && (
-        <PasswordField
-          label="Tu contraseña"
-          hint="Si no la tienes, déjala vacía: alguien lo decide."
-          error={errors.password}
-          autoComplete="current-password"
-          value={form.password}
-          onValueChange={(password) => set({ password })}
-          isShown={isShown}
-          onShownChange={setShown}
-        />
-      )}
-    </>
-  );
-}
-
-function Birth({ form, errors, set }: ValueProps) {
-  return (
-    <div className={row}>
-      <Field label="Mes" error={errors.month} isRequired>
-        {(control) => (
-          <Select
-            {...control}
-            placeholder="Elige un mes"
-            options={monthOptions}
-            value={form.month}
-            onValueChange={(month) => set({ month })}
-          />
-        )}
-      </Field>
-      <Field label="Año" isRequired>
-        {(control) => (
-          <NumberInput
-            {...control}
-            maxLength={4}
-            value={form.year}
-            onValueChange={(year) => set({ year })}
-          />
-        )}
-      </Field>
-    </div>
-  );
-}
-
 const fieldOptions = (Object.keys(FIELD_WORDS) as RectifyField[]).map((value) => ({
   value,
   label: FIELD_WORDS[value],
 }));
-const stateOptions = STATES.map((state) => ({ value: state, label: state }));
-const MONTH = new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' });
-const monthOptions = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1),
-  label: MONTH.format(Date.UTC(2000, index)),
-}));
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const row = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(9rem, 100%), 1fr))]',
-});

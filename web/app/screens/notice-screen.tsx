@@ -2,10 +2,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { NOTICE_VERSIONS } from '#contract/privacy-notice';
 import { css } from '#styled/css';
 import { useSession } from '#web/deps/phone-context.ts';
+import { useNotice } from '#web/deps/use-notice.ts';
 import { PublicFrame } from '#web/frame/public-frame.tsx';
 import { AskCard } from '#web/privacy/ask-card.tsx';
 import { NoticeView } from '#web/privacy/notice-view.tsx';
-import { useNotice } from '#web/privacy/use-notice.ts';
 import { AppLink } from '../frame/frame-link.tsx';
 import { useOnline } from '../frame/use-online.ts';
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint';
 import { privacyNotice, privacyNoticeVersion } from '#contract/privacy';
 import { CURRENT_NOTICE, fillNotice, noticeByVersion, UNNAMED } from '#contract/privacy-notice';
 import { readPreference, savePreference } from '#web/db/preferences.ts';
-import { usePhone } from '#web/deps/phone-context.ts';
+import { usePhone } from './phone-context.ts';
 
 type Told = AnswerOf<typeof privacyNotice>;
 /** As it is shown. */
@@ -14,7 +14,8 @@ export type ReadNotice = Omit<Told, 'simplified' | 'full'> & {
 /**
  * The notice in force, or an earlier version of it, to be read with or without signal: the text came
  * with the app, the name of whoever operates the server is remembered from the last time it was told.
- * Null for a moment, while that is looked up; `missing` where neither knows such a version.
+ * It is what a consent's fingerprint covers: shown wherever somebody is asked to agree to it. Null for
+ * a moment, while that is looked up; `missing` where neither knows such a version.
  */
 export function useNotice(version: string | null): ReadNotice | 'missing' | null {
   const { call, device } = usePhone();
