@@ -19,7 +19,7 @@ const PUBLIC = ['web/app/public/public-door.tsx'];
 /** The same form come to from another screen: what it shares with that door is the door's own. */
 const PUBLIC_AGAIN = 'web/app/router/public-meeting-page.tsx';
 
-const FILES = ['react', 'dexie', 'router', 'main', 'app', 'field', 'doors', 'enter'];
+const FILES = ['react', 'dexie', 'router', 'main', 'app', 'field', 'doors', 'enter', 'forms'];
 
 /**
  * Groups for the bundler's code splitting, so that the first screens come in few files. Left alone
@@ -27,8 +27,8 @@ const FILES = ['react', 'dexie', 'router', 'main', 'app', 'field', 'doors', 'ent
  *
  * `react`, `dexie` and `router` are run ahead of the app, `main` is what every first screen needs, `app`
  * what all but the public form need, `field` the frame of the signed-in ones and what they share with
- * others, `doors` what the public form shares with the sign-in screen, `enter` what that one shares with
- * screens that come later.
+ * others, `doors` what the public form shares with the sign-in screen, `enter` and `forms` what each of
+ * these two shares with screens that come later.
  */
 export function createFewFiles() {
   const fileOf = createFileOf();
@@ -56,8 +56,9 @@ export function createFileOf() {
     if (is([ENTRY]) || (is(FIELD) && (is(PUBLIC) || is(SENDING)))) return 'main';
     if (is(APP) || (is(FIELD) && is(ENTER))) return 'app';
     if (is(FRAME) || (is(FIELD) && countEntries(reach, id) > 1)) return 'field';
-    if (is(PUBLIC) && countEntries(reach, id) > 1) return 'doors';
+    if (is(PUBLIC) && is(ENTER)) return 'doors';
     if (is(ENTER) && countEntries(reach, id) > 1) return 'enter';
+    if (is(PUBLIC) && countEntries(reach, id) > 1) return 'forms';
     return null;
   };
 }

@@ -14,9 +14,9 @@ const imports = {
   [APP]: ['routes', 'heading', 'worker'],
   [LAYOUT]: ['theme', 'icon', 'sidebar', 'heading'],
   [ROLL]: ['icon', 'row', 'meetings'],
-  [PUBLIC]: ['icon', 'card', 'form', 'worker'],
+  [PUBLIC]: ['icon', 'card', 'form', 'worker', 'date'],
   [LOGIN]: ['card', 'tabs'],
-  office: ['meetings', 'table', 'tabs'],
+  office: ['meetings', 'table', 'tabs', 'date'],
 };
 const lazy = { [MAIN]: [APP, PUBLIC], [APP]: [LAYOUT, ROLL, LOGIN, 'office'] };
 const ids = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])];
@@ -44,6 +44,7 @@ it('gathers what first screens share, and leaves alone what one screen needs', (
     meetings: 'field',
     card: 'doors',
     tabs: 'enter',
+    date: 'forms',
     row: null,
     form: null,
     table: null,
