@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UserItem } from '#contract/people';
 import {
   choicesOf,
   countPeople,
   EVERYBODY,
+  type Found,
   filterToTest,
+  findPeople,
   type PeopleFilter,
   prepareSearch,
 } from './people-filter.ts';
@@ -77,6 +80,27 @@ describe('filters', () => {
       'Yucatán',
     ]);
   });
+});
+
+it('what goes on from an earlier search finds the same as from the beginning', () => {
+  const filters = fc.record({
+    search: fc.constantFrom('', 'j', 'jo', 'jose', 'a', 'an', 'ana', 'dur', 'chihuahua', 'x'),
+    status: fc.constantFrom(null, 'pending' as const, 'approved' as const),
+    state: fc.constantFrom(null, 'Durango', 'Yucatán'),
+    role: fc.constantFrom(null, 'lider', 'integrante'),
+  });
+  fc.assert(
+    fc.property(fc.array(filters, { minLength: 1, maxLength: 8 }), (turns) => {
+      let before: Found<UserItem> | null = null;
+      for (const filter of turns) {
+        const fresh: Found<UserItem> = findPeople(people, filter, null);
+        before = findPeople(people, filter, before);
+        expect(before.shown).toEqual(fresh.shown);
+        const isShown = before.isShown;
+        expect(people.filter((one) => isShown?.(one) ?? true)).toEqual(fresh.shown);
+      }
+    }),
+  );
 });
 
 it('counts everybody, whatever is filtered', () => {

@@ -29,6 +29,38 @@ export function filterToTest(filter: PeopleFilter): ((person: Searched) => boole
     (wanted === '' || keyOf(person).includes(wanted));
 }
 
+export type Found<P extends Searched> = {
+  people: readonly P[];
+  filter: PeopleFilter;
+  /** Whom the filter leaves, in the order of `people`. */
+  shown: readonly P[];
+  /** The same as a question; undefined when everybody is shown. */
+  isShown: ((person: P) => boolean) | undefined;
+};
+
+/** Another letter, or one filter more, is looked for among those that were found before. */
+export function findPeople<P extends Searched>(
+  people: readonly P[],
+  filter: PeopleFilter,
+  before: Found<P> | null,
+): Found<P> {
+  const test = filterToTest(filter);
+  if (!test) return { people, filter, shown: people, isShown: undefined };
+  const goesOn = before?.people === people && isNarrower(filter, before.filter);
+  const shown = (goesOn ? before.shown : people).filter(test);
+  const found = new Set(shown);
+  return { people, filter, shown, isShown: (person) => found.has(person) };
+}
+
+function isNarrower(filter: PeopleFilter, than: PeopleFilter): boolean {
+  return (
+    foldText(filter.search).includes(foldText(than.search)) &&
+    (['status', 'state', 'role'] as const).every(
+      (key) => than[key] === null || than[key] === filter[key],
+    )
+  );
+}
+
 /** Folded once for each person, not for each letter that is typed. */
 const keys = new WeakMap<Searched, string>();
 

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import Users from 'lucide-react/icons/users';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { OfflineNote } from '#web/ui/offline-state.tsx';
@@ -14,7 +14,8 @@ import { type RowDeeds, RowDeedsProvider } from './people-context.ts';
 import {
   choicesOf,
   countPeople,
-  filterToTest,
+  type Found,
+  findPeople,
   type PeopleCounts,
   type PeopleFilter,
   prepareSearch,
@@ -51,8 +52,7 @@ export function PeopleView(props: PeopleViewProps) {
   const counts = useMemo(() => countPeople(people), [people]);
   const choices = useMemo(() => choicesOf(people), [people]);
   useEffect(() => prepareSearch(people), [people]);
-  const isShown = useMemo(() => filterToTest(filter), [filter]);
-  const shown = useMemo(() => (isShown ? people.filter(isShown) : people), [people, isShown]);
+  const { shown, isShown } = useFound(people, filter);
   const editPlace = (person: UserItem) =>
     setMoving((before) => ({ person, turn: (before?.turn ?? 0) + 1, isOpen: true }));
   const rowDeeds: RowDeeds = {
@@ -100,6 +100,16 @@ export function PeopleView(props: PeopleViewProps) {
       </SelectionProvider>
     </RowDeedsProvider>
   );
+}
+
+/** What is shown does not depend on what was: only how long it takes to find. */
+function useFound(people: readonly UserItem[], filter: PeopleFilter): Found<UserItem> {
+  const before = useRef<Found<UserItem> | null>(null);
+  const found = useMemo(() => findPeople(people, filter, before.current), [people, filter]);
+  useEffect(() => {
+    before.current = found;
+  }, [found]);
+  return found;
 }
 
 function Figures({ counts }: { counts: PeopleCounts }) {
