@@ -3,6 +3,7 @@ import type { Phone } from '../browser.ts';
 import type { Stage } from '../stage.ts';
 import { leader } from './leader.ts';
 import { noSession } from './no-session.ts';
+import { people } from './people.ts';
 import { desk, notice, ownData } from './privacy.ts';
 import { press, type Screen, title, type Visitor, words } from './screen.ts';
 import { team } from './team.ts';
@@ -40,6 +41,7 @@ export const visitors: readonly Visitor[] = [
   { who: 'a team coordinator', email: 'estatal@demo.mx', screens: team },
   { who: 'a member', email: 'integrante@demo.mx', screens: [...member, ...ownData] },
   { who: 'an administrator', email: 'admin@demo.mx', screens: desk },
+  { who: 'whoever manages the users', email: 'admin@demo.mx', screens: people },
   { who: 'whoever builds the app', email: null, screens: kit },
 ];
 
