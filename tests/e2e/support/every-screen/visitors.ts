@@ -3,6 +3,7 @@ import type { Phone } from '../browser.ts';
 import type { Stage } from '../stage.ts';
 import { leader } from './leader.ts';
 import { noSession } from './no-session.ts';
+import { office } from './office.ts';
 import { people } from './people.ts';
 import { desk, notice, ownData } from './privacy.ts';
 import { press, type Screen, title, type Visitor, words } from './screen.ts';
@@ -39,6 +40,7 @@ export const visitors: readonly Visitor[] = [
   { who: 'somebody without a session', email: null, screens: [...notice, ...noSession] },
   { who: 'a community coordinator', email: 'comunidad@demo.mx', screens: leader },
   { who: 'a team coordinator', email: 'estatal@demo.mx', screens: team },
+  { who: 'whoever coordinates coordinators', email: 'coordinadores@demo.mx', screens: office },
   { who: 'a member', email: 'integrante@demo.mx', screens: [...member, ...ownData] },
   { who: 'an administrator', email: 'admin@demo.mx', screens: desk },
   { who: 'whoever manages the users', email: 'admin@demo.mx', screens: people },
