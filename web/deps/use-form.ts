@@ -55,6 +55,16 @@ export function useForm<Form extends object, Values>(options: FormOptions<Form, 
     const found = checked.type === 'wrong' ? checked.errors[field] : undefined;
     setErrors((before) => ({ ...before, [field]: found }));
   };
+  /**
+   * A sentence under what is being mended goes as soon as it is right. Gone only on leaving the field,
+   * it would move the button away from under the finger that presses it.
+   */
+  const set = (patch: Partial<Form>) => {
+    draft.set(patch);
+    const checked = check({ ...draft.form, ...patch });
+    const found: FormErrors<Form> = checked.type === 'wrong' ? checked.errors : {};
+    setErrors((before) => stillWrong(before, found, Object.keys(patch) as (keyof Form)[]));
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -72,7 +82,18 @@ export function useForm<Form extends object, Values>(options: FormOptions<Form, 
     setErrors(outcome);
     focusFirstError();
   };
-  return { ...draft, element, errors, isBusy, leave, submit };
+  return { ...draft, set, element, errors, isBusy, leave, submit };
+}
+
+/** What was complained about in these fields already, by what is found there now; nothing new. */
+function stillWrong<Form>(
+  before: FormErrors<Form>,
+  found: FormErrors<Form>,
+  fields: readonly (keyof Form)[],
+): FormErrors<Form> {
+  const next = { ...before };
+  for (const field of fields) if (before[field]) next[field] = found[field];
+  return next;
 }
 
 /** The first field marked wrong, in the order of the page, once its sentence is drawn. */
