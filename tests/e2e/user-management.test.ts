@@ -135,8 +135,13 @@ it('a file is tried out line by line, taken in, and finds everybody known the se
   await choose();
   const reported = 'ya registrados: 0 · líneas con problemas: 1.';
   await dialog.getByText(`Nuevos: 2 usuarios · ${reported}`).waitFor();
-  await dialog.getByRole('row', { name: '3 Correo El correo electrónico no es válido' }).waitFor();
-  await dialog.getByRole('row', { name: '3 Estado Ese estado no existe' }).waitFor();
+  const problems = dialog.getByRole('listitem');
+  await expect
+    .poll(() => problems.allTextContents())
+    .toEqual([
+      'Línea 3 · Correo El correo electrónico no es válido',
+      'Línea 3 · Estado Ese estado no existe',
+    ]);
   expect(imported()).toEqual([]);
   await dialog.getByRole('button', { name: 'Importar 2 usuarios' }).click();
   await dialog.getByText(`Importados: 2 usuarios · ${reported}`).waitFor();

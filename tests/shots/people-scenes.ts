@@ -80,6 +80,18 @@ export const peopleScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'people-import',
+    async play(on) {
+      await openPeople(on);
+      await press(on.phone.page, 'Importar');
+      const lines =
+        'Alias,Correo,Estado,Ciudad\nAna,ana@demo.example,Durango,Durango\nBeto,nada,Texas,Durango\n';
+      const file = { name: 'gente.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
+      await on.phone.page.getByLabel('Archivo CSV').setInputFiles(file);
+      await on.phone.page.getByText('Ese estado no existe').waitFor();
+    },
+  },
+  {
     name: 'people-offline',
     async play(on) {
       await signIn(on.phone, on.stage, ADMIN);

@@ -8,24 +8,16 @@ export function ImportProblems({ problems }: Pick<ImportReport, 'problems'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
     <section aria-label="Problemas del archivo" tabIndex={0} className={look}>
-      <table className={table}>
-        <thead>
-          <tr>
-            <th scope="col">Línea</th>
-            <th scope="col">Columna</th>
-            <th scope="col">Problema</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ line, column, message }) => (
-            <tr key={`${line}-${column}`}>
-              <td>{line}</td>
-              <td>{columnWords(column)}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ol className={list}>
+        {problems.map(({ line, column, message }) => (
+          <li key={`${line}-${column}`} className={row}>
+            <span className={place}>
+              Línea {line} · {columnWords(column)}
+            </span>{' '}
+            {message}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
@@ -36,23 +28,13 @@ const look = css({
   border: 'hairline',
   borderRadius: 'soft',
 });
-const table = css({
-  width: 'full',
-  borderCollapse: 'collapse',
+const list = css({ listStyle: 'none', margin: '0', padding: '0' });
+const row = css({
+  px: '3',
+  py: '2',
   lineHeight: 'snug',
-  '& th, & td': {
-    px: '3',
-    py: '2',
-    textAlign: 'left',
-    verticalAlign: 'top',
-    borderBottom: 'hairline',
-    overflowWrap: 'anywhere',
-  },
-  '& th': {
-    color: 'ink.muted',
-    fontWeight: 'body',
-    position: 'sticky',
-    top: '0',
-    bg: 'paper.raised',
-  },
+  overflowWrap: 'anywhere',
+  borderBottom: 'hairline',
+  _last: { borderBottom: 'none' },
 });
+const place = css({ display: 'block', textStyle: 'small', color: 'ink.muted' });
