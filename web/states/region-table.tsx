@@ -32,7 +32,7 @@ export function RegionTable({ state, rows, onCopy, onMove, onLink }: RegionTable
         isCaptionHidden
         columns={columns}
         roomyFrom={44}
-        minWidth={82}
+        minWidth={74}
         actionsHeader="Acciones"
         rows={rows}
         rowId={({ id }) => String(id)}
