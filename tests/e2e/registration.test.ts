@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signInToApi } from './support/api.ts';
-import { letterTo } from './support/read-mail.ts';
+import { mailedReset } from './support/read-mail.ts';
 import { openRegister, type Register } from './support/register.ts';
 import { addPerson, agree, fillRegistration, press, VISITOR } from './support/registering.ts';
 import {
@@ -110,7 +110,7 @@ it('whoever forgot the password comes back by the mailed code, and by the mailed
     .waitFor();
   const dialog = page.getByRole('dialog', { name: 'Restablecer contraseña' });
   await expect.poll(() => dialog.getByLabel('Correo electrónico').inputValue()).toBe(email);
-  const { code, link } = await mailedTo(email);
+  const { code, link } = await mailedReset(stage.server.databasePath, email);
 
   await dialog.getByLabel('Código de verificación').fill('otro-codigo');
   await dialog.getByLabel('Nueva contraseña').fill('fe-esperanza-caridad');
@@ -234,20 +234,4 @@ function kept({ page }: Phone): Promise<string> {
 async function keptAlias(phone: Phone): Promise<string | null> {
   const [draft] = JSON.parse(await kept(phone)) as { value: { alias?: string } }[];
   return draft?.value.alias ?? null;
-}
-
-/** What the newest letter to somebody says, as they would read it. */
-async function mailedTo(email: string): Promise<{ code: string; link: string }> {
-  const text = decode(await letterTo(stage.server.databasePath, email));
-  const [link = ''] = /http\S+#restablecer=\S+/.exec(text) ?? [];
-  const code = new URLSearchParams(new URL(link).hash.slice(1)).get('restablecer') ?? '';
-  return { code, link };
-}
-
-/** Out of the quoted-printable that letters travel in. */
-function decode(letter: string): string {
-  const joined = letter.replace(/=\r?\n/g, '');
-  return joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
 }

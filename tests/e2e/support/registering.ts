@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import { signInToApi } from './api.ts';
 
 /** What somebody who registers writes, by the words on the screen. */
@@ -6,10 +7,15 @@ export const VISITOR = {
   alias: 'Lupita',
   email: 'lupita@demo.mx',
   password: 'sal-y-luz-2026',
+  city: 'Gómez Palacio',
 };
 
-/** All that is asked for, on the tab «Registrarse». */
+/** Whoever is faster is taken for a machine, and not registered; ms. */
+const FASTEST_PERSON_MS = 3_000;
+
+/** All that is asked for, on the tab «Registrarse», not faster than a person writes it. */
 export async function fillRegistration(page: Page, visitor = VISITOR): Promise<void> {
+  const start = performance.now();
   const form = page.getByRole('form', { name: 'Registrarse' });
   await form.getByLabel('Alias').fill(visitor.alias);
   await form.getByLabel('Correo electrónico').fill(visitor.email);
@@ -18,13 +24,14 @@ export async function fillRegistration(page: Page, visitor = VISITOR): Promise<v
   await form.getByLabel('Año de nacimiento').fill('1971');
   await form.getByLabel('Mes de nacimiento').selectOption('Diciembre');
   await chooseState(page, 'Durango');
-  await form.getByLabel('Ciudad').fill('Gómez Palacio');
+  await form.getByLabel('Ciudad').fill(visitor.city);
   await form.getByRole('radio', { name: /^Integrante/ }).check();
   await form.getByLabel('Año de ingreso').fill('2019');
   await form.getByLabel('Nombre de tu comunidad').fill('Comunidad San Judas Tadeo');
   const institution = form.getByRole('group', { name: 'Institución 1' });
   await institution.getByLabel('Área de trabajo').selectOption('Sociedad civil');
   await institution.getByLabel('Nombre de la institución').fill('Cáritas');
+  await expect.poll(() => performance.now() - start).toBeGreaterThan(FASTEST_PERSON_MS);
 }
 
 export async function agree(page: Page): Promise<void> {

@@ -12,9 +12,13 @@ export async function signIn(phone: Pick<Phone, 'page' | 'goto'>, email: string)
   });
 }
 
-export async function enterCredentials(page: Page, email: string): Promise<void> {
+export async function enterCredentials(
+  page: Page,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
 }
 

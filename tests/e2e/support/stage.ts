@@ -13,8 +13,11 @@ export type Stage = {
   server: RunningServer;
   /** The network of every phone. */
   proxy: TcpProxy;
-  /** `userAgent`: what its browser says of itself, when it is not today's. */
-  newHandset(options?: { userAgent?: string }): Promise<Handset>;
+  /**
+   * `userAgent`: what its browser says of itself, when it is not today's. `network`: one of its own,
+   * to cut for this phone alone.
+   */
+  newHandset(options?: { userAgent?: string; network?: TcpProxy }): Promise<Handset>;
   /** Ends browsers that are still open, and gives the network back. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -40,7 +43,7 @@ export async function createStage(): Promise<Stage> {
   return {
     server,
     proxy,
-    async newHandset({ userAgent } = {}) {
+    async newHandset({ userAgent, network = proxy } = {}) {
       const profile = await createProfileFolder();
       profiles.push(profile);
       return {
@@ -48,7 +51,7 @@ export async function createStage(): Promise<Stage> {
         async open() {
           const phone = await openPhone({
             profileFolder: profile.path,
-            origin: proxy.origin,
+            origin: network.origin,
             ...(userAgent && { extraFlags: [`--user-agent=${userAgent}`] }),
           });
           phones.push(phone);

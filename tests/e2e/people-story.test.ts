@@ -1,0 +1,179 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Phone } from './support/browser.ts';
+import { openRegister, type Register } from './support/register.ts';
+import { agree, fillRegistration, press, VISITOR } from './support/registering.ts';
+import {
+  enterCredentials,
+  heading,
+  readyForNoSignal,
+  sendNow,
+  signIn,
+  syncState,
+  workerReady,
+} from './support/screens.ts';
+import { createStage, type Stage } from './support/stage.ts';
+import { createTcpProxy, type TcpProxy } from './support/tcp-proxy.ts';
+
+/** Of the registration form: the community of comunidad@demo.mx. */
+const COMMUNITY = 'Comunidad San Judas Tadeo';
+const NEWCOMER = {
+  ...VISITOR,
+  alias: 'Eustolia Cervera',
+  email: 'eustolia@correo.example',
+  city: 'Durango',
+};
+
+let stage: Stage;
+let register: Register;
+/** The signal at the leader's house. */
+let village: TcpProxy;
+
+let newcomer: Phone;
+let leader: Phone;
+let office: Phone;
+
+beforeAll(async () => {
+  stage = await createStage();
+  village = await createTcpProxy({ target: stage.server.port });
+  register = openRegister(stage.server.databasePath);
+});
+afterAll(async () => {
+  register.close();
+  await stage.close();
+  await village.close();
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Avisos' }).getByText(text, { exact: true });
+const inRoster = (page: Page, alias: string) =>
+  page.getByRole('heading', { level: 2, name: alias, exact: true });
+
+it('a visitor registers in Durango, on a phone, and names the community they know', async () => {
+  newcomer = await (await stage.newHandset()).open();
+  const { page } = newcomer;
+  await newcomer.goto('/login');
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await fillRegistration(page, NEWCOMER);
+  await agree(page);
+  await page.getByRole('form').getByRole('button', { name: 'Registrarse' }).click();
+  await page
+    .getByText('Registro exitoso: Tu cuenta está pendiente de aprobación por un coordinador')
+    .waitFor();
+  const sql = 'SELECT state, community_hint AS hint, status FROM people WHERE email = ?';
+  expect(register.rows(sql, NEWCOMER.email)).toEqual([
+    { state: 'Durango', hint: COMMUNITY, status: 'pending' },
+  ]);
+});
+
+it('they cannot enter yet, and only their own password is told why', async () => {
+  const { page } = newcomer;
+  const told = page.getByRole('main').getByRole('alert');
+  await press(page, 'Ir a Iniciar Sesión');
+  await enterCredentials(page, NEWCOMER.email, 'de-alguien-mas');
+  await told.getByText('Credenciales inválidas').waitFor();
+  expect(await told.textContent()).not.toContain('pendiente');
+  await enterCredentials(page, NEWCOMER.email, NEWCOMER.password);
+  await told.getByText('Tu cuenta está pendiente de aprobación').waitFor();
+  expect(countOf('sessions')).toBe(0);
+});
+
+it('the leader of that community sees it at the bell of a phone, among the users, and approves', async () => {
+  leader = await (await stage.newHandset({ network: village })).open();
+  const { page } = leader;
+  await signIn(leader, 'comunidad@demo.mx');
+  await readyForNoSignal(leader);
+  await button(page, 'Avisos: 2 por ver').click();
+  await heading(page, 'Gestión de Usuarios').waitFor();
+  const asking = page.getByRole('listitem').filter({ hasText: NEWCOMER.alias });
+  await asking.getByText('Integrante', { exact: true }).waitFor();
+  await button(page, `Aprobar: ${NEWCOMER.alias}`).click();
+  await toast(page, 'El usuario ha sido aprobado exitosamente').waitFor();
+  await asking.waitFor({ state: 'detached' });
+  await button(page, 'Avisos: 1 por ver').waitFor();
+  const sql = 'SELECT status, role FROM people WHERE email = ?';
+  expect(register.rows(sql, NEWCOMER.email)).toEqual([{ status: 'approved', role: 'integrante' }]);
+});
+
+it('the coordinator of the state makes a link of access; a chat that looks at it first changes nothing, and the person enters by it', async () => {
+  office = await (await stage.newHandset()).open();
+  const { page } = office;
+  await signIn(office, 'estatal@demo.mx');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await office.goto('/dashboard-durango');
+  await chooseFor(page, NEWCOMER.alias, 'Generar enlace de acceso');
+  await button(page, 'Generar enlace').click();
+  await toast(page, '¡Enlace de acceso generado!').waitFor();
+  const link = await page.getByRole('dialog').getByLabel('Enlace').inputValue();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  const before = waysIn();
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const headers = { 'user-agent': 'WhatsApp/2.23.20.0' };
+    const answer = await fetch(link, { method, headers });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toMatch(/Eustolia|eustolia/);
+  }
+  expect(waysIn()).toEqual(before);
+
+  await newcomer.goto(new URL(link).pathname);
+  await heading(newcomer.page, 'Panel Principal').waitFor();
+  expect(countOf('sessions')).toBe(1);
+});
+
+it('while the leader’s phone is without signal, the coordinator of the state places them in the community', async () => {
+  await leader.goto('/community-coordinator?tab=miembros');
+  await inRoster(leader.page, 'Lupita Soto').waitFor();
+  await workerReady(leader);
+  await syncState(leader.page, 'Al día').waitFor();
+  await village.cut();
+
+  const { page } = office;
+  await chooseFor(page, NEWCOMER.alias, 'Editar comunidad');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Comunidad' }).click();
+  await page.getByRole('option', { name: new RegExp(`^${COMMUNITY}`) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await toast(page, 'Comunidad actualizada exitosamente').waitFor();
+  await dashboardRow(page, NEWCOMER.alias).getByText(COMMUNITY).waitFor();
+});
+
+it('the leader’s phone shows them in the roster after its next contact', async () => {
+  const { page } = leader;
+  await page.reload();
+  await inRoster(page, 'Lupita Soto').waitFor();
+  expect(await inRoster(page, NEWCOMER.alias).count()).toBe(0);
+  await village.restore();
+  await sendNow(leader);
+  await leader.goto('/community-coordinator?tab=miembros');
+  await inRoster(page, NEWCOMER.alias).waitFor();
+});
+
+/** What is kept of the newcomer in a table that says whose its rows are. */
+function countOf(table: string): number {
+  return register.count(`SELECT count(*) FROM ${table} WHERE person_id = ?`, newcomerId());
+}
+
+function newcomerId(): number {
+  return register.count('SELECT id FROM people WHERE email = ?', NEWCOMER.email);
+}
+
+/** Every link and session of the newcomer, as they stand. */
+function waysIn(): unknown[] {
+  return ['access_links', 'sessions'].map((table) =>
+    register.rows(`SELECT * FROM ${table} WHERE person_id = ?`, newcomerId()),
+  );
+}
+
+async function chooseFor(page: Page, alias: string, item: string): Promise<void> {
+  await button(page, `Acciones para ${alias}`).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+function dashboardRow(page: Page, alias: string) {
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: alias, exact: true }) });
+}
