@@ -32,7 +32,7 @@ export function RegionTable({ state, rows, onCopy, onMove, onLink }: RegionTable
         isCaptionHidden
         columns={columns}
         roomyFrom={44}
-        minWidth={74}
+        minWidth={80}
         actionsHeader="Acciones"
         rows={rows}
         rowId={({ id }) => String(id)}
@@ -72,7 +72,7 @@ function columnsOf(onCopy: (teamId: string) => void): DataColumn<RegionRow>[] {
     text('email', 'Email', ({ email }) => email ?? '-', { share: 1.5 }),
     text('city', 'Ciudad', ({ city }) => city, { share: 1.1, isFact: true }),
     text('institution', 'Institución', (row) => row.institutionName ?? 'Sin institución', {
-      share: 1.2,
+      share: 1.25,
     }),
     {
       id: 'last',
@@ -83,7 +83,7 @@ function columnsOf(onCopy: (teamId: string) => void): DataColumn<RegionRow>[] {
       share: 1.2,
       isFact: true,
     },
-    { id: 'often', header: 'Frecuencia', cell: frequencyToWords },
+    { id: 'often', header: 'Frecuencia', cell: frequencyToWords, share: 1.1 },
     {
       id: 'link',
       header: 'Enlace Reunión',

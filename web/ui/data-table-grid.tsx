@@ -168,7 +168,7 @@ const look = css({
     boxShadow: '[-1px 0 0 {colors.hairline}]',
   },
   // The head's line, which the grounds of those two would cover.
-  '&[data-wide] thead tr > *': { boxShadow: '[inset 0 -2px 0 {colors.edge}]' },
+  '&[data-wide] thead tr > :nth-child(n)': { boxShadow: '[inset 0 -2px 0 {colors.edge}]' },
 });
 const captionClass = css({ textStyle: 'title', textAlign: 'left', paddingBottom: '3' });
 const hidden = css({ srOnly: true });
