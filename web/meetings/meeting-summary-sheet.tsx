@@ -12,7 +12,7 @@ import { momentToText } from '#web/ui/moment.ts';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { summaryOf } from './meeting-summary.ts';
-import { countRows, type RollRow } from './roll-rows.ts';
+import { countRows, namelessToWords, type RollRow } from './roll-rows.ts';
 import { ShareSummary } from './share-summary.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { type OpenRoll, useRoll } from './use-roll.ts';
@@ -38,7 +38,8 @@ export function MeetingSummarySheet({ meetingId }: { meetingId: string }) {
 
 function Sheet({ roll }: { roll: OpenRoll }) {
   const { meeting, groupName, rows } = roll;
-  const count = countRows(rows);
+  const count = countRows(rows, meeting.totals);
+  const nameless = namelessToWords(meeting.totals);
   return (
     <Page
       title={TITLE}
@@ -67,6 +68,7 @@ function Sheet({ roll }: { roll: OpenRoll }) {
         </Link>
       </div>
       <SummaryFigures count={count} />
+      {nameless && <p className={term}>{nameless}</p>}
       <Content meeting={meeting} />
       {GROUPS.map(({ state, title }) => (
         <People key={state} title={title} rows={rows.filter((row) => row.shown.state === state)} />

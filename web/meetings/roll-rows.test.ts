@@ -7,7 +7,14 @@ import { cutText } from './cut-text.ts';
 import { createMeetingIntent, markIntent, updateMeetingIntent } from './meeting-intents.ts';
 import { summaryText } from './meeting-summary.ts';
 import { monthFigures } from './month-figures.ts';
-import { countRows, countToWords, disagreementToWords, filterRows, rollRows } from './roll-rows.ts';
+import {
+  countRows,
+  countToWords,
+  disagreementToWords,
+  filterRows,
+  namelessToWords,
+  rollRows,
+} from './roll-rows.ts';
 
 const mark = (memberId: number, fields: Partial<OverlaidMark> = {}): OverlaidMark => ({
   memberId,
@@ -105,6 +112,16 @@ describe('the count', () => {
     expect(countToWords(countRows(rows))).toBe(
       '1 de 4 presentes · 1 puntual · 1 cuota · 1 avisó · 1 sin marcar',
     );
+  });
+  it('holds the marks that nobody’s name stands beside any more, and says so', () => {
+    const rows = rollRows([member(1, 'Ana')], meetingOf([mark(1, { present: true })]));
+    const totals = { recorded: 2, present: 1, punctual: 1, paidQuota: 0, excused: 0 };
+    expect(countToWords(countRows(rows, totals))).toBe(
+      '2 de 3 presentes · 1 puntual · 0 cuotas · 0 sin marcar',
+    );
+    expect(namelessToWords(totals)).toBe('Incluye 2 registros sin nombre.');
+    expect(namelessToWords({ ...totals, recorded: 1 })).toBe('Incluye 1 registro sin nombre.');
+    expect(namelessToWords(undefined)).toBeNull();
   });
 });
 

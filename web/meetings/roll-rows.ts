@@ -1,6 +1,8 @@
 import {
   type AttendanceCount,
   type AttendanceField,
+  type AttendanceTotals,
+  addTotals,
   countMarks,
   type ShownMark,
   shownMark,
@@ -106,8 +108,18 @@ export function countToWords(count: AttendanceCount): string {
   return parts.join(' · ');
 }
 
-export function countRows(rows: readonly RollRow[]): AttendanceCount {
-  return countMarks(rows.map((row) => row.shown));
+/** Counts the rows, and with them the marks of the meeting that are numbers alone. */
+export function countRows(rows: readonly RollRow[], totals?: AttendanceTotals): AttendanceCount {
+  const count = countMarks(rows.map((row) => row.shown));
+  return totals ? addTotals(count, totals) : count;
+}
+
+/** Why the count is more than the rows; null when it is not. */
+export function namelessToWords(totals: AttendanceTotals | undefined): string | null {
+  if (!totals?.recorded) return null;
+  return totals.recorded === 1
+    ? 'Incluye 1 registro sin nombre.'
+    : `Incluye ${totals.recorded} registros sin nombre.`;
 }
 
 export function filterRows(

@@ -13,7 +13,7 @@ import { NamesByHand } from './names-by-hand.tsx';
 import { RollBar } from './roll-bar.tsx';
 import { RollHead, RollPage } from './roll-head.tsx';
 import { RollList } from './roll-list.tsx';
-import { countRows } from './roll-rows.ts';
+import { countRows, namelessToWords } from './roll-rows.ts';
 import { RollTools } from './roll-tools.tsx';
 import { useMarking } from './use-marking.ts';
 import { type OpenRoll, useRoll } from './use-roll.ts';
@@ -56,7 +56,8 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
   const marking = useMarking(useOutbox(), meeting, roll.rows);
   const { rows } = marking;
   const view = useRollView(rows, marking.mark);
-  const count = useMemo(() => countRows(rows), [rows]);
+  const count = useMemo(() => countRows(rows, meeting.totals), [rows, meeting.totals]);
+  const nameless = namelessToWords(meeting.totals);
   const change = (field: MeetingField, value: unknown, label: string) =>
     void marking.keep([updateMeetingIntent(meeting, field, value)], label);
   const close = () => {
@@ -72,6 +73,7 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
           <EmptyState title={view.search ? 'Nadie con ese nombre' : 'Todos están marcados'} />
         )}
         {view.shown.length > 0 && <RollList rows={view.shown} onMark={view.mark} />}
+        {nameless && <p className={note}>{nameless}</p>}
         <RollBar last={marking.last} undo={marking.undo} />
       </div>
       <CloseList meeting={meeting} groupName={groupName} count={count} onClose={close} />
