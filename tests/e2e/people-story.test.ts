@@ -1,14 +1,22 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Phone } from './support/browser.ts';
+import { mailedReset } from './support/read-mail.ts';
 import { openRegister, type Register } from './support/register.ts';
 import { agree, fillRegistration, press, VISITOR } from './support/registering.ts';
 import {
   enterCredentials,
   heading,
+  presentBox,
+  presentBoxes,
   readyForNoSignal,
+  rollPath,
+  savedWord,
   sendNow,
   signIn,
+  signOut,
+  startMeeting,
   syncState,
   workerReady,
 } from './support/screens.ts';
@@ -23,6 +31,12 @@ const NEWCOMER = {
   email: 'eustolia@correo.example',
   city: 'Durango',
 };
+const NEXT_PASSWORD = 'fe-esperanza-caridad';
+/** Of the menus. */
+const USERS = 'Gestión de Usuarios';
+const COMMUNITIES = 'Gestión de Comunidades';
+/** Two more who come to the meeting. */
+const OTHERS = ['Lupita Soto', 'Pepe Nevárez'];
 
 let stage: Stage;
 let register: Register;
@@ -32,6 +46,7 @@ let village: TcpProxy;
 let newcomer: Phone;
 let leader: Phone;
 let office: Phone;
+let meetingId: string;
 
 beforeAll(async () => {
   stage = await createStage();
@@ -150,6 +165,130 @@ it('the leader’s phone shows them in the roster after its next contact', async
   await leader.goto('/community-coordinator?tab=miembros');
   await inRoster(page, NEWCOMER.alias).waitFor();
 });
+
+it('they forget their password, and come back in with the code of a letter', async () => {
+  const { page } = newcomer;
+  await signOut(page);
+  await press(page, '¿Olvidaste tu contraseña?');
+  await page.getByRole('dialog').getByLabel('Correo electrónico').fill(NEWCOMER.email);
+  await press(page, 'Enviar');
+  const dialog = page.getByRole('dialog', { name: 'Restablecer contraseña' });
+  await dialog.waitFor();
+  const { code } = await mailedReset(stage.server.databasePath, NEWCOMER.email);
+  await dialog.getByLabel('Código de verificación').fill(code);
+  await dialog.getByLabel('Nueva contraseña').fill(NEXT_PASSWORD);
+  await dialog.getByLabel('Confirmar contraseña').fill(NEXT_PASSWORD);
+  await press(page, 'Restablecer');
+  await toast(page, 'Contraseña restablecida').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+
+  await enterCredentials(page, NEWCOMER.email, NEWCOMER.password);
+  await page.getByRole('main').getByRole('alert').getByText('Credenciales inválidas').waitFor();
+  await enterCredentials(page, NEWCOMER.email, NEXT_PASSWORD);
+  await heading(page, 'Panel Principal').waitFor();
+});
+
+it('the leader marks them present, with two others, at the meeting of tonight', async () => {
+  const { page } = leader;
+  await leader.goto('/');
+  meetingId = await startMeeting(page);
+  for (const alias of [NEWCOMER.alias, ...OTHERS]) {
+    await presentBox(page, alias).click();
+    await savedWord(page, alias).waitFor();
+  }
+  await syncState(page, 'Al día').waitFor();
+  await page.getByText(/^3 de 19 presentes/).waitFor();
+  expect(presentAt(meetingId)).toEqual({ named: 3, nameless: 0 });
+});
+
+it('they read what is kept of them, that evening too, and take it along as a file', async () => {
+  const { page } = newcomer;
+  await press(page, 'Ajustes');
+  await press(page, 'Mis datos');
+  await page.getByRole('definition').filter({ hasText: NEWCOMER.email }).waitFor();
+  const saving = page.waitForEvent('download');
+  await press(page, 'Descargar mis datos');
+  const data = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+  expect(data.profile).toMatchObject({ alias: NEWCOMER.alias, email: NEWCOMER.email });
+  expect(data.attendance).toMatchObject([{ present: true }]);
+});
+
+it('they erase their account: the meeting counts as many as before, and nothing names them any more', async () => {
+  const { page } = newcomer;
+  const id = newcomerId();
+  expect(tablesThatSay('Eustolia')).toContain('people');
+  await press(page, 'Borrar mi cuenta');
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Tu contraseña').fill(NEXT_PASSWORD);
+  await question.getByLabel('Escribe BORRAR').fill('BORRAR');
+  await press(page, 'Borrar para siempre');
+  await toast(page, 'Tu cuenta se borró').waitFor();
+
+  expect(presentAt(meetingId)).toEqual({ named: 2, nameless: 1 });
+  expect(register.count('SELECT count(*) FROM attendance WHERE person_id = ?', id)).toBe(0);
+  expect(tablesThatSay('Eustolia')).toEqual([]);
+
+  await sendNow(leader);
+  await leader.goto('/community-coordinator?tab=miembros');
+  await inRoster(leader.page, OTHERS[0] as string).waitFor();
+  await inRoster(leader.page, NEWCOMER.alias).waitFor({ state: 'detached' });
+  await leader.goto(rollPath(meetingId));
+  await leader.page.getByText(/^3 de 19 presentes/).waitFor();
+  await leader.page.getByText('Incluye 1 registro sin nombre.').waitFor();
+  await expect.poll(() => presentBoxes(leader.page).count()).toBe(18);
+  expect(await presentBox(leader.page, NEWCOMER.alias).count()).toBe(0);
+  for (const { problems } of [leader, office, newcomer]) expect(problems.unexpected).toEqual([]);
+});
+
+/** Specification 1, section 2: of every section what has a screen, its title before its places. */
+const MENUS: readonly [email: string, menu: readonly string[]][] = [
+  ['integrante@demo.mx', []],
+  [
+    'comunidad@demo.mx',
+    ['Mi Comunidad', 'Reuniones y Miembros', 'Comunidad Local', 'Administración', USERS],
+  ],
+  ['estatal@demo.mx', ['Coordinación Estatal', 'Reuniones de Equipo']],
+  ['coordinadores@demo.mx', ['Administración', USERS, COMMUNITIES]],
+  [
+    'admin@demo.mx',
+    ['Coordinación Estatal', 'Reuniones de Equipo', 'Administración', USERS, COMMUNITIES],
+  ],
+];
+
+it.each(MENUS)('%s sees no menu but their own', async (email, menu) => {
+  const desk = await (await stage.newHandset()).open();
+  await signIn(desk, email);
+  await desk.page.setViewportSize({ width: 1280, height: 800 });
+  const words = desk.page.getByRole('navigation', { name: 'Principal' }).locator('p, a');
+  await expect.poll(() => words.allTextContents()).toEqual(['Panel Principal', ...menu]);
+  await desk.close();
+});
+
+/** Who was there, by the register: with a mark of their own, and as a number alone. */
+function presentAt(meeting: string): { named: number; nameless: number } {
+  const sum = (table: string) =>
+    register.count(
+      `SELECT coalesce(sum(t.present), 0) FROM ${table} t
+       JOIN meetings m ON m.id = t.meeting_id WHERE m.uuid = ?`,
+      meeting,
+    );
+  return { named: sum('attendance'), nameless: sum('attendance_totals') };
+}
+
+/** The tables of the register in which a word stands, in any of their columns. */
+function tablesThatSay(word: string): string[] {
+  const tables = register.rows<{ name: string }>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  );
+  const wanted = word.toLowerCase();
+  return tables
+    .map(({ name }) => name)
+    .filter((name) =>
+      JSON.stringify(register.rows(`SELECT * FROM "${name}"`))
+        .toLowerCase()
+        .includes(wanted),
+    );
+}
 
 /** What is kept of the newcomer in a table that says whose its rows are. */
 function countOf(table: string): number {
