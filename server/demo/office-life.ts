@@ -50,6 +50,19 @@ const ANNOUNCED: readonly Announced[] = [
     daysAgo: 4,
   },
 ];
+/** Where people of a parish work. */
+const WORKPLACES = [
+  ['iglesia', 'Cáritas Diocesana', 'Voluntariado'],
+  ['sociedad_civil', 'Colegio Guadalupe Victoria', 'Docencia'],
+  ['gobierno', 'Hospital General', 'Enfermería'],
+  ['sociedad_civil', 'Cooperativa de Ahorro San José', null],
+  ['gobierno', 'DIF Municipal', 'Trabajo social'],
+  ['iglesia', 'Pastoral Juvenil', null],
+  ['sociedad_civil', 'Banco de Alimentos', 'Logística'],
+] as const;
+/** So many of them named where they work; the others were added by somebody who did not know. */
+const WORKING = 0.75;
+
 /** Of the large network: announcements a year, and how many people apart those with a quota are. */
 const MANY_ANNOUNCED = 300;
 const QUOTA_EVERY = 20;
@@ -60,16 +73,20 @@ type OfficeRows = {
   consents: NewRow<'consents'>[];
   quotas: NewRow<'quotas'>[];
   payments: NewRow<'payments'>[];
+  institutions: NewRow<'institutions'>[];
 };
 
-/** Announcements for all, a state and a city; the quota of comunidad@demo.mx, and some of many. */
+/** Announcements for all, a state and a city; where people work; the quota of comunidad@demo.mx, and some of many. */
 export async function storeOfficeLife(
   trx: Trx,
   engine: Engine,
   tools: NetworkTools,
   { next, isLarge }: Pick<Network, 'next'> & { isLarge: boolean },
 ): Promise<void> {
-  const rows: OfficeRows = { announcements: [], consents: [], quotas: [], payments: [] };
+  const rows: OfficeRows = {
+    ...{ announcements: [], consents: [], quotas: [], payments: [] },
+    institutions: institutionsOf(next.person),
+  };
   for (const told of ANNOUNCED) rows.announcements.push(announced(tools, told));
   addQuota(rows, tools, accountId('comunidad@demo.mx'));
   if (isLarge) addMany(rows, tools, next.person);
@@ -79,6 +96,18 @@ export async function storeOfficeLife(
   await insertRows(trx, engine, 'consents', CONSENTS, rows.consents);
   await insertRows(trx, engine, 'quotas', QUOTAS, rows.quotas);
   await insertRows(trx, engine, 'payments', PAYMENTS, rows.payments);
+  await insertRows(trx, engine, 'institutions', INSTITUTIONS, rows.institutions);
+}
+
+/** By their numbers and not by chance: what else is drawn stays as it was. */
+function institutionsOf(nextPerson: number): NewRow<'institutions'>[] {
+  const ids = Array.from({ length: nextPerson - 1 }, (_, index) => index + 1);
+  const isWorking = (id: number) => (id * 7) % 20 < WORKING * 20;
+  return ids.filter(isWorking).map((person_id) => {
+    const place = WORKPLACES[(person_id * 3) % WORKPLACES.length] as (typeof WORKPLACES)[number];
+    const [work_area, institution_name, position] = place;
+    return { person_id, work_area, institution_name, position };
+  });
 }
 
 function accountId(email: string): number {
@@ -137,6 +166,7 @@ const ANNOUNCEMENTS = [
   'created_at',
 ] as const;
 const CONSENTS = ['person_id', 'purpose', 'version', 'text_hash', 'given', 'method', 'at'] as const;
+const INSTITUTIONS = ['person_id', 'work_area', 'institution_name', 'position'] as const;
 const QUOTAS = ['person_id', 'monthly_cents', 'balance_cents', 'balance_at', 'created_at'] as const;
 const PAYMENTS = [
   'uuid',
