@@ -1,5 +1,6 @@
 /** Bugs of keeping: what a phone loses, numbers twice or shows wrongly. */
 import { FRESH } from '#sync/types';
+import type { Sabotage } from '../sabotage.ts';
 import type { KnownBug } from './support.ts';
 
 export const keeping: readonly KnownBug[] = [
@@ -134,17 +135,7 @@ export const keeping: readonly KnownBug[] = [
     name: 'what is put back from its copy gets a new key',
     faults: ['F11', 'F18', 'F19'],
     breaks: ['I2', 'I12'],
-    sabotage: {
-      store: (store) => ({
-        ...store,
-        append: (contents) =>
-          store.append(
-            contents.map((content) =>
-              'state' in content ? { ...content, opId: anew(content.opId) } : content,
-            ),
-          ),
-      }),
-    },
+    sabotage: givesNewKeysToCopies(),
   },
   {
     name: 'what was acknowledged is forgotten at once',
@@ -216,6 +207,30 @@ export const keeping: readonly KnownBug[] = [
     },
   },
 ];
+
+/** What was read from the copies is known when it is appended again. */
+function givesNewKeysToCopies(): Sabotage {
+  const copied = new Set<string>();
+  return {
+    journal: (journal) => ({
+      ...journal,
+      read() {
+        const copies = journal.read();
+        for (const { content } of copies) copied.add(content.opId);
+        return copies;
+      },
+    }),
+    store: (store) => ({
+      ...store,
+      append: (contents) =>
+        store.append(
+          contents.map((content) =>
+            copied.has(content.opId) ? { ...content, opId: anew(content.opId) } : content,
+          ),
+        ),
+    }),
+  };
+}
 
 /** The same key with another end; valid, and nobody's. */
 const anew = (opId: string): string =>
