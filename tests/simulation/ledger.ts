@@ -89,7 +89,11 @@ export function createLedger(violations: Violations): Ledger {
     },
     saved(opIds, type) {
       for (const opId of opIds) {
-        const tap = mustHave(taps, opId);
+        const tap = taps.get(opId);
+        if (!tap) {
+          violations.add('I1', `${opId} was told saved, and nothing was asked to keep it`);
+          continue;
+        }
         tap.isSaved = true;
         tap.isCopied = type === 'copied';
       }
