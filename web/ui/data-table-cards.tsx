@@ -131,7 +131,12 @@ const factsClass = css({
   marginTop: '2',
 });
 const term = css({ textStyle: 'small', color: 'ink.muted' });
-const value = css({ margin: '0', lineHeight: 'snug', fontVariantNumeric: 'tabular-nums' });
+const value = css({
+  margin: '0',
+  lineHeight: 'snug',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
 const order = css({
   display: 'flex',
   alignItems: 'center',
