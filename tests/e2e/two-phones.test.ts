@@ -7,6 +7,7 @@ import {
   readyForNoSignal,
   rollPath,
   rollRow,
+  savedWord,
   sendNow,
   signIn,
   startMeeting,
@@ -56,8 +57,8 @@ it('two phones mark one meeting without signal: both show the same in the end, w
   await rollRow(first.page, alias)
     .getByRole('button', { name: `Poner lo que marcó la otra persona: ${alias}` })
     .click();
-  // Shown once it is recorded; leaving the page before that is leaving it before the tick.
-  await expect.poll(() => isPresent(first, alias)).toBe('true');
+  // Leaving the page before its word is leaving it before it was kept.
+  await savedWord(first.page, alias).waitFor();
   await settle(first, meetingId);
   await settle(second, meetingId);
   for (const phone of [first, second]) {
