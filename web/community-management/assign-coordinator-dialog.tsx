@@ -1,11 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { roleBadge } from '#contract/role-badge';
 import { css } from '#styled/css';
 import type { ServerRead } from '#web/deps/server-reads.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ReadContent } from '#web/ui/read-content.tsx';
 import type { Community } from './communities.ts';
 import { findCandidates, type Listed } from './find-candidates.ts';
@@ -23,7 +22,6 @@ export type AssignCoordinatorDialogProps = {
 /** «Asignar Coordinador»: one of those who may. Give it a new `key` at each opening. */
 export function AssignCoordinatorDialog(props: AssignCoordinatorDialogProps) {
   const { community, isOpen, onClose, onAssign } = props;
-  const formId = useId();
   const [chosen, setChosen] = useState(String(community.coordinator?.id ?? ''));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -37,38 +35,30 @@ export function AssignCoordinatorDialog(props: AssignCoordinatorDialogProps) {
     if (isDone) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Asignar Coordinador"
       description={community.name}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Asignar
-          </Button>
-        </>
-      }
+      submitLabel="Asignar"
+      isBusy={isBusy}
+      className={look}
+      onSubmit={(event) => void submit(event)}
     >
-      <form id={formId} noValidate className={look} onSubmit={(event) => void submit(event)}>
-        <ReadContent state={props.people} onReload={props.onReload}>
-          {(people) => (
-            <Candidates
-              candidates={findCandidates(people, props.self, community.state)}
-              error={error}
-              chosen={chosen}
-              onChoose={(id) => {
-                setChosen(id);
-                setError(undefined);
-              }}
-            />
-          )}
-        </ReadContent>
-      </form>
-    </Dialog>
+      <ReadContent state={props.people} onReload={props.onReload}>
+        {(people) => (
+          <Candidates
+            candidates={findCandidates(people, props.self, community.state)}
+            error={error}
+            chosen={chosen}
+            onChoose={(id) => {
+              setChosen(id);
+              setError(undefined);
+            }}
+          />
+        )}
+      </ReadContent>
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,8 @@
-import { type FormEvent, useId } from 'react';
-import { css } from '#styled/css';
+import type { FormEvent } from 'react';
 import { usePhone } from '#web/deps/phone-context.ts';
 import type { ServerRead } from '#web/deps/server-reads.tsx';
 import { useForm } from '#web/deps/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ReadContent } from '#web/ui/read-content.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import type { Toast } from '#web/ui/toasts.ts';
@@ -43,7 +41,6 @@ type WritingProps = CreateCommunityDialogProps & {
 
 function WritingDialog(props: WritingProps) {
   const { isOpen, onClose } = props;
-  const formId = useId();
   const { element, isBusy, submit, isRestored, ...fields } = useCommunityForm(props);
   const send = (event: FormEvent) => {
     // All of it into the draft: if the answer is lost, the next sending is the same community.
@@ -51,37 +48,29 @@ function WritingDialog(props: WritingProps) {
     return submit(event);
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
       title="Crear Comunidad"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            {isBusy ? 'Creando...' : 'Crear Comunidad'}
-          </Button>
-        </>
-      }
+      isRestored={isRestored}
+      submitLabel={isBusy ? 'Creando...' : 'Crear Comunidad'}
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={send}
     >
-      <form ref={element} id={formId} noValidate className={look} onSubmit={send}>
-        {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
-        <WordFields {...fields} />
-        {props.state === undefined && <StateField {...fields} />}
-        <ReadContent state={props.people} onReload={props.onReloadPeople} rows={3}>
-          {(people) => (
-            <MemberPicker
-              people={people}
-              chosen={fields.form.memberIds}
-              onChoose={(memberIds) => fields.set({ memberIds })}
-            />
-          )}
-        </ReadContent>
-      </form>
-    </Dialog>
+      <WordFields {...fields} />
+      {props.state === undefined && <StateField {...fields} />}
+      <ReadContent state={props.people} onReload={props.onReloadPeople} rows={3}>
+        {(people) => (
+          <MemberPicker
+            people={people}
+            chosen={fields.form.memberIds}
+            onChoose={(memberIds) => fields.set({ memberIds })}
+          />
+        )}
+      </ReadContent>
+    </FormDialog>
   );
 }
 
@@ -101,6 +90,3 @@ function useCommunityForm({ state, people, missing, onCreate }: WritingProps) {
     onWrong: () => void toasts.show({ ...missing, variant: 'destructive' }),
   });
 }
-
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });

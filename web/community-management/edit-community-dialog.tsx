@@ -1,8 +1,5 @@
-import { useId } from 'react';
-import { css } from '#styled/css';
 import { useForm } from '#web/deps/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { Community } from './communities.ts';
 import { type CommunityChange, checkWords } from './community-form.ts';
 import { WordFields } from './word-fields.tsx';
@@ -18,7 +15,6 @@ export type EditCommunityDialogProps = {
 /** «Editar Comunidad». Give it a new `key` at each opening. */
 export function EditCommunityDialog(props: EditCommunityDialogProps) {
   const { community, isOpen, onClose } = props;
-  const formId = useId();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: `comunidad:${community.id}`,
     fresh: () => ({
@@ -34,29 +30,18 @@ export function EditCommunityDialog(props: EditCommunityDialogProps) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
       title="Editar Comunidad"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Guardar
-          </Button>
-        </>
-      }
+      isRestored={isRestored}
+      submitLabel="Guardar"
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={submit}
     >
-      <form ref={element} id={formId} noValidate className={look} onSubmit={submit}>
-        {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
-        <WordFields {...fields} />
-      </form>
-    </Dialog>
+      <WordFields {...fields} />
+    </FormDialog>
   );
 }
-
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,10 +1,8 @@
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { shownMark } from '#contract/attendance';
-import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { useForm } from '#web/deps/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { momentToText } from '#web/ui/moment.ts';
 import { AttendanceList } from './attendance-list.tsx';
 import { changedMarks, type MarkChange, type MarksByPerson, marksOf } from './marks.ts';
@@ -24,7 +22,6 @@ type MarksForm = { marks: MarksByPerson };
 /** «Editar Asistencia»: records only the checks that were changed. */
 export function EditAttendanceDialog(props: EditAttendanceDialogProps) {
   const { community, meeting, onClose, onSave } = props;
-  const formId = useId();
   const { element, form, set, isBusy, submit, forget } = useForm({
     draftKey: `asistencia:${meeting.id}`,
     fresh: (): MarksForm => ({ marks: {} }),
@@ -41,34 +38,27 @@ export function EditAttendanceDialog(props: EditAttendanceDialogProps) {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen
       isUrgent
       onClose={onClose}
       title="Editar Asistencia"
-      footer={
-        <>
-          <Button variant="quiet" onClick={cancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Guardar
-          </Button>
-        </>
-      }
+      submitLabel="Guardar"
+      isBusy={isBusy}
+      onCancel={cancel}
+      formRef={element}
+      onSubmit={submit}
     >
-      <form ref={element} id={formId} noValidate className={look} onSubmit={submit}>
-        <p>
-          {community.group.name} · <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
-        </p>
-        <AttendanceList
-          members={community.members}
-          marksOf={(personId) => form.marks[personId] ?? marksOf(meeting, personId)}
-          onMark={onMark}
-          noteOf={(personId) => stateWord(meeting, personId)}
-        />
-      </form>
-    </Dialog>
+      <p>
+        {community.group.name} · <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
+      </p>
+      <AttendanceList
+        members={community.members}
+        marksOf={(personId) => form.marks[personId] ?? marksOf(meeting, personId)}
+        onMark={onMark}
+        noteOf={(personId) => stateWord(meeting, personId)}
+      />
+    </FormDialog>
   );
 }
 
@@ -80,5 +70,3 @@ function stateWord(meeting: OverlaidMeeting, personId: number): string | undefin
     state
   ];
 }
-
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

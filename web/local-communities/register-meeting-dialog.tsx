@@ -1,12 +1,10 @@
-import { useCallback, useId, useRef } from 'react';
-import { css } from '#styled/css';
+import { useCallback, useRef } from 'react';
 import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import { type FormFields, useForm } from '#web/deps/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateTimeInput } from '#web/ui/date-time-input.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { localToIso } from '#web/ui/moment.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -35,7 +33,6 @@ export type RegisterMeetingDialogProps = {
 /** «Registrar Reunión», with who came. Give it a new `key` at each opening. */
 export function RegisterMeetingDialog(props: RegisterMeetingDialogProps) {
   const { communities, communityId, now } = props;
-  const formId = useId();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: `reunion-local:${communityId ?? ''}`,
     fresh: () => freshLocalMeeting(now, communityId),
@@ -43,29 +40,21 @@ export function RegisterMeetingDialog(props: RegisterMeetingDialogProps) {
     onSubmit: props.onRegister,
   });
   return (
-    <Dialog
+    <FormDialog
       isOpen={props.isOpen}
       onClose={props.onClose}
       isUrgent
       title="Registrar Reunión"
-      footer={
-        <>
-          <Button variant="quiet" onClick={props.onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Registrar Reunión
-          </Button>
-        </>
-      }
+      isRestored={isRestored}
+      submitLabel="Registrar Reunión"
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={submit}
     >
-      <form ref={element} id={formId} noValidate className={look} onSubmit={submit}>
-        {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
-        <WhenAndWhere {...fields} communities={communities} />
-        <SpiritualFields {...fields} gospelSuggestion={props.gospelSuggestion} />
-        <WhoCame {...fields} communities={communities} />
-      </form>
-    </Dialog>
+      <WhenAndWhere {...fields} communities={communities} />
+      <SpiritualFields {...fields} gospelSuggestion={props.gospelSuggestion} />
+      <WhoCame {...fields} communities={communities} />
+    </FormDialog>
   );
 }
 
@@ -166,6 +155,3 @@ function WhoCame({ form, set, communities }: WithCommunities) {
     />
   );
 }
-
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });

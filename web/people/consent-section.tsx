@@ -1,11 +1,10 @@
 import FilePen from 'lucide-react/icons/file-pen';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { recordConsent, type UserItem } from '#contract/people';
-import { css } from '#styled/css';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { PanelSection } from './panel-section.tsx';
@@ -53,7 +52,6 @@ const METHODS = [
 ];
 
 function ConsentDialog({ isOpen, person, hasSignal, onClose }: ConsentDialogProps) {
-  const formId = useId();
   const { call } = usePhone();
   const { isBusy, run } = usePersonDeed();
   const [method, setMethod] = useState<Method>('paper');
@@ -73,49 +71,33 @@ function ConsentDialog({ isOpen, person, hasSignal, onClose }: ConsentDialogProp
     if (done) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
       title="Registrar consentimiento"
       description={`${person.alias} firmó en papel el aviso de privacidad vigente. Conserva la hoja.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            isBusy={isBusy}
-            disabled={!hasSignal}
-            {...(hasSignal ? {} : { note: 'Necesita señal' })}
-          >
-            Registrar
-          </Button>
-        </>
-      }
+      submitLabel="Registrar"
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className={look} onSubmit={submit}>
-        <RadioGroup
-          label="¿Quién firmó?"
-          options={METHODS}
-          value={method}
-          onValueChange={(value) => setMethod(value as Method)}
-        />
-        <Field label="Nota" optionalLabel="(opcional)" hint="Dónde está guardada la hoja.">
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={300}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <RadioGroup
+        label="¿Quién firmó?"
+        options={METHODS}
+        value={method}
+        onValueChange={(value) => setMethod(value as Method)}
+      />
+      <Field label="Nota" optionalLabel="(opcional)" hint="Dónde está guardada la hoja.">
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }
-
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

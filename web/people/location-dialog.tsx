@@ -1,10 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { PLACE_MAX } from '#contract/meetings';
 import type { UserItem } from '#contract/people';
-import { css } from '#styled/css';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { Place } from './use-people-deeds.ts';
@@ -37,7 +35,6 @@ export type LocationDialogProps = {
 /** Where a person lives. Give it a new `key` at each opening. */
 export function LocationDialog(props: LocationDialogProps) {
   const { isOpen, person, isStateFixed, hasSignal, onClose, onSave } = props;
-  const formId = useId();
   const [state, setState] = useState(person.state);
   const [city, setCity] = useState(person.city);
   const [isBusy, setBusy] = useState(false);
@@ -50,57 +47,43 @@ export function LocationDialog(props: LocationDialogProps) {
     if (isDone) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
       title="Editar ubicación"
       description={person.alias}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            isBusy={isBusy}
-            disabled={!hasSignal}
-            {...(hasSignal ? {} : { note: 'Necesita señal' })}
-          >
-            Guardar
-          </Button>
-        </>
-      }
+      submitLabel="Guardar"
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className={look} onSubmit={submit}>
-        <Field
-          label="Estado"
-          hint={isStateFixed ? 'El estado lo cambia una coordinación de coordinadores.' : undefined}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              disabled={isStateFixed}
-              options={statesWith(person.state)}
-              value={state}
-              onValueChange={setState}
-            />
-          )}
-        </Field>
-        <Field label="Ciudad">
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={PLACE_MAX}
-              value={city}
-              onChange={(event) => setCity(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="Estado"
+        hint={isStateFixed ? 'El estado lo cambia una coordinación de coordinadores.' : undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            disabled={isStateFixed}
+            options={statesWith(person.state)}
+            value={state}
+            onValueChange={setState}
+          />
+        )}
+      </Field>
+      <Field label="Ciudad">
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={PLACE_MAX}
+            value={city}
+            onChange={(event) => setCity(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -110,5 +93,3 @@ function statesWith(current: string) {
   const all = current && !states.includes(current) ? [current, ...states] : states;
   return all.map((value) => ({ value, label: value }));
 }
-
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

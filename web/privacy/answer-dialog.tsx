@@ -1,13 +1,10 @@
-import { useId } from 'react';
 import { checkEntries } from '#contract/check-entries';
 import type { BodyOf } from '#contract/endpoint';
 import { answerPrivacyRequest, type PrivacyRequestItem } from '#contract/privacy';
-import { css } from '#styled/css';
 import { useForm } from '#web/deps/use-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { kindToTitle } from './privacy-words.ts';
@@ -25,7 +22,6 @@ export type AnswerDialogProps = {
 
 /** Grants, refuses or puts off one request; the words go to the person by mail. */
 export function AnswerDialog({ isOpen, request, onClose, onAnswer }: AnswerDialogProps) {
-  const formId = useId();
   const { element, form, errors, set, leave, isBusy, submit } = useForm({
     draftKey: `solicitud-${request.id}`,
     fresh: () => ({ state: '', answer: '' }),
@@ -35,60 +31,48 @@ export function AnswerDialog({ isOpen, request, onClose, onAnswer }: AnswerDialo
   });
   const isErasure = form.state === 'granted' && request.kind === 'cancellation';
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       isUrgent
       onClose={onClose}
       title="Responder solicitud"
       description={`${kindToTitle(request.kind)}, de ${request.alias ?? 'una cuenta borrada'}`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant={isErasure ? 'danger' : 'primary'}
-            type="submit"
-            form={formId}
-            isBusy={isBusy}
-          >
-            {isErasure ? 'Borrar y responder' : 'Responder'}
-          </Button>
-        </>
-      }
+      submitLabel={isErasure ? 'Borrar y responder' : 'Responder'}
+      variant={isErasure ? 'danger' : 'primary'}
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={submit}
     >
-      <form ref={element} id={formId} noValidate onSubmit={submit} className={look}>
-        <RadioGroup
-          label="Respuesta"
-          options={optionsFor(request)}
-          value={form.state}
-          onValueChange={(state) => set({ state })}
-          error={errors.state}
-        />
-        {form.state === 'granted' && (
-          <Banner tone={isErasure ? 'risk' : 'action'} role="status">
-            {grantToWords(request)}
-          </Banner>
+      <RadioGroup
+        label="Respuesta"
+        options={optionsFor(request)}
+        value={form.state}
+        onValueChange={(state) => set({ state })}
+        error={errors.state}
+      />
+      {form.state === 'granted' && (
+        <Banner tone={isErasure ? 'risk' : 'action'} role="status">
+          {grantToWords(request)}
+        </Banner>
+      )}
+      <Field
+        label="Qué se le dice"
+        hint="Lo lee la persona en su correo, y en «Mis datos»."
+        error={errors.answer}
+        isRequired
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={1000}
+            value={form.answer}
+            onChange={(event) => set({ answer: event.target.value })}
+            onBlur={leave('answer')}
+          />
         )}
-        <Field
-          label="Qué se le dice"
-          hint="Lo lee la persona en su correo, y en «Mis datos»."
-          error={errors.answer}
-          isRequired
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={4}
-              maxLength={1000}
-              value={form.answer}
-              onChange={(event) => set({ answer: event.target.value })}
-              onBlur={leave('answer')}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -108,5 +92,3 @@ function optionsFor({ state }: PrivacyRequestItem) {
       : []),
   ];
 }
-
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

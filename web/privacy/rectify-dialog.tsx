@@ -1,12 +1,10 @@
-import { type ComponentType, useId } from 'react';
+import type { ComponentType } from 'react';
 import { requestRectification } from '#contract/privacy';
-import { css } from '#styled/css';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { type FormErrors, useForm } from '#web/deps/use-form.ts';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { dayToText } from './privacy-words.ts';
@@ -41,7 +39,6 @@ export type RectifyDialogProps = {
 /** «Corregir un dato». Give it a new `key` at each opening. */
 export function RectifyDialog(props: RectifyDialogProps) {
   const { isOpen, institutions, Institutions, onClose, onDone } = props;
-  const formId = useId();
   const send = useSending(async () => {
     onClose();
     await onDone();
@@ -55,50 +52,42 @@ export function RectifyDialog(props: RectifyDialogProps) {
   });
   const { form, errors, set } = fields;
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       isUrgent
       onClose={onClose}
       title="Corregir un dato"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Corregir
-          </Button>
-        </>
-      }
+      submitLabel="Corregir"
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={submit}
     >
-      <form ref={element} id={formId} noValidate onSubmit={submit} className={look}>
-        <Field
-          label="Qué dato"
-          hint={fieldToHint(form.field) || undefined}
-          error={errors.field}
-          isRequired
-        >
-          {(control) => (
-            <Select
-              {...control}
-              placeholder="Elige uno"
-              options={fieldOptions}
-              value={form.field}
-              onValueChange={(field) => set({ field: field as RectifyForm['field'], value: '' })}
-            />
-          )}
-        </Field>
-        {form.field === 'institutions' ? (
-          <Institutions
-            rows={form.institutions}
-            error={errors.institutions}
-            onChange={(rows) => set({ institutions: rows })}
+      <Field
+        label="Qué dato"
+        hint={fieldToHint(form.field) || undefined}
+        error={errors.field}
+        isRequired
+      >
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Elige uno"
+            options={fieldOptions}
+            value={form.field}
+            onValueChange={(field) => set({ field: field as RectifyForm['field'], value: '' })}
           />
-        ) : (
-          <RectifyValue {...fields} />
         )}
-      </form>
-    </Dialog>
+      </Field>
+      {form.field === 'institutions' ? (
+        <Institutions
+          rows={form.institutions}
+          error={errors.institutions}
+          onChange={(rows) => set({ institutions: rows })}
+        />
+      ) : (
+        <RectifyValue {...fields} />
+      )}
+    </FormDialog>
   );
 }
 
@@ -136,5 +125,3 @@ const fieldOptions = (Object.keys(FIELD_WORDS) as RectifyField[]).map((value) =>
   value,
   label: FIELD_WORDS[value],
 }));
-
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

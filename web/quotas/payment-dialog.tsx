@@ -1,11 +1,9 @@
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { PAYMENT_METHODS } from '#contract/quotas';
-import { css } from '#styled/css';
 import { type FormFields, useForm } from '#web/deps/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DateTimeInput } from '#web/ui/date-time-input.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -30,7 +28,6 @@ export type PaymentDialogProps = {
 
 /** «Registrar Pago»: writes down what was paid; no money moves here. Give it a new `key` at each opening. */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const formId = useId();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: 'pago',
     fresh: () => freshPayment(props.newId(), props.now, props.monthlyAmount),
@@ -43,29 +40,21 @@ export function PaymentDialog(props: PaymentDialogProps) {
     return submit(event);
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen={props.isOpen}
       onClose={props.onClose}
       isUrgent
       title="Registrar Pago"
       description="Anota un pago que ya hiciste. Se suma a tu saldo."
-      footer={
-        <>
-          <Button variant="quiet" onClick={props.onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Registrar Pago
-          </Button>
-        </>
-      }
+      isRestored={isRestored}
+      submitLabel="Registrar Pago"
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={send}
     >
-      <form ref={element} id={formId} noValidate className={look} onSubmit={send}>
-        {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
-        <WhatAndWhen {...fields} />
-        <HowAndWhy {...fields} />
-      </form>
-    </Dialog>
+      <WhatAndWhen {...fields} />
+      <HowAndWhy {...fields} />
+    </FormDialog>
   );
 }
 
@@ -129,6 +118,3 @@ function HowAndWhy({ form, errors, set, leave }: PartProps) {
     </>
   );
 }
-
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,11 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Quota } from '#contract/quotas';
-import { css } from '#styled/css';
 import { type FormFields, useForm } from '#web/deps/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { checkQuota, freshQuota, type QuotaForm, type QuotaValues } from './quota-form.ts';
 import type { SetUp } from './use-quota-deeds.ts';
@@ -20,7 +18,6 @@ export type QuotaDialogProps = {
 
 /** «Configurar Cuota». Give it a new `key` at each opening. */
 export function QuotaDialog({ isOpen, quota, onClose, onSave }: QuotaDialogProps) {
-  const formId = useId();
   const [needsConsent, setNeedsConsent] = useState(quota === null);
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: 'cuota',
@@ -33,29 +30,21 @@ export function QuotaDialog({ isOpen, quota, onClose, onSave }: QuotaDialogProps
     },
   });
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
       title="Configurar Cuota"
       description="Lo que tú declaras. Solo tú lo ves."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Guardar
-          </Button>
-        </>
-      }
+      isRestored={isRestored}
+      submitLabel="Guardar"
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={submit}
     >
-      <form ref={element} id={formId} noValidate className={look} onSubmit={submit}>
-        {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
-        <Amounts {...fields} />
-        {needsConsent && <Consent {...fields} />}
-      </form>
-    </Dialog>
+      <Amounts {...fields} />
+      {needsConsent && <Consent {...fields} />}
+    </FormDialog>
   );
 }
 
@@ -124,6 +113,3 @@ function Consent({ form, errors, set }: PartProps) {
     </Field>
   );
 }
-
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });

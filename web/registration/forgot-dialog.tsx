@@ -1,8 +1,5 @@
-import { useId } from 'react';
-import { css } from '#styled/css';
 import { useForm } from '#web/deps/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { EmailField } from './email-field.tsx';
 import { checkForgot } from './recovery-forms.ts';
 import { useRecovery } from './use-recovery.ts';
@@ -16,7 +13,6 @@ export type ForgotDialogProps = {
 
 /** The first step back in. Give it a new `key` at each opening. */
 export function ForgotDialog({ isOpen, onClose, onSent }: ForgotDialogProps) {
-  const formId = useId();
   const { ask } = useRecovery();
   const { element, form, errors, set, leave, isBusy, submit } = useForm({
     draftKey: 'olvido',
@@ -30,33 +26,23 @@ export function ForgotDialog({ isOpen, onClose, onSent }: ForgotDialogProps) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
       title="Recuperar contraseña"
       description="Te enviaremos un código a tu correo."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Enviar
-          </Button>
-        </>
-      }
+      submitLabel="Enviar"
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={submit}
     >
-      <form ref={element} id={formId} noValidate className={look} onSubmit={submit}>
-        <EmailField
-          value={form.email}
-          error={errors.email}
-          onValueChange={(email) => set({ email })}
-          onBlur={() => form.email && leave('email')()}
-        />
-      </form>
-    </Dialog>
+      <EmailField
+        value={form.email}
+        error={errors.email}
+        onValueChange={(email) => set({ email })}
+        onBlur={() => form.email && leave('email')()}
+      />
+    </FormDialog>
   );
 }
-
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

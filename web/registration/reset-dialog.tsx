@@ -1,9 +1,6 @@
-import { useId } from 'react';
-import { css } from '#styled/css';
 import { type FormFields, useForm } from '#web/deps/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { EmailField } from './email-field.tsx';
@@ -23,7 +20,6 @@ export type ResetDialogProps = {
 
 /** The second step back in. Give it a new `key` at each opening. */
 export function ResetDialog({ isOpen, known, onClose, onDone }: ResetDialogProps) {
-  const formId = useId();
   const { reset } = useRecovery();
   const { element, isBusy, submit, ...fields } = useForm({
     draftKey: 'restablecer',
@@ -37,36 +33,28 @@ export function ResetDialog({ isOpen, known, onClose, onDone }: ResetDialogProps
     },
   });
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
       title="Restablecer contraseña"
       description="Busca el código en tu correo. Vale 30 minutos y una sola vez."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Restablecer
-          </Button>
-        </>
-      }
+      submitLabel="Restablecer"
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={submit}
     >
-      <form ref={element} id={formId} noValidate className={look} onSubmit={submit}>
-        <Proof {...fields} />
-        <NewPasswordFields
-          value={fields.form.newPassword}
-          repeated={fields.form.repeated}
-          errors={{ value: fields.errors.newPassword, repeated: fields.errors.repeated }}
-          onValueChange={(newPassword) => fields.set({ newPassword })}
-          onRepeatedChange={(repeated) => fields.set({ repeated })}
-          onLeave={fields.leave('newPassword')}
-          onRepeatedLeave={fields.leave('repeated')}
-        />
-      </form>
-    </Dialog>
+      <Proof {...fields} />
+      <NewPasswordFields
+        value={fields.form.newPassword}
+        repeated={fields.form.repeated}
+        errors={{ value: fields.errors.newPassword, repeated: fields.errors.repeated }}
+        onValueChange={(newPassword) => fields.set({ newPassword })}
+        onRepeatedChange={(repeated) => fields.set({ repeated })}
+        onLeave={fields.leave('newPassword')}
+        onRepeatedLeave={fields.leave('repeated')}
+      />
+    </FormDialog>
   );
 }
 
@@ -96,5 +84,3 @@ function Proof({ form, errors, set, leave }: PartProps) {
     </>
   );
 }
-
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { GENDERS } from '#contract/registration';
 import { roleBadge } from '#contract/role-badge';
 import { css } from '#styled/css';
 import { type FormErrors, type FormFields, useForm } from '#web/deps/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
@@ -34,7 +33,6 @@ export type AddPersonDialogProps = {
 /** «Agregar Persona». Give it a new `key` at each opening. */
 export function AddPersonDialog(props: AddPersonDialogProps) {
   const { state, now, isOpen, onClose } = props;
-  const formId = useId();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: `persona-nueva:${state}`,
     fresh: () => freshPerson(now),
@@ -48,30 +46,22 @@ export function AddPersonDialog(props: AddPersonDialogProps) {
     onWrong: () => isMissingSomething(fields.form) && props.onMissing(),
   });
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
       title="Agregar Persona"
       description={`De ${state}. Queda pendiente hasta que se apruebe.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            {isBusy ? 'Agregando...' : 'Agregar Persona'}
-          </Button>
-        </>
-      }
+      isRestored={isRestored}
+      submitLabel={isBusy ? 'Agregando...' : 'Agregar Persona'}
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={submit}
     >
-      <form ref={element} id={formId} noValidate className={look} onSubmit={submit}>
-        {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
-        <Who {...fields} />
-        <What {...fields} />
-        <When {...fields} />
-      </form>
-    </Dialog>
+      <Who {...fields} />
+      <What {...fields} />
+      <When {...fields} />
+    </FormDialog>
   );
 }
 
@@ -201,8 +191,6 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   label: monthName.format(new Date(2000, index, 15)),
 }));
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });
 const row = css({
   display: 'grid',
   gap: '4',

@@ -1,12 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { listCommunities } from '#contract/communities';
 import type { AnswerOf } from '#contract/endpoint';
 import { css } from '#styled/css';
 import type { ServerRead } from '#web/deps/server-reads.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ReadContent } from '#web/ui/read-content.tsx';
 import type { RegionRow } from './region-rows.ts';
 
@@ -26,7 +25,6 @@ export type MovePersonDialogProps = {
 /** «Editar Comunidad»: an existing one for this person. Give it a new `key` at each opening. */
 export function MovePersonDialog(props: MovePersonDialogProps) {
   const { person, state, isOpen, onClose } = props;
-  const formId = useId();
   const [chosen, setChosen] = useState(String(person.communityId ?? ''));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -45,43 +43,35 @@ export function MovePersonDialog(props: MovePersonDialogProps) {
     if (isDone) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Editar Comunidad"
       description={`${person.alias} · ${person.community ?? 'Sin comunidad'}`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Guardar
-          </Button>
-        </>
-      }
+      submitLabel="Guardar"
+      isBusy={isBusy}
+      className={look}
+      onSubmit={(event) => void submit(event)}
     >
-      <form id={formId} noValidate className={look} onSubmit={(event) => void submit(event)}>
-        <ReadContent state={props.communities} onReload={props.onReload}>
-          {(communities) => (
-            <Field label="Comunidad" error={error} isRequired>
-              {(control) => (
-                <Combobox
-                  {...control}
-                  value={chosen}
-                  options={optionsOf(communities, state)}
-                  emptyText="Ninguna comunidad se llama así"
-                  onValueChange={(id) => {
-                    setChosen(id);
-                    setError(undefined);
-                  }}
-                />
-              )}
-            </Field>
-          )}
-        </ReadContent>
-      </form>
-    </Dialog>
+      <ReadContent state={props.communities} onReload={props.onReload}>
+        {(communities) => (
+          <Field label="Comunidad" error={error} isRequired>
+            {(control) => (
+              <Combobox
+                {...control}
+                value={chosen}
+                options={optionsOf(communities, state)}
+                emptyText="Ninguna comunidad se llama así"
+                onValueChange={(id) => {
+                  setChosen(id);
+                  setError(undefined);
+                }}
+              />
+            )}
+          </Field>
+        )}
+      </ReadContent>
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { addOwnTeamMember } from '#contract/teams';
 import { css } from '#styled/css';
 import { useOutbox, usePhone } from '#web/deps/phone-context.ts';
 import { sentenceOf } from '#web/net/call-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { type Candidate, type Candidates, useCandidates } from './use-candidates.ts';
 
@@ -20,7 +19,6 @@ export type AddMemberDialogProps = {
 
 /** «Agregar Miembro»: somebody within reach, found by name or city. Give it a new `key` each time. */
 export function AddMemberDialog({ isOpen, onClose, teamId, hasSignal }: AddMemberDialogProps) {
-  const formId = useId();
   const [search, setSearch] = useState('');
   const [userId, setUserId] = useState('');
   const [error, setError] = useState<string>();
@@ -32,51 +30,38 @@ export function AddMemberDialog({ isOpen, onClose, teamId, hasSignal }: AddMembe
     if (userId) void add(Number(userId));
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Agregar Miembro"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            isBusy={isBusy}
-            disabled={!hasSignal}
-            {...(hasSignal ? {} : { note: 'Necesita señal' })}
-          >
-            Agregar
-          </Button>
-        </>
-      }
+      submitLabel="Agregar"
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      className={look}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className={look}>
-        <Field
-          label="Persona"
-          hint="Escribe su nombre o su ciudad."
-          error={error ?? (candidates.type === 'failed' ? candidates.sentence : undefined)}
-          isRequired
-        >
-          {(control) => (
-            <Combobox
-              {...control}
-              options={foundOf(candidates).map(toOption)}
-              value={userId}
-              emptyText={emptyWords[candidates.type]}
-              isLoading={candidates.type === 'looking' && candidates.found.length === 0}
-              onQueryChange={setSearch}
-              onValueChange={(value) => {
-                setUserId(value);
-                setError(undefined);
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="Persona"
+        hint="Escribe su nombre o su ciudad."
+        error={error ?? (candidates.type === 'failed' ? candidates.sentence : undefined)}
+        isRequired
+      >
+        {(control) => (
+          <Combobox
+            {...control}
+            options={foundOf(candidates).map(toOption)}
+            value={userId}
+            emptyText={emptyWords[candidates.type]}
+            isLoading={candidates.type === 'looking' && candidates.found.length === 0}
+            onQueryChange={setSearch}
+            onValueChange={(value) => {
+              setUserId(value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,6 @@
-import { useId } from 'react';
 import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import { useForm } from '#web/deps/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
 import { checkTeamMeeting, freshTeamMeeting, type TeamMeetingValues } from './team-meeting-form.ts';
 
@@ -21,7 +19,6 @@ export type NewTeamMeetingDialogProps = {
 
 /** «Crear Nueva Reunión» of a team. Give it a new `key` at each opening. */
 export function NewTeamMeetingDialog(props: NewTeamMeetingDialogProps) {
-  const formId = useId();
   const { element, isBusy, submit, ...fields } = useForm({
     draftKey: `reunion-equipo-nueva:${props.teamId ?? ''}`,
     fresh: () => freshTeamMeeting(props.now, props.state),
@@ -29,24 +26,17 @@ export function NewTeamMeetingDialog(props: NewTeamMeetingDialogProps) {
     onSubmit: props.onCreate,
   });
   return (
-    <Dialog
+    <FormDialog
       isOpen={props.isOpen}
       onClose={props.onClose}
       title="Crear Nueva Reunión"
-      footer={
-        <>
-          <Button variant="quiet" onClick={props.onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Crear Reunión
-          </Button>
-        </>
-      }
+      submitLabel="Crear Reunión"
+      isBusy={isBusy}
+      formRef={element}
+      className={formClass}
+      onSubmit={submit}
     >
-      <form ref={element} id={formId} noValidate className={formClass} onSubmit={submit}>
-        <TeamMeetingFields {...fields} gospelSuggestion={props.gospelSuggestion} />
-      </form>
-    </Dialog>
+      <TeamMeetingFields {...fields} gospelSuggestion={props.gospelSuggestion} />
+    </FormDialog>
   );
 }

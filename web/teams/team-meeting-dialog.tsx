@@ -1,11 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
 import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { useForm } from '#web/deps/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { momentToText } from '#web/ui/moment.ts';
 import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
 import {
@@ -90,7 +91,6 @@ type EditMeetingProps = TeamMeetingDialogProps & {
 };
 
 function EditMeeting({ meeting, onClose, onBack, onSave, gospelSuggestion }: EditMeetingProps) {
-  const formId = useId();
   const { element, isBusy, submit, forget, ...fields } = useForm({
     draftKey: `reunion-equipo:${meeting.id}`,
     fresh: () => meetingToForm(meeting),
@@ -106,26 +106,20 @@ function EditMeeting({ meeting, onClose, onBack, onSave, gospelSuggestion }: Edi
     onBack();
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen
       isUrgent
       onClose={onClose}
       title="Editar Reunión"
-      footer={
-        <>
-          <Button variant="quiet" onClick={cancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Guardar
-          </Button>
-        </>
-      }
+      submitLabel="Guardar"
+      isBusy={isBusy}
+      onCancel={cancel}
+      formRef={element}
+      className={formClass}
+      onSubmit={submit}
     >
-      <form ref={element} id={formId} noValidate className={formClass} onSubmit={submit}>
-        <TeamMeetingFields {...fields} gospelSuggestion={gospelSuggestion} />
-      </form>
-    </Dialog>
+      <TeamMeetingFields {...fields} gospelSuggestion={gospelSuggestion} />
+    </FormDialog>
   );
 }
 
