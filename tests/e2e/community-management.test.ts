@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Api, signInToApi } from './support/api.ts';
 import { openRegister, type Register } from './support/register.ts';
-import { heading, signIn, workerReady } from './support/screens.ts';
+import { button, heading, signIn, toast, workerReady } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -20,10 +20,6 @@ afterAll(async () => {
   await stage.close();
 });
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true });
-const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: 'Avisos' }).getByText(text, { exact: typeof text === 'string' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, name: string) =>
   page.locator('li', { has: page.getByRole('heading', { level: 2, name, exact: true }) });

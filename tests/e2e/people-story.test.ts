@@ -6,6 +6,7 @@ import { mailedReset } from './support/read-mail.ts';
 import { openRegister, type Register } from './support/register.ts';
 import { agree, fillRegistration, press, VISITOR } from './support/registering.ts';
 import {
+  button,
   enterCredentials,
   heading,
   presentBox,
@@ -18,6 +19,7 @@ import {
   signOut,
   startMeeting,
   syncState,
+  toast,
   workerReady,
 } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
@@ -59,10 +61,6 @@ afterAll(async () => {
   await village.close();
 });
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true });
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Avisos' }).getByText(text, { exact: true });
 const inRoster = (page: Page, alias: string) =>
   page.getByRole('heading', { level: 2, name: alias, exact: true });
 

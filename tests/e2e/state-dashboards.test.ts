@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openRegister, type Register } from './support/register.ts';
-import { heading, signIn } from './support/screens.ts';
+import { button, heading, signIn, toast } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -17,10 +17,6 @@ afterAll(async () => {
   await stage.close();
 });
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true });
-const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: 'Avisos' }).getByText(text, { exact: typeof text === 'string' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const shown = (page: Page, count: number | RegExp) =>
   page.getByText(

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
-import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openRegister, type Register } from './support/register.ts';
-import { heading, signIn, workerReady } from './support/screens.ts';
+import { button, heading, signIn, toast, workerReady } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -19,10 +18,6 @@ afterAll(async () => {
   await stage.close();
 });
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true });
-const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: 'Avisos' }).getByText(text, { exact: typeof text === 'string' });
 const statusOf = (email: string) =>
   register.rows<{ status: string }>(`SELECT status FROM people WHERE email = '${email}'`)[0]
     ?.status;

@@ -49,6 +49,16 @@ export function greeting(page: Page, name: string): Locator {
   return page.getByRole('banner').getByText(new RegExp(`\\b${name}\\b`));
 }
 
+export function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** The words of the toast that is shown. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  const toasts = page.getByRole('region', { name: 'Avisos' });
+  return toasts.getByText(text, { exact: typeof text === 'string' });
+}
+
 export function heading(page: Page, name: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name });
 }
