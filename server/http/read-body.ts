@@ -11,13 +11,19 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * can speak to the API. Reads at most `maxBytes`, whether or not a length was announced.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<unknown> {
-  const sent = await readSent(request, maxBytes);
+  const sent = await readSent(request, maxBytes).catch(explainCut);
   const bytes = await unpack(sent, request.headers.get('content-encoding'), maxBytes);
   if (bytes.length === 0) return undefined;
   if (!isJson(request.headers.get('content-type'))) {
     throw new HttpProblem(415, 'json_only', 'La información debe enviarse como JSON');
   }
   return parseJson(bytes);
+}
+
+/** Who hung up in the middle hears nothing any more; it is no fault of ours for the log either. */
+function explainCut(problem: unknown): never {
+  const isCut = (problem as NodeJS.ErrnoException | null)?.code === 'ECONNRESET';
+  throw isCut ? badRequest('cut_off', CANNOT_READ) : problem;
 }
 
 function isJson(contentType: string | null): boolean {

@@ -72,7 +72,7 @@ async function settleForms(acting: Acting, page: Page, epoch: string | null): Pr
 
 const isForm = (queue: string) => queue.startsWith('queue-public-');
 
-async function untilCalm({ handset, tally }: Acting, isDone: () => Promise<boolean>) {
+async function untilCalm({ handset }: Acting, isDone: () => Promise<boolean>) {
   let times = 0;
   try {
     await pollUntil(async () => {
@@ -80,7 +80,8 @@ async function untilCalm({ handset, tally }: Acting, isDone: () => Promise<boole
       return times >= TIMES;
     }, SETTLE_LIMIT_MS);
   } catch (error) {
-    tally.note(`${handset.name} at its end: ${await handset.lookAround()}`);
-    throw new Error(`${handset.name} does not come to rest: ${error}`);
+    // In what the run says of itself: its folder stays behind on the machine that ran it.
+    const seen = await handset.lookAround();
+    throw new Error(`${handset.name} does not come to rest: ${error}; it shows ${seen}`);
   }
 }

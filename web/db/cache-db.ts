@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
 import type { CachedMeeting } from '#sync/overlay';
+import { holdWhileOpening } from './hold-while-opening.ts';
 
 /** Rows carry the generation they were fetched in; only one generation is shown at a time. */
 type InGeneration<T> = T & { generation: number };
@@ -30,6 +31,7 @@ export type CacheDb = Dexie & {
 export function openCacheDb(userId: number): CacheDb {
   // Pages are stored past Dexie: what it remembered of earlier queries would then be wrong.
   const db = new Dexie(cacheDbName(userId), { cache: 'disabled' }) as CacheDb;
+  holdWhileOpening(db);
   db.version(1).stores({
     groups: '[generation+id]',
     members: '[generation+id], [generation+groupId]',

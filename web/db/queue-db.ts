@@ -1,6 +1,7 @@
 import Dexie, { type Table, type Transaction } from 'dexie';
 import type { QueueMeta } from '#sync/ports';
 import { OPEN_STATES } from '#sync/types';
+import { holdWhileOpening } from './hold-while-opening.ts';
 import {
   NO_PROGRESS,
   type StoredAcks,
@@ -42,6 +43,7 @@ export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
     // Rows are appended past Dexie: what it remembered of earlier queries would then be wrong.
     cache: 'disabled',
   }) as QueueDb;
+  holdWhileOpening(db);
   db.version(1).stores({ outbox: '++seq, state, ack.change', meta: 'key' });
   db.version(2).stores({ acks: 'from, last, at', progress: 'key' }).upgrade(tellProgressApart);
   db.on('populate', (trx) => {

@@ -53,7 +53,8 @@ function Body(props: { isError: boolean; onSwipedAway: () => void; children: Rea
 
 function createOurToaster() {
   return createToaster({
-    placement: 'bottom-end',
+    // In the middle: on a wide screen the right edge is where the buttons of a table's rows are.
+    placement: 'bottom',
     max: 1,
     duration: durationMs,
     removeDelay: 180,
