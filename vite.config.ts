@@ -32,6 +32,8 @@ export default defineConfig(async () => ({
     // Not the second that is vitest's own choice: on a busy machine that says nothing of the product.
     expect: { poll: { timeout: 20_000 } },
     exclude: [...configDefaults.exclude, 'dist/**'],
+    // Of its own accord vitest leaves a core idle, which on two is half of the machine.
+    maxWorkers: '100%',
     projects: [
       testProject('unit', {
         include: [

@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { createStore, type Store, type StoreHooks } from '#server/database/create-store';
+import { run, takeDatabase } from './postgres-copies.ts';
 
 let emptyImage: Promise<Uint8Array> | null = null;
 
 /**
  * A fresh, migrated, empty store: SQLite in memory, or, when TEST_DATABASE_URL names a running
- * PostgreSQL, a database of its own there, dropped when the store closes.
+ * PostgreSQL, a database of its own there until the store closes.
  */
 export async function createTestStore(hooks: StoreHooks = {}): Promise<Store> {
   const base = process.env.TEST_DATABASE_URL;
@@ -49,11 +48,12 @@ async function sharePostgres(base: string): Promise<SharedStores> {
   return {
     pair: [first.store, second],
     cutListeners: () =>
-      execute(
-        first.url,
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and query like 'listen %'`,
-      ),
+      run(first.url, async (client) => {
+        await client.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and query like 'listen %'`,
+        );
+      }),
     async close() {
       await second.close();
       await first.store.close();
@@ -78,24 +78,11 @@ async function createPostgresStore(
   base: string,
   hooks: StoreHooks,
 ): Promise<{ store: Store; url: string }> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await execute(base, `create database ${name}`);
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  const store = await createStore({ url: url.href, hooks });
+  const { url, giveBack } = await takeDatabase(base);
+  const store = await createStore({ url, hooks });
   async function close(): Promise<void> {
     await store.close();
-    await execute(base, `drop database ${name} with (force)`);
+    giveBack();
   }
-  return { store: { ...store, close }, url: url.href };
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return { store: { ...store, close }, url };
 }

@@ -53,8 +53,8 @@ function Body(props: { isError: boolean; onSwipedAway: () => void; children: Rea
 
 function createOurToaster() {
   return createToaster({
-    // In the middle: on a wide screen the right edge is where the buttons of a table's rows are.
-    placement: 'bottom',
+    // On a wide screen the right edge has the buttons of rows and panels, the middle those of dialogs.
+    placement: 'bottom-start',
     max: 1,
     duration: durationMs,
     removeDelay: 180,

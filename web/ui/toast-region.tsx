@@ -64,7 +64,7 @@ const corner = css({
   bottom: 'aboveBar',
   zIndex: 'toast',
   maxWidth: 'dialog',
-  mx: 'auto',
+  mx: { base: 'auto', desktop: '0' },
   boxShadow: 'float',
   borderRadius: 'soft',
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Phone } from '../browser.ts';
+import { pollUntil } from '../poll-until.ts';
 import type { Stage } from '../stage.ts';
 import { leader } from './leader.ts';
 import { noSession } from './no-session.ts';
@@ -61,14 +62,22 @@ export async function show(phone: Phone, stage: Stage, screen: Screen): Promise<
   await screen.open(page);
 }
 
-/** One press may close no more than a list that opened over the dialog. */
+/** In a row: a question may give way to the dialog it was asked from. */
+const CALM_LOOKS = 10;
+
+/** One press may close no more than a list that opened over the dialog, or come while that one goes. */
 async function closeWhatIsOpen(page: Page): Promise<void> {
   const open = page.locator('[role=dialog]:visible, [role=alertdialog]:visible');
-  for (let tries = 0; tries < 5 && (await open.count()) > 0; tries += 1) {
+  if ((await open.count()) === 0) return;
+  let calm = 0;
+  await pollUntil(async () => {
+    calm = (await open.count()) === 0 ? calm + 1 : 0;
+    if (calm > 0) return calm >= CALM_LOOKS;
     await page.keyboard.press('Escape');
     await open
       .first()
       .waitFor({ state: 'detached', timeout: 1_000 })
       .catch(() => {});
-  }
+    return false;
+  }, 20_000);
 }
