@@ -1,4 +1,5 @@
 import UserCheck from 'lucide-react/icons/user-check';
+import { useMemo } from 'react';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ export type BulkBarProps = {
 export function BulkBar({ shown, deeds, hasSignal }: BulkBarProps) {
   const selection = useSelection();
   const chosen = new Set(useChosen());
-  const waiting = shown.filter(canChoose);
+  const waiting = useMemo(() => shown.filter(canChoose), [shown]);
   const people = waiting.filter(({ id }) => chosen.has(id));
   const { progress } = deeds;
   if (progress && progress.total > 1) {

@@ -16,26 +16,13 @@ export const EVERYBODY: PeopleFilter = { search: '', status: null, state: null, 
 
 type Searched = Pick<UserItem, 'alias' | 'email' | 'city' | 'state' | 'role' | 'status'>;
 
-/** Whether a person is shown; null when everybody is. Made once for each change of a filter. */
-export function filterToTest(filter: PeopleFilter): ((person: Searched) => boolean) | undefined {
-  const wanted = foldText(filter.search);
-  const { status, state } = filter;
-  const role = filter.role === null ? null : roleWords(filter.role);
-  if (wanted === '' && status === null && state === null && role === null) return undefined;
-  return (person) =>
-    (status === null || person.status === status) &&
-    (state === null || person.state === state) &&
-    (role === null || roleWords(person.role) === role) &&
-    (wanted === '' || keyOf(person).includes(wanted));
-}
-
 export type Found<P extends Searched> = {
   people: readonly P[];
   filter: PeopleFilter;
   /** Whom the filter leaves, in the order of `people`. */
   shown: readonly P[];
-  /** The same as a question; undefined when everybody is shown. */
-  isShown: ((person: P) => boolean) | undefined;
+  /** The same as a question, by the place in `people`; undefined when everybody is shown. */
+  isShown: ((person: P, index: number) => boolean) | undefined;
 };
 
 /** Another letter, or one filter more, is looked for among those that were found before. */
@@ -46,10 +33,34 @@ export function findPeople<P extends Searched>(
 ): Found<P> {
   const test = filterToTest(filter);
   if (!test) return { people, filter, shown: people, isShown: undefined };
-  const goesOn = before?.people === people && isNarrower(filter, before.filter);
-  const shown = (goesOn ? before.shown : people).filter(test);
-  const found = new Set(shown);
-  return { people, filter, shown, isShown: (person) => found.has(person) };
+  const keys = keysOf(people);
+  const wasShown =
+    before?.people === people && isNarrower(filter, before.filter) ? before.isShown : undefined;
+  // Flags and not a set: among thousands each letter would pay for making it.
+  const flags = new Uint8Array(people.length);
+  const shown: P[] = [];
+  people.forEach((person, index) => {
+    if (wasShown && !wasShown(person, index)) return;
+    if (!test(person, keys[index] as string)) return;
+    flags[index] = 1;
+    shown.push(person);
+  });
+  return { people, filter, shown, isShown: (_, index) => flags[index] === 1 };
+}
+
+/** Whether a person of that key is shown; undefined when everybody is. */
+function filterToTest(
+  filter: PeopleFilter,
+): ((person: Searched, key: string) => boolean) | undefined {
+  const wanted = foldText(filter.search);
+  const { status, state } = filter;
+  const role = filter.role === null ? null : roleWords(filter.role);
+  if (wanted === '' && status === null && state === null && role === null) return undefined;
+  return (person, key) =>
+    (status === null || person.status === status) &&
+    (state === null || person.state === state) &&
+    (role === null || roleWords(person.role) === role) &&
+    (wanted === '' || key.includes(wanted));
 }
 
 function isNarrower(filter: PeopleFilter, than: PeopleFilter): boolean {
@@ -61,22 +72,25 @@ function isNarrower(filter: PeopleFilter, than: PeopleFilter): boolean {
   );
 }
 
-/** Folded once for each person, not for each letter that is typed. */
-const keys = new WeakMap<Searched, string>();
+/** Of each list that is looked through, what is looked at: folded once, not for each letter. */
+const keyLists = new WeakMap<readonly Searched[], readonly string[]>();
 
-function keyOf(person: Searched): string {
-  const known = keys.get(person);
-  if (known !== undefined) return known;
-  // A line each: no search reaches from one into the next.
-  const fields = [person.alias, person.email ?? '', person.city, person.state];
-  const key = foldText(fields.join('\n'));
-  keys.set(person, key);
-  return key;
+function keysOf(people: readonly Searched[]): readonly string[] {
+  const known = keyLists.get(people);
+  if (known) return known;
+  const keys = people.map(toKey);
+  keyLists.set(people, keys);
+  return keys;
+}
+
+/** A line each: no search reaches from one into the next. */
+function toKey({ alias, email, city, state }: Searched): string {
+  return foldText([alias, email ?? '', city, state].join('\n'));
 }
 
 /** Folds everybody ahead of the first letter. */
 export function prepareSearch(people: readonly Searched[]): void {
-  for (const person of people) keyOf(person);
+  keysOf(people);
 }
 
 export type Choice = { value: string; label: string };

@@ -53,14 +53,13 @@ export function PeopleView(props: PeopleViewProps) {
   const choices = useMemo(() => choicesOf(people), [people]);
   useEffect(() => prepareSearch(people), [people]);
   const { shown, isShown } = useFound(people, filter);
-  const editPlace = (person: UserItem) =>
-    setMoving((before) => ({ person, turn: (before?.turn ?? 0) + 1, isOpen: true }));
-  const rowDeeds: RowDeeds = {
+  const rowDeeds = useRowDeedsOf({
     isBusy: deeds.progress !== null || !hasSignal,
     decide: (person, status) => void deeds.decide(person, status),
-    editPlace,
+    editPlace: (person) =>
+      setMoving((before) => ({ person, turn: (before?.turn ?? 0) + 1, isOpen: true })),
     open: ({ id }) => onOpen(id),
-  };
+  });
   const opened = openId === null ? undefined : people.find(({ id }) => id === openId);
 
   return (
@@ -110,6 +109,24 @@ function useFound(people: readonly UserItem[], filter: PeopleFilter): Found<User
     before.current = found;
   }, [found]);
   return found;
+}
+
+/** The same object while it can be asked for the same: rows stand still while somebody types. */
+function useRowDeedsOf(deeds: RowDeeds): RowDeeds {
+  const latest = useRef(deeds);
+  useEffect(() => {
+    latest.current = deeds;
+  });
+  const { isBusy } = deeds;
+  return useMemo(
+    () => ({
+      isBusy,
+      decide: (person, status) => latest.current.decide(person, status),
+      editPlace: (person) => latest.current.editPlace(person),
+      open: (person) => latest.current.open(person),
+    }),
+    [isBusy],
+  );
 }
 
 function Figures({ counts }: { counts: PeopleCounts }) {

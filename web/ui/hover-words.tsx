@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -19,21 +20,15 @@ export type HoverWordsProps = { words: string; children: ReactNode };
  * whoever uses it says the same to assistive technology. A finger opens nothing: it presses.
  */
 export function HoverWords({ words, children }: HoverWordsProps) {
+  // A long table has hundreds of these: one that nobody comes near is a span and no more.
   const box = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isNear, setNear] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const loaded = useLazyPart(isNear, loadTooltipPart);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [visits, setVisits] = useState(0);
+  const [isOver, setOver] = useState(true);
   const come = () => {
-    setNear(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(!isExpanded(box.current)), delayMs);
+    setVisits((before) => before + 1);
+    setOver(false);
   };
-  const go = () => {
-    clearTimeout(timer.current);
-    setOpen(false);
-  };
+  const go = () => visits > 0 && setOver(true);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
     <span
@@ -46,11 +41,28 @@ export function HoverWords({ words, children }: HoverWordsProps) {
       onBlur={go}
     >
       {children}
-      {isOpen && loaded.type === 'ready' && (
-        <loaded.part.TooltipPart words={words} box={box} onClose={go} />
-      )}
+      {visits > 0 && <Visit key={visits} words={words} box={box} isOver={isOver} onClose={go} />}
     </span>
   );
+}
+
+type VisitProps = {
+  words: string;
+  box: RefObject<HTMLElement | null>;
+  isOver: boolean;
+  onClose: () => void;
+};
+
+/** One stay at the control: after a while it is told what the control is called. */
+function Visit({ words, box, isOver, onClose }: VisitProps) {
+  const [isDue, setDue] = useState(false);
+  const loaded = useLazyPart(true, loadTooltipPart);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(!isExpanded(box.current)), delayMs);
+    return () => clearTimeout(timer);
+  }, [box]);
+  if (isOver || !isDue || loaded.type !== 'ready') return null;
+  return <loaded.part.TooltipPart words={words} box={box} onClose={onClose} />;
 }
 
 /** What a control has opened says more than its name, and must not be covered by it. */

@@ -22,8 +22,11 @@ export type SortedRowsOptions<Row> = {
   readonly columns: readonly SortableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** Leaves rows out without sorting the others anew: a search over thousands goes by this. */
-  readonly isShown?: ((row: Row) => boolean) | undefined;
+  /**
+   * Leaves rows out without sorting the others anew: a search over thousands goes by this. Told the
+   * row's place in `rows` too.
+   */
+  readonly isShown?: ((row: Row, index: number) => boolean) | undefined;
   readonly initialSort?: DataSort | undefined;
   /** Both together keep the order elsewhere, e.g. in the address. */
   readonly sort?: DataSort | null | undefined;
@@ -72,7 +75,7 @@ export function useSortedRows<Row extends object>(options: SortedRowsOptions<Row
   });
   const sorted = table.getRowModel().rows;
   const shown = useMemo(
-    () => (isShown ? sorted.filter(({ original }) => isShown(original)) : sorted),
+    () => (isShown ? sorted.filter(({ original, index }) => isShown(original, index)) : sorted),
     [sorted, isShown],
   );
   return {

@@ -1,8 +1,13 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Below this many all rows stand: then the browser's own search finds them and nothing jumps. */
 const virtualFrom = 60;
+/**
+ * Rows come and go so many at a time: a page whose rows change is laid out and painted anew, and
+ * most frames of a scroll should have nothing to do.
+ */
+const step = 8;
 
 export type WindowRowsOptions = {
   list: RefObject<HTMLElement | null>;
@@ -35,7 +40,8 @@ export function useWindowRows(options: WindowRowsOptions): WindowRows {
     enabled: isVirtual,
     estimateSize: () => estimatePx,
     getItemKey: keyOf,
-    overscan: 8,
+    overscan: 0,
+    rangeExtractor: inSteps,
     scrollMargin,
     useFlushSync: false,
   });
@@ -51,6 +57,18 @@ export function useWindowRows(options: WindowRowsOptions): WindowRows {
     after: last ? virtualizer.getTotalSize() - (last.end - scrollMargin) : 0,
     measure: virtualizer.measureElement,
   };
+}
+
+/** Once it scrolls, at least a step's rows beyond what is seen, both ways. @internal Exported for its test. */
+export function inSteps({ startIndex, endIndex, count }: Omit<Range, 'overscan'>): number[] {
+  const base = Math.floor(startIndex / step) * step;
+  // By how many are seen and not by which is the last: both ends move in the same frame.
+  const seen = Math.ceil((endIndex - startIndex + 1) / step) * step;
+  const from = Math.max(0, base - step);
+  // At the top people type what they look for: each letter's rows are no more than are seen.
+  const ahead = startIndex === 0 ? 0 : 2 * step;
+  const end = Math.min(count, base + seen + ahead);
+  return Array.from({ length: end - from }, (_, index) => from + index);
 }
 
 /** Where the list begins on the page; looked at after every change, for what stands above may grow. */
