@@ -14,6 +14,7 @@ import type { Stream } from './random.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const MOST_PAGES = 1_000_000;
+const MOST_TRIES = 8;
 
 export type Asked = {
   method: 'GET' | 'POST';
@@ -89,8 +90,14 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
         const most = count === 'all' ? MOST_PAGES : (rows[0]?.page_count ?? MOST_PAGES);
         await sql`pragma max_page_count = ${sql.raw(String(most))}`.execute(trx);
       });
-    // Twice, in case the crash of a neighbour struck at this commit.
-    await set().catch(set);
+    // It shares its commit with neighbours, whose crash or full disk takes this along: so again.
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await set();
+      } catch (problem) {
+        if (tries === MOST_TRIES) throw problem;
+      }
+    }
   }
 
   async function reopen(from: Uint8Array): Promise<void> {
