@@ -6,8 +6,9 @@ const TEMPLATE = 'migrated';
 const BIG_BYTES = 256 * 1024;
 
 /**
- * Makes the database at `url` the template: it learns how to become again what it is now. Copying
- * takes longer than most tests, so that copies are used again.
+ * Makes and migrates the template. It learns how to become again what it is then: copying takes
+ * longer than most tests, so copies are used again.
+ * @param urlOf the address of a database of that name, created if it is not there
  */
 export async function makeTemplate(
   urlOf: (dbName: string) => Promise<string>,
@@ -72,6 +73,7 @@ const SHAPE = `select md5(string_agg(part, ',' order by part)) as md5 from (
   union all select concat_ws('.', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
 ) as parts (part)`;
 
+/** Keeps the few rows a migrated database has, in a schema beside it, and how to have only them again. */
 const REMEMBER = `
 create schema pristine;
 do $$ declare item text; has_rows boolean; begin

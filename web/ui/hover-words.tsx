@@ -22,13 +22,9 @@ export type HoverWordsProps = { words: string; children: ReactNode };
 export function HoverWords({ words, children }: HoverWordsProps) {
   // A long table has hundreds of these: one that nobody comes near is a span and no more.
   const box = useRef<HTMLSpanElement>(null);
-  const [visits, setVisits] = useState(0);
-  const [isOver, setOver] = useState(true);
-  const come = () => {
-    setVisits((before) => before + 1);
-    setOver(false);
-  };
-  const go = () => visits > 0 && setOver(true);
+  const [isNear, setNear] = useState(false);
+  const come = () => setNear(true);
+  const go = () => setNear(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
     <span
@@ -41,7 +37,7 @@ export function HoverWords({ words, children }: HoverWordsProps) {
       onBlur={go}
     >
       {children}
-      {visits > 0 && <Visit key={visits} words={words} box={box} isOver={isOver} onClose={go} />}
+      {isNear && <Visit words={words} box={box} onClose={go} />}
     </span>
   );
 }
@@ -49,19 +45,18 @@ export function HoverWords({ words, children }: HoverWordsProps) {
 type VisitProps = {
   words: string;
   box: RefObject<HTMLElement | null>;
-  isOver: boolean;
   onClose: () => void;
 };
 
 /** One stay at the control: after a while it is told what the control is called. */
-function Visit({ words, box, isOver, onClose }: VisitProps) {
+function Visit({ words, box, onClose }: VisitProps) {
   const [isDue, setDue] = useState(false);
   const loaded = useLazyPart(true, loadTooltipPart);
   useEffect(() => {
     const timer = setTimeout(() => setDue(!isExpanded(box.current)), delayMs);
     return () => clearTimeout(timer);
   }, [box]);
-  if (isOver || !isDue || loaded.type !== 'ready') return null;
+  if (!isDue || loaded.type !== 'ready') return null;
   return <loaded.part.TooltipPart words={words} box={box} onClose={onClose} />;
 }
 
