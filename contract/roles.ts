@@ -36,22 +36,31 @@ const BY_ROLE: Record<Role, { column: Column; rank: number; label: string }> = {
   interested: { column: 'IR', rank: 5, label: 'Usuario Interesado' },
 };
 
+/** Looked up for every person of a list, several times each. */
+const KNOWN: ReadonlyMap<string, { column: Column; rank: number; label: string }> = new Map(
+  Object.entries(BY_ROLE),
+);
+
+function factsOf(role: string) {
+  return KNOWN.get(role) ?? BY_ROLE.interested;
+}
+
 /** A role value as stored, read safely: an unknown one has the least power (access matrix, section 4). */
 export function knownRole(value: string): Role {
-  return (ROLES as readonly string[]).includes(value) ? (value as Role) : 'interested';
+  return KNOWN.has(value) ? (value as Role) : 'interested';
 }
 
 export function columnOf(role: string): Column {
-  return BY_ROLE[knownRole(role)].column;
+  return factsOf(role).column;
 }
 
 export function rankOf(role: string): number {
-  return BY_ROLE[knownRole(role)].rank;
+  return factsOf(role).rank;
 }
 
 /** The label of the sidebar header (specification 1, section 3). */
 export function roleLabel(role: string): string {
-  return BY_ROLE[knownRole(role)].label;
+  return factsOf(role).label;
 }
 
 const STATE_DASHBOARDS: Record<string, string> = {

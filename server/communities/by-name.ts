@@ -6,36 +6,33 @@ export function byName(a: { name: string }, b: { name: string }): number {
 }
 
 /**
- * The same order for long lists: a collator takes longer over a thousand names than the database
- * over finding them, so it is only asked about those whose keys are equal.
+ * The same order for long lists that are asked for often: a collator takes longer over a thousand
+ * names than the database over finding them. So each name's place among all that were seen is kept,
+ * and the collator asked again only when a new one comes.
  */
 export function sortByName<T extends { name: string }>(rows: readonly T[]): T[] {
+  if (rows.some(({ name }) => !places.has(name))) places = findPlaces(rows);
   return rows
-    .map((row) => ({ row, key: sortKey(row.name) }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : byName(a.row, b.row)))
+    .map((row) => ({ row, place: places.get(row.name) as number }))
+    .sort((a, b) => a.place - b.place)
     .map(({ row }) => row);
 }
 
-const PLAIN = /^[a-z0-9 ]*$/;
+let places: ReadonlyMap<string, number> = new Map();
+/** Beyond, only the names of the list at hand are kept. */
+const PLACES_MAX = 5_000;
 
-/** Names change seldom and are sorted often. */
-const keys = new Map<string, string>();
-const KEYS_MAX = 20_000;
-
-function sortKey(name: string): string {
-  const known = keys.get(name);
-  if (known !== undefined) return known;
-  if (keys.size >= KEYS_MAX) keys.clear();
-  const key = makeKey(name);
-  keys.set(name, key);
-  return key;
-}
-
-/** Case and accents last, ñ after n, numbers by their value. */
-function makeKey(name: string): string {
-  const lower = name.toLowerCase();
-  const letters = PLAIN.test(lower)
-    ? lower
-    : lower.normalize('NFD').replaceAll('n\u0303', 'n~').replace(/\p{M}/gu, '');
-  return letters.replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(20, '0'));
+function findPlaces(rows: readonly { name: string }[]): ReadonlyMap<string, number> {
+  const names = new Set(rows.map(({ name }) => name));
+  if (places.size + names.size <= PLACES_MAX) for (const name of places.keys()) names.add(name);
+  // Names that read alike share a place, so that rows stay in the order they came in.
+  let place = 0;
+  let last: string | null = null;
+  const found = new Map<string, number>();
+  for (const name of [...names].sort(spanish.compare)) {
+    if (last !== null && spanish.compare(last, name) !== 0) place += 1;
+    found.set(name, place);
+    last = name;
+  }
+  return found;
 }

@@ -29,7 +29,7 @@ export async function listen(
       connectionsCheckingInterval: SECOND_MS,
       maxHeaderSize: 16 * 1024,
     },
-    getRequestListener(fetch as never, { overrideGlobalObjects: false, hostname: host }),
+    getRequestListener(fetch as never, { hostname: host }),
   );
   server.maxConnections = 2_000;
   server.maxRequestsPerSocket = 1_000;
