@@ -4,6 +4,7 @@ import { benchBundle } from './bundle/bench.ts';
 import { benchColdStart } from './cold-start/bench.ts';
 import { benchDrain } from './drain/bench.ts';
 import { benchLink } from './link/bench.ts';
+import { benchLogin } from './login/bench.ts';
 import { benchPeople } from './people/bench.ts';
 import { benchPull } from './pull/bench.ts';
 import { benchRoll } from './roll/bench.ts';
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, Bench>> = {
   sunday: benchSunday,
   single: benchSingle,
   people: benchPeople,
+  login: benchLogin,
   'user-table': benchUserTable,
 };
 
