@@ -18,6 +18,7 @@ const LOGINS_EACH = 4;
 const ROUNDS = 5;
 const WARM_UP = 1;
 const PAUSE_MS = 10;
+const QUIET_ANSWERS = 200;
 /** What somebody who is at work meanwhile may come to wait, 99 times of 100. */
 const OTHERS_LIMIT_MS = 100;
 
@@ -84,9 +85,12 @@ async function openStage(cleanup: Cleanup) {
       });
       return { loaded, others: await asking };
     },
-    quietly: () => {
-      let left = 200;
-      return askWhile(() => (left -= 1) >= 0);
+    quietly() {
+      let asked = 0;
+      return askWhile(() => {
+        asked += 1;
+        return asked <= QUIET_ANSWERS;
+      });
     },
     /** The hashes and nothing else, as many at a time as this machine can work on. */
     async hashes(): Promise<number> {

@@ -98,7 +98,7 @@ it('what goes on from an earlier search finds the same as from the beginning', (
         before = findPeople(people, filter, before);
         expect(before.shown).toEqual(fresh.shown);
         const isShown = before.isShown;
-        expect(people.filter((one, index) => isShown?.(one, index) ?? true)).toEqual(fresh.shown);
+        expect(people.filter((_, place) => isShown?.(place) ?? true)).toEqual(fresh.shown);
       }
     }),
   );

@@ -22,7 +22,7 @@ export type Found<P extends Searched> = {
   /** Whom the filter leaves, in the order of `people`. */
   shown: readonly P[];
   /** The same as a question, by the place in `people`; undefined when everybody is shown. */
-  isShown: ((person: P, index: number) => boolean) | undefined;
+  isShown: ((place: number) => boolean) | undefined;
 };
 
 /** Another letter, or one filter more, is looked for among those that were found before. */
@@ -40,12 +40,12 @@ export function findPeople<P extends Searched>(
   const flags = new Uint8Array(people.length);
   const shown: P[] = [];
   people.forEach((person, index) => {
-    if (wasShown && !wasShown(person, index)) return;
+    if (wasShown && !wasShown(index)) return;
     if (!test(person, keys[index] as string)) return;
     flags[index] = 1;
     shown.push(person);
   });
-  return { people, filter, shown, isShown: (_, index) => flags[index] === 1 };
+  return { people, filter, shown, isShown: (place) => flags[place] === 1 };
 }
 
 /** Whether a person of that key is shown; undefined when everybody is. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { STATUSES, type Status } from '#contract/people';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,7 @@ import { type Choice, EVERYBODY, type PeopleFilter } from './people-filter.ts';
 
 export type PeopleFiltersProps = {
   filter: PeopleFilter;
+  /** The same function at every render. */
   onChange: (patch: Partial<PeopleFilter>) => void;
   states: readonly Choice[];
   roles: readonly Choice[];
@@ -40,39 +42,21 @@ export function PeopleFilters({ filter, onChange, states, roles }: PeopleFilters
             )}
           </Field>
         </div>
-        <Field label="Estado de la cuenta">
-          {(control) => (
-            <Select
-              {...control}
-              placeholder="Todos"
-              options={statuses}
-              value={filter.status ?? ''}
-              onValueChange={(status) => onChange({ status: (status as Status) || null })}
-            />
-          )}
-        </Field>
-        <Field label="Estado geográfico">
-          {(control) => (
-            <Select
-              {...control}
-              placeholder="Todos"
-              options={states}
-              value={filter.state ?? ''}
-              onValueChange={(state) => onChange({ state: state || null })}
-            />
-          )}
-        </Field>
-        <Field label="Rol">
-          {(control) => (
-            <Select
-              {...control}
-              placeholder="Todos"
-              options={roles}
-              value={filter.role ?? ''}
-              onValueChange={(role) => onChange({ role: role || null })}
-            />
-          )}
-        </Field>
+        <Choose
+          label="Estado de la cuenta"
+          name="status"
+          options={statuses}
+          value={filter.status}
+          onChange={onChange}
+        />
+        <Choose
+          label="Estado geográfico"
+          name="state"
+          options={states}
+          value={filter.state}
+          onChange={onChange}
+        />
+        <Choose label="Rol" name="role" options={roles} value={filter.role} onChange={onChange} />
       </div>
       {isFiltered && (
         <Button variant="quiet" className={again} onClick={() => onChange(EVERYBODY)}>
@@ -82,6 +66,28 @@ export function PeopleFilters({ filter, onChange, states, roles }: PeopleFilters
     </Card>
   );
 }
+
+type ChooseProps = Pick<PeopleFiltersProps, 'onChange'> & {
+  label: string;
+  name: 'status' | 'state' | 'role';
+  options: readonly Choice[];
+  value: string | null;
+};
+
+/** Not drawn again for each letter of the search beside it. */
+const Choose = memo(({ label, name, options, value, onChange }: ChooseProps) => (
+  <Field label={label}>
+    {(control) => (
+      <Select
+        {...control}
+        placeholder="Todos"
+        options={options}
+        value={value ?? ''}
+        onValueChange={(chosen) => onChange({ [name]: chosen || null })}
+      />
+    )}
+  </Field>
+));
 
 const look = css({
   display: 'grid',

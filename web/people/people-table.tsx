@@ -10,7 +10,7 @@ import { PersonName } from './person-name.tsx';
 
 export type PeopleTableProps = {
   people: readonly UserItem[];
-  isShown: ((person: UserItem, index: number) => boolean) | undefined;
+  isShown: ((place: number) => boolean) | undefined;
 };
 
 export function PeopleTable({ people, isShown }: PeopleTableProps) {

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
@@ -8,14 +8,14 @@ import { LateOverlay } from '#web/ui/late-overlay.tsx';
 import { usePeopleExport } from './use-people-export.ts';
 
 export type PeopleToolsProps = {
-  /** Whom the filters show. */
+  /** Whom the filters show. The same function at every render. */
   shown: () => readonly UserItem[];
   canImport: boolean;
   hasSignal: boolean;
 };
 
 /** People in files, out and in. */
-export function PeopleTools({ shown, canImport, hasSignal }: PeopleToolsProps) {
+export const PeopleTools = memo(({ shown, canImport, hasSignal }: PeopleToolsProps) => {
   const { making, make } = usePeopleExport(shown);
   const [turn, setTurn] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +56,7 @@ export function PeopleTools({ shown, canImport, hasSignal }: PeopleToolsProps) {
       </LateOverlay>
     </div>
   );
-}
+});
 
 const FORMAT_WORDS = { csv: 'CSV', xlsx: 'Excel' } as const;
 

@@ -2,11 +2,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import Users from 'lucide-react/icons/users';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { OfflineNote } from '#web/ui/offline-state.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
+import { useSteady } from '#web/ui/use-steady.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DecideRefusals } from './decide-refusals.tsx';
 import { LocationDialog } from './location-dialog.tsx';
@@ -32,6 +33,7 @@ import { usePeopleDeeds } from './use-people-deeds.ts';
 export type PeopleViewProps = {
   people: readonly UserItem[];
   filter: PeopleFilter;
+  /** The same function at every render. */
   onFilterChange: (patch: Partial<PeopleFilter>) => void;
   /** Whose panel is open. */
   openId: number | null;
@@ -60,6 +62,8 @@ export function PeopleView(props: PeopleViewProps) {
       setMoving((before) => ({ person, turn: (before?.turn ?? 0) + 1, isOpen: true })),
     open: ({ id }) => onOpen(id),
   });
+  const close = useSteady(() => onOpen(null));
+  const shownNow = useSteady(() => shown);
   const opened = openId === null ? undefined : people.find(({ id }) => id === openId);
 
   return (
@@ -74,7 +78,7 @@ export function PeopleView(props: PeopleViewProps) {
               ? countWords(people.length)
               : `${shown.length.toLocaleString('es-MX')} de ${countWords(people.length)}`}
           </p>
-          <PeopleTools shown={() => shown} canImport={isAboveStates(role)} hasSignal={hasSignal} />
+          <PeopleTools shown={shownNow} canImport={isAboveStates(role)} hasSignal={hasSignal} />
         </div>
         <BulkBar shown={shown} deeds={deeds} hasSignal={hasSignal} />
         <DecideRefusals refusals={deeds.refusals} onClose={deeds.forgetRefusals} />
@@ -90,12 +94,7 @@ export function PeopleView(props: PeopleViewProps) {
             onSave={(place) => deeds.move(moving.person, place)}
           />
         )}
-        <PersonPanel
-          person={opened ?? null}
-          role={role}
-          hasSignal={hasSignal}
-          onClose={() => onOpen(null)}
-        />
+        <PersonPanel person={opened ?? null} role={role} hasSignal={hasSignal} onClose={close} />
       </SelectionProvider>
     </RowDeedsProvider>
   );
@@ -112,24 +111,14 @@ function useFound(people: readonly UserItem[], filter: PeopleFilter): Found<User
 }
 
 /** The same object while it can be asked for the same: rows stand still while somebody types. */
-function useRowDeedsOf(deeds: RowDeeds): RowDeeds {
-  const latest = useRef(deeds);
-  useEffect(() => {
-    latest.current = deeds;
-  });
-  const { isBusy } = deeds;
-  return useMemo(
-    () => ({
-      isBusy,
-      decide: (person, status) => latest.current.decide(person, status),
-      editPlace: (person) => latest.current.editPlace(person),
-      open: (person) => latest.current.open(person),
-    }),
-    [isBusy],
-  );
+function useRowDeedsOf({ isBusy, ...deeds }: RowDeeds): RowDeeds {
+  const decide = useSteady(deeds.decide);
+  const editPlace = useSteady(deeds.editPlace);
+  const open = useSteady(deeds.open);
+  return useMemo(() => ({ isBusy, decide, editPlace, open }), [isBusy, decide, editPlace, open]);
 }
 
-function Figures({ counts }: { counts: PeopleCounts }) {
+const Figures = memo(({ counts }: { counts: PeopleCounts }) => {
   const words = (count: number) => count.toLocaleString('es-MX');
   return (
     <div className={figures}>
@@ -149,7 +138,7 @@ function Figures({ counts }: { counts: PeopleCounts }) {
       <StatCard label="Rechazados" value={words(counts.rejected)} icon={<CircleX />} tone="risk" />
     </div>
   );
-}
+});
 
 const figures = css({
   display: 'grid',

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { useSession } from '#web/deps/phone-context.ts';
@@ -16,11 +17,12 @@ export type PersonPanelProps = {
   /** Of whoever looks. */
   role: string;
   hasSignal: boolean;
+  /** The same function at every render. */
   onClose: () => void;
 };
 
 /** All about one person: how they came, who decided, and what may be done for them. */
-export function PersonPanel({ person, role, hasSignal, onClose }: PersonPanelProps) {
+export const PersonPanel = memo(({ person, role, hasSignal, onClose }: PersonPanelProps) => {
   const me = useSession();
   return (
     <SidePanel isOpen={person !== null} onClose={onClose} title={person?.alias ?? ''}>
@@ -40,6 +42,6 @@ export function PersonPanel({ person, role, hasSignal, onClose }: PersonPanelPro
       )}
     </SidePanel>
   );
-}
+});
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '6', paddingBottom: '6' });

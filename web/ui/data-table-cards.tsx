@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useCallback, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { css } from '#styled/css';
 import { columnsToFacts } from './columns-to-facts.ts';
 import type { DataColumn, TableShape } from './data-table.tsx';
@@ -13,12 +13,10 @@ export function DataTableCards<Row extends object>(props: TableShape<Row>) {
   const { columns, rows, rowActions, caption, isCaptionHidden } = props;
   const captionId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const keyOf = useCallback((index: number) => rows[index]?.id ?? String(index), [rows]);
   const { indexes, before, after, measure } = useWindowRows({
     list,
     count: rows.length,
     estimatePx: 120,
-    keyOf,
     isWhole: props.isPrinting,
   });
   const [title, ...facts] = columnsToFacts(columns);

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { memo, type ReactNode, useCallback, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { css, cva, cx } from '#styled/css';
 import type { DataColumn, TableShape } from './data-table.tsx';
 import { useWindowRows, type WindowRows } from './use-window-rows.ts';
@@ -10,12 +10,10 @@ import { useWindowRows, type WindowRows } from './use-window-rows.ts';
 export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
   const { columns, rows, rowActions, caption, isCaptionHidden, isPrinting, minWidth } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const keyOf = useCallback((index: number) => rows[index]?.id ?? String(index), [rows]);
   const { indexes, before, after, measure } = useWindowRows({
     list: body,
     count: rows.length,
     estimatePx: 46,
-    keyOf,
     isWhole: isPrinting,
   });
   const width = columns.length + (rowActions ? 1 : 0);

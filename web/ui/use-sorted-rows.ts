@@ -23,10 +23,10 @@ export type SortedRowsOptions<Row> = {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   /**
-   * Leaves rows out without sorting the others anew: a search over thousands goes by this. Told the
-   * row's place in `rows` too.
+   * Leaves rows out without sorting the others anew, by their place in `rows`: a search over
+   * thousands goes by this.
    */
-  readonly isShown?: ((row: Row, index: number) => boolean) | undefined;
+  readonly isShown?: ((place: number) => boolean) | undefined;
   readonly initialSort?: DataSort | undefined;
   /** Both together keep the order elsewhere, e.g. in the address. */
   readonly sort?: DataSort | null | undefined;
@@ -74,9 +74,11 @@ export function useSortedRows<Row extends object>(options: SortedRowsOptions<Row
     },
   });
   const sorted = table.getRowModel().rows;
+  // Apart, because looking into thousands of rows for a number takes longer than asking about it.
+  const places = useMemo(() => sorted.map(({ index }) => index), [sorted]);
   const shown = useMemo(
-    () => (isShown ? sorted.filter(({ original, index }) => isShown(original, index)) : sorted),
-    [sorted, isShown],
+    () => (isShown ? sorted.filter((_, at) => isShown(places[at] as number)) : sorted),
+    [sorted, places, isShown],
   );
   return {
     rows: shown,

@@ -1,5 +1,5 @@
-import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type Range, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Below this many all rows stand: then the browser's own search finds them and nothing jumps. */
 const virtualFrom = 60;
@@ -14,8 +14,6 @@ export type WindowRowsOptions = {
   count: number;
   /** A row's likely height in px, before it was measured. */
   estimatePx: number;
-  /** The same function while the rows are the same: another has every row of the list weighed anew. */
-  keyOf: (index: number) => string;
   /** All of them, e.g. on paper. */
   isWhole: boolean;
 };
@@ -32,14 +30,17 @@ export type WindowRows = {
 
 /** Of a long list in the page's own scroll, the rows near what is seen. */
 export function useWindowRows(options: WindowRowsOptions): WindowRows {
-  const { list, count, estimatePx, keyOf, isWhole } = options;
+  const { list, count, estimatePx, isWhole } = options;
   const isVirtual = count > virtualFrom && !isWhole;
   const scrollMargin = useTopOf(list, isVirtual);
+  const { heightOf, measureElement } = useHeights(estimatePx);
+  // Rows are known by their place: by their ids, each letter of a search would have all of them
+  // looked up. A row that comes to another's place is measured as soon as it stands there.
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     enabled: isVirtual,
-    estimateSize: () => estimatePx,
-    getItemKey: keyOf,
+    estimateSize: heightOf,
+    measureElement,
     overscan: 0,
     rangeExtractor: inSteps,
     scrollMargin,
@@ -70,6 +71,25 @@ export function inSteps({ startIndex, endIndex, count }: Omit<Range, 'overscan'>
   const end = Math.min(count, base + seen + ahead);
   return Array.from({ length: end - from }, (_, index) => from + index);
 }
+
+/** Measured when the browser has laid rows out anyway, and until then as high as the last that was. */
+function useHeights(estimatePx: number) {
+  const usual = useRef(estimatePx);
+  return {
+    heightOf: useCallback(() => usual.current, []),
+    measureElement: useCallback(
+      (row: HTMLElement, entry: ResizeObserverEntry | undefined, rows: Rows) => {
+        const box = entry?.borderBoxSize[0];
+        if (!box) return rows.itemSizeCache.get(rows.indexFromElement(row)) ?? usual.current;
+        usual.current = Math.round(box.blockSize);
+        return usual.current;
+      },
+      [],
+    ),
+  };
+}
+
+type Rows = Virtualizer<Window, HTMLElement>;
 
 /** Where the list begins on the page; looked at after every change, for what stands above may grow. */
 function useTopOf(list: RefObject<HTMLElement | null>, isWanted: boolean): number {

@@ -7,6 +7,7 @@ import type { PeopleFilter } from '#web/people/people-filter.ts';
 import { PeopleView } from '#web/people/people-view.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ReadPage } from '#web/ui/read-page.tsx';
+import { useSteady } from '#web/ui/use-steady.ts';
 import { useHasSignal } from './use-has-signal.ts';
 
 /** «Gestión de Usuarios». The list is asked at each opening and stays on no phone. */
@@ -66,7 +67,7 @@ function usePeopleSearch() {
   if (!isSame) setWhole(current);
   return {
     filter,
-    setFilter(patch: Partial<PeopleFilter>) {
+    setFilter: useSteady((patch: Partial<PeopleFilter>) => {
       if (patch.search !== undefined) setSearch(patch.search);
       const { status, state, role } = { ...current, ...patch };
       const isOnlyTyped = Object.keys(patch).every((key) => key === 'search');
@@ -80,7 +81,7 @@ function usePeopleSearch() {
         }),
         replace: true,
       });
-    },
+    }),
     openId: persona ?? null,
     open: (id: number | null) =>
       void navigate({ search: (before) => ({ ...before, persona: id ?? undefined }) }),
