@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSyncEngine, type EngineDeps } from './engine.ts';
 import { runPass } from './pass.ts';
+import { PATIENCE_MS } from './record.ts';
 import { createManualClock, type ManualClock } from './testing/manual-clock.ts';
 import {
   createMemoryJournal,
@@ -232,6 +233,34 @@ describe('a tap that the database does not take', () => {
     expect(file).toMatchObject({ kind: 'coaching-para-lideres/rescate', version: 1 });
     expect(file.savedAt).toBe(new Date(1_000_000).toISOString());
     expect(file.ops.map((op) => op.body.memberId)).toEqual([4, 5, 3]);
+  });
+
+  it('in time is told of, and no longer once it is in its place and on its way', async () => {
+    let goOn = () => {};
+    const answered = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const store = createMemoryQueueStore(
+      disk,
+      () => 'queue-2',
+      async (at) => (at === 'append:before' ? answered : undefined),
+    );
+    const engine = engineOver({ store, transport: applying() });
+    await engine.start();
+    const first = engine.record([intent(3)]);
+    const second = engine.record([intent(4)]);
+    await settled();
+    clock.pass(PATIENCE_MS);
+    expect([(await first).type, (await second).type]).toEqual(['copied', 'copied']);
+    expect(engine.activity().unsaved).toMatchObject([{ copied: true }, { copied: true }]);
+    goOn();
+    await settled();
+    expect(engine.activity().unsaved).toEqual([]);
+    expect(rows().map((row) => [row.body.memberId, row.state])).toEqual([
+      [3, 'acked'],
+      [4, 'acked'],
+    ]);
+    expect(copies.entries.size).toBe(0);
   });
 
   it('never lends it a made-up queue while the database cannot be read', async () => {

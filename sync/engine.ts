@@ -110,18 +110,32 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   }
 
   async function recordIntents(intents: readonly Intent[]): Promise<Recorded> {
-    await ensureReady();
     const recorded = await record(
-      { ...deps, meta: () => (isRecovered ? meta : null), recover: prepare },
+      {
+        ...deps,
+        ready: ensureReady,
+        meta: () => (isRecovered ? meta : null),
+        recover: prepare,
+        onLate: noteHowKept,
+      },
       intents,
     );
-    if (recorded.type === 'saved') void loop.wake();
-    else {
-      const copied = recorded.type === 'copied';
-      const added = recorded.contents.map((content) => ({ content, copied }));
-      update({ unsaved: [...state().unsaved, ...added] });
-    }
+    noteHowKept(recorded);
     return recorded;
+  }
+
+  /** Of taps that were told of before, what is true now. */
+  function noteHowKept(recorded: Recorded): void {
+    const contents = recorded.type === 'saved' ? recorded.rows : recorded.contents;
+    const told = new Set(contents.map(({ opId }) => opId));
+    const others = state().unsaved.filter(({ content }) => !told.has(content.opId));
+    if (recorded.type === 'saved') {
+      if (others.length < state().unsaved.length) update({ unsaved: others });
+      void loop.wake();
+      return;
+    }
+    const copied = recorded.type === 'copied';
+    update({ unsaved: [...others, ...recorded.contents.map((content) => ({ content, copied }))] });
   }
 
   /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { QueueMeta, QueueStore } from './ports.ts';
-import { type RecorderDeps, record } from './record.ts';
+import { PATIENCE_MS, type Recorded, type RecorderDeps, record } from './record.ts';
 import { recover } from './recover.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import {
@@ -58,7 +58,9 @@ function deps(changed: Partial<RecorderDeps> = {}): RecorderDeps {
     },
     userId: 7,
     app: 'app-1',
+    ready: async () => {},
     meta: () => known,
+    onLate: () => {},
     async recover() {
       const store = createMemoryQueueStore(disk, () => 'queue-2', step);
       known = (await recover(store, createMemoryJournal(copies))).meta;
@@ -262,3 +264,116 @@ describe('a database that fails', () => {
     expect(rows()).toHaveLength(1);
   });
 });
+
+describe('a database that does not answer', () => {
+  let goOn: () => void;
+  let late: Recorded[];
+
+  beforeEach(() => {
+    late = [];
+  });
+
+  /** What is awaited at that step stands still until `goOn`. */
+  function hanging(at: string, changed: Partial<RecorderDeps> = {}) {
+    const clock = createManualClock(50_000);
+    const answered = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const store = createMemoryQueueStore(
+      disk,
+      () => 'queue-2',
+      async (here) => {
+        if (here === at) await answered;
+        return step(here);
+      },
+    );
+    const onLate: RecorderDeps['onLate'] = (recorded) => void late.push(recorded);
+    const ready = at === 'ready' ? () => answered : async () => {};
+    return { clock, all: deps({ store, clock, ready, onLate, ...changed }) };
+  }
+
+  it('is waited for so long and no longer: then the copy has the tap, and the person is told', async () => {
+    const { clock, all } = hanging('append:before');
+    let told: Recorded | null = null;
+    const recording = record(all, [intent(3)]).then((recorded) => {
+      told = recorded;
+      return recorded;
+    });
+    clock.pass(PATIENCE_MS - 1);
+    await settled();
+    expect(told).toBeNull();
+    clock.pass(1);
+    expect(await recording).toMatchObject({
+      type: 'copied',
+      problem: new Error('the database did not answer'),
+    });
+    expect([...copies.entries.values()]).toMatchObject([
+      { seq: null, content: { lane: 'meeting-1' } },
+    ]);
+    expect(late).toEqual([]);
+
+    goOn();
+    await settled();
+    expect(rows()).toMatchObject([{ seq: 1, queueId: 'queue-1', body: { memberId: 3 } }]);
+    expect(late).toMatchObject([{ type: 'saved', rows: [{ seq: 1 }] }]);
+    expect([...copies.entries.values()]).toMatchObject([{ seq: 1 }]);
+    expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 1 });
+  });
+
+  it('already at the start names what was copied once it can be read', async () => {
+    known = null;
+    const { clock, all } = hanging('ready');
+    const recording = record(all, [intent(3)]);
+    clock.pass(PATIENCE_MS);
+    expect(await recording).toMatchObject({ type: 'copied', contents: [{ queueId: '' }] });
+    known = disk.meta;
+    goOn();
+    await settled();
+    expect(rows()).toMatchObject([{ queueId: 'queue-1' }]);
+    expect([...copies.entries.keys()]).toEqual(rows().map(({ opId }) => opId));
+  });
+
+  it('and then fails leaves the copy, told once', async () => {
+    const { clock, all } = hanging('append:before');
+    const recording = record(all, [intent(3)]);
+    clock.pass(PATIENCE_MS);
+    expect((await recording).type).toBe('copied');
+    failures['append:before'] = 2;
+    goOn();
+    await settled();
+    expect(rows()).toEqual([]);
+    expect(late).toEqual([]);
+    expect(copies.entries.size).toBe(1);
+  });
+
+  it('when it is opened again puts the tap in its place once, not from its copy too', async () => {
+    failures['append:before'] = 1;
+    const { clock, all } = hanging('reopen');
+    const recording = record(all, [intent(3), intent(4)]);
+    await settled();
+    clock.pass(PATIENCE_MS);
+    expect((await recording).type).toBe('copied');
+    goOn();
+    await settled();
+    expect(rows().map((row) => row.body.memberId)).toEqual([3, 4]);
+    expect(late).toMatchObject([{ type: 'saved' }]);
+  });
+
+  it('is waited for where the copy has no room: nobody is told to record again what may yet be kept', async () => {
+    const { clock, all } = hanging('append:before', { journal: createMemoryJournal(copies, 0) });
+    const recording = record(all, [intent(3)]);
+    clock.pass(10 * PATIENCE_MS);
+    goOn();
+    expect((await recording).type).toBe('saved');
+    expect(late).toEqual([]);
+  });
+
+  it('leaves no alarm behind when it answers', async () => {
+    const { clock, all } = hanging('never');
+    expect((await record(all, [intent(3)])).type).toBe('saved');
+    expect(clock.armed()).toEqual([]);
+  });
+});
+
+/** Every microtask of what was just let go is over. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));

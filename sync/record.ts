@@ -11,10 +11,16 @@ import type { Intent, OpContent, OutboxRow } from './types.ts';
 
 export type Recorded =
   | { type: 'saved'; rows: OutboxRow[] }
-  /** The database refused twice; the small copy holds it. The person must be told. */
+  /** The database refused twice, or did not answer; the small copy holds it. The person must be told. */
   | { type: 'copied'; contents: OpContent[]; problem: unknown }
   /** Nothing holds it: the person must be told loudly, and offered an export. */
   | { type: 'lost'; contents: OpContent[]; problem: unknown };
+
+/**
+ * Longer than a slow phone's disk takes, shorter than a person waits for «Guardando…» before they
+ * close the app: browsers have databases that neither take a row nor refuse it.
+ */
+export const PATIENCE_MS = 8_000;
 
 export type RecorderDeps = {
   store: QueueStore;
@@ -23,22 +29,70 @@ export type RecorderDeps = {
   random: Random;
   userId: number | null;
   app: string;
+  /** Resolves once the start is through, well or not. It may take as long as the database does. */
+  ready(): Promise<void>;
   /** The queue's identity and clock knowledge, kept up to date; null while it could not be read. */
   meta: () => QueueMeta | null;
   /** Looks for losses as at a start, and answers under which name the next tap is numbered. */
   recover(): Promise<QueueMeta>;
+  /** The database took after all what was told to be copied only. */
+  onLate(recorded: Recorded): void;
 };
 
-/** Records the intents in one transaction, in the order given. */
-export async function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<Recorded> {
-  const contents: OpContent[] = [];
-  for (const intent of intents) contents.push(contentOf(deps, intent, contents));
+/**
+ * Records the intents in one transaction, in the order given. A database that does not answer within
+ * `PATIENCE_MS` goes on trying under the same keys, while the copy already holds them.
+ */
+export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<Recorded> {
+  let contents: OpContent[] | null = null;
+  const toContents = () => {
+    contents ??= contentsOf(deps, intents);
+    return contents;
+  };
+  const recording = tryToRecord(deps, toContents);
+  return new Promise((resolve) => {
+    let isCopied = false;
+    const cancel = deps.clock.after(PATIENCE_MS, () => {
+      const kept = keepCopies(deps, toContents(), new Error('the database did not answer'));
+      // Whoever is told that it is lost records it again, and the database may yet take both.
+      if (kept.type === 'lost') return;
+      isCopied = true;
+      resolve(kept);
+    });
+    void recording.then((recorded) => {
+      cancel();
+      resolve(recorded);
+      if (isCopied && recorded.type === 'saved') deps.onLate(recorded);
+    });
+  });
+}
+
+async function tryToRecord(deps: RecorderDeps, toContents: () => OpContent[]): Promise<Recorded> {
+  await deps.ready();
+  const contents = toContents();
   try {
-    if (deps.meta() === null) throw new Error('the queue could not be read');
-    return finish(deps, await deps.store.append(contents));
+    const meta = deps.meta();
+    if (meta === null) throw new Error('the queue could not be read');
+    return finish(deps, await deps.store.append(nameAfter(meta, contents)));
   } catch (first) {
     return retryRecording(deps, contents, first);
   }
+}
+
+/**
+ * Whether they are in the database already: committed before its connection was lost, or put back by
+ * the recovery from the copy that was written meanwhile.
+ */
+async function findAll(store: QueueStore, contents: OpContent[]): Promise<OutboxRow[] | null> {
+  const open = await store.open();
+  const rows = contents.flatMap(({ opId }) => open.find((row) => row.opId === opId) ?? []);
+  return rows.length === contents.length ? rows : null;
+}
+
+/** What was copied before its queue could be read is appended under the queue's name. */
+function nameAfter({ queueId }: QueueMeta, contents: OpContent[]): OpContent[] {
+  if (contents.every((content) => content.queueId === queueId)) return contents;
+  return contents.map((content) => ({ ...content, queueId }));
 }
 
 async function retryRecording(
@@ -51,16 +105,20 @@ async function retryRecording(
     // What was opened may be an older state of the database, or another, empty one: a number that it
     // gives may have gone out already. So it is looked through like any other start.
     const meta = await deps.recover();
-    const renamed = contents.map((content) => ({ ...content, queueId: meta.queueId }));
-    return finish(deps, await deps.store.append(renamed));
+    const rows = await findAll(deps.store, contents);
+    return finish(deps, rows ?? (await deps.store.append(nameAfter(meta, contents))));
   } catch {
-    const copies = contents.map((content): JournalEntry => ({ seq: null, content }));
-    try {
-      deps.journal.write(copies, null);
-      return { type: 'copied', contents, problem: first };
-    } catch {
-      return { type: 'lost', contents, problem: first };
-    }
+    return keepCopies(deps, contents, first);
+  }
+}
+
+function keepCopies({ journal }: RecorderDeps, contents: OpContent[], problem: unknown): Recorded {
+  const copies = contents.map((content): JournalEntry => ({ seq: null, content }));
+  try {
+    journal.write(copies, null);
+    return { type: 'copied', contents, problem };
+  } catch {
+    return { type: 'lost', contents, problem };
   }
 }
 
@@ -89,6 +147,12 @@ function copyToJournal(journal: Journal, rows: readonly OutboxRow[]): void {
   } catch {
     // The row is safe in the database; the copy is a second line of defence.
   }
+}
+
+function contentsOf(deps: RecorderDeps, intents: readonly Intent[]): OpContent[] {
+  const contents: OpContent[] = [];
+  for (const intent of intents) contents.push(contentOf(deps, intent, contents));
+  return contents;
 }
 
 function contentOf(deps: RecorderDeps, intent: Intent, before: readonly OpContent[]): OpContent {

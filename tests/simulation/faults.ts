@@ -49,6 +49,7 @@ export const FAULTS = {
   F45: 'two processes serve at the same moment',
   F46: 'server restarted between requests',
   F47: 'server takes 30 s to answer',
+  F49: 'database neither takes nor refuses for minutes',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -100,6 +101,7 @@ const HIGHEST: Record<Fault, number> = {
   F45: 0.4,
   F46: 0.5,
   F47: 0.1,
+  F49: 0.02,
 };
 
 export type Faults = {

@@ -15,6 +15,8 @@ export type PhoneDisk = {
   queue: QueueDisk;
   journal: JournalDisk;
   cache: CacheDisk;
+  /** Resolves when the queue's database answers again; null while it does. */
+  hanging: Promise<void> | null;
   /** Rows were lost and the app has not looked since. */
   isBehind: boolean;
 };
@@ -22,7 +24,8 @@ export type PhoneDisk = {
 export function createPhoneDisk(name: string, userId: number | null, queueId: string): PhoneDisk {
   const queue = emptyQueueDisk(queueId);
   const journal = emptyJournalDisk();
-  return { name, userId, queue, journal, cache: emptyCacheDisk(), isBehind: false };
+  const cache = emptyCacheDisk();
+  return { name, userId, queue, journal, cache, hanging: null, isBehind: false };
 }
 
 type LossDeps = { faults: Faults; stream: Stream; ledger: Ledger; newQueueId: () => string };

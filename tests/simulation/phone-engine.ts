@@ -82,8 +82,9 @@ export function createPhoneEngine(deps: EngineDeps): SyncEngine {
 export function createPorts(deps: EngineDeps): Omit<PassDeps, 'onMeta' | 'hasHeard'> {
   const { disk, stream, sabotage } = deps;
   const step = createStep(deps);
-  const inner = createMemoryQueueStore(disk.queue, deps.newQueueId, step);
-  const store = noteAppends(deps, sabotage.store?.(inner, disk.queue, step) ?? inner);
+  const queueStep = createQueueStep(deps, step);
+  const inner = createMemoryQueueStore(disk.queue, deps.newQueueId, queueStep);
+  const store = noteAppends(deps, sabotage.store?.(inner, disk.queue, queueStep) ?? inner);
   const cache = createMemoryCacheStore(disk.cache, step);
   const journal = whileAlive(deps, createMemoryJournal(disk.journal));
   const transport = createSimTransport(deps.token, createCarry(deps), sabotage.readReply);
@@ -155,6 +156,26 @@ function createStep({ life, faults, stream, scheduler, crash }: EngineDeps) {
     if (stream.chance(0.15)) await scheduler.sleep(stream.spread(1, 300));
     while (life.frozen && !life.isDead) await life.frozen;
     if (life.isDead) return never();
+  };
+}
+
+type Step = ReturnType<typeof createStep>;
+
+/**
+ * The same for the queue's database, which may also stand still: whatever any page asks of it then
+ * waits, first come first served, and an app that is opened meanwhile waits too.
+ */
+function createQueueStep({ disk, life, faults, stream, scheduler }: EngineDeps, step: Step): Step {
+  return async (at) => {
+    if (!disk.hanging && at.endsWith(':before') && faults.strikes('F49', stream)) {
+      const answering = scheduler.sleep(stream.spread(2_000, 900_000)).then(() => {
+        disk.hanging = null;
+      });
+      disk.hanging = answering;
+    }
+    if (disk.hanging) await disk.hanging;
+    if (life.isDead) return never();
+    return step(at);
   };
 }
 

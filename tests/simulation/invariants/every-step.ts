@@ -26,6 +26,8 @@ export function checkStep({ phones, ledger, scheduler }: Phones & Pick<Simulatio
 function isUnarmed({ engine, disk, life, isStarted }: Page): boolean {
   if (!isStarted || life.isDead || life.frozen || (engine.isArmed() && life.alarms > 0))
     return false;
+  // Nobody can know what there is to send, and whoever wants to waits for the answer.
+  if (disk.hanging) return false;
   const rows = [...disk.queue.rows.values()];
   return rows.some((row) => row.state === 'pending' && row.hold === null);
 }
