@@ -155,3 +155,47 @@ function isInView(page: Page, alias: string): Promise<boolean> {
     return top >= 0 && bottom <= innerHeight;
   });
 }
+
+it('a database that does not answer leaves the tap in its copy, says so, and takes it once it does', async () => {
+  const phone = await openLeadersPhone();
+  const { page } = phone;
+  await phone.goto('/');
+  const meetingId = await startMeeting(page);
+  await markFirst(page, 1);
+  await syncState(page, 'Al día').waitFor();
+  const alias = await aliasOf(presentBoxes(page).nth(1));
+
+  await page.evaluate(holdQueue);
+  await presentBox(page, alias).click();
+  await page.getByText(`Guardado solo como copia · ${alias}`).waitFor();
+  const trouble = page.getByText('Solo en la copia de seguridad: 1 registro');
+  await trouble.waitFor();
+
+  await page.evaluate(() => Object.assign(window, { isHeld: false }));
+  await trouble.waitFor({ state: 'detached' });
+  await sendNow(phone);
+  await syncState(page, 'Al día').waitFor();
+  const marks = register.rows<{ present: number }>(
+    'SELECT a.present FROM attendance a JOIN meetings m ON m.id = a.meeting_id WHERE m.uuid = ?',
+    meetingId,
+  );
+  expect(marks).toEqual([{ present: 1 }, { present: 1 }]);
+});
+
+/** Runs in the page: a transaction on the queue that does not end while `isHeld`. */
+async function holdQueue(): Promise<void> {
+  Object.assign(window, { isHeld: true });
+  const all = await indexedDB.databases();
+  const name = all.map((database) => database.name ?? '').find((it) => /^queue-\d+$/.test(it));
+  const opening = indexedDB.open(name ?? '');
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve;
+  });
+  const outbox = opening.result.transaction('outbox', 'readwrite').objectStore('outbox');
+  // Asking for more is what keeps a transaction open.
+  const again = () => {
+    if ('isHeld' in window && window.isHeld) outbox.count().onsuccess = again;
+    else opening.result.close();
+  };
+  again();
+}

@@ -37,7 +37,7 @@ function LastSaved({ last }: Pick<RollBarProps, 'last'>) {
 
 function words({ what, saving }: NonNullable<Marking['last']>): string {
   if (saving === 'saved') return `Guardado en este teléfono · ${what}`;
-  if (saving === 'copied') return `Guardado solo como copia · ${what}. No cierres la app.`;
+  if (saving === 'copied') return `Guardado solo como copia · ${what}. Mira el aviso de arriba.`;
   return `No se pudo guardar · ${what}. Libera espacio en el teléfono e intenta de nuevo.`;
 }
 
