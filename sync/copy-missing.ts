@@ -25,17 +25,38 @@ function contentOf(row: OpContent): OpContent {
 export function copyMissing(journal: Journal, open: readonly OutboxRow[], meta: QueueMeta): void {
   const copied = new Set(journal.read().map(({ content }) => content.opId));
   const bare = open.filter((row) => !copied.has(row.opId));
-  if (bare.length > 0) tryCopy(journal, bare.map(rowToCopy), meta);
+  if (bare.length > 0) addCopies(journal, bare.map(rowToCopy), meta);
 }
 
-/** The copies' store may be full. The rows are in the database; only the second line is thinner. */
+/** Copies of rows that are in the database. Whether it lost others is for the next start to find. */
+export function addCopies(journal: Journal, rows: readonly JournalEntry[], meta: Canary): void {
+  dare(() => journal.write(rows, canaryAfter(journal.canary(), meta)));
+}
+
+type Canary = Pick<QueueMeta, 'queueId' | 'lastSeq'>;
+
+/**
+ * It only moves forward, and keeps the identity it has: the one of a database that was lost must be
+ * found by the next start, and that of another tab, which began the queue anew, is the newer one.
+ */
+function canaryAfter(before: Canary | null, { queueId, lastSeq }: Canary): Canary {
+  if (!before) return { queueId, lastSeq };
+  return { ...before, lastSeq: Math.max(before.lastSeq, lastSeq) };
+}
+
+/** Copies, and the canary where it is said to be, whatever it was. */
 export function tryCopy(
   journal: Journal,
   rows: readonly JournalEntry[],
-  { queueId, lastSeq }: Pick<QueueMeta, 'queueId' | 'lastSeq'>,
+  { queueId, lastSeq }: Canary,
 ): void {
+  dare(() => journal.write(rows, { queueId, lastSeq }));
+}
+
+/** The copies' store may be full. The rows are in the database; only the second line is thinner. */
+function dare(write: () => void): void {
   try {
-    journal.write(rows, { queueId, lastSeq });
+    write();
   } catch {
     // Looked at again at the next start.
   }

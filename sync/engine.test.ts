@@ -96,6 +96,21 @@ describe('from tap to acknowledgement', () => {
     expect(engine.activity()).toMatchObject({ sending: false, lastContactAt: 1_000_000 });
   });
 
+  it('opens a database that is well once, however many taps come', async () => {
+    const steps: string[] = [];
+    const store = createMemoryQueueStore(
+      disk,
+      () => 'queue-2',
+      async (at) => void steps.push(at),
+    );
+    const engine = engineOver({ store, transport: createScriptTransport() });
+    await engine.start();
+    steps.length = 0;
+    await engine.record([intent(3)]);
+    await engine.record([intent(4)]);
+    expect(steps).not.toContain('reopen');
+  });
+
   it('numbers no tap under a name that a start which failed half-way has given up', async () => {
     disk = { rows: new Map([[1, outboxRow(1)]]), meta: { ...disk.meta, lastSeq: 1 } };
     copies.canary = { queueId: 'queue-1', lastSeq: 4 };

@@ -3,7 +3,7 @@
  * phones remember: they show the keys of their archive, and send again what is unknown.
  */
 import { KNOWN_MAX_IDS } from '#contract/sync';
-import { rowToCopy, tryCopy } from './copy-missing.ts';
+import { addCopies, rowToCopy } from './copy-missing.ts';
 import type { AbortSignalLike, Journal, QueueStore, Transport } from './ports.ts';
 import { ARCHIVE_MS, type OutboxRow, type RowPatch } from './types.ts';
 
@@ -38,7 +38,7 @@ export async function heal(
     const forgotten = part.filter((row) => unknown.has(row.opId));
     // Copies first: from now on the server has nothing of these rows, and this phone all there is.
     if (forgotten.length > 0) {
-      tryCopy(deps.journal, forgotten.map(rowToCopy), await deps.store.meta());
+      addCopies(deps.journal, forgotten.map(rowToCopy), await deps.store.meta());
     }
     await deps.store.patch(forgotten.map(revive));
     revived += forgotten.length;

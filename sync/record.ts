@@ -5,7 +5,7 @@
  */
 import { SCHEMA_VERSION } from '#contract/schema-version';
 import { uuidv7 } from '#contract/uuid';
-import { rowToCopy } from './copy-missing.ts';
+import { addCopies, rowToCopy } from './copy-missing.ts';
 import type { Clock, Journal, JournalEntry, QueueMeta, QueueStore, Random } from './ports.ts';
 import type { Intent, OpContent, OutboxRow } from './types.ts';
 
@@ -91,7 +91,6 @@ async function findAll(store: QueueStore, contents: OpContent[]): Promise<Outbox
 
 /** What was copied before its queue could be read is appended under the queue's name. */
 function nameAfter({ queueId }: QueueMeta, contents: OpContent[]): OpContent[] {
-  if (contents.every((content) => content.queueId === queueId)) return contents;
   return contents.map((content) => ({ ...content, queueId }));
 }
 
@@ -127,26 +126,10 @@ function finish(deps: RecorderDeps, rows: OutboxRow[]): Recorded {
   return { type: 'saved', rows };
 }
 
-/**
- * It only moves forward, and keeps the identity it has: the one of a database that was lost must be
- * found by the next start, and that of another tab, which began the queue anew, is the newer one.
- */
-function canaryAfter(
-  before: ReturnType<Journal['canary']>,
-  { queueId, seq }: OutboxRow,
-): { queueId: string; lastSeq: number } {
-  return before ? { ...before, lastSeq: Math.max(before.lastSeq, seq) } : { queueId, lastSeq: seq };
-}
-
 /** Before the tap is called saved: a database may be lost at once. A full copy store costs the copy, not the tap. */
 function copyToJournal(journal: Journal, rows: readonly OutboxRow[]): void {
   const last = rows.at(-1);
-  if (!last) return;
-  try {
-    journal.write(rows.map(rowToCopy), canaryAfter(journal.canary(), last));
-  } catch {
-    // The row is safe in the database; the copy is a second line of defence.
-  }
+  if (last) addCopies(journal, rows.map(rowToCopy), { queueId: last.queueId, lastSeq: last.seq });
 }
 
 function contentsOf(deps: RecorderDeps, intents: readonly Intent[]): OpContent[] {

@@ -25,6 +25,8 @@ export type Tap = {
   isGivenUp: boolean;
   /** The database refused it; only the copy holds its place, and that by the phone's clock. */
   isCopied: boolean;
+  /** A page was asked to give it up, has taken its copy away, and is not through with it. */
+  isBeingRetired: boolean;
   /** Its copies were wiped; if the database goes too, nothing on earth holds it. */
   lostItsCopy: boolean;
   /** The worker, which reaches no copies, found it forgotten by the server: until a page copies it again. */
@@ -51,6 +53,8 @@ export type Ledger = {
   saved(opIds: readonly string[], type: 'saved' | 'copied'): void;
   /** It has a copy. */
   copied(opId: string): void;
+  /** Its person gives it up: from the press until it is done, or its copy is back. */
+  retiring(opId: string, isBeingRetired: boolean): void;
   /** Acknowledged once, it waits again, and whoever made it wait could not copy it. */
   bared(opId: string): void;
   /** A push is leaving the phone. */
@@ -98,7 +102,8 @@ export function createLedger(violations: Violations): Ledger {
         tap.isCopied = type === 'copied';
       }
     },
-    copied: (opId) => void patch(opId, { isBare: false }),
+    copied: (opId) => void patch(opId, { isBare: false, isBeingRetired: false }),
+    retiring: (opId, isBeingRetired) => void patch(opId, { isBeingRetired }),
     bared: (opId) => void patch(opId, { isBare: true }),
     sending(op, queueId) {
       const tap = taps.get(op.opId);
@@ -148,6 +153,7 @@ function newTap(order: number, content: OpContent, where: Omit<Where, 'userId'>)
     isSaved: false,
     isGivenUp: false,
     isCopied: false,
+    isBeingRetired: false,
     lostItsCopy: false,
     isBare: false,
     hasLostItsArchive: false,

@@ -61,7 +61,7 @@ async function act(sim: Simulation, phone: Phone, stream: Stream): Promise<void>
   if (faults.strikes('F36', stream)) upgradeElsewhere(phone, stream);
   const dice = stream.unit();
   if (dice < 0.72) return tapSome(sim, phone, stream);
-  if (dice < 0.8) return decide(phone, stream);
+  if (dice < 0.8) return decide(sim, phone, stream);
   if (dice < 0.88) return faults.strikes('F11', stream) ? loseSignal(phone, stream) : wake(phone);
   if (dice < 0.94 && faults.strikes('F33', stream)) return handOver(sim, phone, stream);
   if (dice < 0.97) sim.signInAgain(phone);
@@ -155,12 +155,16 @@ function tapOn(sim: Simulation, phone: Phone, page: Page, stream: Stream): void 
 }
 
 /** What the person says about a row that came back refused. */
-function decide(phone: Phone, stream: Stream): void {
-  for (const { engine, disk } of phone.pages()) {
+function decide({ ledger }: Simulation, phone: Phone, stream: Stream): void {
+  for (const { engine, disk, life } of phone.pages()) {
     const refused = [...disk.queue.rows.values()].find((row) => row.state === 'rejected');
     if (!refused) continue;
     if (stream.chance(0.5)) void engine.retry(refused.opId).catch(() => {});
-    else void engine.discard(refused.opId).catch(() => {});
+    else {
+      ledger.retiring(refused.opId, true);
+      const end = () => life.isDead || ledger.retiring(refused.opId, false);
+      void engine.discard(refused.opId).then(end, end);
+    }
     return;
   }
 }

@@ -129,7 +129,8 @@ function forgiveLost(opId: string, isArchived: boolean, { journal }: PhoneDisk, 
   const tap = ledger.taps.get(opId);
   if (!tap) return;
   const isCopied = journal.entries.has(opId);
-  if (tap.lostItsCopy && !isCopied) tap.isForgiven = true;
+  // What its person gave up a moment before need not come back.
+  if ((tap.lostItsCopy || tap.isBeingRetired) && !isCopied) tap.isForgiven = true;
   // With its archive gone, a server restored to before it can no longer be reminded of it.
   if (isArchived || (tap.isBare && !isCopied)) tap.hasLostItsArchive = true;
 }
