@@ -99,4 +99,4 @@ const look = css({
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
   alignItems: 'end',
 });
-const clear = css({ display: 'flex' });
+const clear = css({ display: 'flex', gridColumn: '[1 / -1]' });

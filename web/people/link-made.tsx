@@ -30,7 +30,7 @@ export function LinkMade({ alias, link }: LinkMadeProps) {
         onFocus={(event) => event.target.select()}
       />
       <p className={note}>
-        Sirve una sola vez y vence el {momentWords(link.expiresAt)}. Envíalo solo a {alias}.
+        Envíalo solo a {alias}. Sirve una sola vez y vence el {momentWords(link.expiresAt)}
       </p>
       <div className={ways}>
         <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
