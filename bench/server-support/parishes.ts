@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { createStore } from '#server/database/create-store';
 import type { Trx } from '#server/database/schema';
 import { insertRows } from '#server/demo/insert-rows';
@@ -49,6 +50,8 @@ async function insertAll(trx: Trx, parishes: readonly Parish[], now: number): Pr
     people.map((id, at) => ({
       ...{ id, alias: `Persona ${id}`, ...place, status: 'approved' as const, created_at: now },
       ...{ role: at === 0 ? 'coordinador_de_comunidad' : 'integrante', change: 0 },
+      // Who has agreed to nothing stands before a gate.
+      consent_version: CURRENT_NOTICE.version,
     })),
   );
   const groups = parishes.map(({ groupId, leaderId }) => ({
