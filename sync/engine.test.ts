@@ -278,6 +278,20 @@ describe('a tap that the database does not take', () => {
     expect(copies.entries.size).toBe(0);
   });
 
+  it('at once keeps its place before the next, and its own time', async () => {
+    failures['append:before'] = 1;
+    const engine = engineOver();
+    await engine.start();
+    const first = engine.record([intent(3)]);
+    clock.set(1_000_500);
+    const second = engine.record([intent(4)]);
+    expect([(await first).type, (await second).type]).toEqual(['saved', 'saved']);
+    expect(rows().map((row) => [row.body.memberId, row.tapWall])).toEqual([
+      [3, 1_000_000],
+      [4, 1_000_500],
+    ]);
+  });
+
   it('never lends it a made-up queue while the database cannot be read', async () => {
     failures.meta = 9;
     const engine = engineOver();

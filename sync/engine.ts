@@ -4,7 +4,7 @@ import { copyMissing } from './copy-missing.ts';
 import { createLoop, type LoopDeps } from './loop.ts';
 import type { PassDeps, PassResult } from './pass.ts';
 import type { AbortSignalLike, Locks, QueueMeta } from './ports.ts';
-import { type Recorded, record } from './record.ts';
+import { type Recorded, type RecorderDeps, record } from './record.ts';
 import { type Recovery, recover } from './recover.ts';
 import { type RescueFile, rescueFile } from './rescue.ts';
 import type { Hold, Intent, OpContent } from './types.ts';
@@ -58,6 +58,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   let isRecovered = false;
   let ready: Promise<unknown> | null = null;
   let hasHeard = false;
+  const inTurn = createTurns();
 
   function note(next: QueueMeta): void {
     meta = next;
@@ -113,6 +114,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     const recorded = await record(
       {
         ...deps,
+        inTurn,
         ready: ensureReady,
         meta: () => (isRecovered ? meta : null),
         recover: prepare,
@@ -192,6 +194,16 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     subscribe,
     isArmed: loop.isArmed,
     stop: loop.stop,
+  };
+}
+
+/** One after another, in the order asked for; a job that fails does not keep the next from its turn. */
+function createTurns(): RecorderDeps['inTurn'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (job) => {
+    const mine = last.then(job);
+    last = mine.catch(() => {});
+    return mine;
   };
 }
 

@@ -58,6 +58,7 @@ function deps(changed: Partial<RecorderDeps> = {}): RecorderDeps {
     },
     userId: 7,
     app: 'app-1',
+    inTurn: (job) => job(),
     ready: async () => {},
     meta: () => known,
     onLate: () => {},

@@ -29,6 +29,11 @@ export type RecorderDeps = {
   random: Random;
   userId: number | null;
   app: string;
+  /**
+   * Does a job once those before it are done: a tap that has to be tried again must not be numbered
+   * after the next one.
+   */
+  inTurn<T>(job: () => Promise<T>): Promise<T>;
   /** Resolves once the start is through, well or not. It may take as long as the database does. */
   ready(): Promise<void>;
   /** The queue's identity and clock knowledge, kept up to date; null while it could not be read. */
@@ -44,12 +49,13 @@ export type RecorderDeps = {
  * `PATIENCE_MS` goes on trying under the same keys, while the copy already holds them.
  */
 export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<Recorded> {
+  const tapWall = deps.clock.now();
   let contents: OpContent[] | null = null;
   const toContents = () => {
-    contents ??= contentsOf(deps, intents);
+    contents ??= contentsOf(deps, intents, tapWall);
     return contents;
   };
-  const recording = tryToRecord(deps, toContents);
+  const recording = deps.inTurn(() => tryToRecord(deps, toContents));
   return new Promise((resolve) => {
     let isCopied = false;
     const cancel = deps.clock.after(PATIENCE_MS, () => {
@@ -132,18 +138,22 @@ function copyToJournal(journal: Journal, rows: readonly OutboxRow[]): void {
   if (last) addCopies(journal, rows.map(rowToCopy), { queueId: last.queueId, lastSeq: last.seq });
 }
 
-function contentsOf(deps: RecorderDeps, intents: readonly Intent[]): OpContent[] {
+function contentsOf(deps: RecorderDeps, intents: readonly Intent[], tapWall: number): OpContent[] {
   const contents: OpContent[] = [];
-  for (const intent of intents) contents.push(contentOf(deps, intent, contents));
+  for (const intent of intents) contents.push(contentOf(deps, intent, contents, tapWall));
   return contents;
 }
 
-function contentOf(deps: RecorderDeps, intent: Intent, before: readonly OpContent[]): OpContent {
-  const now = deps.clock.now();
+function contentOf(
+  deps: RecorderDeps,
+  intent: Intent,
+  before: readonly OpContent[],
+  tapWall: number,
+): OpContent {
   const meta = deps.meta();
   const clock = meta?.clock ?? null;
   return {
-    opId: uuidv7(now, (bytes) => deps.random.bytes(bytes)),
+    opId: uuidv7(tapWall, (bytes) => deps.random.bytes(bytes)),
     // Empty only in a copy whose queue could not be read; refilling names it.
     queueId: meta?.queueId ?? '',
     userId: deps.userId,
@@ -154,9 +164,9 @@ function contentOf(deps: RecorderDeps, intent: Intent, before: readonly OpConten
     body: intent.body,
     ...(intent.set ? { set: intent.set } : {}),
     ...(intent.base ? { base: intent.base } : {}),
-    tapWall: now,
+    tapWall,
     clockOffset: clock?.offset ?? null,
-    clockOffsetAge: clock ? now - clock.measuredAt : null,
+    clockOffsetAge: clock ? tapWall - clock.measuredAt : null,
     seenServer: clock?.seenServer ?? null,
     schema: SCHEMA_VERSION,
     app: deps.app,
