@@ -21,7 +21,9 @@ export type Role = (typeof ROLES)[number];
 export const COLUMNS = ['AN', 'IR', 'IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-const BY_ROLE: Record<Role, { column: Column; rank: number; label: string }> = {
+type RoleFacts = { column: Column; rank: number; label: string };
+
+const BY_ROLE: Record<Role, RoleFacts> = {
   admin: { column: 'AD', rank: 100, label: 'Administrador General' },
   coordinador_de_coordinadores: { column: 'CC', rank: 80, label: 'Coord. de Coordinadores' },
   coordinador_estatal: { column: 'ES', rank: 60, label: 'Coordinador de Equipo' },
@@ -37,11 +39,9 @@ const BY_ROLE: Record<Role, { column: Column; rank: number; label: string }> = {
 };
 
 /** Looked up for every person of a list, several times each. */
-const KNOWN: ReadonlyMap<string, { column: Column; rank: number; label: string }> = new Map(
-  Object.entries(BY_ROLE),
-);
+const KNOWN: ReadonlyMap<string, RoleFacts> = new Map(Object.entries(BY_ROLE));
 
-function factsOf(role: string) {
+function factsOf(role: string): RoleFacts {
   return KNOWN.get(role) ?? BY_ROLE.interested;
 }
 
