@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { holdQueue, letQueueGo } from './support/hold-queue.ts';
 import { openRegister, type Register } from './support/register.ts';
 import {
   aliasOf,
@@ -171,7 +172,7 @@ it('a database that does not answer leaves the tap in its copy, says so, and tak
   const trouble = page.getByText('Solo en la copia de seguridad: 1 registro');
   await trouble.waitFor();
 
-  await page.evaluate(() => Object.assign(window, { isHeld: false }));
+  await page.evaluate(letQueueGo);
   await trouble.waitFor({ state: 'detached' });
   await sendNow(phone);
   await syncState(page, 'Al día').waitFor();
@@ -181,21 +182,3 @@ it('a database that does not answer leaves the tap in its copy, says so, and tak
   );
   expect(marks).toEqual([{ present: 1 }, { present: 1 }]);
 });
-
-/** Runs in the page: a transaction on the queue that does not end while `isHeld`. */
-async function holdQueue(): Promise<void> {
-  Object.assign(window, { isHeld: true });
-  const all = await indexedDB.databases();
-  const name = all.map((database) => database.name ?? '').find((it) => /^queue-\d+$/.test(it));
-  const opening = indexedDB.open(name ?? '');
-  await new Promise((resolve) => {
-    opening.onsuccess = resolve;
-  });
-  const outbox = opening.result.transaction('outbox', 'readwrite').objectStore('outbox');
-  // Asking for more is what keeps a transaction open.
-  const again = () => {
-    if ('isHeld' in window && window.isHeld) outbox.count().onsuccess = again;
-    else opening.result.close();
-  };
-  again();
-}

@@ -1,4 +1,5 @@
 import type { Phone } from '../e2e/support/browser.ts';
+import { holdQueue } from '../e2e/support/hold-queue.ts';
 import { openRegister } from '../e2e/support/register.ts';
 import type { Stage } from '../e2e/support/stage.ts';
 import { closeToast, goOffline, signIn } from './acts.ts';
@@ -72,6 +73,20 @@ export const meetingScenes: readonly Scene[] = [
       await openNewRoll(on);
       await goOffline(on.phone, on.stage);
       await markSome(on);
+    },
+  },
+  {
+    name: 'roll-copied',
+    async play(on) {
+      await openNewRoll(on);
+      await markSome(on);
+      const { page } = on.phone;
+      await page.evaluate(holdQueue);
+      await page
+        .getByRole('checkbox', { name: /^Presente: /, checked: false })
+        .first()
+        .click();
+      await page.getByText('Guardado solo como copia').waitFor();
     },
   },
   {
