@@ -16,7 +16,8 @@ export type Lane = {
   program: readonly string[];
   /** The database before any run. */
   database: string;
-  communities: Readonly<Record<string, Community>>;
+  /** Where one of `PEOPLE` belongs. */
+  communityOf(personId: number): Community;
   /** A copy of the phone of somebody who is signed in and ready for no signal. */
   copyPhone(who: Who, folder: string): Promise<void>;
   /** A copy of the database, for a server of its own. */
@@ -47,8 +48,14 @@ export async function createLane(program: readonly string[]): Promise<Lane> {
   for (const { community, email } of [PEOPLE.coordinator, PEOPLE.stranger]) {
     communities[community] = await prepareCommunity(server, community, email);
   }
+  const communityOf = (personId: number): Community => {
+    const person = Object.values(PEOPLE).find(({ id }) => id === personId);
+    const community = person && communities[person.community];
+    if (!community) throw new Error(`Nobody prepared a community for person ${personId}.`);
+    return community;
+  };
   for (const [who, person] of Object.entries(PEOPLE)) {
-    await preparePhone(proxy, join(folder, who), person, communities[person.community]);
+    await preparePhone(proxy, join(folder, who), person, communityOf(person.id));
   }
   await server.stop();
   const database = join(data, 'lideres.db');
@@ -56,7 +63,7 @@ export async function createLane(program: readonly string[]): Promise<Lane> {
     proxy,
     program,
     database,
-    communities,
+    communityOf,
     copyPhone: (who, to) => cp(join(folder, who), to, { recursive: true }),
     copyData: (to) => cp(data, to, { recursive: true }),
     async close() {
@@ -92,9 +99,8 @@ async function preparePhone(
   proxy: WeatherProxy,
   profileFolder: string,
   { email }: Person,
-  community: Community | undefined,
+  community: Community,
 ): Promise<void> {
-  if (!community) throw new Error('Every person has a community.');
   const phone = await openPhone({ profileFolder, origin: proxy.origin });
   phone.context.setDefaultTimeout(STEP_LIMIT_MS);
   try {

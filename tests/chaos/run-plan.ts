@@ -75,23 +75,22 @@ async function createWorld(plan: Plan, lane: Lane, folder: string): Promise<Worl
   const server = await startServerLife({ dataFolder, yesterday: lane.database, proxy, program });
   const [ledger, tally] = [createLedger(), createTally()];
   let titles = 0;
-  const phones = plan.phones.map((phone): Acting => {
-    const community = lane.communities[personOf(phone.owner).community];
-    if (!community) throw new Error('Every person has a community.');
-    return {
+  const phones = plan.phones.map(
+    (phone): Acting => ({
       plan: phone,
       handset: createHandset(phone.name, join(folder, phone.name), proxy),
       ledger,
       tally,
       proxy,
-      community,
+      community: lane.communityOf(personOf(phone.owner).id),
+      communityOf: lane.communityOf,
       draw: createStream(plan.seed, phone.name),
       title() {
         titles += 1;
         return `Caos ${plan.seed}-${titles}`;
       },
-    };
-  });
+    }),
+  );
   for (const { name, owner } of plan.phones) await lane.copyPhone(owner, join(folder, name));
   return { plan, server, phones, ledger, tally, lane };
 }

@@ -17,6 +17,7 @@ export type Tapping = {
   draw: Stream;
   /** Where the phone's owner belongs. */
   community: Community;
+  communityOf(personId: number): Community;
 };
 
 const SET_OF: Record<Control, (isOn: boolean) => AttendanceSet> = {
@@ -30,18 +31,23 @@ export type OpenRoll = { pages: Page[]; meetingId: string; personId: number; mem
 
 /** Opens the roll of a meeting in as many tabs as asked for; null when nobody is signed in there. */
 export async function openRoll(
-  { handset, ledger, community }: Tapping,
+  { handset, ledger, community, communityOf }: Tapping,
   meeting: 'first' | 'second' | 'new',
   tabs: number,
 ): Promise<OpenRoll | null> {
   const page = await handset.open();
-  await handset.goto(page, meeting === 'new' ? '/' : rollPath(community.meetings[meeting]));
+  const goto = ({ meetings }: Community) =>
+    handset.goto(page, meeting === 'new' ? '/' : rollPath(meetings[meeting]));
+  await goto(community);
   const personId = await page.evaluate(signedInId);
   if (personId === null) return null;
+  // Who has somebody else's phone in hand may keep another register than its owner.
+  const own = communityOf(personId);
+  if (own !== community) await goto(own);
   const meetingId =
     meeting === 'new'
-      ? await newMeeting(page, { handset, ledger, community }, personId)
-      : community.meetings[meeting];
+      ? await newMeeting(page, { handset, ledger, community: own }, personId)
+      : own.meetings[meeting];
   await presentBoxes(page).first().waitFor();
   const pages = [page];
   if (tabs > 1) {
