@@ -37,6 +37,8 @@ export type QueueStore = {
   change<T>(decide: (open: OutboxRow[]) => { patches: RowPatch[]; result: T }): Promise<T>;
   /** Rows acknowledged or quarantined since a time of the server's clock, for the archive check. */
   archive(since: number): Promise<OutboxRow[]>;
+  /** Which of these keys it has a row of, whatever became of the row. */
+  holds(opIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Patches rows whatever their state, in one transaction. Rows that do not exist are passed over. */
   patch(patches: readonly RowPatch[]): Promise<void>;
   /**

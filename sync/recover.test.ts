@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LEAP } from './ports.ts';
+import { LEAP, type QueueStore } from './ports.ts';
 import { recover } from './recover.ts';
 import {
   createMemoryJournal,
@@ -13,7 +13,7 @@ import {
 } from './testing/memory-queue-store.ts';
 import { opContent } from './testing/op-content.ts';
 import { outboxRow } from './testing/outbox-row.ts';
-import type { OutboxRow } from './types.ts';
+import type { OutboxRow, RowPatch } from './types.ts';
 
 let disk: QueueDisk;
 let copies: JournalDisk;
@@ -229,6 +229,42 @@ describe('a database behind its canary', () => {
     copies.canary = { queueId: 'queue-1', lastSeq: 2 };
     expect((await start()).refilled).toBe(1);
     expect(inQueue().map(([, opId]) => opId)).toEqual(['op-1', 'op-2']);
+  });
+});
+
+describe('two tabs that find the same loss', () => {
+  /** What another tab does while this one has read the copies and nothing else. */
+  async function startBeside(other: (store: QueueStore) => Promise<void>) {
+    let isFirst = true;
+    const store = createMemoryQueueStore(
+      disk,
+      () => 'queue-3',
+      async (at) => {
+        if (at !== 'meta' || !isFirst) return;
+        isFirst = false;
+        await start();
+        await other(createMemoryQueueStore(disk, () => 'queue-2'));
+      },
+    );
+    return recover(store, createMemoryJournal(copies));
+  }
+
+  const change = (seq: number, patch: RowPatch['patch']) => (store: QueueStore) =>
+    store.patch([{ seq, patch }]);
+
+  it.each([
+    ['a newer tap replaced', { state: 'superseded', supersededBy: 'newer' }],
+    ['its person gave up', { state: 'discarded' }],
+    ['the server took', { state: 'acked', ack: acked }],
+  ] as const)('put back once what %s meanwhile', async (_, patch) => {
+    disk = emptyQueueDisk('queue-new');
+    copy([6, 'older'], [9, 'newer']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 9 };
+    expect(await startBeside(change(1, patch))).toMatchObject({ refilled: 0, lossFound: true });
+    expect(inQueue().map(([, opId, , state]) => [opId, state])).toEqual([
+      ['older', patch.state],
+      ['newer', 'pending'],
+    ]);
   });
 });
 

@@ -22,12 +22,12 @@ export async function recover(store: QueueStore, journal: Journal): Promise<Reco
   const found = await store.meta();
   const lossFound = isBehind(found, canary, copies);
   const before = lossFound ? found : await numberAnew(store, journal, found);
-  const open = await store.open();
-  if (!lossFound) tidy(journal, copies, open, before);
-  const present = new Set([...open, ...(await store.archive(0))].map((row) => row.opId));
-  const missing = copies
-    .filter((copy) => (lossFound || copy.seq === null) && !isHeld(copy, before, present))
-    .sort(bySequence);
+  if (!lossFound) tidy(journal, copies, await store.open(), before);
+  const missing = await findMissing(
+    store,
+    lossFound ? copies : copies.filter(isUnnumbered),
+    before,
+  );
   if (lossFound || missing.length > 0) {
     await refill(store, journal, missing, lossFound);
   }
@@ -81,13 +81,26 @@ function tidy(
 }
 
 /**
- * Whether the database has a row still, in whatever state. One that was superseded or given up is
- * neither open nor archived, but it was numbered, and numbers are never lost from the middle.
+ * The copies whose rows the database has not, in the order of their taps. Numbers are never lost from
+ * the middle: what it numbered and has no more was superseded and pruned. What another tab has put
+ * back meanwhile bears another name by now, and may be superseded already: put back once more, it
+ * would come after the tap that replaced it. So rows count whatever their state.
  */
-function isHeld({ seq, content }: JournalEntry, meta: QueueMeta, present: Set<string>): boolean {
-  if (present.has(content.opId)) return true;
-  return seq !== null && content.queueId === meta.queueId && seq <= meta.lastSeq;
+async function findMissing(
+  store: QueueStore,
+  copies: readonly JournalEntry[],
+  { queueId, lastSeq }: QueueMeta,
+): Promise<JournalEntry[]> {
+  const asked = copies.filter(
+    ({ seq, content }) => seq === null || content.queueId !== queueId || seq > lastSeq,
+  );
+  if (asked.length === 0) return [];
+  const held = await store.holds(asked.map(({ content }) => content.opId));
+  return asked.filter(({ content }) => !held.has(content.opId)).sort(bySequence);
 }
+
+/** No transaction ever took it, as far as its copy knows. */
+const isUnnumbered = ({ seq }: JournalEntry) => seq === null;
 
 /**
  * Puts copies back, under a queue identity of their own: they come late, and a sequence that says

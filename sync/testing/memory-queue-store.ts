@@ -62,6 +62,11 @@ export function createMemoryQueueStore(
       await step('archive');
       return sorted().filter((row) => row.ack !== null && row.ack.at >= since);
     },
+    async holds(opIds) {
+      await step('holds');
+      const held = new Set([...disk.rows.values()].map((row) => row.opId));
+      return new Set(opIds.filter((opId) => held.has(opId)));
+    },
     patch: (patches) => write('patch', () => applyPatches(disk, patches)),
     prune: (before) =>
       write('prune', () => {

@@ -198,6 +198,27 @@ export function queueStoreConformance(
       expect((await store.archive(0)).map((row) => row.opId)).toEqual(['a', 'b', 'c']);
     });
 
+    it('says of keys whether it has their rows, whatever became of them', async () => {
+      const states = ['pending', 'superseded', 'rejected', 'replaced', 'discarded'] as const;
+      const rows = await append(...states, 'acked', 'told-together', 'pruned');
+      const seq = (i: number) => rows[i]?.seq ?? 0;
+      await store.patch(states.map((state, i) => ({ seq: seq(i), patch: { state } })));
+      await settle(seq(5), ackAt(50));
+      await settle(seq(7), ackAt(10));
+      await store.change(() => ({
+        patches: [{ seq: seq(6), patch: { state: 'acked', ack: ackAt(50) } }],
+        result: null,
+      }));
+      await store.prune(20);
+      const later = await reopened();
+      const asked = [...rows.map((row) => row.opId), 'never'];
+      expect([...(await later.holds(asked))].sort()).toEqual(
+        [...states, 'acked', 'told-together'].sort(),
+      );
+      expect(await later.holds(['never'])).toEqual(new Set());
+      expect(await later.holds([])).toEqual(new Set());
+    });
+
     it('prunes what was taken long ago, and never what is open or was given up', async () => {
       const rows = await append('old', 'new', 'waits', 'refused', 'given-up');
       const seq = (i: number) => rows[i]?.seq ?? 0;

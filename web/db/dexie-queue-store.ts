@@ -5,7 +5,7 @@ import { leap } from './leap-over.ts';
 import { createOpenRows } from './open-rows.ts';
 import { prune } from './prune-queue.ts';
 import { assertReadable, type QueueDb, type StoredMeta } from './queue-db.ts';
-import { acksOf, readArchive, readOpen, readProgress } from './read-rows.ts';
+import { acksOf, readArchive, readHeld, readOpen, readProgress } from './read-rows.ts';
 import { acksWithout, planStep, type Step, wholeRow } from './row-progress.ts';
 import { toMeta } from './stored-meta.ts';
 
@@ -44,6 +44,7 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
         return result;
       }),
     archive: (since) => readArchive(db, since),
+    holds: (opIds) => readHeld(db, opIds),
     patch: (patches) =>
       db.transaction('rw', db.outbox, db.acks, db.progress, () => patchRows(db, oneByRow(patches))),
     prune: (before) => prune(db, storedMeta, before),

@@ -71,6 +71,16 @@ export function readArchive(db: QueueDb, since: number): Promise<OutboxRow[]> {
   });
 }
 
+/** Looks at every row: asked only after a loss, so no tap pays for an index. */
+export async function readHeld(db: QueueDb, opIds: readonly string[]): Promise<Set<string>> {
+  const asked = new Set(opIds);
+  const held = new Set<string>();
+  await db.outbox.each(({ opId }) => {
+    if (asked.has(opId)) held.add(opId);
+  });
+  return held;
+}
+
 /** Every row, archive included, by sequence. */
 export function readAll(db: QueueDb): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.acks, db.progress, async () => {
