@@ -138,14 +138,17 @@ function copyToJournal(journal: Journal, rows: readonly OutboxRow[]): void {
   if (last) addCopies(journal, rows.map(rowToCopy), { queueId: last.queueId, lastSeq: last.seq });
 }
 
-function contentsOf(deps: RecorderDeps, intents: readonly Intent[], tapWall: number): OpContent[] {
+type Author = Pick<RecorderDeps, 'meta' | 'random' | 'userId' | 'app'>;
+
+/** What is written of intents tapped at `tapWall`, wall ms: under keys of their own, in this order. */
+export function contentsOf(deps: Author, intents: readonly Intent[], tapWall: number): OpContent[] {
   const contents: OpContent[] = [];
   for (const intent of intents) contents.push(contentOf(deps, intent, contents, tapWall));
   return contents;
 }
 
 function contentOf(
-  deps: RecorderDeps,
+  deps: Author,
   intent: Intent,
   before: readonly OpContent[],
   tapWall: number,

@@ -1,4 +1,4 @@
-import type { PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
+import type { PullAnswer, PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
 import { mergePulledMeeting } from '../cached-meeting.ts';
 import type { CachedMeeting } from '../overlay.ts';
 import type { CacheStore } from '../ports.ts';
@@ -28,6 +28,27 @@ export function emptyCacheDisk(): CacheDisk {
   return { position: null, shown: emptyGeneration(), next: null };
 }
 
+/** What a page changes on the disk. */
+export function layPage(disk: CacheDisk, page: PullAnswer): void {
+  if (page.reset) disk.next = emptyGeneration();
+  const into = disk.next ?? disk.shown;
+  for (const group of page.groups) into.groups.set(group.id, group);
+  for (const member of page.members) into.members.set(member.id, member);
+  for (const id of page.gone.members) into.members.delete(id);
+  for (const meeting of page.meetings) {
+    into.meetings.set(meeting.id, mergePulledMeeting(into.meetings.get(meeting.id), meeting));
+  }
+  for (const note of page.followUps) into.followUps.set(note.id, note);
+  for (const id of page.gone.meetings) into.meetings.delete(id);
+  // What is shown is only as new as the generation that is shown.
+  const through = disk.next && page.more ? (disk.position?.through ?? 0) : page.through;
+  disk.position = { cursor: page.cursor, epoch: page.epoch, through };
+  if (disk.next && !page.more) {
+    disk.shown = disk.next;
+    disk.next = null;
+  }
+}
+
 /** The double of the Dexie cache, held to the same conformance suite. */
 export function createMemoryCacheStore(
   disk: CacheDisk,
@@ -41,23 +62,7 @@ export function createMemoryCacheStore(
     async apply(page, _receivedAt, askedFrom) {
       await step('apply:before');
       if (askedFrom !== undefined && askedFrom !== (disk.position?.cursor ?? null)) return;
-      if (page.reset) disk.next = emptyGeneration();
-      const into = disk.next ?? disk.shown;
-      for (const group of page.groups) into.groups.set(group.id, group);
-      for (const member of page.members) into.members.set(member.id, member);
-      for (const id of page.gone.members) into.members.delete(id);
-      for (const meeting of page.meetings) {
-        into.meetings.set(meeting.id, mergePulledMeeting(into.meetings.get(meeting.id), meeting));
-      }
-      for (const note of page.followUps) into.followUps.set(note.id, note);
-      for (const id of page.gone.meetings) into.meetings.delete(id);
-      // What is shown is only as new as the generation that is shown.
-      const through = disk.next && page.more ? (disk.position?.through ?? 0) : page.through;
-      disk.position = { cursor: page.cursor, epoch: page.epoch, through };
-      if (disk.next && !page.more) {
-        disk.shown = disk.next;
-        disk.next = null;
-      }
+      layPage(disk, page);
       await step('apply:after');
     },
     async wipe() {

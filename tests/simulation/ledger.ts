@@ -186,6 +186,14 @@ export function isBeyondHelp(tap: Tap, isRestored: boolean): boolean {
   return tap.isForgiven || tap.isGivenUp || (tap.hasLostItsArchive && isRestored);
 }
 
+/** Whether there is a newer tap in its place that says all that it said. */
+export function isStoodFor(tap: Tap, taps: ReadonlyMap<string, Tap>): boolean {
+  const newer = tap.supersededBy === null ? undefined : taps.get(tap.supersededBy)?.content;
+  const { lane, body, set = {} } = tap.content;
+  if (newer?.lane !== lane || newer.body.memberId !== body.memberId) return false;
+  return Object.keys(set).every((field) => field in (newer.set ?? {}));
+}
+
 function mustHave(taps: ReadonlyMap<string, Tap>, opId: string): Tap {
   const tap = taps.get(opId);
   if (!tap) throw new Error(`no such tap: ${opId}`);

@@ -39,6 +39,7 @@ describe('the options of the simulation', () => {
     ['--from', ''],
     ['--without', 'F99'],
     ['--tier', 'half'],
+    ['--sabotage', '--tier=rules'],
     ['report.json'],
     ['--json', '--continue'],
     ['--unknown'],

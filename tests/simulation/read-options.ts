@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { FAULTS, type Fault } from './faults.ts';
-import type { Tier } from './run-seeds.ts';
+import { TIERS, type Tier } from './run-seeds.ts';
 import type { Limits } from './simulate.ts';
 
 export const USAGE = `npm run sim -- [options]
@@ -9,7 +9,8 @@ export const USAGE = `npm run sim -- [options]
   --from S           from this seed on (1)
   --seed S           this one alone, with its last lines; with --seeds the same as --from
   --trace FILE       with --seed: every line of it
-  --tier full|core   the real server behind it, or a model of it (full)
+  --tier full|core|rules
+                     the real server behind it, a model of it, or the rules without an engine (full)
   --workers N        processes (one a core)
   --json [FILE]      the report as JSON: as the last line, or in a file, which is written as it goes
   --continue         with --json FILE: goes on where the run that wrote it ended
@@ -48,12 +49,15 @@ export function readOptions(args: readonly string[]): CliOptions {
   const { values, positionals } = parse(args);
   const seed = values.seed === undefined ? null : count('--seed', values.seed);
   const isAlone = seed !== null && values.seeds === undefined;
+  const mode = modeOf(values, isAlone);
+  const tier = tierOf(values.tier);
+  if (mode === 'sabotage' && tier === 'rules') throw new Error('--sabotage needs phones to break');
   const json = values.json ? (positionals[0] ?? true) : null;
   if (positionals.length > (values.json ? 1 : 0)) throw new Error(`what is ${positionals}?`);
   if (values.continue && typeof json !== 'string') throw new Error('--continue needs --json FILE');
   return {
-    mode: modeOf(values, isAlone),
-    tier: tierOf(values.tier),
+    mode,
+    tier,
     first: values.from === undefined ? (seed ?? 1) : count('--from', values.from),
     count: isAlone ? 1 : count('--seeds', values.seeds ?? '100'),
     workers:
@@ -114,8 +118,9 @@ function limitsOf(values: ReturnType<typeof parse>['values']): Limits {
 }
 
 function tierOf(text: string): Tier {
-  if (text === 'full' || text === 'core') return text;
-  throw new Error('--tier is full or core');
+  const tier = TIERS.find((one) => one === text);
+  if (tier) return tier;
+  throw new Error(`--tier is one of ${TIERS.join(', ')}`);
 }
 
 function faultOf(text: string): Fault {

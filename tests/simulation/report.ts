@@ -85,9 +85,11 @@ export function reportOf(tally: Tally, about: About): Report {
 export function tellReport(report: Report): string {
   const { seeds, ops, violations, seedsPerSecond, seedsPerSecondPerCore } = report;
   const seen = Object.keys(report.pairs).length;
+  // The rules alone have no network to listen at.
+  const coverage = `${seen} pairs of row and answer seen, ${report.neverSeen.length} never`;
   return [
     `${report.tier}: ${seeds} seeds, ${ops} taps, ${violations.length} violations`,
-    `${seen} pairs of row and answer seen, ${report.neverSeen.length} never`,
+    ...(seen > 0 ? [coverage] : []),
     `${seedsPerSecond} seeds per second, ${seedsPerSecondPerCore} on each core`,
   ].join('; ');
 }

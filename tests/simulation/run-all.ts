@@ -7,7 +7,7 @@ import { shrink } from './shrink.ts';
 import type { Limits, Outcome } from './simulate.ts';
 
 /** So many seeds go to a worker at once: some seconds of work. */
-const CHUNK: Record<Tier, number> = { full: 25, core: 500 };
+const CHUNK: Record<Tier, number> = { full: 25, core: 500, rules: 10_000 };
 /** Of a run in which everything breaks, the first few tell enough. */
 const MOST_SHRUNK = 3;
 

@@ -2,14 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 
 import { simulateCore } from './core/simulate-core.ts';
 import { addOutcome, emptyTally, type Tally } from './report.ts';
+import { simulateRules } from './rules/simulate-rules.ts';
 import { type Options, type Outcome, simulate } from './simulate.ts';
 
-export type Tier = 'full' | 'core';
+export const TIERS = ['full', 'core', 'rules'] as const;
+export type Tier = (typeof TIERS)[number];
 
-/** One seed: the real app and database behind it, or their model. */
+/** One seed: the real app and database behind it, their model, or the rules alone. */
 export const simulateTier: Record<Tier, (seed: number, options?: Options) => Promise<Outcome>> = {
   full: simulate,
   core: simulateCore,
+  rules: simulateRules,
 };
 
 export type Run = Options & {
@@ -21,7 +24,7 @@ export type Run = Options & {
 };
 
 /** After so many seeds timers and signals get a turn; promises alone would never let them. */
-const BREATH: Record<Tier, number> = { full: 1, core: 100 };
+const BREATH: Record<Tier, number> = { full: 1, core: 100, rules: 1_000 };
 
 /** Runs seeds one after another and sums up. */
 export async function runSeeds(run: Run): Promise<Tally> {

@@ -4,11 +4,17 @@ import { checkHeld } from '../invariants/every-step.ts';
 import { fold, type Write } from '../invariants/fold.ts';
 import type { MeetingView } from '../invariants/server-view.ts';
 import { compareMeetings } from '../invariants/views.ts';
-import { isBeyondHelp, wasRestored } from '../ledger.ts';
+import { isBeyondHelp, isStoodFor, wasRestored } from '../ledger.ts';
 import type { Page, Phone } from '../phone.ts';
 import { toMark, valuesOf } from './model-pull.ts';
 import type { ModelState } from './model-state.ts';
 import type { CoreSimulation } from './simulate-core.ts';
+
+/** What the model came to and what was tapped; whose phones those are does not matter. */
+type Judged = Pick<CoreSimulation, 'ledger' | 'faults'> & {
+  model: Pick<CoreSimulation['model'], 'state'>;
+  phones: readonly Pick<Phone, 'name' | 'disks'>[];
+};
 
 /** I1 and I12 of what lies on the phones, I9 and I6 of their caches. */
 export function checkPhones(sim: CoreSimulation): void {
@@ -19,14 +25,18 @@ export function checkPhones(sim: CoreSimulation): void {
 }
 
 /** I5 of one phone. */
-export function checkShownAtRest(sim: CoreSimulation, phone: Phone, { disk }: Page): void {
-  compareMeetings(disk, viewOf(sim.model.state()), (message) =>
-    sim.ledger.violations.add('I5', `${phone.name} ${disk.name}: ${message}`),
+export function checkShownAtRest(
+  { model, ledger }: Judged,
+  { name }: Pick<Phone, 'name'>,
+  { disk }: Pick<Page, 'disk'>,
+): void {
+  compareMeetings(disk, viewOf(model.state()), (message) =>
+    ledger.violations.add('I5', `${name} ${disk.name}: ${message}`),
   );
 }
 
 /** I2, I3, I4, I5 and I8 of what the model was sent in all that time. */
-export function checkOutcomes(sim: CoreSimulation): void {
+export function checkOutcomes(sim: Judged): void {
   const { ledger, phones, faults } = sim;
   const { kept } = sim.model.state();
   const isRestored = wasRestored(faults);
@@ -44,15 +54,14 @@ export function checkOutcomes(sim: CoreSimulation): void {
       ledger.violations.add('I4', `${tap.opId} of ${tap.userId} is known under ${found.owner}`);
     }
     const isDue = tap.isSaved && !isBeyondHelp(tap, isRestored) && !open.has(tap.opId);
-    const isAnswered = tap.supersededBy !== null && ledger.taps.has(tap.supersededBy);
-    if (!found && isDue && !isAnswered) {
+    if (!found && isDue && !isStoodFor(tap, ledger.taps)) {
       ledger.violations.add('I3', `${tap.opId} of ${tap.phone} never reached the server`);
     }
   }
   checkWrites(sim);
 }
 
-function checkWrites({ ledger, model }: CoreSimulation): void {
+function checkWrites({ ledger, model }: Judged): void {
   const { log, meetings } = model.state();
   const times = new Map<string, number>();
   const writes = log.map((arrival): Write => {

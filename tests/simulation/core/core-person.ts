@@ -1,7 +1,17 @@
 /** A person in a hurry: a visit or two, some taps, and what may happen in between. */
+import type { Intent } from '#sync/types';
 import type { Phone } from '../phone.ts';
+import type { PhoneDisk } from '../phone-disk.ts';
 import type { Stream } from '../random.ts';
-import { createWithMarks, drawSet, edit, mark, nonsense, shownMeetings } from '../tap.ts';
+import {
+  createWithMarks,
+  drawSet,
+  edit,
+  mark,
+  nonsense,
+  shownMeetings,
+  type TapDeps,
+} from '../tap.ts';
 import { DAY_MS } from '../world.ts';
 import type { CoreSimulation } from './simulate-core.ts';
 
@@ -73,18 +83,15 @@ async function tap(sim: CoreSimulation, phone: Phone, stream: Stream): Promise<v
   for (let taps = 1 + stream.int(2); taps > 0; taps -= 1) {
     const page = phone.pages()[0];
     if (!page) return;
-    const intents = drawIntents(sim, page.disk, stream);
+    const intents = drawIntents(page.disk, { stream, now: sim.scheduler.now() });
     if (intents.length > 0) sim.record(phone, page, intents);
     await sim.scheduler.sleep(stream.spread(30, 800));
   }
 }
 
-function drawIntents(
-  sim: CoreSimulation,
-  disk: Parameters<typeof shownMeetings>[0],
-  stream: Stream,
-) {
-  const deps = { stream, now: sim.scheduler.now() };
+/** What a person in a hurry taps; nothing while the phone knows of no community. */
+export function drawIntents(disk: PhoneDisk, deps: TapDeps): Intent[] {
+  const { stream } = deps;
   const { groups, members } = disk.cache.shown;
   const group = groups.keys().next().value;
   const people = [...members.values()].map(({ personId }) => personId);

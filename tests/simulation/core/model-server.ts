@@ -1,5 +1,6 @@
 /** The server's side of the protocol without a server: what a phone may rely on, and no more. */
 import type { WireOp } from '#contract/sync';
+import type { PushReply } from '#sync/ports';
 import type { Answered, Asked, SimServer } from '../server.ts';
 import { applyOp } from './model-apply.ts';
 import { pullFrom } from './model-pull.ts';
@@ -16,7 +17,21 @@ export type ModelServer = Pick<SimServer, 'answer'> & {
 /** More numbers than a server can have given out since its backup: none is given out twice. */
 const FORGOTTEN = 1_000_000_000;
 
-type PushBody = { queueId: string; sentWall: number; ops: WireOp[] };
+export type PushBody = { queueId: string; sentWall: number; ops: WireOp[] };
+
+/** Carries a push out; one op after the other, all of them judged. */
+export function pushTo(
+  state: ModelState,
+  { queueId, sentWall, ops }: PushBody,
+  owner: number | null,
+  now: number,
+): PushReply {
+  const key = `${owner}:${queueId}`;
+  const queue = state.queues.get(key) ?? state.queues.size + 1;
+  state.queues.set(key, queue);
+  const answers = ops.map((op) => applyOp(state, op, { owner, queue, sentWall, now }));
+  return { ops: answers, serverNow: now, epoch: state.epoch };
+}
 
 export function createModelServer(now: () => number): ModelServer {
   let state = emptyState();
@@ -26,14 +41,6 @@ export function createModelServer(now: () => number): ModelServer {
   function userOf({ headers }: Asked): number | null {
     const token = headers.Authorization?.slice('Bearer '.length) ?? '';
     return ended.has(token) ? null : Number(token.split('-')[1] ?? 0) || null;
-  }
-
-  function push({ queueId, sentWall, ops }: PushBody, owner: number | null): Answered {
-    const key = `${owner}:${queueId}`;
-    const queue = state.queues.get(key) ?? state.queues.size + 1;
-    state.queues.set(key, queue);
-    const answers = ops.map((op) => applyOp(state, op, { owner, queue, sentWall, now: now() }));
-    return json({ ops: answers, serverNow: now(), epoch: state.epoch });
   }
 
   function known({ opIds }: { opIds: string[] }): Answered {
@@ -50,7 +57,7 @@ export function createModelServer(now: () => number): ModelServer {
     if (asked.path === '/sync/known') return known(asked.body as { opIds: string[] });
     const body = asked.body as PushBody;
     const isOwn = body.ops.every((op) => op.userId === userId);
-    return isOwn ? push(body, userId) : refusal(409, 'wrong_account');
+    return isOwn ? json(pushTo(state, body, userId, now())) : refusal(409, 'wrong_account');
   }
 
   return {

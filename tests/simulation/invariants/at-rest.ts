@@ -1,6 +1,6 @@
 /** What must hold once nothing goes wrong any more and everybody had time to speak to the server. */
 import { shownMark } from '#contract/attendance';
-import { isBeyondHelp, type Tap, wasRestored } from '../ledger.ts';
+import { isBeyondHelp, isStoodFor, type Tap, wasRestored } from '../ledger.ts';
 import type { Simulation } from '../simulate.ts';
 import { checkTapsExist } from './every-step.ts';
 import { fold, readWrites, type Write } from './fold.ts';
@@ -51,7 +51,7 @@ async function checkOutcomes({ ledger, phones, server, world, faults }: Simulati
 
 function mustBeKnown(taps: ReadonlyMap<string, Tap>, tap: Tap, isRestored: boolean): boolean {
   if (!tap.isSaved || isBeyondHelp(tap, isRestored)) return false;
-  return tap.supersededBy === null || !taps.has(tap.supersededBy);
+  return !isStoodFor(tap, taps);
 }
 
 /** I5: each cell holds what the model says. I7: no view of it is impossible. */

@@ -7,7 +7,7 @@ import { shownMeetings } from '../tap.ts';
 /** I6: what was just recorded is what the phone shows, unless it was tapped again meanwhile. */
 export function checkShown(
   ledger: Ledger,
-  phone: Phone,
+  phone: Pick<Phone, 'name'>,
   disk: PhoneDisk,
   saved: readonly OutboxRow[],
 ): void {

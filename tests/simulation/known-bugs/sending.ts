@@ -3,7 +3,13 @@ import type { Reply, Transport } from '#sync/ports';
 import type { Sabotage } from '../sabotage.ts';
 import type { Asked } from '../server.ts';
 import { readReply } from '../transport.ts';
-import { allApplied, isPush, type KnownBug, withOps } from './support.ts';
+import {
+  allApplied,
+  isPush,
+  type KnownBug,
+  supersedeWhateverSaysLess,
+  withOps,
+} from './support.ts';
 
 export const sending: readonly KnownBug[] = [
   believing("a captive portal's 200 counts as delivered", ['F7'], (status) => status === 200),
@@ -48,6 +54,23 @@ export const sending: readonly KnownBug[] = [
             );
             return { patches: counted, result };
           }),
+      }),
+    },
+  },
+  {
+    name: 'a newer tap takes the place of one that said more',
+    faults: ['F11'],
+    breaks: ['I3'],
+    sabotage: {
+      store: (store) => ({
+        ...store,
+        async change(decide) {
+          await store.change((open) => ({
+            patches: supersedeWhateverSaysLess(open),
+            result: null,
+          }));
+          return store.change(decide);
+        },
       }),
     },
   },

@@ -1,4 +1,6 @@
 /** What the known bugs are made of. */
+import { targetOf } from '#sync/plan';
+import type { OutboxRow, RowPatch } from '#sync/types';
 import type { Fault } from '../faults.ts';
 import type { Sabotage } from '../sabotage.ts';
 import type { Answered, Asked, SimServer } from '../server.ts';
@@ -67,4 +69,17 @@ export function over(server: SimServer, instead: Partial<SimServer>): SimServer 
 export function jsonAnswer(body: unknown): Answered {
   const headers = new Headers({ 'Content-Type': 'application/json' });
   return { status: 200, headers, text: JSON.stringify(body) };
+}
+
+/** As if the newest tap on a thing said all that the older ones did. */
+export function supersedeWhateverSaysLess(open: readonly OutboxRow[]): RowPatch[] {
+  const waiting = open.filter(
+    ({ state, attempts, set }) => state === 'pending' && attempts === 0 && set,
+  );
+  const newest = new Map(waiting.map((row) => [targetOf(row), row]));
+  return waiting.flatMap((row): RowPatch[] => {
+    const newer = newest.get(targetOf(row));
+    if (!newer || newer === row) return [];
+    return [{ seq: row.seq, patch: { state: 'superseded', supersededBy: newer.opId } }];
+  });
 }
