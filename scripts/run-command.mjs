@@ -47,15 +47,14 @@ export async function runOrThrow(command, args, { quiet = false, env = {} } = {}
   if (!quiet) process.stderr.write(output);
 }
 
-/**
- * Runs one of the project's TypeScript programs in the foreground, in one node process,
- * and ends this one the way it ended.
- */
-export async function runProgram(entry, args = []) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, entry), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+/** Runs one of the project's TypeScript programs as it stands; see `runNode`. */
+export function runProgram(entry, args = []) {
+  return runNode(['--import', 'tsx', join(root, entry), ...args]);
+}
+
+/** Runs node in the foreground, as one process, and ends this one the way it ended. */
+export async function runNode(args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   const forget = forwardSignals(child);
   const [code, signal] = await once(child, 'exit');
   forget();

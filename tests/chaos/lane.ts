@@ -12,8 +12,6 @@ import { createWeatherProxy, type WeatherProxy } from './weather-proxy.ts';
 /** What every run of a lane begins with: a network, and copies of a database and of signed-in phones. */
 export type Lane = {
   proxy: WeatherProxy;
-  /** What node runs as the server. */
-  program: readonly string[];
   /** The database before any run. */
   database: string;
   /** Where one of `PEOPLE` belongs. */
@@ -37,12 +35,12 @@ export type Community = {
 const STEP_LIMIT_MS = 60_000;
 
 /** The proxy's port is part of what phones are signed in at: a lane keeps it for all its runs. */
-export async function createLane(program: readonly string[]): Promise<Lane> {
+export async function createLane(): Promise<Lane> {
   const folder = await mkdtemp(join(tmpdir(), 'lideres-chaos-lane-'));
   const proxy = await createWeatherProxy();
   const data = join(folder, 'data');
   await mkdir(data);
-  const server = await startServer({ dataFolder: data, program, publicUrl: proxy.origin });
+  const server = await startServer({ dataFolder: data, publicUrl: proxy.origin });
   proxy.aimAt(server.port);
   const communities: Record<string, Community> = {};
   for (const { community, email } of [PEOPLE.coordinator, PEOPLE.stranger]) {
@@ -61,7 +59,6 @@ export async function createLane(program: readonly string[]): Promise<Lane> {
   const database = join(data, 'lideres.db');
   return {
     proxy,
-    program,
     database,
     communityOf,
     copyPhone: (who, to) => cp(join(folder, who), to, { recursive: true }),

@@ -1,4 +1,3 @@
-import { bundleServer } from './bundle-server.ts';
 import { drawPlan } from './draw-plan.ts';
 import { createLane, type Lane } from './lane.ts';
 import { type Run, runPlan } from './run-plan.ts';
@@ -15,11 +14,10 @@ export type Many = {
 export async function runMany({ from, runs, jobs, onRun }: Many): Promise<Run[]> {
   const seeds = Array.from({ length: runs }, (_, index) => from + index).reverse();
   const done: Run[] = [];
-  const server = await bundleServer();
   const work = async () => {
     let lane: Lane | null = null;
     try {
-      lane = await createLane(server.program);
+      lane = await createLane();
       for (let seed = seeds.pop(); seed !== undefined; seed = seeds.pop()) {
         const run = await runPlan(drawPlan(seed), lane);
         done.push(run);
@@ -29,10 +27,6 @@ export async function runMany({ from, runs, jobs, onRun }: Many): Promise<Run[]>
       await lane?.close();
     }
   };
-  try {
-    await Promise.all(Array.from({ length: Math.min(jobs, runs) }, work));
-  } finally {
-    await server.remove();
-  }
+  await Promise.all(Array.from({ length: Math.min(jobs, runs) }, work));
   return done.sort((a, b) => a.seed - b.seed);
 }

@@ -71,8 +71,8 @@ async function createWorld(plan: Plan, lane: Lane, folder: string): Promise<Worl
   const dataFolder = join(folder, 'data');
   await mkdir(dataFolder);
   await lane.copyData(dataFolder);
-  const { proxy, program } = lane;
-  const server = await startServerLife({ dataFolder, yesterday: lane.database, proxy, program });
+  const { proxy } = lane;
+  const server = await startServerLife({ dataFolder, yesterday: lane.database, proxy });
   const [ledger, tally] = [createLedger(), createTally()];
   let titles = 0;
   const phones = plan.phones.map(

@@ -22,12 +22,11 @@ export type ServerLifeDeps = {
   dataFolder: string;
   yesterday: string;
   proxy: WeatherProxy;
-  program: readonly string[];
 };
 
 /** A server that dies and comes back, always behind the same proxy; one thing after another. */
 export async function startServerLife(deps: ServerLifeDeps): Promise<ServerLife> {
-  const { dataFolder, yesterday, proxy, program } = deps;
+  const { dataFolder, yesterday, proxy } = deps;
   const databasePath = join(dataFolder, 'lideres.db');
   const thisRound = join(dataFolder, 'backup.db');
   const outputs: string[] = [];
@@ -36,7 +35,7 @@ export async function startServerLife(deps: ServerLifeDeps): Promise<ServerLife>
   let last: Promise<unknown> = Promise.resolve();
 
   async function start(): Promise<RunningServer> {
-    const started = await startServer({ dataFolder, program, publicUrl: proxy.origin });
+    const started = await startServer({ dataFolder, publicUrl: proxy.origin });
     proxy.aimAt(started.port);
     return started;
   }

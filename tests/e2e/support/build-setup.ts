@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-/** The e2e tests drive the built product: brings `dist/` up to date first, however they were started. */
+/** The e2e tests drive the built product: brings app and server up to date first, however they were started. */
 export default function setUpBuild() {
-  execFileSync(process.execPath, ['scripts/build-web.mjs'], { stdio: ['ignore', 2, 2] });
+  for (const script of ['scripts/build-web.mjs', 'scripts/build-server.mjs']) {
+    execFileSync(process.execPath, [script], { stdio: ['ignore', 2, 2] });
+  }
 }

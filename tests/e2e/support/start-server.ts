@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER } from '../../../scripts/build-server.mjs';
 import { freePort } from './free-port.ts';
 import { pollUntil } from './poll-until.ts';
 
@@ -27,11 +28,8 @@ export type ServerOptions = {
   port?: number;
   demo?: '0' | '1' | 'large';
   env?: Record<string, string>;
-  /** What node is given to run; the sources as they are when not given. */
-  program?: readonly string[];
 };
 
-const SOURCES = ['--import', 'tsx', 'server/main.ts'];
 const START_LIMIT_MS = 60_000;
 
 /** Starts the built product as users do, in its own process with its own data, and waits for `/healthz`. */
@@ -39,7 +37,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const databasePath = join(options.dataFolder, 'lideres.db');
-  const child = spawn(process.execPath, options.program ?? SOURCES, {
+  const child = spawn(process.execPath, SERVER, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

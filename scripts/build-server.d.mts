@@ -1,0 +1,4 @@
+/** What node runs as the server, as absolute paths. */
+export const SERVER: readonly string[];
+
+export function buildServer(): Promise<void>;
