@@ -131,6 +131,7 @@ function toResult(
       `answer: p50 ${middle(answers, 'p50')} ms, p99 ${middle(answers, 'p99')} ms; every mark counted in the database`,
       'limit: better-sqlite3 alone, WAL, FULL, one row a commit, nobody asking',
       'peers: a validated upsert of one row in WAL and FULL, without rights, keys, merge or history',
+      'node that stores nothing: what one process answers at all; where it takes longer than half the limit, nobody reaches the goal',
       ...notes,
     ],
   };

@@ -10,6 +10,12 @@ export type OpenPeers = {
 };
 
 const PEERS = [
+  {
+    name: 'node that stores nothing',
+    folder: 'single/peers',
+    program: 'nothing.mjs',
+    path: '/marks',
+  },
   { name: 'Express', folder: 'single/peers', program: 'express.mjs', path: '/marks' },
   { name: 'Fastify', folder: 'single/peers', program: 'fastify.mjs', path: '/marks' },
   { name: 'Strapi', folder: 'single/strapi', program: 'start.cjs', path: '/api/marks' },

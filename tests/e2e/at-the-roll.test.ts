@@ -174,6 +174,7 @@ it('a database that does not answer leaves the tap in its copy, says so, and tak
 
   await page.evaluate(letQueueGo);
   await trouble.waitFor({ state: 'detached' });
+  await page.getByText(`Guardado en este teléfono · ${alias}`).waitFor();
   await sendNow(phone);
   await syncState(page, 'Al día').waitFor();
   const marks = register.rows<{ present: number }>(

@@ -36,5 +36,13 @@ export function useActivity(outbox: Outbox | null): Activity | null {
   return useSyncExternalStore(outbox?.subscribe ?? noSubscription, outbox?.activity ?? noActivity);
 }
 
+/** Whether of something that was recorded the copy is all there is. */
+export function useIsCopyLeft(outbox: Outbox | null): boolean {
+  return useSyncExternalStore(
+    outbox?.subscribe ?? noSubscription,
+    () => outbox?.activity().unsaved.some(({ copied }) => copied) ?? false,
+  );
+}
+
 const noSubscription = () => () => {};
 const noActivity = () => null;

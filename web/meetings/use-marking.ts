@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { AttendanceSet } from '#contract/attendance';
 import type { Intent, Outbox, OverlaidMeeting } from '#web/deps/phone.ts';
+import { useIsCopyLeft } from '#web/deps/phone-context.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { backOf, type Change } from './back-of.ts';
 import { markIntent } from './meeting-intents.ts';
@@ -38,6 +39,7 @@ export function useMarking(
   const [paints, setPaints] = useState<Paints>(noPaints);
   const toasts = useToasts();
   const [last, setLast] = useState<Marking['last']>(null);
+  const isCopyLeft = useIsCopyLeft(outbox);
   const [undoable, setUndoable] = useState<Step | null>(null);
   // A tap must see the meeting of now, not the one of the render it was bound in.
   const current = useRef(meeting);
@@ -95,7 +97,10 @@ export function useMarking(
       }
     : null;
   const painted = useMemo(() => paintRows(rows, paints), [rows, paints]);
-  return { rows: painted, mark, markAll, keep, undo, last };
+  // The database may take late what it did not take at once.
+  const isKeptLate = last?.saving === 'copied' && !isCopyLeft;
+  const known: Marking['last'] = isKeptLate ? { ...last, saving: 'saved' } : last;
+  return { rows: painted, mark, markAll, keep, undo, last: known };
 }
 
 const noPaints: Paints = new Map();

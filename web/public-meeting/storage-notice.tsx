@@ -23,8 +23,9 @@ export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
           </Button>
         }
       >
-        {isLost ? 'No cierres esta página. ' : ''}Libera espacio en el teléfono y exporta una copia
-        para entregarla a tu coordinación.
+        {isLost
+          ? 'No cierres esta página. Libera espacio en el teléfono y exporta una copia para entregarla a tu coordinación.'
+          : 'El teléfono no terminó de guardar. Si está lleno, libera espacio; después vuelve a abrir esta página. Exporta una copia por seguridad.'}
       </Banner>
     );
   }
