@@ -7,7 +7,8 @@ const RUNS = 20;
 it(`${RUNS} runs of kills, cuts and restores: nothing lost, nothing doubled, nothing under another name`, async () => {
   const lines: string[] = [];
   const runs = await runMany({
-    ...{ from: 1, runs: RUNS, jobs: 2 },
+    seeds: Array.from({ length: RUNS }, (_, index) => 1 + index),
+    jobs: 2,
     onRun: (run) => lines.push(lineOf(run)),
   });
   const report = sumUp(runs);

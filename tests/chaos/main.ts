@@ -1,12 +1,15 @@
 /**
- * `npm run chaos -- --runs N [--from SEED] [--jobs N] [--json FILE]`: real browsers and a real
- * server, killed, cut off and restored as each seed says; then the count of what was recorded.
+ * `npm run chaos -- --runs N [--from SEED] [--jobs N] [--json FILE [--continue]]`: real browsers and a
+ * real server, killed, cut off and restored as each seed says; then the count of what was recorded.
+ * The file is written after each run; with `--continue` what stands in it is not run again.
  */
-import { writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import setUpBuild from '../e2e/support/build-setup.ts';
+import { writeReport } from '../simulation/long-run.ts';
 import { lineOf, sumUp, totalsOf } from './report.ts';
 import { runMany } from './run-many.ts';
+import type { Run } from './run-plan.ts';
 
 const { values } = parseArgs({
   options: {
@@ -14,6 +17,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '2' },
     json: { type: 'string' },
+    continue: { type: 'boolean', default: false },
   },
 });
 const count = { runs: 1, from: 0, jobs: 1 };
@@ -28,11 +32,26 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(1));
 }
 setUpBuild();
-const runs = await runMany({ ...count, onRun: (run) => print(lineOf(run)) });
-const report = sumUp(runs);
+const done = values.continue ? readRuns(values.json) : [];
+const known = new Set(done.map(({ seed }) => seed));
+const wanted = Array.from({ length: count.runs }, (_, index) => count.from + index);
+await runMany({
+  seeds: wanted.filter((seed) => !known.has(seed)),
+  jobs: count.jobs,
+  onRun(run) {
+    print(lineOf(run));
+    done.push(run);
+    if (values.json) writeReport(values.json, { ...sumUp(done), each: done });
+  },
+});
+const report = sumUp(done);
 print(totalsOf(report));
-if (values.json) await writeFile(values.json, `${JSON.stringify({ ...report, each: runs })}\n`);
 process.exitCode = report.failed.length > 0 ? 1 : 0;
+
+function readRuns(file: string | undefined): Run[] {
+  if (file === undefined || !existsSync(file)) return [];
+  return (JSON.parse(readFileSync(file, 'utf8')) as { each: Run[] }).each;
+}
 
 function mustBeCount(name: string, text: string, least: number): number {
   const value = Number(text);

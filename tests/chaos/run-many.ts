@@ -3,22 +3,21 @@ import { createLane, type Lane } from './lane.ts';
 import { type Run, runPlan } from './run-plan.ts';
 
 export type Many = {
-  from: number;
-  runs: number;
+  seeds: readonly number[];
   /** How many at a time. */
   jobs: number;
   onRun(run: Run): void;
 };
 
 /** Runs seeds, several at a time, each in a lane of its own. Answers the runs by seed. */
-export async function runMany({ from, runs, jobs, onRun }: Many): Promise<Run[]> {
-  const seeds = Array.from({ length: runs }, (_, index) => from + index).reverse();
+export async function runMany({ seeds, jobs, onRun }: Many): Promise<Run[]> {
+  const waiting = [...seeds];
   const done: Run[] = [];
   const work = async () => {
     let lane: Lane | null = null;
     try {
       lane = await createLane();
-      for (let seed = seeds.pop(); seed !== undefined; seed = seeds.pop()) {
+      for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
         const run = await runPlan(drawPlan(seed), lane);
         done.push(run);
         onRun(run);
@@ -27,6 +26,6 @@ export async function runMany({ from, runs, jobs, onRun }: Many): Promise<Run[]>
       await lane?.close();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(jobs, runs) }, work));
+  await Promise.all(Array.from({ length: Math.min(jobs, seeds.length) }, work));
   return done.sort((a, b) => a.seed - b.seed);
 }
