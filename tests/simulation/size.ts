@@ -7,17 +7,17 @@ const MOST: Size = { phones: 8, people: 4, days: 60 };
 
 /**
  * Two to eight phones, one to four people, one to sixty days; none of them more than `most` says,
- * which may go below all of it. Days may be a fraction.
+ * which may go below all of it, nor than the tier takes. Days may be a fraction.
  */
-export function drawSize(stream: Stream, most: Partial<Size> = {}): Size {
+export function drawSize(stream: Stream, most: Partial<Size> = {}, tier = MOST): Size {
   const drawn = {
     phones: Math.min(MOST.phones, 2 + Math.floor(-Math.log(1 - stream.unit()) * 0.9)),
     people: 1 + stream.int(MOST.people),
     days: stream.spread(1, MOST.days + 1),
   };
   return {
-    phones: Math.min(drawn.phones, most.phones ?? MOST.phones),
-    people: Math.min(drawn.people, most.people ?? MOST.people),
-    days: Math.min(drawn.days, most.days ?? MOST.days),
+    phones: Math.min(drawn.phones, tier.phones, most.phones ?? tier.phones),
+    people: Math.min(drawn.people, tier.people, most.people ?? tier.people),
+    days: Math.min(drawn.days, tier.days, most.days ?? tier.days),
   };
 }

@@ -69,12 +69,7 @@ function createSimulation(seed: number, options: Options): CoreSimulation {
   const scheduler = createScheduler(START);
   const trace = createTrace(scheduler.now, options.verbose);
   const faults = sparing(drawFaults(createStream(seed, 'swarm'), options.only), options.without);
-  const drawn = drawSize(createStream(seed, 'size'), options);
-  const size = {
-    phones: Math.min(drawn.phones, SMALL.phones),
-    people: Math.min(drawn.people, SMALL.people),
-    days: Math.min(drawn.days, SMALL.days),
-  };
+  const size = drawSize(createStream(seed, 'size'), options, SMALL);
   const ledger = createLedger(
     createViolations(({ invariant, message }) => {
       trace.add(`!!! ${invariant} ${message}`);

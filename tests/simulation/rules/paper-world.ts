@@ -41,17 +41,12 @@ export type PaperWorld = {
   pages: { disk: PhoneDisk; page: PullAnswer; askedFrom: string | null }[];
 };
 
-const MOST = { phones: 3, people: 2, days: 1 };
+const SMALL = { phones: 3, people: 2, days: 1 };
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 export function createPaperWorld(seed: number, options: Options, rules: Rules): PaperWorld {
   const faults = sparing(drawFaults(createStream(seed, 'swarm'), options.only), options.without);
-  const drawn = drawSize(createStream(seed, 'size'), options);
-  const size = {
-    phones: Math.min(drawn.phones, MOST.phones),
-    people: Math.min(drawn.people, MOST.people),
-    days: Math.min(drawn.days, MOST.days),
-  };
+  const size = drawSize(createStream(seed, 'size'), options, SMALL);
   const stream = createStream(seed, 'paper');
   const trace = createTrace(() => world.now, options.verbose);
   const ledger = createLedger(
