@@ -4,7 +4,6 @@
  */
 import { copyMissing, rowToCopy, tryCopy } from './copy-missing.ts';
 import type { Journal, JournalEntry, QueueMeta, QueueStore } from './ports.ts';
-import type { OutboxRow } from './types.ts';
 
 export type Recovery = {
   meta: QueueMeta;
@@ -21,17 +20,25 @@ export async function recover(store: QueueStore, journal: Journal): Promise<Reco
   const copies = journal.read();
   const found = await store.meta();
   const lossFound = isBehind(found, canary, copies);
-  const before = lossFound ? found : await numberAnew(store, journal, found);
-  if (!lossFound) tidy(journal, copies, await store.open(), before);
-  const missing = await findMissing(
-    store,
-    lossFound ? copies : copies.filter(isUnnumbered),
-    before,
-  );
+  const before = lossFound ? found : await beginLife(store, journal, copies, found);
+  const asked = lossFound ? copies : copies.filter(isUnnumbered);
+  const missing = await findMissing(store, asked, before);
   if (lossFound || missing.length > 0) {
     await refill(store, journal, missing, lossFound);
   }
   return { meta: await store.meta(), refilled: missing.length, lossFound };
+}
+
+/** Where nothing was lost. */
+async function beginLife(
+  store: QueueStore,
+  journal: Journal,
+  copies: readonly JournalEntry[],
+  found: QueueMeta,
+): Promise<QueueMeta> {
+  const meta = await numberAnew(store, journal, found);
+  await tidy(store, journal, copies, meta);
+  return meta;
 }
 
 /**
@@ -68,12 +75,13 @@ function isBehind(
  * Takes away copies of rows that were settled elsewhere (the worker sends, but cannot reach the
  * copies), and adds those that are missing.
  */
-function tidy(
+async function tidy(
+  store: QueueStore,
   journal: Journal,
   copies: readonly JournalEntry[],
-  open: readonly OutboxRow[],
   meta: QueueMeta,
-): void {
+): Promise<void> {
+  const open = await store.open();
   const openIds = new Set(open.map((row) => row.opId));
   const done = copies.filter(({ seq, content }) => seq !== null && !openIds.has(content.opId));
   journal.remove(done.map(({ content }) => content.opId));
