@@ -77,6 +77,26 @@ describe('a start without a loss', () => {
     expect([...copies.entries.keys()]).toEqual(['op-3', 'op-4']);
   });
 
+  it('looks for no row by its key: an ordinary start must not read the archive', async () => {
+    hold(outboxRow(1, { ...own, state: 'acked', ack: acked }), outboxRow(2, own));
+    copy([2, 'op-2']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 2 };
+    const steps: string[] = [];
+    const step = async (at: string) => void steps.push(at);
+    const store = createMemoryQueueStore(disk, () => 'queue-2', step);
+    await recover(store, createMemoryJournal(copies));
+    expect(steps).toContain('open');
+    expect(steps).not.toContain('holds');
+  });
+
+  it('takes a copy of an earlier name for no tap: its row was numbered, and pruned since', async () => {
+    hold(outboxRow(7, own));
+    copy([5, 'op-5', 'queue-0'], [7, 'op-7']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 7 };
+    expect(await start()).toMatchObject({ refilled: 0, lossFound: false });
+    expect(inQueue().map(([, opId]) => opId)).toEqual(['op-7']);
+  });
+
   it('copies what has no copy: a tap that was cut off before it, or copies that were wiped', async () => {
     hold(outboxRow(1, { ...own, state: 'acked', ack: acked }), outboxRow(2, own));
     copies.canary = { queueId: 'queue-1', lastSeq: 1 };
@@ -229,6 +249,16 @@ describe('a database behind its canary', () => {
     copies.canary = { queueId: 'queue-1', lastSeq: 2 };
     expect((await start()).refilled).toBe(1);
     expect(inQueue().map(([, opId]) => opId)).toEqual(['op-1', 'op-2']);
+  });
+});
+
+describe('a loss after rows were pruned', () => {
+  it('does not bring back what was numbered before it, down to the last number', async () => {
+    disk.meta.lastSeq = 3;
+    copy([1, 'op-1'], [3, 'op-3'], [4, 'op-4']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 4 };
+    expect(await start()).toMatchObject({ refilled: 1, lossFound: true });
+    expect(inQueue().map(([, opId]) => opId)).toEqual(['op-4']);
   });
 });
 
