@@ -31,6 +31,10 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(1));
 }
+if (values.continue && !values.json) {
+  process.stderr.write('--continue needs --json FILE\n');
+  process.exit(2);
+}
 setUpBuild();
 const done = values.continue ? readRuns(values.json) : [];
 const known = new Set(done.map(({ seed }) => seed));

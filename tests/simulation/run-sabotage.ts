@@ -4,6 +4,7 @@ import type { Tier } from './run-seeds.ts';
 
 /** Each search begins elsewhere, so far from the others that they never meet. */
 const APART = 10_000;
+/** The rules have no phones to break, and are never asked. */
 const PATIENCE: Record<Tier, number> = { full: 200, core: 2_000, rules: 0 };
 
 export type Finding = { name: string; seeds: (number | null)[]; median: number | null };

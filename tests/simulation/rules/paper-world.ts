@@ -12,7 +12,7 @@ import { drawSize, type Size } from '../size.ts';
 import { sparing } from '../sparing.ts';
 import { createTrace, type Trace } from '../trace.ts';
 import { createViolations } from '../violations.ts';
-import { START } from '../world.ts';
+import { DAY_MS, START } from '../world.ts';
 import type { PaperPhone, Parcel } from './paper-phone.ts';
 
 /** What is on trial, so that a test can put something broken in its place. */
@@ -42,7 +42,7 @@ export type PaperWorld = {
 };
 
 const SMALL = { phones: 3, people: 2, days: 1 };
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 
 export function createPaperWorld(seed: number, options: Options, rules: Rules): PaperWorld {
   const faults = sparing(drawFaults(createStream(seed, 'swarm'), options.only), options.without);

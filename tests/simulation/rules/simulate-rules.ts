@@ -1,13 +1,13 @@
 /**
  * The rules alone: what is sent next, what an answer means, which tap wins, what is shown. No promise,
- * no disk, no server; a world in half a millisecond, so that orders which the other tiers meet once
- * in an hour come by once a second.
+ * no disk, no server; a world in a millisecond, so that rare orders of arrival come by often.
  */
 import { checkOutcomes, checkShownAtRest } from '../core/core-invariants.ts';
 import { drawIntents } from '../core/core-person.ts';
 import { pullFrom } from '../core/model-pull.ts';
 import { noteFates } from '../phone-disk.ts';
 import type { Options, Outcome } from '../simulate.ts';
+import { DAY_MS } from '../world.ts';
 import {
   hold,
   ownDisk,
@@ -28,7 +28,6 @@ import {
   type Rules,
 } from './paper-world.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const FEWEST_STEPS = 10;
 const MORE_STEPS = 30;
 /** More than any queue here needs: what still waits then waits for nothing. */
@@ -140,7 +139,7 @@ function pull(world: PaperWorld, phone: PaperPhone): void {
     return;
   }
   for (const late of pages.splice(0)) takePage(late.disk, late.page, late.askedFrom);
-  takePage(disk, page, disk.cache.position?.cursor === page.cursor ? page.cursor : askedFrom);
+  takePage(disk, page, askedFrom);
 }
 
 function changeHands(world: PaperWorld, phone: PaperPhone): void {
