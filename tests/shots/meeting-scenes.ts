@@ -165,6 +165,20 @@ export const meetingScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'public-copied',
+    async play({ phone, stage }) {
+      const { page } = phone;
+      await page.goto(publicLink(stage));
+      const register = page.getByRole('button', { name: 'Registrar Reunión' });
+      await register.waitFor();
+      await page.evaluate(holdQueue, 'public' as const);
+      await register.click();
+      const notice = page.getByText('Guardada solo en la copia de seguridad');
+      await notice.waitFor();
+      await notice.scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'public-unknown-offline',
     async play({ phone, stage }) {
       await phone.page.goto(`${stage.proxy.origin}/login`);

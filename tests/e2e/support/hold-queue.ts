@@ -1,8 +1,12 @@
-/** Runs in the page: a transaction on the queue that does not end until `letQueueGo`. */
-export async function holdQueue(): Promise<void> {
+/**
+ * Runs in the page: a transaction on the queue that does not end until `letQueueGo`.
+ * @param whose the signed-in person's, or the public form's
+ */
+export async function holdQueue(whose: 'person' | 'public' = 'person'): Promise<void> {
   Object.assign(window, { isHeld: true });
   const all = await indexedDB.databases();
-  const name = all.map((database) => database.name ?? '').find((it) => /^queue-\d+$/.test(it));
+  const wanted = whose === 'person' ? /^queue-\d+$/ : /^queue-public-/;
+  const name = all.map((database) => database.name ?? '').find((it) => wanted.test(it));
   const opening = indexedDB.open(name ?? '');
   await new Promise((resolve) => {
     opening.onsuccess = resolve;
