@@ -43,7 +43,7 @@ export type QueueStore = {
   patch(patches: readonly RowPatch[]): Promise<void>;
   /**
    * Deletes rows acknowledged or quarantined before a time of the server's clock, and superseded
-   * ones older than every row that remains. Open and discarded rows are never deleted.
+   * ones once what replaced them is gone. Open and discarded rows are never deleted.
    */
   prune(before: number): Promise<void>;
   /** After a failed write: closes and opens the connection again. */

@@ -296,6 +296,22 @@ describe('two tabs that find the same loss', () => {
       ['newer', 'pending'],
     ]);
   });
+
+  it('put back nothing that was replaced, sent and tidied up while one of them stood still', async () => {
+    disk = emptyQueueDisk('queue-new');
+    copy([6, 'older'], [9, 'newer']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 9 };
+    const recovery = await startBeside(async (store) => {
+      await change(1, { state: 'superseded', supersededBy: 'newer' })(store);
+      await change(2, { state: 'acked', ack: acked })(store);
+      await store.prune(acked.at);
+    });
+    expect(recovery).toMatchObject({ refilled: 0, lossFound: true });
+    expect(inQueue().map(([, opId, , state]) => [opId, state])).toEqual([
+      ['older', 'superseded'],
+      ['newer', 'acked'],
+    ]);
+  });
 });
 
 describe('a start that is cut off', () => {

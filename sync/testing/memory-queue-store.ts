@@ -1,4 +1,5 @@
 import { LEAP, type QueueMeta, type QueueStore } from '../ports.ts';
+import { findPrunable } from '../prunable.ts';
 import { FRESH, OPEN_STATES, type OutboxRow, type RowPatch } from '../types.ts';
 import { frozenCopy } from './copy.ts';
 
@@ -71,10 +72,10 @@ export function createMemoryQueueStore(
     prune: (before) =>
       write('prune', () => {
         for (const row of sorted()) if (row.ack && row.ack.at < before) disk.rows.delete(row.seq);
-        const first = sorted().find((row) => row.state !== 'superseded')?.seq ?? Infinity;
-        for (const row of sorted()) {
-          if (row.state === 'superseded' && row.seq < first) disk.rows.delete(row.seq);
-        }
+        const superseded = sorted().filter((row) => row.state === 'superseded');
+        const others = sorted().filter((row) => row.state !== 'superseded');
+        const standing = new Set(others.map((row) => row.opId));
+        for (const seq of findPrunable(superseded, standing)) disk.rows.delete(seq);
       }),
     reopen: () => step('reopen'),
     renew: () =>

@@ -203,6 +203,7 @@ export function queueStoreConformance(
       const rows = await append(...states, 'acked', 'told-together', 'pruned');
       const seq = (i: number) => rows[i]?.seq ?? 0;
       await store.patch(states.map((state, i) => ({ seq: seq(i), patch: { state } })));
+      await store.patch([{ seq: seq(1), patch: { supersededBy: 'pending' } }]);
       await settle(seq(5), ackAt(50));
       await settle(seq(7), ackAt(10));
       await store.change(() => ({
@@ -235,19 +236,31 @@ export function queueStoreConformance(
       expect(await openIds()).toEqual(['waits', 'refused', 'given-up']);
     });
 
-    it('prunes a superseded row once everything before it is gone', async () => {
-      const rows = await append('taken', 'superseded', 'waits', 'superseded-later');
+    it('keeps a superseded row as long as what replaced it, and no longer', async () => {
+      const rows = await append('first', 'second', 'waits', 'third', 'new', 'last', 'old');
       const seq = (i: number) => rows[i]?.seq ?? 0;
-      await settle(seq(0), ackAt(10));
-      await store.patch([
-        { seq: seq(1), patch: { state: 'superseded', supersededBy: 'waits' } },
-        { seq: seq(3), patch: { state: 'superseded', supersededBy: 'later' } },
-      ]);
+      const supersede = (i: number, by: string | null) =>
+        store.patch([{ seq: seq(i), patch: { state: 'superseded', supersededBy: by } }]);
+      await supersede(0, 'second');
+      await supersede(1, 'third');
+      await supersede(3, 'new');
+      await supersede(5, 'old');
+      await settle(seq(4), ackAt(50));
+      await settle(seq(6), ackAt(10));
       await store.prune(20);
-      await store.patch(
-        rows.map((row) => ({ seq: row.seq, patch: { state: 'pending', supersededBy: null } })),
-      );
-      expect(await openIds()).toEqual(['waits', 'superseded-later']);
+      const heldOf = async (of: QueueStore) => [...(await of.holds(rows.map((row) => row.opId)))];
+      expect((await heldOf(store)).sort()).toEqual(['first', 'new', 'second', 'third', 'waits']);
+      await store.prune(60);
+      expect(await heldOf(await reopened())).toEqual(['waits']);
+    });
+
+    it('keeps a repeated row no longer than the row of the same key', async () => {
+      const rows = await append('a', 'a', 'b');
+      const seq = (i: number) => rows[i]?.seq ?? 0;
+      await store.patch([{ seq: seq(1), patch: { state: 'superseded', supersededBy: 'a' } }]);
+      await settle(seq(0), ackAt(10));
+      await store.prune(20);
+      expect([...(await store.holds(['a', 'b']))]).toEqual(['b']);
     });
 
     it('never gives a sequence twice, not even after all rows were pruned and the app closed', async () => {

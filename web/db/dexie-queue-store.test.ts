@@ -152,7 +152,10 @@ describe('the Dexie queue store', () => {
     ] as const;
     const ack = { outcome: 'applied', change: 5, epoch: 'e', at: 40 } as const;
     const rows = states.map((state, i) => {
-      const has = state === 'acked' || state === 'quarantined' ? { ack } : {};
+      const has = {
+        ...(state === 'acked' || state === 'quarantined' ? { ack } : {}),
+        ...(state === 'superseded' ? { supersededBy: 'op-5' } : {}),
+      };
       return { ...FRESH, ...opContent(`op-${i}`), state, attempts: i, ...has };
     });
     await first.table('outbox').bulkAdd(rows);

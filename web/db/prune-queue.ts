@@ -1,9 +1,11 @@
+import { findPrunable } from '#sync/prunable';
 import type { QueueDb, StoredMeta } from './queue-db.ts';
+import type { StoredRow } from './row-progress.ts';
 import { toMeta } from './stored-meta.ts';
 
 /**
  * Deletes what was acknowledged or set apart before a time of the server's clock, and superseded
- * rows before everything that is left. Rows of one answer go as one range.
+ * rows whose replacement is gone. Rows of one answer go as one range.
  */
 export function prune(
   db: QueueDb,
@@ -32,8 +34,11 @@ async function deleteOwn(db: QueueDb, before: number): Promise<void> {
 }
 
 async function deleteSuperseded(db: QueueDb): Promise<void> {
-  const firstLeft = await db.outbox.filter((row) => row.state !== 'superseded').first();
-  const superseded = await db.outbox.where('state').equals('superseded').primaryKeys();
-  const done = superseded.filter((seq) => !firstLeft || seq < firstLeft.seq);
-  await db.outbox.bulkDelete(done);
+  const superseded: StoredRow[] = [];
+  const standing = new Set<string>();
+  await db.outbox.each((row) => {
+    if (row.state === 'superseded') superseded.push(row);
+    else standing.add(row.opId);
+  });
+  await db.outbox.bulkDelete(findPrunable(superseded, standing));
 }
