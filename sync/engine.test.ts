@@ -220,7 +220,7 @@ describe('a start', () => {
     await engine.start();
     expect(engine.activity().recovery).toBeNull();
     expect((await engine.record([intent()])).type).toBe('saved');
-    expect(rows()[0]?.queueId).toBe('queue-1');
+    expect(rows()[0]?.queueId).toBe('queue-2');
     expect(engine.activity().recovery).not.toBeNull();
   });
 

@@ -48,8 +48,11 @@ export type QueueStore = {
   prune(before: number): Promise<void>;
   /** After a failed write: closes and opens the connection again. */
   reopen(): Promise<void>;
-  /** Begins a new queue identity, after a loss was found. Rows stay. */
-  renew(): Promise<QueueMeta>;
+  /**
+   * Begins a new queue identity. Rows stay.
+   * @param from only if the queue still has this one: of two tabs that start at once, one renews.
+   */
+  renew(from?: string): Promise<QueueMeta>;
   /** Passes over the next `LEAP` sequences: they are never given out. Rows stay. */
   leap(): Promise<QueueMeta>;
 };

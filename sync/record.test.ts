@@ -235,7 +235,7 @@ describe('a database that fails', () => {
     expect(recorded.problem).toEqual(new Error('failed at append:before'));
     const [copy] = [...copies.entries.values()];
     expect(copy).toMatchObject({ seq: null, content: { opId: recorded.contents[0]?.opId } });
-    expect(copies.canary).toBeNull();
+    expect(copies.canary).toEqual({ queueId: 'queue-2', lastSeq: 0 });
   });
 
   it.each(['reopen', 'meta'])('leaves the tap in the copy when %s fails too', async (at) => {
@@ -253,7 +253,7 @@ describe('a database that fails', () => {
   it('that could not be read at all gives no tap a made-up identity', async () => {
     known = null;
     const recorded = await record(deps(), [intent(3)]);
-    expect(recorded).toMatchObject({ type: 'saved', rows: [{ queueId: 'queue-1' }] });
+    expect(recorded).toMatchObject({ type: 'saved', rows: [{ queueId: 'queue-2' }] });
     known = null;
     failures.meta = 1;
     const copied = await record(deps(), [intent(4)]);

@@ -53,7 +53,10 @@ describe('a start without a loss', () => {
   it('finds nothing on a new phone', async () => {
     const recovery = await start();
     expect(recovery).toEqual({ meta: disk.meta, refilled: 0, lossFound: false });
-    expect(copies).toEqual(emptyJournalDisk());
+    expect(copies).toEqual({
+      ...emptyJournalDisk(),
+      canary: { queueId: disk.meta.queueId, lastSeq: 0 },
+    });
   });
 
   it('keeps the identity and every row', async () => {
@@ -126,10 +129,19 @@ describe('a start without a loss', () => {
     expect(await start()).toMatchObject({ lossFound: true, meta: { queueId: 'queue-2' } });
   });
 
-  it('takes another name when it has spoken, and neither row nor canary is left', async () => {
-    disk.meta.clock = { offset: 0, measuredAt: 1, seenServer: 1 };
+  it('takes another name when neither row nor canary is left: an old queue may look like a new one', async () => {
     expect(await start()).toMatchObject({ lossFound: false, meta: { queueId: 'queue-2' } });
     expect(copies.canary).toEqual({ queueId: 'queue-2', lastSeq: 0 });
+  });
+
+  it('takes one name for two tabs that start at once, and finds no loss the next time', async () => {
+    const [store, other] = ['queue-2', 'queue-3'].map((name) =>
+      createMemoryQueueStore(disk, () => name),
+    ) as [QueueStore, QueueStore];
+    const tabs = [store, other].map((it) => recover(it, createMemoryJournal(copies)));
+    const metas = (await Promise.all(tabs)).map(({ meta }) => meta.queueId);
+    expect(metas).toEqual(['queue-2', 'queue-2']);
+    expect(await start()).toMatchObject({ lossFound: false, meta: { queueId: 'queue-2' } });
   });
 
   it('takes another name at each start of a phone that cannot keep copies', async () => {

@@ -45,16 +45,16 @@ async function beginLife(
  * A tap may go out before it has its copy. When its database then rolls back to before it, nothing here
  * tells of it, and the next tap would get its number: the server would take the newer one for the
  * older. So each life begins beyond whatever the one before may have numbered. Without a canary nobody
- * knows where that is, and the queue takes another name; unless it is new and has numbered nothing.
+ * knows where that is, and the queue takes another name, a new one too: an old one that was rolled back
+ * to its first day looks the same.
  */
 async function numberAnew(
   store: QueueStore,
   journal: Journal,
-  found: QueueMeta,
+  { queueId }: QueueMeta,
 ): Promise<QueueMeta> {
   const isWatched = journal.canary() !== null;
-  if (!isWatched && found.lastSeq === 0 && found.clock === null) return found;
-  const next = isWatched ? await store.leap() : await store.renew();
+  const next = isWatched ? await store.leap() : await store.renew(queueId);
   tryCopy(journal, [], next);
   return next;
 }

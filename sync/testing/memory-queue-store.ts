@@ -78,9 +78,10 @@ export function createMemoryQueueStore(
         for (const seq of findPrunable(superseded, standing)) disk.rows.delete(seq);
       }),
     reopen: () => step('reopen'),
-    renew: () =>
+    renew: (from) =>
       write('renew', () => {
-        disk.meta = { ...disk.meta, queueId: newQueueId() };
+        if (!from || from === disk.meta.queueId)
+          disk.meta = { ...disk.meta, queueId: newQueueId() };
         return copyOf(disk.meta);
       }),
     leap: () =>

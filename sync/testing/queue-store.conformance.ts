@@ -286,6 +286,16 @@ export function queueStoreConformance(
       expect(await openIds(after)).toEqual(['a']);
     });
 
+    it('begins a new identity for the first of two who ask for one instead of the same', async () => {
+      const before = await store.meta();
+      const renewed = await store.renew(before.queueId);
+      expect(renewed.queueId).not.toBe(before.queueId);
+      expect(await store.renew(before.queueId)).toEqual(renewed);
+      const later = await reopened();
+      expect(await later.meta()).toEqual(renewed);
+      expect((await later.renew(renewed.queueId)).queueId).not.toBe(renewed.queueId);
+    });
+
     it('passes over sequences on demand, and keeps its rows', async () => {
       await append('a');
       const before = await store.meta();

@@ -52,10 +52,12 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
       db.close({ disableAutoOpen: false });
       await db.open();
     },
-    renew: () =>
+    renew: (from) =>
       db.transaction('rw', db.outbox, db.meta, async () => {
-        const renewed = { ...(await storedMeta()), queueId: newQueueId() };
-        await db.meta.put(renewed);
+        const stored = await storedMeta();
+        const isAsked = from === undefined || from === stored.queueId;
+        const renewed = isAsked ? { ...stored, queueId: newQueueId() } : stored;
+        if (isAsked) await db.meta.put(renewed);
         return toMeta(renewed, await db.outbox.toCollection().lastKey());
       }),
     leap: () => leap(db, storedMeta),
