@@ -166,7 +166,7 @@ it('a database that does not answer leaves the tap in its copy, says so, and tak
   await syncState(page, 'Al día').waitFor();
   const alias = await aliasOf(presentBoxes(page).nth(1));
 
-  await page.evaluate(holdQueue);
+  await page.evaluate(holdQueue, 'person' as const);
   await presentBox(page, alias).click();
   await page.getByText(`Guardado solo como copia · ${alias}`).waitFor();
   const trouble = page.getByText('Solo en la copia de seguridad: 1 registro');

@@ -81,7 +81,7 @@ export const meetingScenes: readonly Scene[] = [
       await openNewRoll(on);
       await markSome(on);
       const { page } = on.phone;
-      await page.evaluate(holdQueue);
+      await page.evaluate(holdQueue, 'person' as const);
       await page
         .getByRole('checkbox', { name: /^Presente: /, checked: false })
         .first()

@@ -2,7 +2,7 @@
  * Runs in the page: a transaction on the queue that does not end until `letQueueGo`.
  * @param whose the signed-in person's, or the public form's
  */
-export async function holdQueue(whose: 'person' | 'public' = 'person'): Promise<void> {
+export async function holdQueue(whose: 'person' | 'public'): Promise<void> {
   Object.assign(window, { isHeld: true });
   const all = await indexedDB.databases();
   const wanted = whose === 'person' ? /^queue-\d+$/ : /^queue-public-/;
