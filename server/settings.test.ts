@@ -8,6 +8,7 @@ describe('settings', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
+      trustedProxies: null,
       databaseUrl: 'file:./data/lideres.db',
       demo: 'small',
       smtpUrl: null,
@@ -31,6 +32,19 @@ describe('settings', () => {
       'https://lideres.example',
     ]);
   });
+
+  it.each(['127.0.0.1', '10.0.0.0/8 ,::1', '2001:db8::/32'])('trust the proxies of %s', (list) => {
+    expect(readSettings({ TRUSTED_PROXIES: list }).trustedProxies?.check('8.8.8.8')).toBe(false);
+  });
+
+  it.each(['everybody', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.1,', '10.0.0.1/', '10.0.0/8'])(
+    'take «%s» for no list of proxies',
+    (list) => {
+      expect(() => readSettings({ TRUSTED_PROXIES: list })).toThrow(
+        'TRUSTED_PROXIES debe ser una lista de direcciones o redes, como 127.0.0.1, 10.0.0.0/8',
+      );
+    },
+  );
 
   it('put mails beside the database', () => {
     expect(readSettings({ DATABASE_URL: 'file:/srv/x/l.db' }).mailFolder).toBe('/srv/x/mail');

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { type PrivacySettings, privacyEntries, toPrivacySettings } from './settings-privacy.ts';
@@ -9,6 +10,8 @@ export type Settings = PrivacySettings & {
   host: string;
   /** The address people use, without a slash at the end. Links and the origin check are built from it. */
   publicUrl: string;
+  /** Whose word about the address of a caller counts; null for nobody's. */
+  trustedProxies: BlockList | null;
   databaseUrl: string;
   /** Which network an empty database is filled with; null for none. */
   demo: DemoSize | null;
@@ -54,6 +57,13 @@ const Environment = v.object({
       'PUBLIC_URL debe ser una dirección como https://lideres.example, sin ruta',
     ),
   ),
+  TRUSTED_PROXIES: v.pipe(
+    entry,
+    v.check(
+      (value) => value === null || toBlockList(value) !== null,
+      'TRUSTED_PROXIES debe ser una lista de direcciones o redes, como 127.0.0.1, 10.0.0.0/8',
+    ),
+  ),
   DATABASE_URL: v.pipe(
     entryOr('file:./data/lideres.db'),
     v.regex(/^(file:|postgres(ql)?:\/\/)./, 'DATABASE_URL debe empezar con file: o postgres://'),
@@ -90,6 +100,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: read.PORT,
     host: read.HOST,
     publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin,
+    trustedProxies: read.TRUSTED_PROXIES === null ? null : toBlockList(read.TRUSTED_PROXIES),
     databaseUrl: read.DATABASE_URL,
     demo: isProduction ? null : demoSize(read.DEMO),
     smtpUrl: read.SMTP_URL,
@@ -116,6 +127,20 @@ function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
+}
+
+/** Null for what cannot be read, and for a network of everybody: its word would be anybody's. */
+function toBlockList(value: string): BlockList | null {
+  const list = new BlockList();
+  for (const entry of value.split(',')) {
+    const { address = '', bits } =
+      /^(?<address>[^/]+)(?:\/(?<bits>[1-9]\d*))?$/.exec(entry.trim())?.groups ?? {};
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const most = family === 'ipv6' ? 128 : 32;
+    if (isIP(address) === 0 || Number(bits ?? most) > most) return null;
+    list.addSubnet(address, Number(bits ?? most), family);
+  }
+  return list;
 }
 
 function demoSize(value: '0' | '1' | 'large'): DemoSize | null {

@@ -1,8 +1,8 @@
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import type { NewRow, Trx } from '../database/schema.ts';
+import { addressPrefix } from '../http/ip-address.ts';
 import { noticeHash } from '../privacy/notice.ts';
 import type { Settings } from '../settings.ts';
-import { addressPrefix } from './address-prefix.ts';
 
 export type ConsentEntry = Pick<NewRow<'consents'>, 'person_id' | 'purpose' | 'given' | 'method'> &
   Partial<Pick<NewRow<'consents'>, 'note' | 'recorded_by'>> & {

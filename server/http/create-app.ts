@@ -34,6 +34,7 @@ export function createApp(
 
   app.onError(createErrorAnswer(deps.log));
   observe(app, deps);
+  warnOfUnknownProxy(app, deps);
   app.use(createSecureHeaders(deps.settings.isProduction));
   app.use('/api/*', async (c, next) => {
     await next();
@@ -64,6 +65,18 @@ function observe(app: App, { log, now }: Deps): void {
     const { method } = c.req;
     const route = c.get('route') ?? (c.req.path.startsWith('/api/') ? 'unknown' : 'page');
     log.info('request', { requestId, method, route, status: c.res.status, ms: now() - startedAt });
+  });
+}
+
+/** Without it everybody behind that proxy shares one limit, and nobody would know why they are refused. */
+function warnOfUnknownProxy(app: App, { log, settings }: Deps): void {
+  let isSaid = settings.trustedProxies !== null || !settings.isProduction;
+  app.use(async (c, next) => {
+    if (!isSaid && c.req.header('x-forwarded-for') !== undefined) {
+      isSaid = true;
+      log.warn('a proxy speaks for callers, and TRUSTED_PROXIES does not name it');
+    }
+    await next();
   });
 }
 

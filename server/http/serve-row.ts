@@ -72,7 +72,7 @@ async function readInput(deps: Served, { row }: AnyHandler, c: Context): Promise
     query: readQuery(c.req.url),
     body,
     now: deps.now(),
-    ip: clientAddress(c),
+    ip: clientAddress(c, deps.settings.trustedProxies),
     device: deviceLabel(c.req.header('user-agent')),
     schema: Number(c.req.header('x-contract-version') ?? 1) || 1,
     credentials,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { rowsByName } from '#contract/table';
 import { createLimits } from '#server/http/limits';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -59,24 +59,48 @@ describe('checklist 49: an address that was called', () => {
 describe('checklist 46: whose address a call comes from', () => {
   let test: TestApp;
   let world: World;
-  beforeEach(async () => {
-    test = await createTestApp({ limits: createLimits() });
+
+  async function begin(env: Record<string, string> = {}): Promise<void> {
+    test = await createTestApp({ limits: createLimits(), env });
     world = await buildWorld(test.store);
-  });
+  }
   afterEach(() => test.close());
 
-  it('is the socket’s: a header that names another gives no more guesses', async () => {
+  /** The answers to guesses at one account; each says that it comes from another address. */
+  async function guess(times: number, headersOf: (guess: number) => Record<string, string>) {
     const { id } = world.person('lider', 'Durango');
     const statuses: number[] = [];
-    for (let guess = 0; guess < 6; guess += 1) {
-      const headers = {
-        'x-forwarded-for': `203.0.113.${guess}`,
-        'x-real-ip': `203.0.113.${guess}`,
-        forwarded: `for=203.0.113.${guess}`,
-      };
+    for (let each = 0; each < times; each += 1) {
       const body = { email: `mk${id}email@demo.example`, password: 'otra cosa' };
+      const headers = headersOf(each);
       statuses.push((await test.ask('POST', '/api/auth/login', { body, headers })).status);
     }
+    return statuses;
+  }
+
+  it('is the socket’s: a header that names another gives no more guesses', async () => {
+    await begin();
+    const statuses = await guess(6, (each) => ({
+      'x-forwarded-for': `203.0.113.${each}`,
+      'x-real-ip': `203.0.113.${each}`,
+      forwarded: `for=203.0.113.${each}`,
+    }));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('is whom a proxy of ours names: what its caller made up gives no more guesses', async () => {
+    await begin({ TRUSTED_PROXIES: '10.0.0.0/24' });
+    const oneCaller = (each: number) => ({ 'x-forwarded-for': `203.0.113.${each}, 198.51.100.7` });
+    expect(await guess(6, oneCaller)).toEqual([401, 401, 401, 401, 401, 429]);
+    const anotherCaller = () => ({ 'x-forwarded-for': '198.51.100.8' });
+    expect(await guess(1, anotherCaller)).toEqual([401]);
+  });
+
+  it('and a proxy that nobody named is told of in the log, once', async () => {
+    await begin({ NODE_ENV: 'production', PUBLIC_URL: 'https://lideres.example' });
+    await guess(2, () => ({ 'x-forwarded-for': '198.51.100.7' }));
+    const told = test.logLines.filter((line) => line.includes('TRUSTED_PROXIES'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).not.toContain('198.51');
   });
 });
