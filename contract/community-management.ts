@@ -52,6 +52,23 @@ export const deleteCommunity = endpoint({
   answer: done,
 });
 
+/** Those that can still be brought back, the newest first. */
+export const listDeletedCommunities = endpoint({
+  name: 'communities.deleted',
+  method: 'GET',
+  path: '/communities/deleted',
+  summary: 'Las comunidades eliminadas hace menos de 30 días',
+  answer: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      location: v.string(),
+      deletedAt: v.string(),
+      restorableUntil: v.string(),
+    }),
+  ),
+});
+
 export const restoreCommunity = endpoint({
   name: 'communities.restore',
   method: 'POST',

@@ -137,6 +137,7 @@ const ADDED: Record<string, string> = {
   'DELETE /admin/users/:userId/generate-token': '– – – – – – – – S* Z* A*',
   'GET /teams/:id/link': '– – – – – – K T S|T Z|T A',
   'POST /teams/:id/rotate-link': '– – – – – – K T T Z|T A',
+  'GET /communities/deleted': '– – – – – – – – – Z A',
   'POST /communities/:id/restore': '– – – – – – – – – Z A',
   'GET /admin/audit': '– – – – – – – – – Z A',
   'GET /admin/privacy-requests': '– – – – – – – – – – A',

@@ -8,6 +8,7 @@ import { assignCoordinatorHandler } from './communities/assign-coordinator.ts';
 import { createCommunityHandler } from './communities/create-community.ts';
 import { deleteCommunityHandler } from './communities/delete-community.ts';
 import { listCommunitiesHandler } from './communities/list-communities.ts';
+import { listDeletedCommunitiesHandler } from './communities/list-deleted.ts';
 import { listMembersHandler } from './communities/list-members.ts';
 import { meetingStatusHandler } from './communities/meeting-status.ts';
 import { myCommunityHandler } from './communities/my-community.ts';
@@ -112,6 +113,7 @@ export const handlers: readonly AnyHandler[] = [
   createCommunityHandler,
   updateCommunityHandler,
   deleteCommunityHandler,
+  listDeletedCommunitiesHandler,
   restoreCommunityHandler,
   addMemberHandler,
   removeMemberHandler,

@@ -23,6 +23,15 @@ export function groupsWithin(caller: Placed, cell: Pick<AllowCell, 'reaches'>): 
   return (eb) => eb.and([eb('groups.deleted_at', 'is', null), anyGroupsWithin(caller, cell)(eb)]);
 }
 
+/** Deleted ones alone: for whoever may bring them back. */
+export function deletedGroupsWithin(
+  caller: Placed,
+  cell: Pick<AllowCell, 'reaches'>,
+): Filter<'groups'> {
+  return (eb) =>
+    eb.and([eb('groups.deleted_at', 'is not', null), anyGroupsWithin(caller, cell)(eb)]);
+}
+
 /** Deleted ones too: for bringing them back alone. */
 function anyGroupsWithin(caller: Placed, cell: Pick<AllowCell, 'reaches'>): Filter<'groups'> {
   return (eb) => eb.or(cell.reaches.map((reach) => groupsByReach(eb, caller, reach)));

@@ -144,6 +144,32 @@ describe('deleting a community (D14)', () => {
     ]);
   });
 
+  it('is on a list for thirty days, for whoever may bring it back', async () => {
+    const list = async (as: typeof zone) =>
+      (await t.ask<{ id: number; name: string }[]>(as, 'GET', '/communities/deleted')).json;
+    const [elsewhere] = [await t.addPerson('coordinador_de_coordinadores', 'Chihuahua')];
+    const other = await t.addCommunity(null);
+    expect(await list(zone)).toEqual([]);
+    const deletedAt = t.clock.now;
+    await remove();
+    t.clock.now += DAY_MS;
+    await t.ask(zone, 'DELETE', `/communities/${other.id}`);
+    const late = await t.addPerson('admin');
+    expect((await list(late)).map(({ id }) => id)).toEqual([other.id, own.id]);
+    expect((await list(zone)).at(-1)).toEqual({
+      id: own.id,
+      name: 'Santa Rita',
+      location: 'Durango',
+      deletedAt: new Date(deletedAt).toISOString(),
+      restorableUntil: new Date(deletedAt + 30 * DAY_MS).toISOString(),
+    });
+    expect(await list(elsewhere)).toEqual([]);
+    expect((await t.ask(state, 'GET', '/communities/deleted')).status).toBe(403);
+    t.clock.now = deletedAt + 30 * DAY_MS + 1;
+    const later = await t.addPerson('admin');
+    expect((await list(later)).map(({ id }) => id)).toEqual([other.id]);
+  });
+
   it('gives nobody two communities when it comes back', async () => {
     const member = await t.addPerson('integrante');
     await t.addMember(own.id, member.id);

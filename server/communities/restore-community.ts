@@ -5,6 +5,7 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { toCommunity } from './community-row.ts';
 
+/** For how long a deleted community can be brought back. */
 export const RESTORE_MS = 30 * 24 * 3_600_000;
 
 /** Brings a deleted community back with its members and its link; twice is no error. */

@@ -156,6 +156,19 @@ it('a community is corrected, gets a coordinator and members, is deleted and com
   await button(page, 'Deshacer').click();
   await toast(page, 'Comunidad recuperada').waitFor();
   await card(page, 'Ya Corregida').waitFor();
+
+  await choose(page, 'Ya Corregida', 'Eliminar');
+  await card(page, 'Ya Corregida').waitFor({ state: 'detached' });
+  await page.reload();
+  await button(page, 'Eliminadas').click();
+  await dialog(page)
+    .getByText(/^Eliminada el .+ Se puede recuperar hasta el /)
+    .waitFor();
+  await button(page, 'Recuperar Ya Corregida').click();
+  await toast(page, 'Comunidad recuperada').waitFor();
+  await dialog(page).getByText('Nada se eliminó en los últimos 30 días.').waitFor();
+  await page.keyboard.press('Escape');
+  await card(page, 'Ya Corregida').waitFor();
   expect(phone.problems.unexpected).toEqual([]);
 });
 

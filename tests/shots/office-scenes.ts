@@ -27,9 +27,32 @@ const press = ({ phone }: On, name: string | RegExp) =>
 const choose = ({ phone }: On, name: string) => phone.page.getByRole('menuitem', { name }).click();
 const loaded = ({ phone }: On) => phone.page.getByText(/miembro\(s\) seleccionado/).waitFor();
 
+/** One that nobody else's picture shows. */
+async function deleteCommunity({ phone }: On, name: string) {
+  await phone.page.evaluate(async (name) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ name, location: 'Salón parroquial, Durango' });
+    const made = await fetch('/api/communities', { method: 'POST', headers, body });
+    const { id } = (await made.json()) as { id: number };
+    await fetch(`/api/communities/${id}`, { method: 'DELETE' });
+  }, name);
+}
+
 /** What coordinators do at a desk: communities, and the people of a state. */
 export const officeScenes: readonly Scene[] = [
   { name: 'office-communities', play: (on) => openCommunities(on) },
+  {
+    name: 'office-communities-deleted',
+    async play(on) {
+      await openCommunities(on);
+      await deleteCommunity(on, 'Comunidad San Rafael');
+      await press(on, 'Eliminadas');
+      await on.phone.page
+        .getByText(/Se puede recuperar hasta/)
+        .first()
+        .waitFor();
+    },
+  },
   {
     name: 'office-community-new',
     async play(on) {

@@ -1,10 +1,11 @@
 import { listCommunities, listMembers, meetingStatus } from '#contract/communities';
-import { readLink } from '#contract/community-management';
+import { listDeletedCommunities, readLink } from '#contract/community-management';
 import { listAllUsers, listAvailableUsers, listByRegion } from '#contract/people';
 
 /** What is asked again after anything about a community changed. */
 export const AFFECTED_ROWS = [
   listCommunities,
+  listDeletedCommunities,
   listMembers,
   meetingStatus,
   readLink,

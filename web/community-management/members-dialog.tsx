@@ -12,8 +12,8 @@ import { ReadContent } from '#web/ui/read-content.tsx';
 import { ScrollList } from '#web/ui/scroll-list.tsx';
 import type { Community } from './communities.ts';
 import { filterPeople, NO_FILTER, type Pickable } from './filter-people.ts';
+import { NamedLine } from './named-line.tsx';
 import { PeopleFilters } from './people-filters.tsx';
-import { PersonLine } from './person-line.tsx';
 import { usePlaceable } from './use-placeable.ts';
 
 type Member = AnswerOf<typeof listMembers>[number];
@@ -97,14 +97,14 @@ function Members({ members, busyId, onRemove }: MembersProps) {
       empty="No hay miembros asignados"
     >
       {({ user }) => (
-        <PersonLine name={user.alias} detail={`${user.city}, ${user.state}`} more={user.email}>
+        <NamedLine name={user.alias} detail={`${user.city}, ${user.state}`} more={user.email}>
           <IconButton
             label={`Quitar a ${user.alias}`}
             icon={<UserMinus />}
             aria-disabled={busyId !== null || undefined}
             onClick={() => onRemove(user.id)}
           />
-        </PersonLine>
+        </NamedLine>
       )}
     </ScrollList>
   );
@@ -131,14 +131,14 @@ function Available({ people, busyId, onAdd }: AvailableProps) {
         empty="No se encontraron usuarios con los filtros aplicados"
       >
         {({ id, alias, city, state, role }) => (
-          <PersonLine name={alias} detail={`${city}, ${state} · ${roleBadge(role)}`}>
+          <NamedLine name={alias} detail={`${city}, ${state} · ${roleBadge(role)}`}>
             <IconButton
               label={`Agregar a ${alias}`}
               icon={<UserPlus />}
               aria-disabled={busyId !== null || undefined}
               onClick={() => onAdd(id)}
             />
-          </PersonLine>
+          </NamedLine>
         )}
       </ScrollList>
     </>

@@ -63,6 +63,7 @@ export function useCommunityDeeds() {
     );
   return {
     add,
+    restore,
     update: (id: number, body: CommunityChange) =>
       act(
         updateCommunity,

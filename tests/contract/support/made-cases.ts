@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendAudit } from '#server/database/append-audit';
 import type { NewRow } from '#server/database/schema';
 import { registration } from './account-requests.ts';
-import { freshPerson } from './people-requests.ts';
+import { freshPerson, insertCommunity } from './people-requests.ts';
 import { AD, askAs, CC, CO, ES, type Place, type PlaceCase, THERE, unless } from './place-case.ts';
 import { freshWaiting } from './requests.ts';
 import { START } from './test-app.ts';
@@ -11,6 +11,7 @@ import { START } from './test-app.ts';
 export const madeCases: readonly PlaceCase[] = [
   ...farAndNear('registration.register', [ES, CC], 'a person of the other state', registerThere),
   ...farAndNear('communities.create', [ES, CC], 'a community of the other state', createThere),
+  ...farAndNear('communities.deleted', [CC], 'what was deleted in the other state', deletedThere),
   ...farAndNear('people.import', [CC], 'a line of the other state', importThere),
   ...farAndNear('people.waiting', [CO, ES, CC], 'who waits in the other state', countsThere),
   ...farAndNear('team-members.candidates', [ES, CC], 'candidates of the other state', findsThere),
@@ -58,6 +59,12 @@ async function createThere(place: Place): Promise<boolean> {
     .where('name', '=', name)
     .executeTakeFirst();
   return made?.state === THERE;
+}
+
+async function deletedThere(place: Place): Promise<boolean> {
+  const id = await insertCommunity(place.test, { state: THERE, city: THERE }, START);
+  const { json } = await askAs(place, 'GET', '/communities/deleted');
+  return (json as { id: number }[]).some((it) => it.id === id);
 }
 
 async function importThere(place: Place): Promise<boolean> {

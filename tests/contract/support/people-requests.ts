@@ -91,6 +91,7 @@ export const communityRequests: Readonly<Record<string, RowRequests>> = {
       path: `/communities/${await freshCommunity(world, test, one, null)}`,
     }),
   },
+  'communities.deleted': { about: 'nothing', make: () => ({ path: '/communities/deleted' }) },
   'communities.restore': {
     about: 'group',
     make: async (world, test, one) => ({
@@ -174,12 +175,20 @@ export async function freshPerson(
 
 async function freshCommunity(
   world: World,
-  { store }: TestApp,
+  test: TestApp,
   one: Case,
   deletedAt: number | null,
 ): Promise<number> {
   const place = groupOf(world, one, 'community');
-  if (!place) return MISSING_ID;
+  return place ? insertCommunity(test, place, deletedAt) : MISSING_ID;
+}
+
+/** A community of nobody; deleted at that time, if there is one. */
+export async function insertCommunity(
+  { store }: TestApp,
+  place: Pick<WorldGroup, 'state' | 'city'>,
+  deletedAt: number | null,
+): Promise<number> {
   const name = `Comunidad ${randomUUID()}`;
   const group: NewRow<'groups'> = {
     ...{ public_id: randomUUID().slice(0, 20), kind: 'community', name, name_key: nameKey(name) },

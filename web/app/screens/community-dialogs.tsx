@@ -6,6 +6,7 @@ import { AssignCoordinatorDialog } from '#web/community-management/assign-coordi
 import type { Community } from '#web/community-management/communities.ts';
 import type { CommunityAct } from '#web/community-management/community-card.tsx';
 import { CreateCommunityDialog } from '#web/community-management/create-community-dialog.tsx';
+import { DeletedDialog } from '#web/community-management/deleted-dialog.tsx';
 import { EditCommunityDialog } from '#web/community-management/edit-community-dialog.tsx';
 import { MembersDialog } from '#web/community-management/members-dialog.tsx';
 import { PublicLinkDialog } from '#web/community-management/public-link-dialog.tsx';
@@ -20,6 +21,7 @@ type DialogAct = Exclude<CommunityAct, 'delete'>;
 /** Made anew at each opening; what it needs of people is asked then, and forgotten afterwards. */
 export type OpenedDialog =
   | { act: 'create'; community: null; count: number }
+  | { act: 'deleted'; community: null; count: number }
   | { act: DialogAct; community: Community; count: number };
 
 type BaseProps = { isOpen: boolean; onClose: () => void };
@@ -29,6 +31,7 @@ export function CommunityDialogs({ opened, deeds }: { opened: OpenedDialog; deed
   const [isOpen, setOpen] = useState(true);
   const base = { isOpen, onClose: () => setOpen(false) };
   if (opened.act === 'create') return <Create {...base} />;
+  if (opened.act === 'deleted') return <DeletedDialog {...base} onRestore={deeds.restore} />;
   const { act, community } = opened;
   const own = { ...base, community, deeds };
   switch (act) {

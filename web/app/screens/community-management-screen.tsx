@@ -1,3 +1,4 @@
+import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { listCommunities } from '#contract/communities';
@@ -48,13 +49,22 @@ function Communities() {
       title={TITLE}
       lead={state.type === 'loading' ? 'Cargando comunidades...' : undefined}
       actions={
-        <Button
-          icon={<Plus aria-hidden />}
-          {...(hasSignal ? {} : { note: 'Necesita señal', disabled: true })}
-          onClick={() => setOpened({ act: 'create', community: null, count })}
-        >
-          Crear Comunidad
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            icon={<History aria-hidden />}
+            onClick={() => setOpened({ act: 'deleted', community: null, count })}
+          >
+            Eliminadas
+          </Button>
+          <Button
+            icon={<Plus aria-hidden />}
+            {...(hasSignal ? {} : { note: 'Necesita señal', disabled: true })}
+            onClick={() => setOpened({ act: 'create', community: null, count })}
+          >
+            Crear Comunidad
+          </Button>
+        </>
       }
     >
       <ReadPage

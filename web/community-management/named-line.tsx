@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 
-export type PersonLineProps = {
+export type NamedLineProps = {
   name: string;
   detail: string;
   more?: string | null;
-  /** What may be done with this person. */
+  /** What may be done with whom or what is named. */
   children: ReactNode;
 };
 
-export function PersonLine({ name, detail, more, children }: PersonLineProps) {
+export function NamedLine({ name, detail, more, children }: NamedLineProps) {
   return (
     <div className={look}>
       <p className={words}>
