@@ -1,8 +1,9 @@
+import { dayToText } from '#web/ui/day.ts';
+
 export type NextStep = { words: string; tone: 'neutral' | 'attention' | 'risk' };
 
 const DAY_MS = 24 * 3_600_000;
 const SOON_DAYS = 7;
-const DATE = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' });
 
 /** «hoy», «mañana», «en 3 días», «12 de marzo», «atrasado 2 días»: by the phone's own days. */
 export function nextStepToWords(iso: string, now: number): NextStep {
@@ -12,7 +13,7 @@ export function nextStepToWords(iso: string, now: number): NextStep {
   }
   if (days === 0) return { words: 'hoy', tone: 'attention' };
   if (days === 1) return { words: 'mañana', tone: 'neutral' };
-  const words = days < SOON_DAYS ? `en ${days} días` : DATE.format(new Date(iso));
+  const words = days < SOON_DAYS ? `en ${days} días` : dayToText(iso);
   return { words, tone: 'neutral' };
 }
 

@@ -1,4 +1,5 @@
 /** A waiting entry in plain words, from its content and the names this phone knows. */
+import { dayToText } from '#web/ui/day.ts';
 
 export type WordedRow = {
   endpoint: string;
@@ -65,11 +66,9 @@ function attendeeOf(row: WordedRow, names: KnownNames, word = 'de'): string {
   return alias ? ` ${word} ${alias}` : '';
 }
 
-const dayFormat = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' });
-
 function dayOf(date: unknown): string {
   const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
-  return Number.isNaN(time) ? '' : ` del ${dayFormat.format(time)}`;
+  return Number.isNaN(time) ? '' : ` del ${dayToText(time)}`;
 }
 
 const markWords: Record<string, [yes: string, no: string]> = {

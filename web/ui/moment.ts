@@ -6,13 +6,6 @@ const DATE_TIME = new Intl.DateTimeFormat('es-MX', {
   minute: '2-digit',
 });
 
-const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' });
-
-/** «20 de noviembre» in the phone's own time zone. */
-export function dayToText(at: string | number): string {
-  return DAY.format(new Date(at));
-}
-
 /** «viernes, 20 de noviembre, 7:30 p.m.» in the phone's own time zone. */
 export function momentToText(at: string | number): string {
   return DATE_TIME.format(new Date(at));
