@@ -24,12 +24,21 @@ export function NamedLine({ name, detail, more, children }: NamedLineProps) {
 
 const look = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
+  justifyContent: 'flex-end',
+  columnGap: '3',
+  rowGap: '2',
   py: '1',
   minHeight: 'row',
+  '& > button': { flexShrink: '0' },
 });
-const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0' });
+// What is done goes under the words rather than squeeze them.
+const words = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '[1 1 min(13rem, 70%)]',
+  minWidth: '0',
+});
 const nameClass = css({ fontWeight: 'strong', lineHeight: 'snug' });
 const detailClass = css({ textStyle: 'small', color: 'ink.muted' });

@@ -51,18 +51,18 @@ function Communities() {
       actions={
         <>
           <Button
-            variant="quiet"
-            icon={<History aria-hidden />}
-            onClick={() => setOpened({ act: 'deleted', community: null, count })}
-          >
-            Eliminadas
-          </Button>
-          <Button
             icon={<Plus aria-hidden />}
             {...(hasSignal ? {} : { note: 'Necesita señal', disabled: true })}
             onClick={() => setOpened({ act: 'create', community: null, count })}
           >
             Crear Comunidad
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<History aria-hidden />}
+            onClick={() => setOpened({ act: 'deleted', community: null, count })}
+          >
+            Eliminadas
           </Button>
         </>
       }
