@@ -19,6 +19,12 @@ export type GroupCommitOptions = {
    * server from listening for seconds, nor the first of them waiting for the last.
    */
   longestMs: number;
+  /**
+   * Turns of the loop between a group and the next when they follow closely. Node accepts one
+   * connection a turn: were each followed by a commit, the last of five hundred phones would be let in
+   * when all others are done.
+   */
+  turnsBetween: number;
   hooks: StoreHooks;
   guard: WriteGuard;
   onCommit: () => void;
@@ -28,6 +34,7 @@ type Job = { run: (trx: Trx) => Promise<unknown>; settle: (outcome: Outcome) => 
 type Outcome = { type: 'done'; value: unknown } | { type: 'failed'; error: unknown };
 
 const MAX_GROUP = 256;
+const CLOSE_MS = 5;
 const SAVEPOINT = CompiledQuery.raw('savepoint job');
 const RELEASE = CompiledQuery.raw('release job');
 const UNDO = CompiledQuery.raw('rollback to job');
@@ -40,20 +47,27 @@ const UNDO = CompiledQuery.raw('rollback to job');
 export function createGroupCommit(options: GroupCommitOptions): WriteQueue {
   const waiting: Job[] = [];
   let pump: Promise<void> | null = null;
+  let lastEnd = Number.NEGATIVE_INFINITY;
   let isClosed = false;
 
   function start(): void {
+    const turns = performance.now() - lastEnd < CLOSE_MS ? options.turnsBetween : 1;
     pump ??= new Promise<void>((resolve) => {
-      options.schedule(() => {
+      afterTurns(turns, () => {
         const group = waiting.splice(0, MAX_GROUP);
         runGroup(options, group, (left) => waiting.unshift(...left)).finally(resolve);
       });
     }).then(() => {
       pump = null;
+      lastEnd = performance.now();
       if (waiting.length > 0) {
         start();
       }
     });
+  }
+
+  function afterTurns(turns: number, run: () => void): void {
+    options.schedule(() => (turns > 1 ? afterTurns(turns - 1, run) : run()));
   }
 
   return {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { readLastChange, takeChanges } from './changes.ts';
+import { createCheckpoints } from './checkpoints.ts';
 import { readEpoch, renewEpoch } from './epoch.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createHighWater, type HighWater } from './high-water.ts';
@@ -27,7 +28,10 @@ export type OpenSqliteOptions = {
 };
 
 const READERS = 2;
+/** How long a process waits for another that has the file, ms. */
+const BUSY_MS = 5_000;
 const LONGEST_GROUP_MS = 100;
+const TURNS_BETWEEN = 32;
 const CACHE_KIB = 64 * 1024;
 
 /** A SQLite file (one writer, two read-only connections) or a database in memory (one for all). */
@@ -44,7 +48,7 @@ export async function openSqlite(options: OpenSqliteOptions): Promise<Store> {
     await renewEpochIfOlder(db, mark, options.newEpoch);
   }
   const readerPool = mark ? openReaders(file) : writerPool;
-  const store = createSqliteStore({ options, writer, db, writerPool, readerPool, mark });
+  const store = createSqliteStore({ options, file, writer, db, writerPool, readerPool, mark });
   return mark ? store : { ...store, image: () => writer.serialize() };
 }
 
@@ -55,6 +59,7 @@ export function sqlitePath(url: string): string {
 
 type Parts = {
   options: OpenSqliteOptions;
+  file: string;
   writer: Database.Database;
   db: Kysely<Schema>;
   writerPool: HandlePool;
@@ -63,9 +68,10 @@ type Parts = {
 };
 
 function createSqliteStore(parts: Parts): Store {
-  const { options, writer, db, writerPool, readerPool, mark } = parts;
+  const { options, file, writer, db, writerPool, readerPool, mark } = parts;
   const read = kysely(readerPool, true, options.guard);
   const { onProblem } = options;
+  const checkpoints = mark ? createCheckpoints({ file, writer, onProblem }) : null;
   // In memory there is no other process to hear of.
   const watchers = createWatchers((tell) =>
     mark ? pollChanges({ readLastChange: () => readLastChange(read), tell, onProblem }) : null,
@@ -78,10 +84,12 @@ function createSqliteStore(parts: Parts): Store {
     schedule: mark ? (run) => void setImmediate(run) : queueMicrotask,
     // No clock decides anything in memory: see above.
     longestMs: mark ? LONGEST_GROUP_MS : Number.POSITIVE_INFINITY,
+    turnsBetween: mark ? TURNS_BETWEEN : 1,
     hooks: options.hooks,
     guard: options.guard,
     onCommit() {
       mark?.touch();
+      checkpoints?.touch();
       watchers.tell();
     },
   });
@@ -99,6 +107,7 @@ function createSqliteStore(parts: Parts): Store {
       await watchers.close();
       await queue.close();
       mark?.close();
+      await checkpoints?.close();
       await read.destroy();
       await db.destroy();
       if (readerPool !== writerPool) {
@@ -134,8 +143,8 @@ function openFile(file: string): Database.Database {
   // Made by us first, so that it is never readable by others, not even for a moment.
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
-  const db = new Database(file, { timeout: 5000 });
-  db.pragma('journal_mode = WAL');
+  const db = new Database(file, { timeout: BUSY_MS });
+  enterWal(db, Date.now() + BUSY_MS);
   // FULL: an answer must survive a power cut; with NORMAL the last commits may roll back.
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
@@ -147,9 +156,23 @@ function openFile(file: string): Database.Database {
   return db;
 }
 
+/** Of two processes that start at once on a new file one is refused: here SQLite does not wait by itself. */
+function enterWal(db: Database.Database, end: number): void {
+  for (;;) {
+    try {
+      db.pragma('journal_mode = WAL');
+      return;
+    } catch (problem) {
+      const isBusy = (problem as { code?: string }).code === 'SQLITE_BUSY';
+      if (!isBusy || Date.now() > end) throw problem;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
+}
+
 function openReaders(file: string): HandlePool {
   const handles = Array.from({ length: READERS }, () => {
-    const db = new Database(file, { readonly: true, timeout: 5000 });
+    const db = new Database(file, { readonly: true, timeout: BUSY_MS });
     db.pragma('query_only = ON');
     return createSqliteHandle(db);
   });
