@@ -25,7 +25,9 @@ function canonicalList(items: readonly unknown[]): string {
 
 function canonicalObject(value: object): string {
   let text = '';
-  for (const key of Object.keys(value).sort()) {
+  const keys = Object.keys(value);
+  if (keys.length > 1) keys.sort();
+  for (const key of keys) {
     const item = (value as Record<string, unknown>)[key];
     if (item === undefined) continue;
     text += `${text === '' ? '' : ','}${quoted(key)}:${canonicalJson(item)}`;

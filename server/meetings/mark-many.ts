@@ -92,10 +92,9 @@ function mergeMark(cell: Cell, mark: Mark, change: number, now: number, history:
     const value = mark.set[field];
     if (value === undefined) continue;
     const column = COLUMN_OF[field];
-    const incoming: Incoming = {
-      ...origin,
-      base: mark.base ? (mark.base[field] ?? null) : undefined,
-    };
+    const base = mark.base ? (mark.base[field] ?? null) : undefined;
+    const { queue, seq, at } = origin;
+    const incoming: Incoming = { base, queue, seq, at };
     const current = stampOf(cell, column);
     if (!mark.base && sameAsShown(cell[column], value, field)) {
       known = Math.max(known, current?.change ?? 0);

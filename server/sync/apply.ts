@@ -63,7 +63,8 @@ function marksOf({ call, queue }: Batch, ops: readonly OwnedOp[]): SentMark[] | 
     if (!mark) return null;
     const { at, clockMoved } = effectiveTime(op, call.body.sentWall, call.now);
     const origin = { queue, seq: op.seq, at: Math.round(at), clockMoved, authorId };
-    marks.push({ ...mark, origin });
+    const { meeting, personId, set, base } = mark;
+    marks.push({ meeting, personId, set, base, origin });
   }
   return marks;
 }

@@ -32,7 +32,8 @@ export async function createBatch(
   const links = await groupsByLink(call.trx, reads);
   const ops = reads.map((read): BatchOp => {
     if (read.type === 'unreadable') return read;
-    return { ...read, owner: ownerOf(read.op, links) };
+    const { op, fingerprint } = read;
+    return { type: 'op', op, fingerprint, owner: ownerOf(op, links) };
   });
   const owned = ops.filter((op): op is OwnedOp => op.type === 'op');
   return { call, ops, queue, known: await readKnown(call.trx, call.deps.store.engine, owned) };

@@ -31,7 +31,8 @@ function readAnyOp(raw: unknown): WireOp | null {
  */
 export function opFingerprint(op: WireOp): string {
   const { endpoint, params, body, set, base, schema } = op;
-  return fingerprintOf({ endpoint, params, body, set, base, schema });
+  // In the order they are sorted to.
+  return fingerprintOf({ base, body, endpoint, params, schema, set });
 }
 
 /** The body its endpoint reads: for a merge, the fields touched and what was seen of them. */
