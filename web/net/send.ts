@@ -69,7 +69,10 @@ async function pack(body: unknown, headers: Record<string, string>): Promise<Bod
   const text = JSON.stringify(body);
   if (text.length < PACK_MIN_CHARS || typeof CompressionStream === 'undefined') return text;
   headers['Content-Encoding'] = 'gzip';
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  const gzip = new CompressionStream('gzip');
+  const writer = gzip.writable.getWriter();
+  // Whoever reads hears of a failure; written in one piece, for a blob would travel to another process.
+  void Promise.allSettled([writer.write(new TextEncoder().encode(text)), writer.close()]);
   // Whole, not as a stream: only then is its length announced, and may it be sent again.
-  return new Response(packed).blob();
+  return new Response(gzip.readable).arrayBuffer();
 }
