@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { createStore } from '#server/database/create-store';
+import { newOpId } from './new-op-id.ts';
 
 export type RawMark = { owner: string; meeting: number; person: number };
 
@@ -37,7 +38,7 @@ export async function openRawTables(path: string): Promise<RawTables> {
       change += 1;
       cell.run(meeting, person, change, change, now, change);
       history.run(meeting, person, change, change, now, now);
-      key.run(owner, crypto.randomUUID(), FINGERPRINT, change, now);
+      key.run(owner, newOpId(), FINGERPRINT, change, now);
     }
   });
   return {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { SCHEMA_VERSION } from '#contract/schema-version';
 import type { WireOp } from '#contract/sync';
+import { newOpId } from './new-op-id.ts';
 import type { Parish } from './parishes.ts';
 
 /** A mark still on a phone: whose, in which meeting. */
@@ -33,7 +33,7 @@ export function pushRequest(taps: readonly Tap[], firstSeq = 1): Buffer {
 
 /** One mark as the call its outbox row stands for, with its key: what a serial replay sends. */
 export function markRequest({ parish, meeting, memberId }: Tap): Buffer {
-  const headers = { ...ownHeaders(parish), 'Idempotency-Key': randomUUID() };
+  const headers = { ...ownHeaders(parish), 'Idempotency-Key': newOpId() };
   return requestBytes(`/api/meetings/${meeting}/attendance`, headers, {
     memberId,
     set: { present: true },
@@ -44,7 +44,7 @@ export function markRequest({ parish, meeting, memberId }: Tap): Buffer {
 function wireOp({ parish, meeting, memberId }: Tap, seq: number): WireOp {
   const now = Date.now();
   return {
-    opId: randomUUID(),
+    opId: newOpId(),
     seq,
     userId: parish.leaderId,
     endpoint: 'attendance.mark',
