@@ -13,8 +13,9 @@ export type Asked = {
 /** As it was before it was packed. */
 async function readBody(body: RequestInit['body']): Promise<unknown> {
   if (typeof body === 'string') return JSON.parse(body);
-  if (!(body instanceof Blob)) return undefined;
-  return new Response(body.stream().pipeThrough(new DecompressionStream('gzip'))).json();
+  if (!(body instanceof ArrayBuffer)) return undefined;
+  const bytes = new Blob([body]).stream();
+  return new Response(bytes.pipeThrough(new DecompressionStream('gzip'))).json();
 }
 
 /** Stands in for `fetch`: remembers what was asked, answers as told; null is a network that fails. */
