@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { familyOf } from './http/ip-address.ts';
 import { type PrivacySettings, privacyEntries, toPrivacySettings } from './settings-privacy.ts';
 
 export type DemoSize = 'small' | 'large';
@@ -59,10 +60,14 @@ const Environment = v.object({
   ),
   TRUSTED_PROXIES: v.pipe(
     entry,
-    v.check(
-      (value) => value === null || toBlockList(value) !== null,
-      'TRUSTED_PROXIES debe ser una lista de direcciones o redes, como 127.0.0.1, 10.0.0.0/8',
-    ),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      const list = value === null ? null : toBlockList(value);
+      if (list !== undefined) return list;
+      const message =
+        'TRUSTED_PROXIES debe ser una lista de direcciones o redes, como 127.0.0.1, 10.0.0.0/8';
+      addIssue({ message });
+      return NEVER;
+    }),
   ),
   DATABASE_URL: v.pipe(
     entryOr('file:./data/lideres.db'),
@@ -100,7 +105,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: read.PORT,
     host: read.HOST,
     publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin,
-    trustedProxies: read.TRUSTED_PROXIES === null ? null : toBlockList(read.TRUSTED_PROXIES),
+    trustedProxies: read.TRUSTED_PROXIES,
     databaseUrl: read.DATABASE_URL,
     demo: isProduction ? null : demoSize(read.DEMO),
     smtpUrl: read.SMTP_URL,
@@ -129,15 +134,15 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
 }
 
-/** Null for what cannot be read, and for a network of everybody: its word would be anybody's. */
-function toBlockList(value: string): BlockList | null {
+/** Undefined for what cannot be read, and for a network of everybody: its word would be anybody's. */
+function toBlockList(value: string): BlockList | undefined {
   const list = new BlockList();
   for (const entry of value.split(',')) {
     const { address = '', bits } =
       /^(?<address>[^/]+)(?:\/(?<bits>[1-9]\d*))?$/.exec(entry.trim())?.groups ?? {};
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const family = familyOf(address);
     const most = family === 'ipv6' ? 128 : 32;
-    if (isIP(address) === 0 || Number(bits ?? most) > most) return null;
+    if (isIP(address) === 0 || Number(bits ?? most) > most) return undefined;
     list.addSubnet(address, Number(bits ?? most), family);
   }
   return list;

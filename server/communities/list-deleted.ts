@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { listDeletedCommunities } from '#contract/community-management';
 import { deletedGroupsWithin } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
@@ -13,13 +14,13 @@ export const listDeletedCommunitiesHandler = handler(listDeletedCommunities, asy
     .where(deletedGroupsWithin(mustHaveCaller(call), call.cell))
     .orderBy('groups.deleted_at', 'desc')
     .orderBy('groups.id', 'desc')
+    .$narrowType<{ deleted_at: NotNull }>()
     .execute();
-  return rows.map(({ deleted_at, ...group }) => {
-    const deletedAt = deleted_at ?? call.now;
-    return {
-      ...group,
-      deletedAt: new Date(deletedAt).toISOString(),
-      restorableUntil: new Date(deletedAt + RESTORE_MS).toISOString(),
-    };
-  });
+  return rows.map(({ id, name, location, deleted_at }) => ({
+    id,
+    name,
+    location,
+    deletedAt: new Date(deleted_at).toISOString(),
+    restorableUntil: new Date(deleted_at + RESTORE_MS).toISOString(),
+  }));
 });

@@ -29,7 +29,7 @@ const MOST_PAGES = 16_384;
 /** Its own connection; `PASSIVE` waits for nobody and keeps nobody waiting. */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
-const db = new (require(workerData.driver))(workerData.file);
+const db = new (require(workerData.driver))(workerData.file, { fileMustExist: true });
 db.pragma('synchronous = FULL');
 parentPort.on('message', (word) => {
   if (word === 'close') {
@@ -71,16 +71,20 @@ export function createCheckpoints(options: CheckpointOptions): Checkpoints {
 
   function run(): void {
     timer = null;
-    if (isBusy || journalBytes(file) < LEAST_BYTES) return;
+    // What was committed since the one under way began is for the next.
+    if (isBusy) return touch();
+    if (journalBytes(file) < LEAST_BYTES) return;
     worker ??= start();
     isBusy = true;
     worker.postMessage('checkpoint');
   }
 
+  function touch(): void {
+    timer ??= setTimeout(run, delayMs).unref();
+  }
+
   return {
-    touch() {
-      timer ??= setTimeout(run, delayMs).unref();
-    },
+    touch,
     async close() {
       if (timer) clearTimeout(timer);
       const ending = worker;

@@ -34,6 +34,7 @@ type Job = { run: (trx: Trx) => Promise<unknown>; settle: (outcome: Outcome) => 
 type Outcome = { type: 'done'; value: unknown } | { type: 'failed'; error: unknown };
 
 const MAX_GROUP = 256;
+/** Between the end of a group and the beginning of one that follows closely, ms. */
 const CLOSE_MS = 5;
 const SAVEPOINT = CompiledQuery.raw('savepoint job');
 const RELEASE = CompiledQuery.raw('release job');

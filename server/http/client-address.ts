@@ -1,7 +1,6 @@
 import type { BlockList } from 'node:net';
-import { isIPv4 } from 'node:net';
 import type { Context } from 'hono';
-import { lineOf, plainAddress } from './ip-address.ts';
+import { familyOf, lineOf, plainAddress } from './ip-address.ts';
 
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
@@ -22,8 +21,4 @@ export function clientAddress(c: Context, proxies: BlockList | null): string {
     address = before;
   }
   return lineOf(address);
-}
-
-export function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIPv4(address) ? 'ipv4' : 'ipv6';
 }

@@ -70,7 +70,8 @@ function observe(app: App, { log, now }: Deps): void {
 
 /** Without it everybody behind that proxy shares one limit, and nobody would know why they are refused. */
 function warnOfUnknownProxy(app: App, { log, settings }: Deps): void {
-  let isSaid = settings.trustedProxies !== null || !settings.isProduction;
+  if (settings.trustedProxies !== null || !settings.isProduction) return;
+  let isSaid = false;
   app.use(async (c, next) => {
     if (!isSaid && c.req.header('x-forwarded-for') !== undefined) {
       isSaid = true;

@@ -12,6 +12,11 @@ export function plainAddress(text: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
+/** As a `BlockList` calls it. */
+export function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}
+
 /** Whoever has an IPv6 line has a whole /64 of addresses; IPv4 as it is. */
 export function lineOf(address: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::` : address;

@@ -80,7 +80,7 @@ export function createMemoryQueueStore(
     reopen: () => step('reopen'),
     renew: (from) =>
       write('renew', () => {
-        if (!from || from === disk.meta.queueId)
+        if (from === undefined || from === disk.meta.queueId)
           disk.meta = { ...disk.meta, queueId: newQueueId() };
         return copyOf(disk.meta);
       }),
