@@ -42,6 +42,14 @@ async function deleteCommunity({ phone }: On, name: string) {
 export const officeScenes: readonly Scene[] = [
   { name: 'office-communities', play: (on) => openCommunities(on) },
   {
+    name: 'office-communities-deleted-none',
+    async play(on) {
+      await openCommunities(on);
+      await press(on, 'Eliminadas');
+      await on.phone.page.getByText(/^Nada se eliminó/).waitFor();
+    },
+  },
+  {
     name: 'office-communities-deleted',
     async play(on) {
       await openCommunities(on);
@@ -51,6 +59,26 @@ export const officeScenes: readonly Scene[] = [
         .getByText(/Se puede recuperar hasta/)
         .first()
         .waitFor();
+    },
+  },
+  {
+    name: 'office-communities-deleted-offline',
+    async play(on) {
+      await openCommunities(on);
+      await goOffline(on.phone, on.stage);
+      await press(on, 'Eliminadas');
+      await on.phone.page.getByRole('dialog').getByText(/señal/).first().waitFor();
+    },
+  },
+  {
+    name: 'office-communities-deleted-failed',
+    async play(on) {
+      await openCommunities(on);
+      await on.phone.page.route('**/api/communities/deleted', (route) =>
+        route.fulfill({ status: 500, body: 'Error' }),
+      );
+      await press(on, 'Eliminadas');
+      await on.phone.page.getByRole('button', { name: 'Reintentar' }).waitFor();
     },
   },
   {
