@@ -75,7 +75,12 @@ export const officeScenes: readonly Scene[] = [
     async play(on) {
       await openCommunities(on);
       await on.phone.page.route('**/api/communities/deleted', (route) =>
-        route.fulfill({ status: 500, body: 'Error' }),
+        route.fulfill({
+          status: 500,
+          contentType: 'text/plain; charset=utf-8',
+          headers: { 'X-Error-Code': 'fault' },
+          body: 'Algo falló de nuestro lado. Intenta de nuevo en un momento',
+        }),
       );
       await press(on, 'Eliminadas');
       await on.phone.page.getByRole('button', { name: 'Reintentar' }).waitFor();
