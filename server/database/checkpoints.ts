@@ -72,8 +72,8 @@ export function createCheckpoints(options: CheckpointOptions): Checkpoints {
   function run(): void {
     timer = null;
     // What was committed since the one under way began is for the next.
-    if (isBusy) return touch();
-    if (journalBytes(file) < LEAST_BYTES) return;
+    if (isBusy) touch();
+    if (isBusy || journalBytes(file) < LEAST_BYTES) return;
     worker ??= start();
     isBusy = true;
     worker.postMessage('checkpoint');
