@@ -55,6 +55,39 @@ describe('pull', () => {
     expect([answer.members, answer.meetings]).toEqual([[], []]);
   });
 
+  it('notes whose contact went onto a phone (T41): once, and again only for who changed', async () => {
+    const giveAddress = (id: number) =>
+      t.store.write(async (trx) =>
+        trx
+          .updateTable('people')
+          .set({ email: `${id}@demo.example`, change: await t.store.nextChange(trx) })
+          .where('id', '=', id)
+          .execute(),
+      );
+    const notes = async () => {
+      const rows = await t.store.read
+        .selectFrom('audit')
+        .select(['actor_id', 'detail'])
+        .where('action', '=', 'people.read')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({ by: row.actor_id, ...JSON.parse(row.detail) }));
+    };
+    await giveAddress(coordinator.id);
+    await pull(coordinator);
+    await giveAddress(member.id);
+    await pull(member);
+    const all = await pull(coordinator);
+    const note = { by: coordinator.id, what: 'sync.pull', scope: 'Durango', count: 1 };
+    await expect.poll(notes).toEqual([{ ...note, ids: [member.id] }]);
+
+    await pull(coordinator, all.cursor);
+    await giveAddress(member.id);
+    await pull(coordinator, all.cursor);
+    const changed = { ...note, filter: { changed: true }, ids: [member.id] };
+    await expect.poll(notes).toEqual([{ ...note, ids: [member.id] }, changed]);
+  });
+
   it('brings every mark of a meeting that a later change pushed to a later page', async () => {
     const leader = phone(coordinator);
     const id = newId();

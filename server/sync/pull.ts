@@ -2,6 +2,7 @@ import { type PullAnswer, pull } from '#contract/sync';
 import { readLastChange } from '../database/changes.ts';
 import { readEpoch } from '../database/epoch.ts';
 import { type Call, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
+import { noteRead } from '../privacy/note-read.ts';
 import { readDecided } from './pull-decided.ts';
 import { readFollowUps } from './pull-follow-ups.ts';
 import { readMeetings } from './pull-meetings.ts';
@@ -30,9 +31,19 @@ export const pullHandler = handler(pull, {
     const cursor = readCursor(call.query.cursor);
     const isSame = cursor !== null && cursor.epoch === here.epoch && cursor.scope === here.scope;
     const from = isSame ? cursor : { ...here, change: 0, began: 0 };
-    return readPage(call, caller, scope, from, !isSame);
+    const page = await readPage(call, caller, scope, from, !isSame);
+    noteContacts(call, page);
+    return page;
   },
 });
+
+/** Whose contact is on a phone from now on, for whoever asks after the phone was lost. */
+function noteContacts(call: Call<typeof pull>, { members, reset }: PullAnswer): void {
+  const people = members
+    .filter(({ email, phone }) => email !== null || phone !== null)
+    .map(({ personId }) => personId);
+  noteRead(call, { what: pull.name, people, filter: reset ? {} : { changed: true } });
+}
 
 async function readPage(
   call: Call<typeof pull>,

@@ -4,8 +4,12 @@ import { actionToWords, detailToWords } from './audit-words.ts';
 it('says what was read, of how many, and what it cannot name as it stands', () => {
   const detail = { what: 'people.all', scope: 'Durango', count: 2, filter: { state: 'Durango' } };
   expect(detailToWords(JSON.stringify({ ...detail, ids: [4, 9] }))).toBe(
-    'lista: people.all · ámbito: Durango · personas: 2 · filtro: estado: Durango · números: 4, 9',
+    'lista: usuarios · ámbito: Durango · personas: 2 · filtro: estado: Durango · números: 4, 9',
   );
+  expect(detailToWords('{"what":"sync.pull","filter":{"changed":true}}')).toBe(
+    'lista: contactos guardados en su teléfono · filtro: solo cambios: sí',
+  );
+  expect(detailToWords('{"what":"otra.lista"}')).toBe('lista: otra.lista');
   expect(detailToWords('sin forma')).toBe('sin forma');
   expect(detailToWords('{}')).toBe('');
 });

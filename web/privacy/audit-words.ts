@@ -24,6 +24,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'person.exported': 'Obtuvo sus datos',
   'person.erased': 'Borró una cuenta',
   'brake.status-changes': 'Se frenaron muchos cambios seguidos',
+  'brake.contact-rows': 'Se frenó la consulta de muchas personas',
   'consent.given': 'Aceptó el aviso',
   'consent.withdrawn': 'Retiró su consentimiento',
   'consent.recorded': 'Registró un consentimiento en papel',
@@ -65,6 +66,7 @@ const NAMES: Readonly<Record<string, string>> = {
   kind: 'derecho',
   state: 'estado',
   filter: 'filtro',
+  changed: 'solo cambios',
   registeredBy: 'lo registró',
   status: 'situación',
   version: 'aviso',
@@ -106,7 +108,18 @@ const VALUES: Readonly<Record<string, string>> = {
   rejected: 'rechazado',
 };
 
-/** «lista: people.all · personas: 20»; as it is where it is no JSON of ours. */
+const LISTS: Readonly<Record<string, string>> = {
+  'communities.members': 'miembros de una comunidad',
+  'team-members.list': 'miembros de un equipo',
+  'local-communities.all-members': 'comunidades locales',
+  'people.all': 'usuarios',
+  'people.available': 'personas disponibles',
+  'people.by-region': 'personas de un estado',
+  'privacy.requests': 'solicitudes sobre datos',
+  'sync.pull': 'contactos guardados en su teléfono',
+};
+
+/** «lista: usuarios · personas: 20»; as it is where it is no JSON of ours. */
 export function detailToWords(detail: string): string {
   const parsed = parse(detail);
   if (typeof parsed !== 'object' || parsed === null) return detail;
@@ -124,6 +137,7 @@ function valueToWords(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => valueToWords(name, one)).join(', ');
   if (typeof value === 'object') return detailToWords(JSON.stringify(value));
   if (name === 'role') return roleBadge(String(value));
+  if (name === 'what') return LISTS[String(value)] ?? String(value);
   return VALUES[String(value)] ?? String(value);
 }
 

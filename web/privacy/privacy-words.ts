@@ -60,6 +60,7 @@ const WHERE: Readonly<Record<string, string>> = {
   'people.available': 'al formar una comunidad',
   'people.by-region': 'en el panel de tu estado',
   'privacy.requests': 'al atender solicitudes sobre datos',
+  'sync.pull': 'al guardar tu contacto en su teléfono',
 };
 
 /** Who looked, and where: by role, never by name. */
