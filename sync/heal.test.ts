@@ -63,6 +63,18 @@ describe('healing', () => {
     expect(states()).toEqual(['acked', 'acked']);
   });
 
+  it('gives it its copy again when a start beside it took that for a leftover', async () => {
+    put(acked(1));
+    const deps = unknown('op-1');
+    const patch: typeof deps.store.patch = async (patches) => {
+      deps.journal.remove(['op-1']);
+      await deps.store.patch(patches);
+    };
+    await heal({ ...deps, store: { ...deps.store, patch } }, CONTACT, signal);
+    expect(states()).toEqual(['pending']);
+    expect([...copies.entries.keys()]).toEqual(['op-1']);
+  });
+
   it('notes when it was, and lets go of what is older than the archive', async () => {
     put(acked(1, NOW - ARCHIVE_MS - 1), acked(2, NOW - ARCHIVE_MS));
     const deps = unknown();

@@ -3,7 +3,7 @@
  * phones remember: they show the keys of their archive, and send again what is unknown.
  */
 import { KNOWN_MAX_IDS } from '#contract/sync';
-import { addCopies, rowToCopy } from './copy-missing.ts';
+import { addCopies, copyMissing, rowToCopy } from './copy-missing.ts';
 import type { AbortSignalLike, Journal, QueueStore, Transport } from './ports.ts';
 import { ARCHIVE_MS, type OutboxRow, type RowPatch } from './types.ts';
 
@@ -36,11 +36,13 @@ export async function heal(
     const unknown = await findUnknown(deps, part, contact.epoch, signal);
     if (unknown === null) return null;
     const forgotten = part.filter((row) => unknown.has(row.opId));
+    if (forgotten.length === 0) continue;
+    const meta = await deps.store.meta();
     // Copies first: from now on the server has nothing of these rows, and this phone all there is.
-    if (forgotten.length > 0) {
-      addCopies(deps.journal, forgotten.map(rowToCopy), await deps.store.meta());
-    }
+    addCopies(deps.journal, forgotten.map(rowToCopy), meta);
     await deps.store.patch(forgotten.map(revive));
+    // Until now another tab's start could take them for leftovers of rows that are settled.
+    copyMissing(deps.journal, forgotten, meta);
     revived += forgotten.length;
   }
   await deps.store.saveMeta({ healedAt: serverNow });

@@ -80,6 +80,22 @@ describe('a start without a loss', () => {
     expect([...copies.entries.keys()]).toEqual(['op-3', 'op-4']);
   });
 
+  it('keeps the copy of what another tab makes pending again meanwhile', async () => {
+    hold(outboxRow(1, { ...own, state: 'acked', ack: acked }));
+    copy([1, 'op-1']);
+    copies.canary = { queueId: 'queue-1', lastSeq: 1 };
+    const store = createMemoryQueueStore(disk, () => 'queue-2');
+    let isFirst = true;
+    const open: typeof store.open = async () => {
+      const rows = await store.open();
+      if (isFirst) await store.patch([{ seq: 1, patch: { state: 'pending', ack: null } }]);
+      isFirst = false;
+      return rows;
+    };
+    await recover({ ...store, open }, createMemoryJournal(copies));
+    expect([...copies.entries.keys()]).toEqual(['op-1']);
+  });
+
   it('looks for no row by its key: an ordinary start must not read the archive', async () => {
     hold(outboxRow(1, { ...own, state: 'acked', ack: acked }), outboxRow(2, own));
     copy([2, 'op-2']);

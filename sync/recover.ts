@@ -85,7 +85,8 @@ async function tidy(
   const openIds = new Set(open.map((row) => row.opId));
   const done = copies.filter(({ seq, content }) => seq !== null && !openIds.has(content.opId));
   journal.remove(done.map(({ content }) => content.opId));
-  copyMissing(journal, open, meta);
+  // Once more: another tab may meanwhile have made pending what a restored server forgot.
+  copyMissing(journal, done.length > 0 ? await store.open() : open, meta);
 }
 
 /**
