@@ -183,3 +183,25 @@ it('a database that does not answer leaves the tap in its copy, says so, and tak
   );
   expect(marks).toEqual([{ present: 1 }, { present: 1 }]);
 });
+
+it('a meeting that only its copy holds so far is no error, which would be recorded again', async () => {
+  const phone = await openLeadersPhone();
+  const { page } = phone;
+  await phone.goto('/community-coordinator');
+  const takeRoll = deed(page, 'Pasar lista ahora');
+  await takeRoll.waitFor();
+  await syncState(page, 'Al día').waitFor();
+  const before = register.count('SELECT count(*) FROM meetings');
+
+  await page.evaluate(holdQueue, 'person' as const);
+  await takeRoll.click();
+  const trouble = page.getByText('Solo en la copia de seguridad: 1 registro');
+  await trouble.waitFor();
+  expect(await page.getByText('Error al crear la reunión').count()).toBe(0);
+
+  await page.evaluate(letQueueGo);
+  await trouble.waitFor({ state: 'detached' });
+  await sendNow(phone);
+  await syncState(page, 'Al día').waitFor();
+  expect(register.count('SELECT count(*) FROM meetings')).toBe(before + 1);
+});

@@ -3,10 +3,16 @@ import { useOutbox, usePhone } from '#web/deps/phone-context.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { createMeetingIntent, type NewMeetingValues } from './meeting-intents.ts';
 
-/** Registers a meeting on this phone. Resolves to its id once it is safe, to null when it is not. */
+export type CreatedMeeting = {
+  id: string;
+  /** False while only its copy holds it: there is no roll to open until the database answers. */
+  isHere: boolean;
+};
+
+/** Registers a meeting on this phone. Resolves once it is safe; to null when it could not be kept. */
 export function useCreateMeeting(
   groupId: number | null,
-): (values: NewMeetingValues) => Promise<string | null> {
+): (values: NewMeetingValues) => Promise<CreatedMeeting | null> {
   const phone = usePhone();
   const outbox = useOutbox();
   const toasts = useToasts();
@@ -14,13 +20,14 @@ export function useCreateMeeting(
     async (values) => {
       if (!outbox || groupId === null) return null;
       const id = phone.newId();
-      const recorded = await outbox.record([createMeetingIntent(id, groupId, values)]);
-      if (recorded.type === 'saved') {
-        toasts.show({ title: 'Reunión creada exitosamente' });
-        return id;
+      const { type } = await outbox.record([createMeetingIntent(id, groupId, values)]);
+      if (type === 'lost') {
+        toasts.show({ title: 'Error al crear la reunión', variant: 'destructive', isSticky: true });
+        return null;
       }
-      toasts.show({ title: 'Error al crear la reunión', variant: 'destructive', isSticky: true });
-      return null;
+      // Of what only its copy holds the notice above the screen speaks, for as long as it is so.
+      if (type === 'saved') toasts.show({ title: 'Reunión creada exitosamente' });
+      return { id, isHere: type === 'saved' };
     },
     [groupId, outbox, phone, toasts],
   );

@@ -53,7 +53,7 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
           onClose={() => setEdited(null)}
           save={async (fields) => {
             const recorded = await outbox.replace(edited.opId, [editedIntent(edited, fields)]);
-            return recorded.type === 'saved';
+            return recorded.type !== 'lost';
           }}
         />
       )}

@@ -174,10 +174,12 @@ function useNewMeeting(group: PulledGroup) {
     void navigate({ to: '/community-coordinator', search: { tab, comunidad }, replace: true });
   }, [accion]);
   const createAndOpen = async (values: NewMeetingValues): Promise<boolean> => {
-    const meetingId = await create(values);
-    if (!meetingId) return false;
+    const created = await create(values);
+    if (!created) return false;
     dialog.close();
-    await navigate({ to: '/community-coordinator/reuniones/$meetingId', params: { meetingId } });
+    if (!created.isHere) return true;
+    const params = { meetingId: created.id };
+    await navigate({ to: '/community-coordinator/reuniones/$meetingId', params });
     return true;
   };
   const takeRollNow = () => createAndOpen({ date: new Date(phone.now()).toISOString() });

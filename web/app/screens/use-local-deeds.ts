@@ -11,14 +11,13 @@ export function useLocalDeeds() {
   const outbox = useOutbox();
   const toasts = useToasts();
   const keep = async (intents: readonly Intent[], words: { done: string; failed: string }) => {
-    const recorded = await outbox?.record(intents);
-    const isSafe = recorded?.type === 'saved';
-    toasts.show(
-      isSafe
-        ? { title: words.done }
-        : { title: words.failed, variant: 'destructive', isSticky: true },
-    );
-    return isSafe;
+    const { type } = (await outbox?.record(intents)) ?? { type: 'lost' };
+    // Of what only its copy holds the notice above the screen speaks; told an error, one would try again.
+    if (type === 'saved') toasts.show({ title: words.done });
+    if (type === 'lost') {
+      toasts.show({ title: words.failed, variant: 'destructive', isSticky: true });
+    }
+    return type !== 'lost';
   };
   return {
     register(meeting: LocalMeeting): Promise<boolean> {

@@ -13,11 +13,11 @@ export function useNewMeeting(groupId: number) {
   const open = useCallback(
     async (options?: { replace: boolean }) => {
       setOpening(true);
-      const meetingId = await create({ date: new Date(phone.now()).toISOString() });
+      const created = await create({ date: new Date(phone.now()).toISOString() });
       setOpening(false);
-      if (meetingId === null) return;
+      if (!created?.isHere) return;
       const to = '/community-coordinator/reuniones/$meetingId';
-      await navigate({ to, params: { meetingId }, ...options });
+      await navigate({ to, params: { meetingId: created.id }, ...options });
     },
     [phone, create, navigate],
   );

@@ -10,30 +10,30 @@ export function useTeamDeeds(teamId: number | null) {
   const phone = usePhone();
   const outbox = useOutbox();
   const toasts = useToasts();
-  const keep = async (intents: readonly Intent[], failure: string): Promise<boolean> => {
-    const recorded = await outbox?.record(intents);
-    if (recorded?.type === 'saved') return true;
-    toasts.show({ title: 'Error', description: failure, variant: 'destructive', isSticky: true });
-    return false;
+  const keep = async (intents: readonly Intent[], words: Words): Promise<boolean> => {
+    const { type } = (await outbox?.record(intents)) ?? { type: 'lost' };
+    if (type === 'lost') {
+      const { failed } = words;
+      toasts.show({ title: 'Error', description: failed, variant: 'destructive', isSticky: true });
+    }
+    // Of what only its copy holds the notice above the screen speaks; told an error, one would try again.
+    if (type === 'saved') toasts.show(words.done);
+    return type !== 'lost';
   };
   return {
-    async create(values: TeamMeetingValues): Promise<boolean> {
-      const intent = createTeamMeetingIntent(phone.newId(), teamId, values);
-      const isSafe = await keep([intent], 'No se pudo crear la reunión');
-      if (isSafe) {
-        toasts.show({
-          title: 'Reunión creada',
-          description: 'La reunión ha sido creada exitosamente',
-        });
-      }
-      return isSafe;
+    create(values: TeamMeetingValues): Promise<boolean> {
+      return keep([createTeamMeetingIntent(phone.newId(), teamId, values)], {
+        done: { title: 'Reunión creada', description: 'La reunión ha sido creada exitosamente' },
+        failed: 'No se pudo crear la reunión',
+      });
     },
     async save(meeting: OverlaidMeeting, changes: readonly MeetingChange[]): Promise<boolean> {
       if (changes.length === 0) return true;
       const intents = changes.map(({ field, value }) => updateMeetingIntent(meeting, field, value));
-      const isSafe = await keep(intents, 'No se pudo guardar la reunión');
-      if (isSafe) toasts.show({ title: 'Reunión actualizada' });
-      return isSafe;
+      const done = { title: 'Reunión actualizada' };
+      return keep(intents, { done, failed: 'No se pudo guardar la reunión' });
     },
   };
 }
+
+type Words = { done: { title: string; description?: string }; failed: string };
