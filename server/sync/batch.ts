@@ -6,6 +6,7 @@ import type { Engine } from '../database/store.ts';
 import { ownerOfGroup, ownerOfPerson } from '../http/applied-ops.ts';
 import type { Call } from '../http/handler.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
+import { linkOf } from './link-of.ts';
 import type { ReadOp } from './read-ops.ts';
 
 export type KnownOp = Pick<Row<'applied_ops'>, 'fingerprint' | 'outcome' | 'change'>;
@@ -45,13 +46,13 @@ function ownerOf(
   links: ReadonlyMap<string, number>,
 ): string {
   if (op.userId !== null) return ownerOfPerson(op.userId);
-  return ownerOfGroup(links.get(String(op.params.teamId)) ?? 0);
+  return ownerOfGroup(links.get(linkOf(op)) ?? 0);
 }
 
 function groupsByLink(trx: Trx, reads: readonly ReadOp[]): Promise<ReadonlyMap<string, number>> {
   const links = new Set(
     reads.flatMap((read) =>
-      read.type === 'op' && read.op.userId === null ? [String(read.op.params.teamId)] : [],
+      read.type === 'op' && read.op.userId === null ? [linkOf(read.op)] : [],
     ),
   );
   return groupsOfLinks(trx, [...links]);

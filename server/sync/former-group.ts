@@ -13,6 +13,7 @@ import type { Db } from '../database/schema.ts';
 import type { HttpProblem } from '../http/problem.ts';
 import { groupOfRetiredLink, groupsOfLinks } from '../public-meeting/groups-of-links.ts';
 import type { Batch, OwnedOp } from './batch.ts';
+import { linkOf } from './link-of.ts';
 
 /** What somebody decided about a register is not a record of the hall: refused, it is told so. */
 const DECISIONS: ReadonlySet<string> = new Set(
@@ -44,14 +45,14 @@ export async function formerGroup(
 /** The public form, recorded while its link was good or since. */
 async function formerlyLinked({ call }: Batch, { op }: OwnedOp): Promise<number | null> {
   if (op.endpoint !== registerPublicMeeting.name) return null;
-  return groupOfRetiredLink(call.trx, String(op.params.teamId));
+  return groupOfRetiredLink(call.trx, linkOf(op));
 }
 
 /** The group an operation is about, deleted ones and what waits in quarantine included. */
 export async function groupOfOp(db: Db, op: WireOp, owner: string): Promise<number | null> {
   if (op.endpoint === createTeamMeeting.name) return groupIfExists(db, Number(op.body.teamId));
   if (isCreate(op.endpoint)) return groupIfExists(db, Number(op.params.id));
-  if (op.endpoint === registerPublicMeeting.name) return groupOfLink(db, String(op.params.teamId));
+  if (op.endpoint === registerPublicMeeting.name) return groupOfLink(db, linkOf(op));
   const uuid = String(op.params.id).toLowerCase();
   const recorded = await db
     .selectFrom(op.endpoint === updateFollowUp.name ? 'follow_ups' : 'meetings')

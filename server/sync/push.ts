@@ -12,6 +12,7 @@ import { type Call, type EarlyCall, handler } from '../http/handler.ts';
 import { HttpProblem, signInNeeded } from '../http/problem.ts';
 import { spendPublicPost } from '../http/row-limits.ts';
 import { createBatch } from './batch.ts';
+import { linkOf } from './link-of.ts';
 import { noteQueue } from './queues.ts';
 import { type ReadOp, readOps } from './read-ops.ts';
 import { runOps } from './run-ops.ts';
@@ -22,11 +23,11 @@ export const pushHandler = handler(push, {
   async before(call) {
     const ops = readOps(call.body.ops);
     mustBeOwned(call, ops);
-    await spendForPublicOps(call, ops);
+    await spendForPublic(call, ops);
     return ops;
   },
   async run(call, ops: ReadOp[]) {
-    const queue = await noteQueue(call.trx, queueKey(call), call.body, call.caller, call.now);
+    const queue = await numberQueue(call, ops);
     const batch = await createBatch(call, ops, queue);
     const answers: OpAnswer[] = await runOps(batch);
     return { ops: answers, serverNow: call.now, epoch: await readEpoch(call.trx) };
@@ -46,13 +47,27 @@ function mustBeOwned(call: EarlyCall<typeof push>, ops: readonly ReadOp[]): void
   }
 }
 
-/** The link's own brake counts here as it does for a form sent directly. */
-async function spendForPublicOps(call: EarlyCall<typeof push>, ops: readonly ReadOp[]) {
+/**
+ * The link's own brake counts here as it does for a form sent directly. What cannot be read and comes
+ * from nobody takes a point as well, or it would be the one thing that anybody may send without end.
+ */
+async function spendForPublic(
+  { deps, ip, caller }: EarlyCall<typeof push>,
+  ops: readonly ReadOp[],
+) {
   for (const read of ops) {
-    if (read.type === 'op' && read.op.userId === null) {
-      await spendPublicPost(call.deps.limits, String(read.op.params.teamId ?? ''), call.ip);
+    if (read.type === 'unreadable') {
+      if (!caller) await deps.limits.spend('address-post', ip);
+    } else if (read.op.userId === null) {
+      await spendPublicPost(deps.limits, linkOf(read.op), ip);
     }
   }
+}
+
+/** A form that only asks for news has nothing that would need a queue. */
+async function numberQueue(call: Call<typeof push>, ops: readonly ReadOp[]): Promise<number> {
+  if (!call.caller && ops.length === 0) return 0;
+  return noteQueue(call.trx, queueKey(call), call.body, call.caller, call.now);
 }
 
 /** One phone may serve two people: each has a queue of their own, and cannot name another's. */

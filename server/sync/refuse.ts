@@ -1,7 +1,7 @@
 import { effectiveTime } from '#contract/effective-time';
 import { CANNOT_READ } from '#contract/fields';
 import type { OpAnswer } from '#contract/sync';
-import { recordAppliedOp } from '../http/applied-ops.ts';
+import { ownerOfGroup, ownerOfPerson, recordAppliedOp } from '../http/applied-ops.ts';
 import { type HttpProblem, invalid } from '../http/problem.ts';
 import { type Batch, type BatchOp, knownKey, type OwnedOp } from './batch.ts';
 import { formerGroup } from './former-group.ts';
@@ -71,11 +71,18 @@ export async function refuseUnreadable(
   op: Extract<BatchOp, { type: 'unreadable' }>,
 ): Promise<OpAnswer> {
   const problem = invalid(CANNOT_READ);
-  const owner = batch.call.caller ? `u${batch.call.caller.personId}` : 'g0';
+  const { caller } = batch.call;
+  const owner = caller ? ownerOfPerson(caller.personId) : NOBODY;
   await keepRejected(batch, owner, op.opId, '?', op.raw, problem);
   return answerOf(op.opId, problem);
 }
 
+/** Of a link that names no register. */
+const NOBODY = ownerOfGroup(0);
+/** No endpoint reads more. */
+const MOST_KEPT = 256 * 1024;
+
+/** Nobody's bytes are not kept: anybody could fill the disk with them. The phone still has them. */
 async function keepRejected(
   batch: Batch,
   owner: string,
@@ -84,6 +91,7 @@ async function keepRejected(
   payload: unknown,
   problem: HttpProblem,
 ): Promise<void> {
+  if (owner === NOBODY) return;
   const kept = { status: problem.status, reason: problem.message, created_at: batch.call.now };
   await batch.call.trx
     .insertInto('rejected_ops')
@@ -94,7 +102,8 @@ async function keepRejected(
 
 // PostgreSQL cannot keep U+0000 in a text, and JSON writes it as an escape it then refuses.
 function storable(payload: unknown): string {
-  return JSON.stringify(payload).replaceAll('\\u0000', '');
+  const text = JSON.stringify(payload).replaceAll('\\u0000', '');
+  return text.length <= MOST_KEPT ? text : JSON.stringify({ tooLarge: text.length });
 }
 
 function answerOf(opId: string, problem: HttpProblem): OpAnswer {

@@ -95,6 +95,17 @@ describe('T6: a form that was recorded under a link renewed meanwhile', () => {
     expect(await waiting()).toHaveLength(10);
   });
 
+  it('is the same link however it is spelled: to the brake, and to whoever decides', async () => {
+    const guarded = await createTestApp({ store: t.store, limits: createLimits() });
+    const phone = createWirePhone(guarded, null);
+    await renew();
+    const spelled = (at: number) =>
+      [...group.publicId].map((sign, index) => (index === at ? sign.toUpperCase() : sign)).join('');
+    for (let sent = 0; sent < 10; sent += 1) await phone.send(register(spelled(sent)));
+    await expect(phone.send(register())).rejects.toThrow('429');
+    expect(await waiting()).toHaveLength(10);
+  });
+
   it('of a group that was deleted finds nobody, and is refused as before', async () => {
     const op = register();
     await renew();
@@ -129,5 +140,38 @@ describe('T6: every other call under a renewed link', () => {
     const [answer] = await form.send(register('wxyz-0000-00000'));
     expect(answer).toMatchObject({ outcome: 'rejected', status: 404 });
     expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('T6: what anybody may send without a session', () => {
+  const kept = () => t.store.read.selectFrom('rejected_ops').selectAll().execute();
+  const queues = () => t.store.read.selectFrom('queues').selectAll().execute();
+
+  it('is answered, and not kept when no register is named: nobody fills the disk with it', async () => {
+    const junk = { opId: newId(t), junk: 'a'.repeat(1_000) } as unknown as WireOp;
+    const answers = await form.send(junk, register('wxyz-0000-00000'));
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected']);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('has a brake for each address, readable or not', async () => {
+    const guarded = await createTestApp({ store: t.store, limits: createLimits() });
+    const phone = createWirePhone(guarded, null);
+    const junk = () => ({ opId: newId(t) }) as unknown as WireOp;
+    await phone.send(...Array.from({ length: 60 }, junk));
+    await expect(phone.send(junk())).rejects.toThrow('429');
+  });
+
+  it('leaves no queue behind when it brings nothing', async () => {
+    expect(await form.send()).toEqual([]);
+    expect(await queues()).toEqual([]);
+  });
+
+  it('of a register, too large for any endpoint, leaves its size', async () => {
+    const op = { ...register(), body: { names: 'x'.repeat(300_000) } };
+    expect((await form.send(op))[0]?.outcome).toBe('rejected');
+    expect(await kept()).toMatchObject([
+      { op_id: op.opId, payload: expect.stringMatching(/^{"tooLarge":3\d{5}}$/) },
+    ]);
   });
 });

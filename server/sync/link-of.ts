@@ -1,0 +1,9 @@
+import type { WireOp } from '#contract/sync';
+
+/**
+ * The public link a form's operation names, as its endpoint reads it: without regard to capitals. So
+ * it is one link to the brake, to the register it belongs to and to those that were renewed.
+ */
+export function linkOf({ params }: Pick<WireOp, 'params'>): string {
+  return String(params.teamId ?? '').toLowerCase();
+}
