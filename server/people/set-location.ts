@@ -5,11 +5,15 @@ import { appendAudit } from '../database/append-audit.ts';
 import type { Row } from '../database/schema.ts';
 import { type Call, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, outOfScope } from '../http/problem.ts';
+import { endAllAccess } from '../session/end-all-access.ts';
 import { addHistory } from './add-history.ts';
 
 type LocationCall = Call<typeof setLocation>;
 
-/** Where a person lives decides who sees them: it is authority, not profile (G10). */
+/**
+ * Where a person lives decides who sees them and, in another state, what they see: it is authority,
+ * not profile (G10). So a move to one ends every way in, but for the session that asks.
+ */
 export const setLocationHandler = handler(setLocation, async (call) => {
   const { trx, body, now } = call;
   const caller = mustHaveCaller(call);
@@ -20,6 +24,9 @@ export const setLocationHandler = handler(setLocation, async (call) => {
   const { state, city } = body;
   if (person.state === state && person.city === city) return { id, state, city };
   await trx.updateTable('people').set({ state, city, change }).where('id', '=', id).execute();
+  if (person.state !== state) {
+    await endAllAccess(trx, id, now, id === caller.personId ? caller.sessionId : null);
+  }
   const [from, to] = [`${person.city}, ${person.state}`, `${city}, ${state}`];
   await addHistory(trx, id, { personId: caller.personId, at: now }, { kind: 'location', from, to });
   await appendAudit(trx, {

@@ -1,7 +1,8 @@
 import type { Trx } from '../database/schema.ts';
 
 /**
- * Ends every way in that a person has: sessions, access links not yet used, mailed codes. For
+ * Ends every way in that a person has: sessions, access links not yet used, mailed codes; and the
+ * links they made for others, which would outlive their right to make them (G2). For
  * whoever leaves approved, changes role, state or zone, is erased or chooses a new password; in the
  * same transaction.
  * @param now ms since 1970
@@ -17,7 +18,7 @@ export async function endAllAccess(
   await trx
     .updateTable('access_links')
     .set({ revoked_at: now })
-    .where('person_id', '=', personId)
+    .where((eb) => eb.or([eb('person_id', '=', personId), eb('created_by', '=', personId)]))
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute();

@@ -209,6 +209,46 @@ describe('an access link', () => {
     expect((await enter(token)).status).toBe(200);
   });
 
+  const losses: [string, (maker: number, as: string) => Promise<{ status: number }>][] = [
+    [
+      'is rejected',
+      (id, as) =>
+        test.ask('PATCH', `/api/users/${id}/status`, { as, body: { status: 'rejected' } }),
+    ],
+    [
+      'has their sessions ended',
+      (id, as) => test.ask('POST', `/api/admin/users/${id}/revoke-sessions`, { as }),
+    ],
+    [
+      'is moved to another state',
+      (id, as) =>
+        test.ask('PATCH', `/api/users/${id}/location`, {
+          ...{ as, body: { state: 'Chihuahua', city: 'Juárez' } },
+        }),
+    ],
+  ];
+
+  it.each(losses)('ends when whoever made it %s (G2, T12)', async (_, lose) => {
+    const maker = world.person('coordinador_estatal', 'Durango').id;
+    const token = await makeToken('coordinador_estatal', lider());
+    const admin = await test.session(world.person('admin', 'Durango').id);
+    expect((await lose(maker, admin)).status).toBe(200);
+    expect((await enter(token)).status).toBe(401);
+  });
+
+  it('ends, with every session, when its person is moved to another state (G10)', async () => {
+    const token = await makeToken('coordinador_estatal', lider());
+    const theirs = await test.session(lider());
+    const admin = await test.session(world.person('admin', 'Durango').id);
+    const move = (state: string, city: string) =>
+      test.ask('PATCH', `/api/users/${lider()}/location`, { as: admin, body: { state, city } });
+    const me = () => test.ask('GET', '/api/auth/me', { as: theirs });
+    await move('Durango', 'Gómez Palacio');
+    expect((await me()).status).toBe(200);
+    await move('Chihuahua', 'Juárez');
+    expect([(await me()).status, (await enter(token)).status]).toEqual([401, 401]);
+  });
+
   it('G13: ten an hour for one maker', async () => {
     const as = await test.session(world.person('admin', 'Durango').id);
     const statuses = [];
