@@ -71,11 +71,16 @@ export function mayRegister(by: Role, role: Role): boolean {
 
 /** Throws the refusal that a caller who may not decide is told. */
 export function assertMayDecide(caller: Acting, target: Decided): void {
-  assertOutranks(caller, target);
-  if (!isApprover(caller, target)) throw rankProblem();
+  assertApprover(caller, target);
   if (needsOtherEyes(caller, target)) {
     throw new HttpProblem(403, 'four_eyes', 'A quien registraste lo aprueba otra persona');
   }
+}
+
+/** Whoever decides about such a person, whoever registered them. */
+export function assertApprover(caller: Acting, target: Target): void {
+  assertOutranks(caller, target);
+  if (!isApprover(caller, target)) throw rankProblem();
 }
 
 export function assertOutranks(caller: Acting, target: Target): void {

@@ -12,6 +12,7 @@ import { type AllowCell, type Call, type Caller, mustHaveCaller } from '../http/
 import { notFound } from '../http/problem.ts';
 import { survivorOf } from '../meetings/survivor-of.ts';
 import { findAsking } from './find-asking.ts';
+import { isHiddenFrom } from './grants.ts';
 
 type Filter<T extends keyof Schema> = (eb: ExpressionBuilder<Schema, T>) => Expression<SqlBool>;
 
@@ -89,16 +90,20 @@ export async function peopleReached(
     ]);
 }
 
-/** A person the caller reaches; the same 404 whether missing, erased or somebody else's. */
+/**
+ * A person the caller reaches; the same 404 whether missing, erased, somebody else's or hidden from
+ * this caller, as in every list.
+ */
 export async function mustFindPerson(call: Asking, id: number): Promise<Row<'people'>> {
-  const within = await peopleReached(call.trx, mustHaveCaller(call), call.cell);
+  const caller = mustHaveCaller(call);
+  const within = await peopleReached(call.trx, caller, call.cell);
   const person = await call.trx
     .selectFrom('people')
     .selectAll()
     .where('people.id', '=', id)
     .where(within)
     .executeTakeFirst();
-  if (!person) throw notFound();
+  if (!person || isHiddenFrom(caller, person)) throw notFound();
   return person;
 }
 

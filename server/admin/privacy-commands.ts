@@ -9,6 +9,7 @@ import { createErasureLedger } from '../privacy/erasure-ledger.ts';
 import { mustKeepAnAdmin } from '../privacy/must-keep-an-admin.ts';
 import { readExport } from '../privacy/read-export.ts';
 import { runRetention } from '../privacy/retention.ts';
+import { endAllLinks } from '../session/end-all-access.ts';
 import type { Settings } from '../settings.ts';
 import { AdminFailure } from './failure.ts';
 
@@ -61,16 +62,7 @@ async function checkAudit({ store, say }: PrivacyWork): Promise<void> {
 async function endEveryAccess({ store, now, say }: PrivacyWork): Promise<void> {
   const ended = await store.write(async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('sessions').executeTakeFirst();
-    await trx
-      .updateTable('access_links')
-      .set({ revoked_at: now })
-      .where('revoked_at', 'is', null)
-      .execute();
-    await trx
-      .updateTable('reset_codes')
-      .set({ used_at: now })
-      .where('used_at', 'is', null)
-      .execute();
+    await endAllLinks(trx, now);
     const sessions = Number(numDeletedRows);
     const detail = { sessions };
     await appendAudit(trx, { at: now, actorId: null, action: 'access.ended', detail });

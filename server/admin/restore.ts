@@ -17,12 +17,19 @@ import { AdminFailure } from './failure.ts';
 const POSTGRES_ADVICE =
   'En PostgreSQL: detén el servidor, usa pg_restore --clean --dbname="$DATABASE_URL" ARCHIVO y después npm run admin -- renew-epoch';
 
+export type Restored = {
+  /** Where the replaced file was kept; null if there was none. */
+  kept: string | null;
+  /** Whether the replaced file told which sessions had ended since the backup. */
+  isAccessKnown: boolean;
+};
+
 /**
  * Puts a backup in the database's place and renews the epoch, so that phones send again what the
- * backup does not know. Refuses while anybody has the database open. Answers where the replaced
- * file was kept, or null if there was none.
+ * backup does not know. What had ended stays so: a session that the replaced file has no more, and
+ * every link and code, which may have been used since. Refuses while anybody has the database open.
  */
-export function restore(url: string, source: string, now: number): string | null {
+export function restore(url: string, source: string, now: number): Restored {
   const file = databaseFile(url, POSTGRES_ADVICE);
   mustBeOurs(source);
   mkdirSync(dirname(file), { recursive: true });
@@ -30,10 +37,12 @@ export function restore(url: string, source: string, now: number): string | null
   rmSync(fresh, { force: true });
   copyFileSync(source, fresh);
   chmodSync(fresh, 0o600);
-  renewEpochOf(fresh, highestOf(file));
+  const replaced = readReplaced(file);
+  settle(fresh, replaced, now);
+  const isAccessKnown = replaced.sessions !== null;
   if (!existsSync(file)) {
     renameSync(fresh, file);
-    return null;
+    return { kept: null, isAccessKnown };
   }
   const held = holdExclusively(file);
   try {
@@ -43,31 +52,39 @@ export function restore(url: string, source: string, now: number): string | null
     renameSync(fresh, file);
     // The mark spoke of the replaced file; the epoch is renewed already.
     rmSync(`${file}.mark`, { force: true });
-    return kept;
+    return { kept, isAccessKnown };
   } finally {
     held.close();
   }
 }
 
-/**
- * The highest change number that whatever is replaced has given out; 0 when there is nothing. It may
- * be a restored copy itself, and phones have seen its numbers.
- */
-function highestOf(file: string): number {
-  if (!existsSync(file)) return 0;
+type Replaced = {
+  /**
+   * The highest change number it has given out; 0 when there is nothing. It may be a restored copy
+   * itself, and phones have seen its numbers.
+   */
+  highest: number;
+  /** The hashes of the sessions that were open in it; null when nobody knows. */
+  sessions: string[] | null;
+};
+
+function readReplaced(file: string): Replaced {
+  const nothing = { highest: 0, sessions: null };
+  if (!existsSync(file)) return nothing;
   const db = new Database(file, { readonly: true });
   try {
     const value = db.prepare("select value from counters where name = 'change'").pluck().get();
-    return typeof value === 'number' ? value : 0;
+    const sessions = db.prepare('select secret_hash from sessions').pluck().all() as string[];
+    return { highest: typeof value === 'number' ? value : 0, sessions };
   } catch {
     // It is replaced because it cannot be read any more.
-    return 0;
+    return nothing;
   } finally {
     db.close();
   }
 }
 
-function renewEpochOf(file: string, highest: number): void {
+function settle(file: string, { highest, sessions }: Replaced, now: number): void {
   const epoch = randomUUID();
   const db = new Database(file);
   db.pragma('synchronous = FULL');
@@ -75,8 +92,23 @@ function renewEpochOf(file: string, highest: number): void {
     db.prepare("update meta set value = ? where key = 'epoch'").run(epoch);
     const skip = db.prepare("update counters set value = max(value, ?) + ? where name = 'change'");
     skip.run(highest, LOST_CHANGES);
+    for (const [table, end] of LINKS_AND_CODES) if (hasTable(db, table)) db.prepare(end).run(now);
+    if (sessions === null) return;
+    const end = 'delete from sessions where secret_hash not in (select value from json_each(?))';
+    db.prepare(end).run(JSON.stringify(sessions));
   })();
   db.close();
+}
+
+const LINKS_AND_CODES = [
+  ['access_links', 'update access_links set revoked_at = ? where revoked_at is null'],
+  ['reset_codes', 'update reset_codes set used_at = ? where used_at is null'],
+] as const;
+
+/** A backup may be older than a table; the next start brings it to today's schema. */
+function hasTable(db: Database.Database, name: string): boolean {
+  const found = db.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
+  return found.get(name) !== undefined;
 }
 
 /** Leaving WAL mode needs the file for oneself, and takes the journal's content into it. */

@@ -130,6 +130,49 @@ describe('backup and restore', () => {
     expect(await nextChange()).toBeGreaterThan(given + 1_000_000);
   });
 
+  test('leave ended what had ended since: sessions closed, links and codes used', async () => {
+    const target = join(folder, 'respaldo.db');
+    await createAnother('ana');
+    await withStore((store) =>
+      store.write(async (trx) => {
+        const access = { person_id: 1, created_at: 1, expires_at: 9_999 };
+        const session = { ...access, seen_at: 1, via: 'password' as const };
+        for (const secret_hash of ['kept', 'stolen']) {
+          await trx
+            .insertInto('sessions')
+            .values({ ...session, secret_hash })
+            .execute();
+        }
+        await trx
+          .insertInto('access_links')
+          .values({ ...access, created_by: 1, token_hash: 'link' })
+          .execute();
+        const code = { ...access, purpose: 'password' as const, code_hash: 'code' };
+        await trx.insertInto('reset_codes').values(code).execute();
+      }),
+    );
+    await admin(['backup', '--to', target]);
+    await withStore((store) =>
+      store.write((trx) =>
+        trx.deleteFrom('sessions').where('secret_hash', '=', 'stolen').execute(),
+      ),
+    );
+
+    expect(await admin(['restore', '--from', target])).toBe(0);
+
+    expect(output.join('\n')).not.toContain('end-all-access');
+    const left = await withStore(async ({ read }) => ({
+      sessions: await read.selectFrom('sessions').select('secret_hash').execute(),
+      links: await read.selectFrom('access_links').select('revoked_at').execute(),
+      codes: await read.selectFrom('reset_codes').select('used_at').execute(),
+    }));
+    expect(left).toEqual({
+      sessions: [{ secret_hash: 'kept' }],
+      links: [{ revoked_at: 1_000 }],
+      codes: [{ used_at: 1_000 }],
+    });
+  });
+
   test('back up while the server is writing', async () => {
     const target = join(folder, 'respaldo.db');
     await withStore(async (store) => {
@@ -151,6 +194,8 @@ describe('backup and restore', () => {
     }
     expect(await admin(['restore', '--from', target])).toBe(0);
     expect(await emails()).toEqual(['ana@red.example']);
+    // Nobody knows which sessions had ended.
+    expect(output.at(-1)).toContain('npm run admin -- end-all-access');
   });
 
   test('refuse to restore while the server has the database open', async () => {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createStore } from '../database/create-store.ts';
 import { renewEpoch } from '../database/epoch.ts';
 import type { Store } from '../database/store.ts';
+import { endAllLinks } from '../session/end-all-access.ts';
 import { readPrivacySettings } from '../settings.ts';
 import { backup } from './backup.ts';
 import { createAdmin } from './create-admin.ts';
@@ -76,13 +77,20 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
     }
     case 'restore': {
       const source = must(values.from, 'Escribe el respaldo con --from.');
-      const kept = restore(terminal.databaseUrl, source, terminal.now());
+      const { kept, isAccessKnown } = restore(terminal.databaseUrl, source, terminal.now());
       terminal.say(`Restaurado desde ${source}. Los teléfonos enviarán de nuevo lo que falte.`);
+      if (!isAccessKnown) terminal.say(MAY_BE_OPEN);
       return kept === null ? undefined : terminal.say(`La base anterior quedó en ${kept}`);
     }
     case 'renew-epoch':
-      await withStore(terminal, (store) => store.write((trx) => renewEpoch(trx, randomUUID())));
-      return terminal.say('Listo: los teléfonos enviarán de nuevo lo que falte.');
+      await withStore(terminal, (store) =>
+        store.write(async (trx) => {
+          await renewEpoch(trx, randomUUID());
+          await endAllLinks(trx, terminal.now());
+        }),
+      );
+      terminal.say('Listo: los teléfonos enviarán de nuevo lo que falte.');
+      return terminal.say(MAY_BE_OPEN);
     default: {
       const runCommand = privacyCommand(command);
       if (!runCommand) throw new AdminFailure(USAGE);
@@ -94,6 +102,10 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
     }
   }
 }
+
+/** After a restore that cannot know what had ended since. */
+const MAY_BE_OPEN =
+  'Pueden haber vuelto sesiones cerradas después del respaldo (un teléfono robado). Para cerrarlas todas: npm run admin -- end-all-access';
 
 type Values = ReturnType<typeof parse>['values'];
 

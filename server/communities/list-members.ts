@@ -26,7 +26,12 @@ export const listMembersHandler = handler(listMembers, async (call) => {
     .execute();
   const rows = members.filter((member) => isOnRoster(caller, member));
   const shown = rows.filter((row) => seesContact(view, row)).map((row) => row.id);
-  noteRead(call, { what: listMembers.name, people: shown });
+  // By community, or hundreds of lists would count as one to the brake.
+  noteRead(call, {
+    what: listMembers.name,
+    people: shown,
+    filter: { community: call.params.id },
+  });
   return rows
     .sort((a, b) => byName({ name: a.alias }, { name: b.alias }))
     .map((row) => {

@@ -1,6 +1,6 @@
 import { allLocalMembers } from '#contract/local-communities';
 import { seesContact } from '../access/contact.ts';
-import { isHiddenFrom } from '../access/grants.ts';
+import { isOnRoster } from '../access/grants.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
@@ -16,7 +16,7 @@ export const allLocalMembersHandler = handler(allLocalMembers, async (call) => {
   const communities = await groupIdsWithin(trx, caller, cell);
   if (communities.length === 0) return [];
   const members = await readMembers(trx, communities);
-  const rows = members.filter((member) => !isHiddenFrom(caller, member));
+  const rows = members.filter((member) => isOnRoster(caller, member));
   const rates = await readRates(trx, communities, call.now);
   const coordinators = await ownCoordinators(trx, caller);
   const view = { caller, cell, reach: 'K', ownCoordinators: coordinators } as const;

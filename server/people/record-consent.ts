@@ -1,6 +1,6 @@
 import { recordConsent } from '#contract/people';
 import { noticeByVersion } from '#contract/privacy-notice';
-import { notOneself } from '../access/grants.ts';
+import { assertApprover, notOneself } from '../access/grants.ts';
 import { mustFindPerson } from '../access/reach.ts';
 import { recordConsent as storeConsent } from '../account/record-consent.ts';
 import { appendAudit } from '../database/append-audit.ts';
@@ -8,12 +8,17 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';
 import { addHistory } from './add-history.ts';
 
-/** What somebody signed on paper, or a guardian for them; one's own is given by oneself. */
+/**
+ * What somebody signed on paper, or a guardian for them; one's own is given by oneself. Recorded by
+ * whoever decides about such a person (privacy list, 2): it opens doors to them, and them to others.
+ */
 export const recordConsentHandler = handler(recordConsent, async (call) => {
   const { trx, now, body } = call;
-  const { personId } = mustHaveCaller(call);
+  const caller = mustHaveCaller(call);
+  const { personId } = caller;
   const person = await mustFindPerson(call, call.params.id);
   if (person.id === personId) throw notOneself();
+  assertApprover(caller, person);
   const { version, method, note } = body;
   if (!noticeByVersion(version)) throw invalid('Esa versión del aviso no existe', 'version');
   const entry = { person_id: person.id, given: 1 as const, method, note, version };

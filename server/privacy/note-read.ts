@@ -15,12 +15,14 @@ export type Read = {
   filter?: Readonly<Record<string, string | number | boolean | null>>;
   /** Why, where a reason is asked for: exports. */
   reason?: string;
-  /** Every id is kept, however many: for exports. */
+  /** Every id is kept, and each person can see it, however many: for exports. */
   names?: 'few' | 'all';
 };
 
 /** Up to so many, ids stand in the audit and each person can see that they were looked at. */
 const FEW = 50;
+/** An export may be of a whole country; a statement takes so many values and no more. */
+const A_STATEMENT = 500;
 
 /**
  * Notes that somebody read contact or sensitive data of others: one audit row with scope, filter
@@ -76,11 +78,14 @@ async function write(trx: Trx, read: Read, reader: Reader): Promise<void> {
     const action = 'brake.contact-rows';
     await appendAudit(trx, { at: reader.now, actorId: reader.personId, action, detail: { what } });
   }
-  if (!isFew) return;
+  if (!isFew && read.names !== 'all') return;
   const day = new Date(reader.now).toISOString().slice(0, 10);
-  await trx
-    .insertInto('record_views')
-    .values(people.map((person_id) => ({ person_id, role: reader.role, day, what })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (let from = 0; from < people.length; from += A_STATEMENT) {
+    const some = people.slice(from, from + A_STATEMENT);
+    await trx
+      .insertInto('record_views')
+      .values(some.map((person_id) => ({ person_id, role: reader.role, day, what })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }

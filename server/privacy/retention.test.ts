@@ -63,6 +63,26 @@ describe('people', () => {
     expect([await isErased(asked), await isErased(member)]).toEqual([true, false]);
   });
 
+  it('who take their consent back have as long as those who were never asked', async () => {
+    const person = await t.addPerson('integrante');
+    await t.change('people', person.id, { created_by: admin.id });
+    later(400);
+    const said = { purpose: 'sensitive', given: 0, method: 'checkbox', version: 'v' } as const;
+    await t.store.write((trx) =>
+      trx
+        .insertInto('consents')
+        .values({ ...said, person_id: person.id, text_hash: 'x', at: t.clock.now })
+        .execute(),
+    );
+    await t.change('people', person.id, { consent_version: null });
+    later(29);
+    await run();
+    expect(await isErased(person)).toBe(false);
+    later(2);
+    await run();
+    expect(await isErased(person)).toBe(true);
+  });
+
   it('who are admins or approved stay', async () => {
     const approved = await t.addPerson('integrante');
     later(4_000);

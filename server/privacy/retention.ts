@@ -82,6 +82,7 @@ function findDue(store: Store, retention: Retention, now: number) {
         eb('created_by', 'is not', null),
         eb('consent_version', 'is', null),
         eb('created_at', '<', before(retention.unconsented)),
+        eb.not(hasSpokenSince(eb, before(retention.unconsented))),
         eb.not(belongsToCommunity(eb)),
       ]);
       return eb.or([
@@ -92,6 +93,17 @@ function findDue(store: Store, retention: Retention, now: number) {
     })
     .orderBy('people.id')
     .execute();
+}
+
+/** Whoever agreed and took it back has as long as whoever never answered. */
+function hasSpokenSince(eb: ExpressionBuilder<Schema, 'people'>, since: number) {
+  return eb.exists(
+    eb
+      .selectFrom('consents')
+      .select('consents.id')
+      .whereRef('consents.person_id', '=', 'people.id')
+      .where('consents.at', '>=', since),
+  );
 }
 
 function belongsToCommunity(eb: ExpressionBuilder<Schema, 'people'>) {

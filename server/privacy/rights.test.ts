@@ -71,6 +71,7 @@ describe('access', () => {
     ]);
     expect(JSON.parse(rows[0]?.detail ?? '')).toEqual({
       ...{ what: 'communities.members', scope: 'Durango', count: 1, ids: [ana.id] },
+      filter: { community: 1 },
     });
   });
 });
@@ -232,7 +233,16 @@ describe('the desk', () => {
     await answer(await asked('access'), 'granted');
     expect(t.letters[0]).toMatchObject({ to: 'ana@demo.example', subject: 'Tus datos personales' });
     expect(t.letters[0]?.text).toContain('6181234567');
+    const { public_id } = await t.store.read
+      .selectFrom('groups')
+      .select('public_id')
+      .executeTakeFirstOrThrow();
+    const publicList = async () =>
+      (await t.call('GET', `/teams/${public_id}/members/public`, {})).text();
+    const { alias } = await t.person(ana.id);
+    expect(await publicList()).toContain(alias);
     await answer(await asked('opposition'), 'granted');
+    expect(await publicList()).not.toContain(alias);
     const consents = await t.store.read.selectFrom('consents').selectAll().execute();
     expect(consents).toMatchObject([{ person_id: ana.id, purpose: 'messages', given: 0 }]);
   });

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { publicMembers } from '#contract/public-meeting';
 import { byName } from '../communities/by-name.ts';
+import type { Schema } from '../database/schema.ts';
 import { handler } from '../http/handler.ts';
 import { mustFindLinkedGroup } from './find-linked-group.ts';
 
@@ -13,10 +15,26 @@ export const publicMembersHandler = handler(publicMembers, async (call) => {
     .where('memberships.group_id', '=', group.id)
     .where('memberships.left_at', 'is', null)
     .where('people.status', '=', 'approved')
-    // Who was added by somebody else and agreed to nothing is shown to nobody here.
-    .where((eb) =>
-      eb.or([eb('people.created_by', 'is', null), eb('people.consent_version', 'is not', null)]),
-    )
+    // Who has agreed to nothing, or no longer does, is shown to nobody here.
+    .where('people.consent_version', 'is not', null)
+    .where((eb) => eb.not(opposes(eb)))
     .execute();
   return rows.sort((a, b) => byName({ name: a.alias }, { name: b.alias }));
 });
+
+/** Granted by the desk, until the person agrees to notices again (privacy list, 5). */
+function opposes(eb: ExpressionBuilder<Schema, 'people'>) {
+  const newest = eb
+    .selectFrom('consents')
+    .select((inner) => inner.fn.max('consents.id').as('id'))
+    .whereRef('consents.person_id', '=', 'people.id')
+    .where('consents.purpose', '=', 'messages');
+  return eb.exists(
+    eb
+      .selectFrom('consents as said')
+      .select('said.id')
+      .where('said.id', '=', newest)
+      .where('said.given', '=', 0)
+      .where('said.recorded_by', 'is not', null),
+  );
+}

@@ -31,6 +31,14 @@ export async function endAllAccess(
   return endSessions(trx, personId, keptSession);
 }
 
+/** Every link and code of everybody: after a restore nobody knows which had been used. */
+export async function endAllLinks(trx: Trx, now: number): Promise<void> {
+  const open = { revoked_at: now };
+  await trx.updateTable('access_links').set(open).where('revoked_at', 'is', null).execute();
+  const spent = { used_at: now };
+  await trx.updateTable('reset_codes').set(spent).where('used_at', 'is', null).execute();
+}
+
 /** Sessions alone: links and codes stay. Answers how many ended. */
 export async function endSessions(
   trx: Trx,

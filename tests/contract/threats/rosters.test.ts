@@ -60,6 +60,17 @@ describe('privacy 2: somebody added by a coordinator, who has agreed to nothing'
     expect(await names(state, search)).toContain('Sin preguntar');
   });
 
+  it('is not there by number either: neither read, nor placed, nor consented for', async () => {
+    await t.change('people', added.id, { role: 'coordinador_de_coordinadores' });
+    const paper = { version: CURRENT_NOTICE.version, method: 'paper' };
+    const asked = [
+      await t.ask(state, 'GET', `/admin/users/${added.id}/history`),
+      await t.ask(state, 'POST', `/admin/users/${added.id}/consents`, paper),
+      await t.ask(state, 'PATCH', `/users/${added.id}/community`, { community: 'Otra' }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
   it('in a team too', async () => {
     const own = await t.addCommunity(team.id);
     await t.change('groups', own.id, { kind: 'administrative' });
@@ -83,6 +94,38 @@ describe('privacy 2: somebody added by a coordinator, who has agreed to nothing'
   });
 });
 
+describe('consent on paper', () => {
+  const record = (as: Person, id: number) =>
+    t.ask(as, 'POST', `/admin/users/${id}/consents`, {
+      ...{ version: CURRENT_NOTICE.version, method: 'paper' },
+    });
+
+  it('is recorded by those who decide about the person, and by nobody above or beside them', async () => {
+    const office = await t.addPerson('coordinador_de_coordinadores');
+    expect((await record(state, office.id)).status).toBe(403);
+    expect((await record(state, leader.id)).status).toBe(201);
+    expect((await record(office, state.id)).status).toBe(201);
+  });
+});
+
+describe('privacy 5: whoever takes their consent back', () => {
+  it('leaves the public list, however they came to the network, until they agree again', async () => {
+    const list = async () =>
+      (await t.call('GET', `/teams/${group.publicId}/members/public`, {})).text();
+    const agree = (sensitive: boolean) =>
+      t.ask(leader, 'POST', '/me/consents', {
+        ...{ version: CURRENT_NOTICE.version, notice: true, messages: false, financial: false },
+        sensitive,
+      });
+    const { alias } = await t.person(leader.id);
+    expect(await list()).toContain(alias);
+    expect((await agree(false)).status).toBe(201);
+    expect(await list()).not.toContain(alias);
+    await agree(true);
+    expect(await list()).toContain(alias);
+  });
+});
+
 describe('a member who leaves «approved»', () => {
   const decide = (status: string) => t.ask(state, 'PATCH', `/users/${added.id}/status`, { status });
 
@@ -95,7 +138,9 @@ describe('a member who leaves «approved»', () => {
       ...[false, false, [membership?.id]],
     ]);
     expect(onPhone(await pull(coordinator))).toBe(false);
-    expect(await names(coordinator, members())).not.toContain('Sin preguntar');
+    for (const path of [members(), '/local-communities/all-members']) {
+      expect(await names(coordinator, path)).not.toContain('Sin preguntar');
+    }
     expect((await decide('approved')).status).toBe(200);
     expect(onPhone(await pull(coordinator, gone.cursor))).toBe(true);
   });
@@ -141,6 +186,23 @@ describe('T41 (G13): contact of more than five hundred people in an hour', () =>
     const braked = async () =>
       (await office.actions()).filter((action) => action === 'brake.contact-rows').length;
     await expect.poll(braked).toBe(2);
+  });
+
+  it('counts each community by itself', async () => {
+    let pauses = 0;
+    const limits = createLimits(async () => {
+      pauses += 1;
+    });
+    const office = await createPeopleApp({ store: t.store, limits });
+    const person = await t.addPerson('integrante');
+    await t.change('people', person.id, { email: 'p@demo.example' });
+    for (let made = 0; made < 300; made += 1) {
+      const { id } = await t.addCommunity(coordinator.id);
+      await t.addMember(id, person.id);
+      await t.addMember(id, leader.id);
+      await office.ask(state, 'GET', `/communities/${id}/members`);
+    }
+    expect(pauses).toBe(50);
   });
 
   async function addMany(count: number): Promise<void> {
