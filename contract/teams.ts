@@ -27,7 +27,8 @@ export const listTeamMeetings = endpoint({
   name: 'team-meetings.list',
   method: 'GET',
   path: '/team-coordinator-meetings',
-  summary: 'Las reuniones de los equipos de quien pregunta, la más reciente primero',
+  summary:
+    'Las reuniones de los últimos doce meses de los equipos de quien pregunta, la más reciente primero',
   answer: v.array(TeamMeetingItem),
 });
 

@@ -47,7 +47,8 @@ export const lists: readonly List[] = [
     path: '/communities',
     sql: `SELECT g.id, g.name, g.location, g.description, g.state, g.city, p.id AS coordinator,
         p.alias, (SELECT count(*) FROM memberships m
-          WHERE m.group_id = g.id AND m.left_at IS NULL) AS members
+          JOIN people member ON member.id = m.person_id
+          WHERE m.group_id = g.id AND m.left_at IS NULL AND member.status = 'approved') AS members
       FROM groups g LEFT JOIN people p ON p.id = g.coordinator_id
       WHERE g.kind = 'community' AND g.deleted_at IS NULL`,
     goal: 2,
@@ -57,7 +58,8 @@ export const lists: readonly List[] = [
     path: '/communities/meeting-status',
     sql: `SELECT g.id, g.name, g.public_id, g.meeting_frequency_days,
         (SELECT max(date) FROM meetings m WHERE m.group_id = g.id
-          AND m.deleted_at IS NULL AND m.set_aside_at IS NULL) AS last
+          AND m.deleted_at IS NULL AND m.set_aside_at IS NULL
+          AND m.date <= (unixepoch() + 86400) * 1000) AS last
       FROM groups g WHERE g.kind = 'community' AND g.deleted_at IS NULL`,
     goal: 2,
     limit: 'better-sqlite3 alone: one statement, unsorted',

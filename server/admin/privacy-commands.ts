@@ -101,7 +101,7 @@ async function retention({ store, settings, now, say }: PrivacyWork): Promise<vo
   const done = await runRetention({ store, retention: settings.retention, erasures, now });
   say(
     `Personas borradas: ${done.people}. Reuniones que quedaron en totales: ${done.meetings}. ` +
-      `Sesiones: ${done.sessions}. Consultas: ${done.views}. Bitácora: ${done.audit}.`,
+      `Sesiones: ${done.sessions}. Consultas: ${done.views}. Bitácora: ${done.audit}. Operaciones sin contenido: ${done.payloads}.`,
   );
 }
 

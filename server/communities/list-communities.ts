@@ -13,9 +13,12 @@ export const listCommunitiesHandler = handler(listCommunities, async (call) => {
     .select((eb) =>
       eb
         .selectFrom('memberships')
+        .innerJoin('people as member', 'member.id', 'memberships.person_id')
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .whereRef('memberships.group_id', '=', 'groups.id')
         .where('memberships.left_at', 'is', null)
+        // As many as the list of members shows: it is of the approved.
+        .where('member.status', '=', 'approved')
         .as('memberCount'),
     )
     .where('groups.kind', '=', 'community')

@@ -2,6 +2,7 @@ import { meetingStatus } from '#contract/communities';
 import { groupsWithin } from '../access/reach.ts';
 import { narrowedState } from '../access/zone.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
+import { heldUntil } from '../meetings/held-until.ts';
 import { sortByName } from './by-name.ts';
 
 /** Meetings set aside do not count: the last one is the last that was held for all to see. */
@@ -18,6 +19,7 @@ export const meetingStatusHandler = handler(meetingStatus, async (call) => {
         .whereRef('meetings.group_id', '=', 'groups.id')
         .where('meetings.deleted_at', 'is', null)
         .where('meetings.set_aside_at', 'is', null)
+        .where('meetings.date', '<=', heldUntil(call.now))
         .as('lastMeeting'),
     )
     .where('groups.kind', '=', 'community')

@@ -98,6 +98,13 @@ describe('one’s communities', () => {
     await record([], { meetingDate: iso(3) });
     const [after] = await mine();
     expect(after).toMatchObject({ attendanceRate: null, lastMeetingDate: iso(3) });
+    // Planned, or a year mistyped: it was not held.
+    await record([], { meetingDate: iso(-30) });
+    expect((await mine())[0]).toMatchObject({ lastMeetingDate: iso(3) });
+    const status = '/communities/meeting-status';
+    const office = await t.addPerson('admin');
+    const response = await t.call('GET', status, { as: office });
+    expect(await response.json()).toMatchObject([{ lastMeeting: iso(3) }]);
   });
 });
 

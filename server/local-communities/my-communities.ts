@@ -3,13 +3,14 @@ import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
+import { heldUntil } from '../meetings/held-until.ts';
 import { readRates } from './read-rates.ts';
 
 /** None is an empty list: the panel then says whom to ask. */
 export const myLocalCommunitiesHandler = handler(myLocalCommunities, async (call) => {
   const communities = await groupIdsWithin(call.trx, mustHaveCaller(call), call.cell);
   if (communities.length === 0) return [];
-  const rows = await readCommunities(call.trx, communities);
+  const rows = await readCommunities(call.trx, communities, heldUntil(call.now));
   const rates = await readRates(call.trx, communities, call.now);
   return rows.sort(byName).map((row) => ({
     id: row.id,
@@ -29,7 +30,7 @@ export const myLocalCommunitiesHandler = handler(myLocalCommunities, async (call
   }));
 });
 
-function readCommunities(trx: Trx, communities: readonly number[]) {
+function readCommunities(trx: Trx, communities: readonly number[], until: number) {
   return trx
     .selectFrom('groups')
     .leftJoin('people', 'people.id', 'groups.coordinator_id')
@@ -39,9 +40,11 @@ function readCommunities(trx: Trx, communities: readonly number[]) {
     .select((eb) => [
       eb
         .selectFrom('memberships')
+        .innerJoin('people as member', 'member.id', 'memberships.person_id')
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .whereRef('memberships.group_id', '=', 'groups.id')
         .where('memberships.left_at', 'is', null)
+        .where('member.status', '=', 'approved')
         .as('memberCount'),
       eb
         .selectFrom('meetings')
@@ -49,6 +52,7 @@ function readCommunities(trx: Trx, communities: readonly number[]) {
         .whereRef('meetings.group_id', '=', 'groups.id')
         .where('meetings.deleted_at', 'is', null)
         .where('meetings.set_aside_at', 'is', null)
+        .where('meetings.date', '<=', until)
         .as('lastMeeting'),
     ])
     .where('groups.id', 'in', communities)

@@ -9,6 +9,7 @@ import {
   wasHeld,
 } from '#contract/attendance';
 import type { Trx } from '../database/schema.ts';
+import { heldUntil } from '../meetings/held-until.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readTotals } from '../meetings/read-totals.ts';
 
@@ -72,7 +73,7 @@ function heldWithin(trx: Trx, communities: readonly number[], now: number) {
       .where('m.group_id', 'in', communities)
       .where('m.date', '>=', now - PERIOD_MS)
       // A day of grace: the phone that dated it may be ahead.
-      .where('m.date', '<=', now + DAY_MS)
+      .where('m.date', '<=', heldUntil(now))
       .where('m.deleted_at', 'is', null)
       .where('m.set_aside_at', 'is', null)
   );

@@ -29,7 +29,8 @@ export const listByRegionHandler = handler(listByRegion, async (call) => {
         email: seesContact(view, row) ? row.email : null,
         city: row.city,
         state: row.state,
-        institutionName: row.institutionName,
+        // Somebody added by their area of work alone has none.
+        institutionName: row.institutionName || null,
         role: row.role,
         community: row.community,
         communityId: row.communityId,

@@ -1,4 +1,4 @@
-import type { Trx } from '../database/schema.ts';
+import type { Row, Trx } from '../database/schema.ts';
 import { ownerOfPerson } from '../http/applied-ops.ts';
 
 /** What stands in place of a payload. */
@@ -8,16 +8,82 @@ const BLANK = '{}';
  * Operations that were kept whole, refused ones and those of the quarantine, lose their content when
  * it names an erased person, or when they sent it and nobody needs to decide about it any more (D31).
  * Key, endpoint and outcome stay. What they recorded of others and still waits is not theirs to take
- * along: it names them by number alone.
+ * along: it names them by number alone. A form of a whole hall that waits loses their lines alone.
  */
-export async function blankPayloads(trx: Trx, personId: number): Promise<void> {
+export async function blankPayloads(trx: Trx, person: Named): Promise<void> {
+  const personId = person.id;
   const memberships = await membershipsOf(trx, personId);
   const isAbout = (payload: string) => namesPerson(payload, personId, memberships);
   // Looked for by the database first: there may be many, and few of them name anybody.
   const words = [`"memberId":${personId}`, ...[...memberships].map((id) => `"attendeeId":${id}`)];
+  const names = [person.alias, person.full_name].filter((name) => name !== null);
   const asked = { personId, isAbout, words };
+  await takeOutOfForms(trx, { memberships, names, words });
   await blankRefused(trx, asked);
   await blankWaiting(trx, asked);
+}
+
+/**
+ * What was refused, or decided, so long ago: names and marks go when those of the register do. Key,
+ * endpoint and outcome stay. Answers how many.
+ */
+export async function blankOldPayloads(trx: Trx, before: number): Promise<number> {
+  const refused = await trx
+    .updateTable('rejected_ops')
+    .set({ payload: BLANK })
+    .where('created_at', '<', before)
+    .where('payload', '!=', BLANK)
+    .executeTakeFirst();
+  const decided = await trx
+    .updateTable('quarantine')
+    .set({ payload: BLANK, answer: null })
+    .where('created_at', '<', before)
+    .where('state', '!=', 'waiting')
+    .where('payload', '!=', BLANK)
+    .executeTakeFirst();
+  return Number(refused.numUpdatedRows) + Number(decided.numUpdatedRows);
+}
+
+type Named = Pick<Row<'people'>, 'id' | 'alias' | 'full_name'>;
+
+type Lines = {
+  memberships: ReadonlySet<number>;
+  names: readonly string[];
+  words: readonly string[];
+};
+
+/** Forms that wait: theirs by number anywhere, and by name in the groups they belonged to. */
+async function takeOutOfForms(trx: Trx, lines: Lines): Promise<void> {
+  const { memberships, names, words } = lines;
+  if (memberships.size === 0) return;
+  const groups = trx
+    .selectFrom('memberships')
+    .select('group_id')
+    .where('id', 'in', [...memberships]);
+  const spelled = [...words, ...names.map((name) => `"name":${JSON.stringify(name)}`)];
+  const rows = await trx
+    .selectFrom('quarantine')
+    .select(['id', 'payload'])
+    .where('state', '=', 'waiting')
+    .where('group_id', 'in', groups)
+    .where((eb) => eb.or(spelled.map((word) => eb('payload', 'like', `%${word}%`))))
+    .execute();
+  for (const { id, payload } of rows) {
+    const rest = withoutLines(payload, lines);
+    await trx.updateTable('quarantine').set({ payload: rest }).where('id', '=', id).execute();
+  }
+}
+
+/** What a form says of everybody else. */
+function withoutLines(payload: string, { memberships, names }: Lines): string {
+  const op: unknown = JSON.parse(payload);
+  const body = bodyOf(payload);
+  const { attendanceRecords: records, names: written } = body;
+  if (Array.isArray(records)) {
+    body.attendanceRecords = records.filter((line) => !memberships.has(line?.attendeeId));
+  }
+  if (Array.isArray(written)) body.names = written.filter((line) => !names.includes(line?.name));
+  return JSON.stringify({ ...(op as object), body });
 }
 
 type Asked = {
@@ -85,7 +151,14 @@ function namesPerson(payload: string, personId: number, memberships: ReadonlySet
   return typeof body.attendeeId === 'number' && memberships.has(body.attendeeId);
 }
 
-function bodyOf(payload: string): { memberId?: unknown; attendeeId?: unknown } {
+type Body = {
+  memberId?: unknown;
+  attendeeId?: unknown;
+  attendanceRecords?: unknown;
+  names?: unknown;
+};
+
+function bodyOf(payload: string): Body {
   try {
     const parsed: unknown = JSON.parse(payload);
     const body = parsed instanceof Object && 'body' in parsed ? parsed.body : null;

@@ -229,6 +229,37 @@ describe('what arrives later about somebody who was erased (D31)', () => {
     expect(row).toMatchObject({ notes: null, removed: 1, channel: null });
   });
 
+  it('a form that waits for a coordinator loses their lines, and waits on with the others', async () => {
+    const marks = { present: true, punctual: false, paidQuota: false };
+    const body = {
+      ...{ attendanceRecords: [{ attendeeId: membership, ...marks }], notes: 'En la capilla' },
+      names: [
+        { name: 'Ana María', ...marks },
+        { name: 'Berta', ...marks },
+      ],
+    };
+    const waiting = { owner: `g${community}`, op_id: 'form', group_id: community, person_id: null };
+    const sent = { endpoint: 'public-meeting.register', reason: 'link', via: 'push' } as const;
+    await t.store.write((trx) =>
+      trx
+        .insertInto('quarantine')
+        .values({
+          ...{ ...waiting, ...sent, state: 'waiting', created_at: t.clock.now },
+          payload: JSON.stringify({ opId: 'form', body }),
+        })
+        .execute(),
+    );
+    await erase(ana);
+    const left = await t.store.read
+      .selectFrom('quarantine')
+      .select(['state', 'payload'])
+      .executeTakeFirstOrThrow();
+    expect([left.state, JSON.parse(left.payload)]).toEqual([
+      'waiting',
+      { opId: 'form', body: { ...body, attendanceRecords: [], names: [body.names[1]] } },
+    ]);
+  });
+
   it('what was kept of refused operations about them is blank, key and outcome stay', async () => {
     await push(beto, [
       {

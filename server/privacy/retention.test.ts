@@ -206,6 +206,40 @@ describe('traces', () => {
     expect(await findBrokenAudit(t.store.read)).toBeNull();
   });
 
+  it('operations that were refused or decided lose their content with the register, no sooner', async () => {
+    const { id: group_id } = await t.addCommunity(null);
+    const sent = { owner: 'u1', endpoint: 'attendance.mark', payload: '{"body":{"memberId":1}}' };
+    const at = { created_at: t.clock.now };
+    const refused = { ...sent, ...at, op_id: 'a', status: 404, reason: 'No está' };
+    const kept = {
+      ...sent,
+      ...at,
+      group_id,
+      person_id: null,
+      reason: 'link',
+      via: 'push',
+    } as const;
+    await t.store.write(async (trx) => {
+      await trx.insertInto('rejected_ops').values(refused).execute();
+      for (const state of ['waiting', 'accepted'] as const) {
+        await trx
+          .insertInto('quarantine')
+          .values({ ...kept, op_id: state, state })
+          .execute();
+      }
+    });
+    later(729);
+    expect(await run()).toMatchObject({ payloads: 0 });
+    later(3);
+    expect(await run()).toMatchObject({ payloads: 2 });
+    const rows = await t.store.read.selectFrom('quarantine').select(['state', 'payload']).execute();
+    expect(rows).toEqual([
+      { state: 'waiting', payload: sent.payload },
+      { state: 'accepted', payload: '{}' },
+    ]);
+    expect(await run()).toMatchObject({ payloads: 0 });
+  });
+
   it('of a community deleted 30 days ago nobody is a member any more', async () => {
     const { id } = await t.addCommunity(null);
     await t.addMember(id, admin.id);

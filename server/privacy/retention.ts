@@ -4,6 +4,7 @@ import { pruneAudit } from '../database/prune-audit.ts';
 import type { Schema, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import type { Retention } from '../settings-privacy.ts';
+import { blankOldPayloads } from './blank-payloads.ts';
 import { erasePerson } from './erase-person.ts';
 import type { ErasureLedger } from './erasure-ledger.ts';
 import { foldMeetings } from './fold-attendance.ts';
@@ -25,6 +26,7 @@ export type RetentionReport = {
   views: number;
   audit: number;
   memberships: number;
+  payloads: number;
 };
 
 const DAY_MS = 24 * 3_600_000;
@@ -46,6 +48,7 @@ export async function runRetention(deps: RetentionDeps): Promise<RetentionReport
       views: await dropViews(trx, now - retention.audit * DAY_MS),
       audit: await pruneAudit(trx, now - retention.audit * DAY_MS),
       memberships: await closeGroups(store, trx, now - retention.groups * DAY_MS),
+      payloads: await blankOldPayloads(trx, now - retention.attendance * DAY_MS),
     };
     const detail = { people, meetings, ...report };
     await appendAudit(trx, { at: now, actorId: null, action: 'retention.ran', detail });

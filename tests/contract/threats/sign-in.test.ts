@@ -158,6 +158,8 @@ describe('T35: finding out who has an account', () => {
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
     expect(passwords.verified).toEqual([null, `plain:mk${lider()}hash`, null]);
+    const lines = await test.store.read.selectFrom('audit').select('action').execute();
+    expect(lines.map(({ action }) => action)).toEqual(Array(3).fill('session.refused'));
   });
 });
 
