@@ -1,6 +1,7 @@
 import { recentLocalMeetings } from '#contract/local-communities';
 import { groupIdsWithin } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
+import { noteRead } from '../privacy/note-read.ts';
 import { readLocalMeetings } from './read-meetings.ts';
 
 const MOST = 50;
@@ -23,5 +24,8 @@ export const recentLocalMeetingsHandler = handler(recentLocalMeetings, async (ca
     .orderBy('meetings.id', 'desc')
     .limit(MOST)
     .execute();
-  return readLocalMeetings(call.trx, rows);
+  const meetings = await readLocalMeetings(call.trx, rows);
+  const people = meetings.flatMap(({ attendees }) => attendees.map(({ attendee }) => attendee.id));
+  noteRead(call, { what: recentLocalMeetings.name, people });
+  return meetings;
 });

@@ -3,6 +3,7 @@ import { listAttendance } from '#contract/meetings';
 import { mustFindMeeting } from '../access/reach.ts';
 import type { Flag } from '../database/schema.ts';
 import { handler } from '../http/handler.ts';
+import { noteRead } from '../privacy/note-read.ts';
 
 /** Only what was recorded: somebody without a record is neither present nor absent. */
 export const listAttendanceHandler = handler(listAttendance, async (call) => {
@@ -13,6 +14,11 @@ export const listAttendanceHandler = handler(listAttendance, async (call) => {
     .where('meeting_id', '=', meeting.id)
     .orderBy('person_id')
     .execute();
+  noteRead(call, {
+    what: listAttendance.name,
+    people: rows.map((row) => row.person_id),
+    filter: { meeting: meeting.uuid },
+  });
   return rows
     .map((row) => ({ row, mark: shownMark(registersOf(row)) }))
     .filter(({ mark }) => mark.state !== 'unrecorded')

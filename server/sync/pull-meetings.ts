@@ -38,7 +38,7 @@ export async function readMeetings(
   const groups = scope.map(({ group }) => group.id);
   const rows = await findMeetings(trx, { since: from.change, oldest: now - YEAR_MS }, groups);
   const live = rows.filter((row) => row.deleted_at === null);
-  const marks = await readMarks(trx, live, from.began);
+  const marks = await readMarks(trx, withMarks(live, scope), from.began);
   const names = await readNames(trx, live);
   const totals = await readTotals(trx, live);
   return {
@@ -51,6 +51,11 @@ export async function readMeetings(
       .map(({ change, uuid }) => ({ change, uuid })),
     through: pageThrough(rows, MEETINGS_PAGE),
   };
+}
+
+function withMarks(rows: readonly Row<'meetings'>[], scope: readonly ScopedGroup[]) {
+  const open = new Set(scope.filter((it) => it.readsMarks).map(({ group }) => group.id));
+  return rows.filter((row) => open.has(row.group_id));
 }
 
 const findMeetings = compileList<{ since: number; oldest: number }, Row<'meetings'>>(

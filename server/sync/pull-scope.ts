@@ -1,3 +1,6 @@
+import { keyOf } from '#contract/endpoint';
+import { listAttendance } from '#contract/meetings';
+import { policy } from '#contract/policy';
 import { type Column, columnOf } from '#contract/roles';
 import type { PulledGroup } from '#contract/sync';
 import { groupsWithin } from '../access/reach.ts';
@@ -11,8 +14,10 @@ export type ScopedGroup = {
   group: Row<'groups'>;
   coordinates: boolean;
   isMember: boolean;
-  /** Roster, meetings and marks; otherwise the group's name alone. */
+  /** Roster and meetings; otherwise the group's name alone. */
   readsRegister: boolean;
+  /** Who came, by person, as the call of its own allows it: not for teams' coordinators (row 29). */
+  readsMarks: boolean;
 };
 
 /** Whose coordination of a group counts (rows 24 to 33 of the access matrix). */
@@ -20,6 +25,8 @@ const COORDINATING: Record<GroupKind, readonly Column[]> = {
   community: ['CO', 'CC', 'AD'],
   administrative: ['EQ', 'ES', 'CC', 'AD'],
 };
+
+const MARKS = policy.get(keyOf(listAttendance));
 
 /**
  * What of the network belongs on this person's phone: the community they are a member of, and the
@@ -40,11 +47,13 @@ export async function pullScope(trx: Trx, caller: Caller): Promise<ScopedGroup[]
     .map((group) => {
       const coordinates = coordinatedIds.has(group.id) && COORDINATING[group.kind].includes(column);
       const leads = joinedIds.has(group.id) && column === 'LI';
+      const readsRegister = coordinates || leads;
       return {
         group,
         coordinates,
         isMember: joinedIds.has(group.id),
-        readsRegister: coordinates || leads,
+        readsRegister,
+        readsMarks: readsRegister && MARKS?.[column].type === 'allow',
       };
     });
 }
@@ -77,8 +86,8 @@ export function scopeKey(caller: Caller, scope: readonly ScopedGroup[]): string 
   return fingerprintOf([PULL_SHAPE, caller.role, parts]).slice(0, 16);
 }
 
-/** Counts up when a pull tells more about the same rows: phones then fetch all of it anew. */
-const PULL_SHAPE = 2;
+/** Counts up when a pull tells more, or less, about the same rows: phones then fetch all of it anew. */
+const PULL_SHAPE = 3;
 
 export function toPulledGroup({
   group,

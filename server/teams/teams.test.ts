@@ -151,6 +151,19 @@ describe('recording a team meeting', () => {
     expect(pulled.json.meetings).toMatchObject([{ id, communityId: own?.id, location: 'Jalisco' }]);
   });
 
+  it('keeps who came from its coordinator’s phone, as the call that lists it does (row 29)', async () => {
+    const { json } = await record(state);
+    const [team] = (await groups()).slice(-1);
+    await t.addMember(team?.id ?? 0, leader.id);
+    const admin = await t.addPerson('admin');
+    const path = `/meetings/${json.id}/attendance`;
+    const marked = await ask(admin, 'POST', path, { memberId: leader.id, present: true });
+    expect(marked.status).toBe(200);
+    expect((await ask(state, 'GET', path)).status).toBe(403);
+    const { meetings } = (await ask<PullAnswer>(state, 'GET', '/sync/pull')).json;
+    expect(meetings).toMatchObject([{ id: json.id, marks: [] }]);
+  });
+
   it('can be edited afterwards, its place too', async () => {
     const { json } = await record(leader);
     const set = { location: 'Durango', notes: 'Cambió la sede' };

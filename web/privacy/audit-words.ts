@@ -116,6 +116,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'people.available': 'personas disponibles',
   'people.by-region': 'personas de un estado',
   'privacy.requests': 'solicitudes sobre datos',
+  'attendance.list': 'asistencia de una reunión',
+  'local-communities.recent-meetings': 'asistencia de reuniones recientes',
   'sync.pull': 'contactos guardados en su teléfono',
 };
 

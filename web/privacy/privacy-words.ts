@@ -60,6 +60,8 @@ const WHERE: Readonly<Record<string, string>> = {
   'people.available': 'al formar una comunidad',
   'people.by-region': 'en el panel de tu estado',
   'privacy.requests': 'al atender solicitudes sobre datos',
+  'attendance.list': 'en la asistencia de una reunión',
+  'local-communities.recent-meetings': 'en la asistencia de reuniones recientes',
   'sync.pull': 'al guardar tu contacto en su teléfono',
 };
 

@@ -244,3 +244,22 @@ it('T41: each list of contacts leaves a line, with whose list and how many', asy
   ]);
   expect(last.every(({ count }) => count > 0)).toBe(true);
 });
+
+it('T41: so does a list of who came', async () => {
+  const { meeting, localId } = world.community('Durango');
+  await ask('admin', 'POST', `/meetings/${meeting}/attendance`, {
+    ...{ memberId: localId, present: true },
+  });
+  await ask('admin', 'GET', `/meetings/${meeting}/attendance`);
+  const last = async () => {
+    const rows = await test.store.read
+      .selectFrom('audit')
+      .select('detail')
+      .where('action', '=', 'people.read')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows[0] ? JSON.parse(rows[0].detail) : null;
+  };
+  const filter = { meeting };
+  await expect.poll(last).toMatchObject({ what: 'attendance.list', filter, ids: [localId] });
+});
