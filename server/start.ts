@@ -8,6 +8,7 @@ import { createLive, type Live } from './live/create-live.ts';
 import { errorToFields, type Logger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
 import { createErasureLedger } from './privacy/erasure-ledger.ts';
+import { remindUnconsented } from './privacy/remind-unconsented.ts';
 import { runRetention } from './privacy/retention.ts';
 import { runDaily } from './privacy/run-daily.ts';
 import { settleErasures } from './privacy/settle-erasures.ts';
@@ -51,7 +52,10 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   const stopDaily = runDaily({
     store,
     now,
-    job: () => runRetention({ store, retention, erasures, now: now() }),
+    async job() {
+      await remindUnconsented({ store, mail: deps.mail, settings, now: now() });
+      await runRetention({ store, retention, erasures, now: now() });
+    },
     onProblem: (error) => log.error('the nightly job failed', { error: errorToFields(error) }),
   });
   return { app: createApp(deps), store, live, stopDaily };

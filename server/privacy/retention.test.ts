@@ -5,6 +5,7 @@ import { appendAudit } from '#server/database/append-audit';
 import { findBrokenAudit } from '#server/database/check-audit';
 import { readTotals } from '#server/meetings/read-totals';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
+import { remindUnconsented } from './remind-unconsented.ts';
 import { runRetention } from './retention.ts';
 import { runDaily } from './run-daily.ts';
 
@@ -61,6 +62,25 @@ describe('people', () => {
     later(31);
     await run();
     expect([await isErased(asked), await isErased(member)]).toEqual([true, false]);
+  });
+
+  it('are told a week before, once, by mail', async () => {
+    const [asked, member] = [await t.addPerson('integrante'), await t.addPerson('integrante')];
+    for (const { id } of [asked, member]) {
+      await t.change('people', id, {
+        ...{ created_by: admin.id, consent_version: null, email: `p${id}@demo.example` },
+      });
+    }
+    await t.addMember((await t.addCommunity(null)).id, member.id);
+    const { deps, letters } = t;
+    const remind = () => remindUnconsented({ ...deps, now: t.clock.now });
+    later(22);
+    expect(await remind()).toBe(0);
+    later(2);
+    expect([await remind(), await remind()]).toEqual([1, 0]);
+    expect(letters).toMatchObject([
+      { to: `p${asked.id}@demo.example`, subject: 'Falta tu acuerdo para guardar tus datos' },
+    ]);
   });
 
   it('who take their consent back have as long as those who were never asked', async () => {

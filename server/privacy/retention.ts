@@ -1,7 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
 import { appendAudit } from '../database/append-audit.ts';
 import { pruneAudit } from '../database/prune-audit.ts';
-import type { Schema, Trx } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import type { Retention } from '../settings-privacy.ts';
 import { blankOldPayloads } from './blank-payloads.ts';
@@ -9,6 +8,7 @@ import { erasePerson } from './erase-person.ts';
 import type { ErasureLedger } from './erasure-ledger.ts';
 import { foldMeetings } from './fold-attendance.ts';
 import { settleErasures } from './settle-erasures.ts';
+import { hasAgreedToNothing } from './unconsented.ts';
 
 export type RetentionDeps = {
   store: Store;
@@ -81,13 +81,7 @@ function findDue(store: Store, retention: Retention, now: number) {
     .where('role', '!=', 'admin')
     .where((eb) => {
       const since = eb.fn.coalesce('decided_at', 'created_at');
-      const isUnasked = eb.and([
-        eb('created_by', 'is not', null),
-        eb('consent_version', 'is', null),
-        eb('created_at', '<', before(retention.unconsented)),
-        eb.not(hasSpokenSince(eb, before(retention.unconsented))),
-        eb.not(belongsToCommunity(eb)),
-      ]);
+      const isUnasked = hasAgreedToNothing(eb, before(retention.unconsented));
       return eb.or([
         eb.and([eb('status', '=', 'pending'), eb(since, '<', before(retention.pending))]),
         eb.and([eb('status', '=', 'rejected'), eb(since, '<', before(retention.rejected))]),
@@ -96,29 +90,6 @@ function findDue(store: Store, retention: Retention, now: number) {
     })
     .orderBy('people.id')
     .execute();
-}
-
-/** Whoever agreed and took it back has as long as whoever never answered. */
-function hasSpokenSince(eb: ExpressionBuilder<Schema, 'people'>, since: number) {
-  return eb.exists(
-    eb
-      .selectFrom('consents')
-      .select('consents.id')
-      .whereRef('consents.person_id', '=', 'people.id')
-      .where('consents.at', '>=', since),
-  );
-}
-
-function belongsToCommunity(eb: ExpressionBuilder<Schema, 'people'>) {
-  return eb.exists(
-    eb
-      .selectFrom('memberships')
-      .innerJoin('groups', 'groups.id', 'memberships.group_id')
-      .select('memberships.id')
-      .whereRef('memberships.person_id', '=', 'people.id')
-      .where('memberships.left_at', 'is', null)
-      .where('groups.kind', '=', 'community'),
-  );
 }
 
 /** By the later of its date and its registration: a phone's clock may have dated it long ago. */

@@ -28,6 +28,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'consent.given': 'Aceptó el aviso',
   'consent.withdrawn': 'Retiró su consentimiento',
   'consent.recorded': 'Registró un consentimiento en papel',
+  'consent.reminded': 'Se le recordó que falta su acuerdo',
   'password.changed': 'Cambió su contraseña',
   'password.reset': 'Restableció su contraseña',
   'password.code-sent': 'Pidió restablecer su contraseña',
