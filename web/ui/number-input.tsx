@@ -32,9 +32,15 @@ export function NumberInput({ value, onValueChange, isDecimal, ...rest }: Number
   );
 }
 
-/** Reads `1234`, `12.5` or `12,5`; `null` for anything else. */
+/** «1,500», «1,234.50»: as Mexico writes thousands. «0,500» is no such number. */
+const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+
+/** Reads `1234`, `12.5`, `12,5` or, where decimals are allowed, `1,234.50`; `null` for anything else. */
 export function textToNumber(text: string, isDecimal = false): number | null {
-  const plain = text.trim().replace(',', '.');
+  const typed = text.trim();
+  // A single comma before anything but three digits is how some write the decimals.
+  const plain =
+    isDecimal && GROUPED.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.');
   const pattern = isDecimal ? /^-?\d+(\.\d*)?$/ : /^-?\d+$/;
   return pattern.test(plain) ? Number(plain) : null;
 }
