@@ -105,6 +105,32 @@ it('first members are chosen by filters; whom it could not add it tells by name,
   expect(phone.problems.unexpected).toEqual([]);
 });
 
+it('those who were chosen are never left out in silence: the button waits for the list', async () => {
+  const phone = await openCommunities();
+  const { page } = phone;
+  const create = dialog(page).getByRole('button', { name: /^Crear Comunidad/ });
+  await button(page, 'Crear Comunidad').click();
+  await dialog(page).getByLabel('Nombre *').fill('Santa Rita de Ensayo');
+  await dialog(page).getByLabel('Ubicación *').fill('Centro, Durango');
+  await dialog(page).getByRole('checkbox').first().check();
+  await dialog(page).getByText('1 miembro(s) seleccionado(s)').waitFor();
+
+  await page.reload();
+  const list = '**/api/users/available-for-communities';
+  await page.route(list, (route) => route.abort());
+  await card(page, 'Comunidad San Judas Tadeo').waitFor();
+  await button(page, 'Crear Comunidad').click();
+  await dialog(page).getByText('Aquí sigue lo que habías escrito.').waitFor();
+  await dialog(page).getByText('Falta la lista de personas').waitFor();
+  expect(await create.isDisabled()).toBe(true);
+  await page.unroute(list);
+  await dialog(page).getByRole('button', { name: 'Reintentar' }).click();
+  await dialog(page).getByText('1 miembro(s) seleccionado(s)').waitFor();
+  await create.click();
+  await toast(page, 'Comunidad creada exitosamente').waitFor();
+  await expect.poll(() => membersOf('Santa Rita de Ensayo').length).toBe(1);
+});
+
 it('an answer that is lost makes no second community', async () => {
   const phone = await openCommunities();
   const { page } = phone;

@@ -6,6 +6,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ReadContent } from '#web/ui/read-content.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import type { Toast } from '#web/ui/toasts.ts';
+import { chosenPeople } from './chosen-people.ts';
 import { checkCommunity, freshCommunity } from './community-form.ts';
 import type { Pickable } from './filter-people.ts';
 import { MemberPicker } from './member-picker.tsx';
@@ -42,6 +43,7 @@ type WritingProps = CreateCommunityDialogProps & {
 function WritingDialog(props: WritingProps) {
   const { isOpen, onClose } = props;
   const { element, isBusy, submit, isRestored, ...fields } = useCommunityForm(props);
+  const chosen = chosenPeople(props.people, fields.form.memberIds);
   const send = (event: FormEvent) => {
     // All of it into the draft: if the answer is lost, the next sending is the same community.
     fields.set(fields.form);
@@ -56,6 +58,8 @@ function WritingDialog(props: WritingProps) {
       isRestored={isRestored}
       submitLabel={isBusy ? 'Creando...' : 'Crear Comunidad'}
       isBusy={isBusy}
+      // Sent now, those who were chosen would be left out in silence.
+      waitsFor={chosen ? undefined : 'Falta la lista de personas'}
       formRef={element}
       onSubmit={send}
     >
@@ -77,15 +81,13 @@ function WritingDialog(props: WritingProps) {
 function useCommunityForm({ state, people, missing, onCreate }: WritingProps) {
   const toasts = useToasts();
   const { newId } = usePhone();
-  const known = people.type === 'known' ? people.value : [];
   return useForm({
     draftKey: `comunidad-nueva:${state ?? ''}`,
     fresh: () => freshCommunity(newId(), state),
     check: checkCommunity,
-    onSubmit(values) {
-      const chosen = new Set(values.memberIds);
-      const members = known.filter(({ id }) => chosen.has(id));
-      return onCreate(values, members);
+    async onSubmit(values) {
+      const members = chosenPeople(people, values.memberIds);
+      return members !== null && onCreate(values, members);
     },
     onWrong: () => void toasts.show({ ...missing, variant: 'destructive' }),
   });

@@ -22,6 +22,8 @@ export function MemberPicker({ people, chosen, onChoose }: MemberPickerProps) {
   const placeable = usePlaceable(people);
   const shown = useMemo(() => filterPeople(placeable, calm), [placeable, calm]);
   const ticked = new Set(chosen);
+  // Of a draft: who has gone elsewhere since is no longer to be chosen, nor taken along.
+  const count = placeable.filter(({ id }) => ticked.has(id)).length;
   const toggle = (id: number, isTicked: boolean) =>
     onChoose(isTicked ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
@@ -50,8 +52,8 @@ export function MemberPicker({ people, chosen, onChoose }: MemberPickerProps) {
           />
         )}
       </ScrollList>
-      <p role="status" className={count}>
-        {chosen.length} miembro(s) seleccionado(s)
+      <p role="status" className={countClass}>
+        {count} miembro(s) seleccionado(s)
       </p>
     </fieldset>
   );
@@ -68,4 +70,4 @@ const look = css({
 });
 const legend = css({ textStyle: 'label', padding: '0' });
 const hint = css({ textStyle: 'small', color: 'ink.muted' });
-const count = css({ fontVariantNumeric: 'tabular-nums' });
+const countClass = css({ fontVariantNumeric: 'tabular-nums' });

@@ -13,6 +13,8 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   isRestored?: boolean | undefined;
   /** There is nobody to take it without signal: the button says so and waits. */
   isOutOfReach?: boolean;
+  /** What else must be there before it can be sent: the button says it and waits. */
+  waitsFor?: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** For «Cancelar», when it undoes more than closing does. */
   onCancel?: () => void;
@@ -23,10 +25,11 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
 
 /** A form in a dialog, with «Cancelar» and the button that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { submitLabel, variant, isBusy, isOutOfReach = false, ...others } = props;
+  const { submitLabel, variant, isBusy, isOutOfReach, waitsFor, ...others } = props;
   const { onSubmit, formRef, isRestored, ...rest } = others;
   const { onCancel = rest.onClose, className = look, children, ...dialog } = rest;
   const formId = useId();
+  const note = isOutOfReach ? 'Necesita señal' : waitsFor;
   return (
     <Dialog
       {...dialog}
@@ -38,10 +41,10 @@ export function FormDialog(props: FormDialogProps) {
           <Button
             type="submit"
             form={formId}
-            disabled={isOutOfReach}
+            disabled={note !== undefined}
             {...(variant && { variant })}
             {...(isBusy !== undefined && { isBusy })}
-            {...(isOutOfReach && { note: 'Necesita señal' })}
+            {...(note !== undefined && { note })}
           >
             {submitLabel}
           </Button>
@@ -49,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form ref={formRef} id={formId} noValidate className={className} onSubmit={onSubmit}>
-        {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
+        {isRestored && <p className={restored}>Aquí sigue lo que habías escrito.</p>}
         {children}
       </form>
     </Dialog>
@@ -57,4 +60,4 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });
+const restored = css({ textStyle: 'small', color: 'ink.muted' });
