@@ -8,9 +8,12 @@ const idOnly = v.object({ id: idParam });
 const done = v.object({ ok: v.literal(true) });
 const nullableText = v.nullable(v.string());
 
+/** What stands under a required field that is empty. */
+export const REQUIRED_MISSING = 'Por favor completa todos los campos requeridos';
+
 export const communityEntries = {
-  name: text(TITLE_MAX, 'Por favor completa todos los campos requeridos'),
-  location: text(PLACE_MAX, 'Por favor completa todos los campos requeridos'),
+  name: text(TITLE_MAX, REQUIRED_MISSING),
+  location: text(PLACE_MAX, REQUIRED_MISSING),
   description: optionalText(LONG_TEXT_MAX),
 };
 

@@ -1,7 +1,7 @@
 import { checkEntries } from '#contract/check-entries';
-import { createCommunity, updateCommunity } from '#contract/community-management';
+import { createCommunity, REQUIRED_MISSING, updateCommunity } from '#contract/community-management';
 import type { BodyOf, ParsedBodyOf } from '#contract/endpoint';
-import type { Checked } from '#web/deps/use-form.ts';
+import type { Checked, FormErrors } from '#web/deps/use-form.ts';
 
 /** The words of a community, as they are typed. */
 export type CommunityWords = { name: string; location: string; description: string };
@@ -31,6 +31,11 @@ export function checkCommunity(form: CommunityForm): Checked<CommunityForm, NewC
   const checked = checkEntries(createCommunity.body, { ...entries, city: null });
   if (checked.type === 'wrong') return { type: 'wrong', errors: checked.errors };
   return { type: 'ready', values: { key, body: checked.values, memberIds } };
+}
+
+/** Whether a required field is empty; what is too long has its sentence under the field alone. */
+export function isIncomplete({ name, location }: FormErrors<CommunityForm>): boolean {
+  return name === REQUIRED_MISSING || location === REQUIRED_MISSING;
 }
 
 export function checkWords(words: CommunityWords): Checked<CommunityWords, CommunityChange> {

@@ -7,7 +7,7 @@ import { ReadContent } from '#web/ui/read-content.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import type { Toast } from '#web/ui/toasts.ts';
 import { chosenPeople } from './chosen-people.ts';
-import { checkCommunity, freshCommunity } from './community-form.ts';
+import { checkCommunity, freshCommunity, isIncomplete } from './community-form.ts';
 import type { Pickable } from './filter-people.ts';
 import { MemberPicker } from './member-picker.tsx';
 import { StateField } from './state-field.tsx';
@@ -89,6 +89,8 @@ function useCommunityForm({ state, people, missing, onCreate }: WritingProps) {
       const members = chosenPeople(people, values.memberIds);
       return members !== null && onCreate(values, members);
     },
-    onWrong: () => void toasts.show({ ...missing, variant: 'destructive' }),
+    onWrong(errors) {
+      if (isIncomplete(errors)) toasts.show({ ...missing, variant: 'destructive' });
+    },
   });
 }
