@@ -30,7 +30,10 @@ export type Session = {
   enterWithToken(token: string): Promise<SessionUser>;
   /** Asks the server anew who this is and what stands before them; nothing changes without signal. */
   refresh(): Promise<void>;
-  /** Works without signal. Deletes what the server told this person; never what they recorded. */
+  /**
+   * Works without signal. Deletes what the server told this person; never what they recorded. Throws
+   * CallError, with all of that done, when the server did not end the session.
+   */
   signOut(): Promise<void>;
   /**
    * Hands in what a person who may no longer enter recorded here: a right password opens a session

@@ -56,7 +56,7 @@ export function LoginPage() {
             onDone={() => {
               setRecovery(null);
               // The server has ended it, as every other one of theirs.
-              if (session.current()) void session.signOut();
+              if (session.current()) void session.signOut().catch(() => {});
             }}
           />
         )}

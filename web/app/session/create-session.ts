@@ -2,6 +2,7 @@ import { login, logout, me, type SessionUser, tokenLogin } from '#contract/sessi
 import { deleteCacheDb } from '#web/db/cache-db.ts';
 import type { Session } from '#web/deps/phone.ts';
 import type { Caller } from '#web/net/call.ts';
+import { CallError } from '#web/net/call-error.ts';
 import type { Opened, SessionStore } from './session-store.ts';
 
 export type SessionDeps = {
@@ -35,11 +36,13 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
     },
     async signOut() {
       const user = store.current();
-      // Asked while the token is still there, awaited by nobody: without signal it simply fails.
-      const told = call(logout, {}).catch(() => {});
+      // Asked while the token is still there. What comes of it keeps nothing on this phone.
+      const told = call(logout, {}).catch((error: unknown) => error);
       await store.close();
       if (user) await deleteCacheDb(user.id);
-      await told;
+      const problem = await told;
+      // Without signal nobody refused; a server that did still has the session open.
+      if (problem instanceof CallError) throw problem;
     },
     async handIn(credentials) {
       const opened = await call(login, { body: { ...credentials, queueOnly: true } });

@@ -158,6 +158,18 @@ describe('signing out', () => {
     expect([await kept('cache-7'), await kept('queue-7')]).toEqual([false, true]);
   });
 
+  it('leaves nothing here either when the server refuses, and tells it', async () => {
+    await signIn();
+    await useThePhone(7);
+    const refusal = new CallError(500, 'Algo falló de nuestro lado', 'fault');
+    answer = () => {
+      throw refusal;
+    };
+    await expect(session().signOut()).rejects.toBe(refusal);
+    expect([store.current(), shelf.length, await device.sessions.count()]).toEqual([null, 0, 0]);
+    expect([await kept('cache-7'), await kept('queue-7')]).toEqual([false, true]);
+  });
+
   it('by the server’s word does the same', async () => {
     await signIn();
     await useThePhone(7);
