@@ -108,10 +108,21 @@ describe('a call', () => {
     network.answerWith({ status: 502, ...page });
     const problem = await call(read, { params: { id: '1' } }).catch((thrown) => thrown);
     expect(problem).toBeInstanceOf(CallError);
-    expect(problem.message).not.toContain('<h1>');
+    expect(problem).toMatchObject({
+      message: '502: El servidor no está disponible en este momento. Intenta de nuevo.',
+      code: null,
+    });
     network.answerWith({ status: 200, ...page });
     await expect(call(read, { params: { id: '1' } })).rejects.toBeInstanceOf(NoSignal);
   });
+
+  it.each([401, 403, 404, 407, 429])(
+    'takes a %d that is not ours for nobody’s word',
+    async (status) => {
+      network.answerWith({ status, headers: { 'Content-Type': 'text/plain' }, text: 'Sign in' });
+      await expect(call(read, { params: { id: '1' } })).rejects.toBeInstanceOf(NoSignal);
+    },
+  );
 
   it('throws NoSignal when nobody answers, or when it was called off', async () => {
     await expect(call(read, { params: { id: '1' } })).rejects.toBeInstanceOf(NoSignal);

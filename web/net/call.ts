@@ -45,13 +45,22 @@ export function createCaller(readToken: () => string | null): Caller {
 }
 
 function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
-  if (sent.status < 200 || sent.status > 299) throw problemOf(sent);
+  if (sent.status < 200 || sent.status > 299) throw refusalOf(sent);
   // A hotel's welcome page says 200 to everything: only an answer of ours, to this call, counts.
   if (key !== undefined && sent.headers.get('Idempotency-Key') !== key) throw new NoSignal();
   const answer = sent.isJson ? v.safeParse(row.answer, parse(sent.text)) : null;
   if (!answer?.success) throw new NoSignal();
   return answer.output;
 }
+
+/** Without a code of ours nobody refused: what a proxy or a portal says is shown to nobody. */
+function refusalOf(sent: Sent): Error {
+  const problem = problemOf(sent);
+  if (problem.code !== null) return problem;
+  return sent.status >= 500 ? new CallError(sent.status, SERVER_AWAY) : new NoSignal();
+}
+
+const SERVER_AWAY = 'El servidor no está disponible en este momento. Intenta de nuevo.';
 
 export function problemOf(sent: Sent): CallError {
   const code = sent.headers.get('X-Error-Code');
