@@ -31,6 +31,11 @@ export class NoSignal extends Error {
   }
 }
 
+/** JSON, as only our server answers, and not what the contract says: no answer for nearly everybody. */
+export class StrangeAnswer extends NoSignal {
+  override name = 'StrangeAnswer';
+}
+
 /** The sentence to show for whatever a call threw. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   if (error instanceof CallError) return error.text || otherwise;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint';
 import { createCaller } from './call.ts';
-import { CallError, NoSignal, nullOn401, sentenceOf } from './call-error.ts';
+import { CallError, NoSignal, nullOn401, StrangeAnswer, sentenceOf } from './call-error.ts';
 import { createNetwork } from './testing/network.ts';
 
 const read = endpoint({
@@ -123,6 +123,16 @@ describe('a call', () => {
       await expect(call(read, { params: { id: '1' } })).rejects.toBeInstanceOf(NoSignal);
     },
   );
+
+  it('tells JSON that the contract does not know from a page of a portal', async () => {
+    network.answerWith(json({ nobody: true }));
+    const problem = await call(read, { params: { id: '1' } }).catch((thrown) => thrown);
+    expect(problem).toBeInstanceOf(StrangeAnswer);
+    expect(problem).toBeInstanceOf(NoSignal);
+    network.answerWith({ status: 200, headers: { 'Content-Type': 'text/html' }, text: '<h1>' });
+    const page = await call(read, { params: { id: '1' } }).catch((thrown) => thrown);
+    expect(page).not.toBeInstanceOf(StrangeAnswer);
+  });
 
   it('throws NoSignal when nobody answers, or when it was called off', async () => {
     await expect(call(read, { params: { id: '1' } })).rejects.toBeInstanceOf(NoSignal);

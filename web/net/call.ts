@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnswerOf, AnySchema, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint';
-import { CallError, NoSignal } from './call-error.ts';
+import { CallError, NoSignal, StrangeAnswer } from './call-error.ts';
 import { type Sent, send } from './send.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -48,8 +48,9 @@ function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
   if (sent.status < 200 || sent.status > 299) throw refusalOf(sent);
   // A hotel's welcome page says 200 to everything: only an answer of ours, to this call, counts.
   if (key !== undefined && sent.headers.get('Idempotency-Key') !== key) throw new NoSignal();
-  const answer = sent.isJson ? v.safeParse(row.answer, parse(sent.text)) : null;
-  if (!answer?.success) throw new NoSignal();
+  if (!sent.isJson) throw new NoSignal();
+  const answer = v.safeParse(row.answer, parse(sent.text));
+  if (!answer.success) throw new StrangeAnswer();
   return answer.output;
 }
 

@@ -2,7 +2,7 @@ import { login, logout, me, type SessionUser, tokenLogin } from '#contract/sessi
 import { deleteCacheDb } from '#web/db/cache-db.ts';
 import type { Session } from '#web/deps/phone.ts';
 import type { Caller } from '#web/net/call.ts';
-import { CallError } from '#web/net/call-error.ts';
+import { CallError, StrangeAnswer } from '#web/net/call-error.ts';
 import type { Opened, SessionStore } from './session-store.ts';
 
 export type SessionDeps = {
@@ -29,7 +29,7 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
       return enter(await call(login, { body: credentials }));
     },
     async enterWithToken(token) {
-      return enter(await call(tokenLogin, { body: { token } }));
+      return enter(await call(tokenLogin, { body: { token } }).catch(refuseStrangeAnswer));
     },
     async refresh() {
       if (store.current()) store.renew(await call(me, {}));
@@ -53,6 +53,13 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
       }
     },
   };
+}
+
+/** A link is good for one use: what answered it so oddly is not asked again. */
+function refuseStrangeAnswer(error: unknown): never {
+  throw error instanceof StrangeAnswer
+    ? new CallError(200, 'Respuesta inválida del servidor')
+    : error;
 }
 
 /** The server no longer knows this session: what it told goes, what was recorded stays. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCacheDb } from '#web/db/cache-db.ts';
 import { type DeviceDb, openDeviceDb } from '#web/db/device-db.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
-import { CallError, NoSignal } from '#web/net/call-error.ts';
+import { CallError, NoSignal, StrangeAnswer, sentenceOf } from '#web/net/call-error.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { createSession, endByServer } from './create-session.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
@@ -86,6 +86,23 @@ describe('signing in', () => {
     await session().enterWithToken('secret');
     expect(store.current()).toEqual(PEDRO);
     expect([await kept('cache-7'), await kept('queue-7')]).toEqual([false, true]);
+  });
+});
+
+describe('entering with a link', () => {
+  it.each([
+    [new StrangeAnswer(), 'Respuesta inválida del servidor'],
+    [new NoSignal(), 'Sin señal. Intenta de nuevo cuando tengas conexión.'],
+    [new CallError(401, 'Este enlace ya se usó'), 'Este enlace ya se usó'],
+  ])('%s is told as it is', async (problem, sentence) => {
+    answer = () => {
+      throw problem;
+    };
+    const told = await session()
+      .enterWithToken('secret')
+      .catch((thrown) => thrown);
+    expect(sentenceOf(told, '')).toBe(sentence);
+    expect(store.current()).toBeNull();
   });
 });
 
