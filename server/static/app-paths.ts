@@ -1,47 +1,40 @@
 /**
- * The paths at which the app opens (specification 1, section 2). The shell is served at every other
- * path too, where the app shows its 404; only the status differs.
+ * The paths at which the app opens: those of its router, `:name` standing for what is there of each
+ * (`tests/app-paths.test.ts` holds the two together). The shell is served at every other path too,
+ * where the app shows its 404; only the status differs.
  */
-const FIXED = new Set([
+export const APP_PATHS = [
   '/',
   '/login',
+  '/portal',
+  '/portal/:token',
+  '/registrar-reunion/:teamId',
+  '/aviso-de-privacidad',
   '/pendientes',
   '/por-revisar',
-  '/portal',
-  '/aviso-de-privacidad',
+  '/mi-cuenta',
   '/mis-datos',
   '/auditoria',
   '/solicitudes-arco',
-  '/formacion',
-  '/seguimiento',
-  '/comunicados',
-  '/vertebracion',
-  '/foros',
   '/user-management',
   '/community-management',
+  '/community-management/:communityId/qr',
   '/community-coordinator',
-  '/team-coordinator',
-  '/teams-management',
-  '/agenda-bien-comun',
-  '/institutional-report',
-  '/local-communities',
+  '/community-coordinator/miembros/:memberId',
+  '/community-coordinator/reuniones/:meetingId',
   '/community-coordinator-local',
-  '/attendance-reports',
-  '/leader-dashboard',
-  '/tertulias-management',
-  '/state-coordinator-dashboard',
+  '/team-coordinator',
   '/dashboard-chihuahua',
   '/dashboard-durango',
   '/dashboard-baja-california',
-]);
+];
 
-const WITH_PARAMETER =
-  /^\/(?:registrar-reunion|portal)\/[^/]+$|^\/community-coordinator\/reuniones\/[^/]+$|^\/community-management\/\d+\/qr$/;
+const PATTERNS = APP_PATHS.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
 
 /** Where the kit is shown; the build of a server in production has no such page. */
-const KIT = '/kit';
+export const KIT = '/kit';
 
 export function isAppPath(pathname: string, isProduction: boolean): boolean {
   if (pathname === KIT) return !isProduction;
-  return FIXED.has(pathname) || WITH_PARAMETER.test(pathname);
+  return PATTERNS.some((pattern) => pattern.test(pathname));
 }
