@@ -1,4 +1,3 @@
-import { roleBadge } from '#contract/role-badge';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -12,7 +11,10 @@ export type PeopleFiltersProps = {
   onFilter: (filter: PeopleFilter) => void;
 };
 
-/** By state, then by city of that state; by role; by name. Made of the values there are. */
+/**
+ * By state, then by city of that state; by name. Made of the values there are. The filter by role
+ * has no control (specification 1, section 2).
+ */
 export function PeopleFilters({ people, filter, onFilter }: PeopleFiltersProps) {
   const states = valuesOf(people, ({ state }) => state);
   const only = states.length === 1 ? states[0] : undefined;
@@ -37,14 +39,6 @@ export function PeopleFilters({ people, filter, onFilter }: PeopleFiltersProps) 
         value={filter.city}
         isDisabled={!state}
         onValue={(city) => set({ city })}
-      />
-      <Choice
-        label="Rol"
-        all="Todos los roles"
-        values={valuesOf(people, ({ role }) => role)}
-        toWords={roleBadge}
-        value={filter.role}
-        onValue={(role) => set({ role })}
       />
       <Field label="Nombre o correo">
         {(control) => (
@@ -71,12 +65,11 @@ type ChoiceProps = {
   all: string;
   values: readonly string[];
   value: string;
-  toWords?: (value: string) => string;
   isDisabled?: boolean;
   onValue: (value: string) => void;
 };
 
-function Choice({ label, all, values, value, toWords, isDisabled, onValue }: ChoiceProps) {
+function Choice({ label, all, values, value, isDisabled, onValue }: ChoiceProps) {
   return (
     <Field label={label}>
       {(control) => (
@@ -85,7 +78,7 @@ function Choice({ label, all, values, value, toWords, isDisabled, onValue }: Cho
           placeholder={all}
           disabled={isDisabled}
           value={value}
-          options={values.map((it) => ({ value: it, label: toWords?.(it) ?? it }))}
+          options={values.map((it) => ({ value: it, label: it }))}
           onValueChange={onValue}
         />
       )}
