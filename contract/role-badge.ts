@@ -15,3 +15,15 @@ const BADGES: Partial<Record<Role, string>> = {
 export function roleBadge(role: string): string {
   return BADGES[knownRole(role)] ?? roleLabel(role);
 }
+
+/** Where users and communities are managed the names are those of specification 1, section 3. */
+const NAMES: Partial<Record<Role, string>> = {
+  admin: 'Administrador',
+  coordinador_de_coordinadores: 'Coord. de Coordinadores',
+  coordinador_de_comunidad: 'Coord. de Comunidad',
+};
+
+/** Unambiguous where somebody is decided about: the sidebar's label says the same of two roles. */
+export function roleName(role: string): string {
+  return NAMES[knownRole(role)] ?? roleBadge(role);
+}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { roleBadge } from '#contract/role-badge';
+import { roleName } from '#contract/role-badge';
 import { css } from '#styled/css';
 import type { ServerRead } from '#web/deps/server-reads.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -80,7 +80,7 @@ function Candidates({ candidates, error, chosen, onChoose }: CandidatesProps) {
           options={candidates.map(({ id, alias, city, state, role }) => ({
             value: String(id),
             label: alias,
-            detail: `${roleBadge(role)} · ${city}, ${state}`,
+            detail: `${roleName(role)} · ${city}, ${state}`,
           }))}
           emptyText="Nadie que pueda coordinar se llama así"
           onValueChange={onChoose}

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { roleBadge } from '#contract/role-badge';
+import { roleName } from '#contract/role-badge';
 import { css } from '#styled/css';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ScrollList } from '#web/ui/scroll-list.tsx';
@@ -46,7 +46,7 @@ export function MemberPicker({ people, chosen, onChoose }: MemberPickerProps) {
         {({ id, alias, city, state, role }) => (
           <Checkbox
             label={alias}
-            hint={`${city}, ${state} · ${roleBadge(role)}`}
+            hint={`${city}, ${state} · ${roleName(role)}`}
             checked={ticked.has(id)}
             onCheckedChange={(isTicked) => toggle(id, isTicked)}
           />

@@ -3,7 +3,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { listMembers } from '#contract/communities';
 import type { AnswerOf } from '#contract/endpoint';
-import { roleBadge } from '#contract/role-badge';
+import { roleName } from '#contract/role-badge';
 import { css } from '#styled/css';
 import { type ServerRead, useServerRead } from '#web/deps/server-reads.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -131,7 +131,7 @@ function Available({ people, busyId, onAdd }: AvailableProps) {
         empty="No se encontraron usuarios con los filtros aplicados"
       >
         {({ id, alias, city, state, role }) => (
-          <NamedLine name={alias} detail={`${city}, ${state} · ${roleBadge(role)}`}>
+          <NamedLine name={alias} detail={`${city}, ${state} · ${roleName(role)}`}>
             <IconButton
               label={`Agregar a ${alias}`}
               icon={<UserPlus />}

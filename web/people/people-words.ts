@@ -1,5 +1,5 @@
 import type { Status } from '#contract/people';
-import { roleBadge } from '#contract/role-badge';
+import { roleName } from '#contract/role-badge';
 import type { Tone } from '#web/ui/tone.ts';
 
 export const STATUS_WORDS: Readonly<Record<Status, string>> = {
@@ -14,8 +14,7 @@ export const STATUS_TONES: Readonly<Record<Status, Tone>> = {
   rejected: 'risk',
 };
 
-/** Unambiguous where somebody is decided about: the sidebar's label says the same of two roles. */
-export const roleWords = roleBadge;
+export const roleWords = roleName;
 
 const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric' });
 const MOMENT = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' });
