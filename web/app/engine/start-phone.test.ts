@@ -24,6 +24,8 @@ type Push = { owner: string | undefined; bearer: string | undefined; taps: numbe
 let pushes: Push[];
 let isReachable: boolean;
 let endedFor: Set<string>;
+/** What the server knows of María now. */
+let known: typeof MARIA;
 
 const phones: Phone[] = [];
 
@@ -49,6 +51,7 @@ beforeEach(async () => {
   pushes = [];
   isReachable = true;
   endedFor = new Set();
+  known = MARIA;
   vi.stubGlobal('localStorage', createMemoryStorage());
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', new EventTarget());
@@ -70,6 +73,7 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   if (url === '/api/auth/login') return signedIn(body.email === 'pedro@demo.mx' ? PEDRO : MARIA);
   if (url === '/api/auth/logout') return json({ ok: true });
   if (bearer && endedFor.has(bearer)) return refused();
+  if (url === '/api/auth/me') return json(known);
   if (url.startsWith('/api/sync/pull')) {
     return json(pullPage({ reset: true, groups: [pulledGroup(1)] }));
   }
@@ -167,6 +171,20 @@ describe('a phone', () => {
     await openedOutbox(phone).wake();
     expect(await phone.othersWaiting()).toBe(0);
     expect(pushes.at(-1)).toMatchObject({ owner: '7', taps: 1 });
+  });
+
+  it('asks at each start who this is now, and shuts nobody out when nobody says it', async () => {
+    await enter(start(), 'maria');
+    known = { ...MARIA, role: 'coordinador_estatal' };
+    const again = start();
+    await vi.waitFor(() => expect(again.session.current()).toEqual(known));
+    isReachable = false;
+    const asked = vi.fn(answer);
+    vi.stubGlobal('fetch', asked);
+    const offline = start();
+    await vi.waitFor(() => expect(asked.mock.calls.map(([url]) => url)).toContain('/api/auth/me'));
+    await offline.session.refresh().catch(() => {});
+    expect(offline.session.current()).toEqual(known);
   });
 
   it('sends a public form under nobody’s name, also when it is opened again later', async () => {

@@ -28,13 +28,13 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
   const device = openDeviceDb();
   const store = createSessionStore(localStorage, device);
   const callServer = createCaller(store.token);
-  const onGate = () => void session.refresh().catch(() => {});
-  const call = watchGates(callServer, onGate);
+  const askWhoThisIs = () => void session.refresh().catch(() => {});
+  const call = watchGates(callServer, askWhoThisIs);
   const openOutbox: OpenOutbox = (deps) =>
     createOutbox({
       ...deps,
       app: APP,
-      sending: createLateSending(firstScreen, store.token, deps.userId, onGate),
+      sending: createLateSending(firstScreen, store.token, deps.userId, askWhoThisIs),
     });
   const session = createSession({
     store,
@@ -47,6 +47,8 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
   store.subscribe(goLive);
   goLive();
   void firstScreen.then(() => {
+    // A role or a place may have changed since; what the answer is, it ends nobody's session.
+    askWhoThisIs();
     void forms.resume();
     listenForWakeUps(() => {
       void desks.open()?.outbox.wake();
