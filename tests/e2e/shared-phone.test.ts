@@ -9,6 +9,7 @@ import {
   signOut,
   startMeeting,
   syncState,
+  toast,
 } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
 
@@ -105,6 +106,36 @@ it('a session that was ended elsewhere does not stop the recording; after signin
   await syncState(phone.page, 'Al día').waitFor();
   expect(meetingsWith(meetingId)).toBe(1);
   expect(phone.problems.unexpected).toEqual([]);
+});
+
+it('without signal leaving is asked, for nobody could come back in; what the server refuses to end is told, and leaves nothing here', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  await phone.context.setOffline(true);
+  await syncState(page, 'Sin señal').waitFor();
+  await page.getByRole('navigation', { name: 'Accesos' }).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar Sesión' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sin señal no podrás volver a entrar' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await phone.context.setOffline(false);
+  await syncState(page, 'Al día').waitFor();
+  await page.route('**/api/auth/logout', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'text/plain; charset=utf-8',
+      headers: { 'X-Error-Code': 'fault' },
+      body: 'Algo falló de nuestro lado. Intenta de nuevo en un momento',
+    }),
+  );
+  await signOut(page);
+  await toast(page, 'Error al cerrar sesión').waitFor();
+  expect(await everythingKept(phone)).not.toContain(OWN_COMMUNITY);
 });
 
 const idOf = (email: string) => register.count('SELECT id FROM people WHERE email = ?', email);

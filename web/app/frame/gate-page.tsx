@@ -5,6 +5,7 @@ import type { SessionUser } from '#contract/session';
 import { GateScreen } from '#web/account/gate-screen.tsx';
 import { countQueue } from '#web/db/read-queue.ts';
 import { useOutbox, usePhone } from '#web/deps/phone-context.ts';
+import { SignOutQuestion } from './sign-out-question.tsx';
 import { useOnline } from './use-online.ts';
 import { useSignOut } from './use-sign-out.ts';
 import type { Gate } from './user-to-gate.ts';
@@ -23,20 +24,24 @@ export function GatePage({ gate, user, onStay }: GatePageProps) {
   const outbox = useOutbox();
   const counts = useLiveQuery(() => (outbox ? countQueue(outbox.queue) : undefined), [outbox]);
   const isOnline = useOnline();
-  // The screen itself says that nothing is lost by leaving: no further question.
-  const signOut = useSignOut(0);
+  // The screen itself says that nothing is lost by leaving: no question of what waits.
+  const leaving = { waiting: 0, hasSignal: isOnline };
+  const signOut = useSignOut(leaving);
   // It may have been settled on another phone.
   useEffect(() => void session.refresh().catch(() => {}), [session]);
   return (
-    <GateScreen
-      gate={gate}
-      alias={user.alias}
-      waiting={counts?.waiting ?? 0}
-      isOnline={isOnline}
-      onPassed={() => session.refresh()}
-      onRights={() => void navigate({ to: '/mis-datos' })}
-      onSignOut={signOut.ask}
-      onStay={onStay}
-    />
+    <>
+      <GateScreen
+        gate={gate}
+        alias={user.alias}
+        waiting={counts?.waiting ?? 0}
+        isOnline={isOnline}
+        onPassed={() => session.refresh()}
+        onRights={() => void navigate({ to: '/mis-datos' })}
+        onSignOut={signOut.ask}
+        onStay={onStay}
+      />
+      <SignOutQuestion signOut={signOut} {...leaving} />
+    </>
   );
 }

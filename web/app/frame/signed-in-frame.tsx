@@ -13,6 +13,7 @@ import { AppLink } from './frame-link.tsx';
 import { userToBreadcrumb, userToGreeting, userToPerson } from './person-words.ts';
 import { roleToBottomPlaces, roleToGroups } from './places.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
 import { SyncState } from './sync-state.tsx';
 import { factsToSyncWords } from './sync-words.ts';
 import { UpdateOffer } from './update-offer.tsx';
@@ -41,7 +42,8 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const closeSettings = () => setSettingsOpen(false);
   const waiting = counts?.waiting ?? 0;
   useAppBadge(waiting);
-  const signOut = useSignOut(waiting);
+  const hasSignal = isOnline && activity?.last?.type !== 'retry';
+  const signOut = useSignOut({ waiting, hasSignal });
   const isSending = activity?.sending ?? false;
   const words = factsToSyncWords({
     waiting: counts ? counts.waiting : null,
@@ -90,26 +92,15 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
           />
         )}
       </LateOverlay>
-      <LateOverlay isOpen={signOut.isAsking} onClose={signOut.cancel} load={loadSignOut}>
-        {({ SignOutDialog }) => (
-          <SignOutDialog
-            isOpen={signOut.isAsking}
-            waiting={waiting}
-            isSending={isSending}
-            isBusy={signOut.isBusy}
-            hasNoSignal={words.mood === 'offline'}
-            onSendFirst={() => void outbox?.wake()}
-            onSignOut={signOut.leave}
-            onCancel={signOut.cancel}
-          />
-        )}
-      </LateOverlay>
+      <SignOutQuestion
+        {...{ signOut, waiting, hasSignal, isSending }}
+        onSendFirst={() => void outbox?.wake()}
+      />
     </AppFrame>
   );
 }
 
 const loadSettings = () => import('./settings-panel.tsx');
-const loadSignOut = () => import('./sign-out-dialog.tsx');
 
 const notices = css({
   display: 'flex',

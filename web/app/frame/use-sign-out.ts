@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 
-/** Leaving: at once when nothing waits, after a question when something does. */
-export function useSignOut(waiting: number) {
+export type SignOut = ReturnType<typeof useSignOut>;
+
+/** Leaving: at once when nothing waits and one could come back, after a question when not. */
+export function useSignOut({ waiting, hasSignal }: { waiting: number; hasSignal: boolean }) {
   const { session } = usePhone();
   const toasts = useToasts();
   const [isAsking, setAsking] = useState(false);
@@ -24,7 +26,7 @@ export function useSignOut(waiting: number) {
   return {
     isAsking,
     isBusy,
-    ask: () => (waiting > 0 ? setAsking(true) : void leave()),
+    ask: () => (waiting > 0 || !hasSignal ? setAsking(true) : void leave()),
     leave: () => void leave(),
     cancel: () => setAsking(false),
   };
