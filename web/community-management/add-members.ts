@@ -1,10 +1,8 @@
-import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';
+import { CallError, endsAll, sentenceOf } from '#web/net/call-error.ts';
 
 export type Named = { id: number; alias: string };
 /** Somebody who was to be a member and is not yet, and why. */
 export type LeftOut = Named & { reason: string };
-
-const TOO_MANY = 429;
 
 /**
  * Adds people one after the other, as the specification has it, and answers who could not be added.
@@ -27,8 +25,4 @@ export async function addMembers(
     }
   }
   return left;
-}
-
-function endsAll(error: unknown): boolean {
-  return error instanceof NoSignal || (error instanceof CallError && error.status === TOO_MANY);
 }

@@ -42,6 +42,13 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof NoSignal ? error.message : otherwise;
 }
 
+const TOO_MANY = 429;
+
+/** Of several calls in a row: the next one would fare no better, without signal or before a pause. */
+export function endsAll(error: unknown): boolean {
+  return error instanceof NoSignal || (error instanceof CallError && error.status === TOO_MANY);
+}
+
 /** For reads that take «nobody is signed in» for an answer (specification 1, section 7). */
 export async function nullOn401<T>(answer: Promise<T>): Promise<T | null> {
   try {

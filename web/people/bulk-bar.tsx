@@ -40,8 +40,12 @@ export function BulkBar({ shown, deeds, hasSignal }: BulkBarProps) {
   }
   if (waiting.length === 0) return null;
   const approve = async () => {
-    await deeds.approveAll(people.map(({ id, alias }) => ({ id, alias })));
-    selection.clear();
+    const approved = await deeds.approveAll(people.map(({ id, alias }) => ({ id, alias })));
+    // Who is left stays chosen: another press tries again.
+    selection.set(
+      approved.map(({ id }) => id),
+      false,
+    );
   };
   return (
     <div className={look}>

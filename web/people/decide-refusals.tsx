@@ -1,7 +1,7 @@
 import { css } from '#styled/css';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Refusal } from './use-people-deeds.ts';
+import type { Refusal } from './decide-all.ts';
 
 export type DecideRefusalsProps = { refusals: readonly Refusal[]; onClose: () => void };
 

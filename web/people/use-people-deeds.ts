@@ -10,13 +10,13 @@ import {
 import { usePhone, useSession } from '#web/deps/phone-context.ts';
 import { useReadPatch, useRereads } from '#web/deps/server-reads.tsx';
 import { tellApprovalsChanged } from '#web/deps/waiting-approvals.ts';
-import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
+import { sentenceOf } from '#web/net/call-error.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
+import { decideAll, type Refusal } from './decide-all.ts';
 import { countWords, namesWords } from './people-words.ts';
 
 /** Updates under way: while there is one, every button that decides is disabled. */
 export type Progress = { word: string; done: number; total: number };
-export type Refusal = { alias: string; sentence: string };
 export type Person = Pick<UserItem, 'id' | 'alias'>;
 export type Place = Pick<UserItem, 'state' | 'city'>;
 
@@ -69,26 +69,20 @@ export function usePeopleDeeds() {
 
   /** One after the other, as the server takes them; those it refuses are named. */
   const setAll = async (people: readonly Person[], status: Status, word: string) => {
-    const done: number[] = [];
-    const refused: Refusal[] = [];
     isStopped.current = false;
-    for (const [index, { id, alias }] of people.entries()) {
-      if (isStopped.current) break;
+    const put = ({ id }: Person, index: number) => {
       setProgress({ word, done: index, total: people.length });
-      try {
-        await call(setStatus, { params: { userId: id }, body: { status } });
-        done.push(id);
-      } catch (error) {
-        const sentence = sentenceOf(error, 'Error al actualizar el estado del usuario');
-        refused.push({ alias, sentence });
-        if (error instanceof NoSignal) break;
-      }
-    }
-    change.status(done, status);
+      return call(setStatus, { params: { userId: id }, body: { status } });
+    };
+    const { done, refused } = await decideAll(people, put, () => isStopped.current);
+    change.status(
+      done.map(({ id }) => id),
+      status,
+    );
     setRefusals(refused);
     setProgress(null);
     change.reread();
-    return people.filter(({ id }) => done.includes(id));
+    return done;
   };
 
   const undo = async (people: readonly Person[]) => {
@@ -105,9 +99,10 @@ export function usePeopleDeeds() {
       isStopped.current = true;
     },
     decide,
-    async approveAll(people: readonly Person[]) {
+    /** Resolves to those who are approved now. */
+    async approveAll(people: readonly Person[]): Promise<readonly Person[]> {
       const approved = await setAll(people, 'approved', 'Aprobando');
-      if (approved.length === 0) return;
+      if (approved.length === 0) return approved;
       toasts.show({
         title:
           approved.length === 1 ? 'Usuario aprobado' : `${countWords(approved.length)} aprobados`,
@@ -115,6 +110,7 @@ export function usePeopleDeeds() {
         isSticky: true,
         action: { label: 'Deshacer', run: () => void undo(approved) },
       });
+      return approved;
     },
     /** Resolves to true once the person is there. */
     async move({ id }: Person, place: Place): Promise<boolean> {

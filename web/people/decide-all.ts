@@ -1,0 +1,31 @@
+import { endsAll, sentenceOf } from '#web/net/call-error.ts';
+
+export type Refusal = { alias: string; sentence: string };
+type Person = { id: number; alias: string };
+
+/**
+ * Decides about people one after the other, and answers about whom it is done and who is left, with
+ * the reason. Without signal, or when the server asks for a pause, the others are not even tried.
+ */
+export async function decideAll<P extends Person>(
+  people: readonly P[],
+  decide: (person: P, index: number) => Promise<unknown>,
+  isStopped: () => boolean,
+): Promise<{ done: P[]; refused: Refusal[] }> {
+  const done: P[] = [];
+  const refused: Refusal[] = [];
+  for (const [index, person] of people.entries()) {
+    // Whoever stopped it knows that the others were left.
+    if (isStopped()) break;
+    try {
+      await decide(person, index);
+      done.push(person);
+    } catch (error) {
+      const sentence = sentenceOf(error, 'Error al actualizar el estado del usuario');
+      const left = endsAll(error) ? people.slice(index) : [person];
+      refused.push(...left.map(({ alias }) => ({ alias, sentence })));
+      if (endsAll(error)) break;
+    }
+  }
+  return { done, refused };
+}
