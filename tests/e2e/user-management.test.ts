@@ -83,6 +83,11 @@ it('while one update is in flight every button that decides is disabled', async 
   await expect.poll(() => rejects.and(page.locator(':enabled')).count()).toBe(0);
   answer();
   await toast(page, 'El usuario ha sido rechazado exitosamente').waitFor();
+  await button(page, 'Deshacer').click();
+  await toast(page, 'Rechazo deshecho').waitFor();
+  await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('pending');
+  await button(page, 'Rechazar: Rosy Medina').click();
+  await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('rejected');
   await page.getByLabel('Estado de la cuenta').selectOption('rejected');
   await button(page, 'Revertir a Pendiente: Rosy Medina').click();
   await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('pending');

@@ -12,12 +12,14 @@ import { useReadPatch, useRereads } from '#web/deps/server-reads.tsx';
 import { tellApprovalsChanged } from '#web/deps/waiting-approvals.ts';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
+import type { Toast } from '#web/ui/toasts.ts';
 import { decideAll, type Refusal } from './decide-all.ts';
-import { countWords, namesWords } from './people-words.ts';
+import { countWords, namesWords, STATUS_WORDS } from './people-words.ts';
 
 /** Updates under way: while there is one, every button that decides is disabled. */
 export type Progress = { word: string; done: number; total: number };
 export type Person = Pick<UserItem, 'id' | 'alias'>;
+type Decided = Pick<UserItem, 'id' | 'alias' | 'status'>;
 export type Place = Pick<UserItem, 'state' | 'city'>;
 
 const STATUS_TOASTS: Readonly<Record<Status, { title: string; description: string }>> = {
@@ -54,18 +56,31 @@ export function usePeopleDeeds() {
     });
   };
 
-  const decide = async (person: Person, status: Status) => {
+  const put = async ({ id }: Person, status: Status, done: Toast) => {
     setProgress({ word: 'Guardando', done: 0, total: 1 });
     try {
-      await call(setStatus, { params: { userId: person.id }, body: { status } });
-      change.status([person.id], status);
-      toasts.show(STATUS_TOASTS[status]);
+      await call(setStatus, { params: { userId: id }, body: { status } });
+      change.status([id], status);
+      toasts.show(done);
     } catch (error) {
       fail(error, 'Error al actualizar el estado del usuario');
     }
     setProgress(null);
     change.reread();
   };
+
+  /** One press rejects, and the row may be out of sight at once: the way back stays with the toast. */
+  const wayBack = (person: Decided): Partial<Toast> => ({
+    isSticky: true,
+    action: {
+      label: 'Deshacer',
+      run: () =>
+        void put(person, person.status, {
+          title: 'Rechazo deshecho',
+          description: `${person.alias}: ${STATUS_WORDS[person.status]}`,
+        }),
+    },
+  });
 
   /** One after the other, as the server takes them; those it refuses are named. */
   const setAll = async (people: readonly Person[], status: Status, word: string) => {
@@ -98,7 +113,11 @@ export function usePeopleDeeds() {
     stop: () => {
       isStopped.current = true;
     },
-    decide,
+    decide: (person: Decided, status: Status) =>
+      put(person, status, {
+        ...STATUS_TOASTS[status],
+        ...(status === 'rejected' && wayBack(person)),
+      }),
     /** Resolves to those who are approved now. */
     async approveAll(people: readonly Person[]): Promise<readonly Person[]> {
       const approved = await setAll(people, 'approved', 'Aprobando');
