@@ -8,3 +8,9 @@ export function saveFile(blob: Blob, name: string): void {
   // The download has read the address by the next turn; kept longer it would hold the memory.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
+
+/** «2026-11-20», for a file's name: the day of this phone, whose evening is tomorrow elsewhere. */
+export function dayOfFile(at: string | number): string {
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listAllUsers, type UserItem } from '#contract/people';
 import { usePhone } from '#web/deps/phone-context.ts';
-import { saveFile } from '#web/deps/save-file.ts';
+import { dayOfFile, saveFile } from '#web/deps/save-file.ts';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 
@@ -24,8 +24,7 @@ export function usePeopleExport(shown: () => readonly UserItem[]) {
         const wanted = new Set(shown().map(({ id }) => id));
         const everybody = await call(listAllUsers, { query: { purpose: 'export' } });
         const people = everybody.filter(({ id }) => wanted.has(id));
-        const day = new Date(now()).toISOString().slice(0, 10);
-        saveFile(await WRITERS[format](people), `usuarios-${day}.${format}`);
+        saveFile(await WRITERS[format](people), `usuarios-${dayOfFile(now())}.${format}`);
       } catch (error) {
         const description = sentenceOf(error, 'No se pudo preparar el archivo.');
         toasts.show({ title: 'Error', description, variant: 'destructive' });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { exportOwn, type OwnExport } from '#contract/privacy';
 import { css } from '#styled/css';
 import { usePhone } from '#web/deps/phone-context.ts';
-import { saveFile } from '#web/deps/save-file.ts';
+import { dayOfFile, saveFile } from '#web/deps/save-file.ts';
 import { useRereads, useServerRead } from '#web/deps/server-reads.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ReadPage } from '#web/ui/read-page.tsx';
@@ -45,7 +45,7 @@ function Known({ data, words, Institutions }: OwnDataProps & { data: OwnExport }
       <Button
         variant="quiet"
         icon={<Download aria-hidden />}
-        onClick={() => saveFile(toFile(data), `mis-datos-${data.madeAt.slice(0, 10)}.json`)}
+        onClick={() => saveFile(toFile(data), `mis-datos-${dayOfFile(data.madeAt)}.json`)}
       >
         Descargar mis datos
       </Button>
