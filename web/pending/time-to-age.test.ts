@@ -10,6 +10,10 @@ test.each([
   [5 * 60_000, 'hace 5 minutos'],
   [hours(2), 'hace 2 horas'],
   [hours(30), 'ayer'],
+  // Thursday evening, on a Saturday at noon.
+  [hours(37), 'anteayer'],
+  [hours(24 * 7 + 11), 'hace 7 días'],
+  [hours(24 * 7 + 13), '13 de noviembre de 2026'],
   [hours(24 * 4), 'hace 4 días'],
   [hours(24 * 9), '12 de noviembre de 2026'],
 ])('%i ms ago is «%s»', (age, words) => {

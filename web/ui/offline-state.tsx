@@ -14,10 +14,13 @@ export function OfflineNote({ age, children }: OfflineNoteProps) {
   return (
     <p role="status" className={note}>
       <CloudOff aria-hidden />
-      <span>{children ?? (age ? `Sin señal. Datos de ${age}` : 'Sin señal')}</span>
+      <span>{children ?? (age ? `Sin señal. Datos ${ageOf(age)}` : 'Sin señal')}</span>
     </p>
   );
 }
+
+/** «de hace 2 horas», «del 12 de noviembre de 2026». */
+const ageOf = (age: string) => (/^\d/.test(age) ? `del ${age}` : `de ${age}`);
 
 export type OfflineStateProps = { title?: ReactNode; children?: ReactNode; action?: ReactNode };
 
