@@ -84,7 +84,11 @@ function usePeopleSearch() {
     }),
     openId: persona ?? null,
     open: (id: number | null) =>
-      void navigate({ search: (before) => ({ ...before, persona: id ?? undefined }) }),
+      void navigate({
+        search: (before) => ({ ...before, persona: id ?? undefined }),
+        // «Atrás» closes a panel; it opens none that was closed.
+        replace: id === null,
+      }),
   };
 }
 
