@@ -148,7 +148,20 @@ it('a file is tried out line by line, taken in, and finds everybody known the se
       'Línea 3 · Estado Ese estado no existe',
     ]);
   expect(imported()).toEqual([]);
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/users/import', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Importar 2 usuarios' }).click();
+  // Under way it cannot be left without hearing what came of it.
+  await dialog.getByRole('button', { name: 'Importando…' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  answer();
   await dialog.getByText(`Importados: 2 usuarios · ${reported}`).waitFor();
   await dialog.getByRole('button', { name: 'Listo' }).click();
   expect(imported()).toEqual([{ alias: 'Nueva Tres' }, { alias: 'Nueva Uno' }]);

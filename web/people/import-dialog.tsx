@@ -18,14 +18,16 @@ export type ImportDialogProps = { isOpen: boolean; hasSignal: boolean; onClose: 
 /** «Importar usuarios»: tried out first, then taken in. Give it a new `key` at each opening. */
 export function ImportDialog({ isOpen, hasSignal, onClose }: ImportDialogProps) {
   const { stage, check, take, again } = useImport();
+  // On its way it cannot be called back, and what came of it must be told.
+  const close = stage.type === 'importing' ? () => {} : onClose;
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       isUrgent
       title="Importar usuarios"
       description="De un archivo CSV. Quedan pendientes de aprobación, y sin contraseña."
-      footer={<Foot stage={stage} onClose={onClose} onTake={take} onAgain={again} />}
+      footer={<Foot stage={stage} onClose={close} onTake={take} onAgain={again} />}
     >
       <div className={look}>
         {!hasSignal && <OfflineNote>Para importar hace falta señal</OfflineNote>}
@@ -43,6 +45,7 @@ type FootProps = {
 };
 
 function Foot({ stage, onClose, onTake, onAgain }: FootProps) {
+  if (stage.type === 'importing') return <Button isBusy>Importando…</Button>;
   if (stage.type === 'imported') return <Button onClick={onClose}>Listo</Button>;
   const count = stage.type === 'checked' ? stage.report.created : 0;
   return (
@@ -71,7 +74,7 @@ function Stage({ stage, onFile }: StageProps) {
     case 'checking':
       return <Waiting words="Revisando el archivo…" />;
     case 'importing':
-      return <Waiting words="Importando…" />;
+      return <Waiting words="Ya se está importando. En un momento verás el resultado." />;
     case 'checked':
       return (
         <>
