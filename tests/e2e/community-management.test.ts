@@ -108,10 +108,16 @@ it('first members are chosen by filters; whom it could not add it tells by name,
 it('those who were chosen are never left out in silence: the button waits for the list', async () => {
   const phone = await openCommunities();
   const { page } = phone;
+  const free = await api.get<{ alias: string; state: string }[]>(
+    '/users/available-for-communities',
+  );
+  const elsewhere = free.find(({ state }) => state !== 'Durango');
+  if (!elsewhere) throw new Error('The demo network has nobody to choose outside Durango.');
   const create = dialog(page).getByRole('button', { name: /^Crear Comunidad/ });
   await button(page, 'Crear Comunidad').click();
   await dialog(page).getByLabel('Nombre *').fill('Santa Rita de Ensayo');
   await dialog(page).getByLabel('Ubicación *').fill('Centro, Durango');
+  await dialog(page).getByLabel('Nombre o correo').fill(elsewhere.alias);
   await dialog(page).getByRole('checkbox').first().check();
   await dialog(page).getByText('1 miembro(s) seleccionado(s)').waitFor();
 
@@ -128,7 +134,7 @@ it('those who were chosen are never left out in silence: the button waits for th
   await dialog(page).getByText('1 miembro(s) seleccionado(s)').waitFor();
   await create.click();
   await toast(page, 'Comunidad creada exitosamente').waitFor();
-  await expect.poll(() => membersOf('Santa Rita de Ensayo').length).toBe(1);
+  await expect.poll(() => membersOf('Santa Rita de Ensayo')).toEqual([elsewhere.alias]);
 });
 
 it('an answer that is lost makes no second community', async () => {
@@ -176,8 +182,23 @@ it('a community is corrected, gets a coordinator and members, is deleted and com
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
 
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let removals = 0;
+  await page.route('**/api/communities/*', async (route) => {
+    removals += 1;
+    await isHeld;
+    await route.continue();
+  });
   await choose(page, 'Ya Corregida', 'Eliminar');
+  await card(page, 'Ya Corregida').getByText('Eliminando…').waitFor();
+  await choose(page, 'Ya Corregida', 'Eliminar');
+  answer();
   await toast(page, 'Comunidad eliminada exitosamente').waitFor();
+  expect(removals).toBe(1);
+  await page.unroute('**/api/communities/*');
   await card(page, 'Ya Corregida').waitFor({ state: 'detached' });
   await button(page, 'Deshacer').click();
   await toast(page, 'Comunidad recuperada').waitFor();

@@ -15,14 +15,18 @@ export type CommunityAct = 'edit' | 'coordinator' | 'members' | 'link' | 'delete
 
 export type CommunityCardProps = {
   community: Community;
+  /** On its way out: nothing more is done to it. */
+  isLeaving: boolean;
   onAct: (act: CommunityAct, community: Community) => void;
 };
 
-export function CommunityCard({ community, onAct }: CommunityCardProps) {
+export function CommunityCard({ community, isLeaving, onAct }: CommunityCardProps) {
   const { name, location, description, coordinator, memberCount } = community;
-  const act = (which: CommunityAct) => () => onAct(which, community);
+  const act = (which: CommunityAct) => () => {
+    if (!isLeaving) onAct(which, community);
+  };
   return (
-    <li className={cx(cardClass, look)}>
+    <li className={cx(cardClass, look)} aria-busy={isLeaving || undefined}>
       <div className={head}>
         <h2 className={title}>{name}</h2>
         <Menu
@@ -40,6 +44,11 @@ export function CommunityCard({ community, onAct }: CommunityCardProps) {
           ]}
         />
       </div>
+      {isLeaving && (
+        <p role="status" className={leaving}>
+          Eliminando…
+        </p>
+      )}
       {description && <p className={about}>{description}</p>}
       <ul className={facts}>
         <li className={fact}>
@@ -58,6 +67,7 @@ export function CommunityCard({ community, onAct }: CommunityCardProps) {
       <div className={deeds}>
         <Button
           variant="quiet"
+          aria-disabled={isLeaving || undefined}
           icon={<Users aria-hidden />}
           aria-label={`Miembros: ${name}`}
           onClick={act('members')}
@@ -66,6 +76,7 @@ export function CommunityCard({ community, onAct }: CommunityCardProps) {
         </Button>
         <Button
           variant="quiet"
+          aria-disabled={isLeaving || undefined}
           icon={<UserRoundCheck aria-hidden />}
           aria-label={`Asignar Coordinador: ${name}`}
           onClick={act('coordinator')}
@@ -86,6 +97,7 @@ const head = css({
   '& button': { my: '-2', marginRight: '-2' },
 });
 const title = css({ textStyle: 'title', overflowWrap: 'anywhere', minWidth: '0' });
+const leaving = css({ color: 'barro.ink' });
 const about = css({ color: 'ink.muted', lineHeight: 'snug', lineClamp: '3' });
 const facts = css({
   listStyle: 'none',

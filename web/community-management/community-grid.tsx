@@ -12,9 +12,11 @@ const AT_ONCE = 60;
 
 export type CommunityGridProps = Pick<CommunityCardProps, 'onAct'> & {
   communities: readonly Community[];
+  /** Those that are being deleted. */
+  leaving: ReadonlySet<number>;
 };
 
-export function CommunityGrid({ communities, onAct }: CommunityGridProps) {
+export function CommunityGrid({ communities, leaving, onAct }: CommunityGridProps) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(AT_ONCE);
   const wanted = useDeferredValue(search);
@@ -47,7 +49,12 @@ export function CommunityGrid({ communities, onAct }: CommunityGridProps) {
       </p>
       <ul className={grid}>
         {found.slice(0, limit).map((community) => (
-          <CommunityCard key={community.id} community={community} onAct={onAct} />
+          <CommunityCard
+            key={community.id}
+            community={community}
+            isLeaving={leaving.has(community.id)}
+            onAct={onAct}
+          />
         ))}
       </ul>
       {found.length > limit && (

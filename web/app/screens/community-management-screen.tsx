@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { listCommunities } from '#contract/communities';
 import { type Column, columnOf } from '#contract/roles';
+import type { Community } from '#web/community-management/communities.ts';
 import { CommunityGrid } from '#web/community-management/community-grid.tsx';
 import { useCommunityDeeds } from '#web/community-management/use-community-deeds.ts';
 import { useSession } from '#web/deps/phone-context.ts';
@@ -43,6 +44,7 @@ function Communities() {
   const hasSignal = useHasSignal() && state.type !== 'offline';
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const deeds = useCommunityDeeds();
+  const { leaving, remove } = useRemoval(deeds.remove);
   const count = (opened?.count ?? 0) + 1;
   return (
     <Page
@@ -75,8 +77,9 @@ function Communities() {
         {(communities) => (
           <CommunityGrid
             communities={communities}
+            leaving={leaving}
             onAct={(act, community) => {
-              if (act === 'delete') void deeds.remove(community.id, community.name);
+              if (act === 'delete') void remove(community);
               else setOpened({ act, community, count });
             }}
           />
@@ -85,4 +88,15 @@ function Communities() {
       {opened && <CommunityDialogs key={opened.count} opened={opened} deeds={deeds} />}
     </Page>
   );
+}
+
+/** Those on their way out, so that one is not deleted twice. */
+function useRemoval(run: (id: number, name: string) => Promise<boolean>) {
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
+  const remove = async ({ id, name }: Community) => {
+    setLeaving((before) => new Set(before).add(id));
+    await run(id, name);
+    setLeaving((before) => new Set([...before].filter((other) => other !== id)));
+  };
+  return { leaving, remove };
 }
