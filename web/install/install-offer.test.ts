@@ -36,10 +36,10 @@ it('offers nothing until the browser says the app may be installed, and keeps it
   const { deps, offer } = browser();
   const told = vi.fn();
   offer.subscribe(told);
-  expect(offer.way()).toBeNull();
+  expect(offer.unaskedWay()).toBeNull();
   const event = mayInstall(deps);
   expect(event.defaultPrevented).toBe(true);
-  expect(offer.way()).toBe('ask');
+  expect(offer.unaskedWay()).toBe('ask');
   expect(told).toHaveBeenCalledOnce();
 });
 
@@ -68,18 +68,22 @@ it('after «Ahora no» is silent for sixty days, in later visits too', () => {
   const { deps, offer } = browser();
   mayInstall(deps);
   offer.decline();
-  expect(offer.way()).toBeNull();
+  expect(offer.unaskedWay()).toBeNull();
+  // Whoever looks for it in the settings finds it.
+  expect(offer.way()).toBe('ask');
 
   const soon = createInstallOffer({ ...deps, now: () => 159 * DAY_MS });
   mayInstall(deps);
-  expect(soon.way()).toBeNull();
+  expect(soon.unaskedWay()).toBeNull();
   const later = createInstallOffer({ ...deps, now: () => 161 * DAY_MS });
   mayInstall(deps);
-  expect(later.way()).toBe('ask');
+  expect(later.unaskedWay()).toBe('ask');
 });
 
-it('shows how on an iPhone, but not inside another app', () => {
-  expect(browser({ userAgent: IPHONE }).offer.way()).toBe('ios');
+it('shows how on an iPhone, in Safari and in Chrome, but not inside another app', () => {
+  expect(browser({ userAgent: IPHONE }).offer.way()).toBe('safari');
+  const chrome = IPHONE.replace('Version/17.4', 'CriOS/130.0.6723.90');
+  expect(browser({ userAgent: chrome }).offer.way()).toBe('ios');
   const inside = IPHONE.replace(/ Safari.*$/, ' Instagram 330.0');
   expect(browser({ userAgent: inside }).offer.way()).toBeNull();
 });

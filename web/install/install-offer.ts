@@ -1,11 +1,16 @@
 import { inAppBrowser } from '#web/frame/in-app-browser.ts';
 
-/** How the app gets onto this phone's home screen: the browser asks, or the person is shown how. */
-export type InstallWay = 'ask' | 'ios';
+/**
+ * How the app gets onto this phone's home screen: the browser asks, or the person is shown how, in
+ * Safari or in another browser of an iPhone.
+ */
+export type InstallWay = 'ask' | 'safari' | 'ios';
 
 export type InstallOffer = {
-  /** Null where it is installed already, cannot be, or was declined not long ago. */
+  /** Null where it is installed already, or cannot be: what whoever looks for it is shown. */
   way(): InstallWay | null;
+  /** The same, and null where it was declined not long ago: what is offered unasked. */
+  unaskedWay(): InstallWay | null;
   /** For `useSyncExternalStore`; returns the way to stop listening. */
   subscribe(listener: () => void): () => void;
   /** Lets the browser ask. Only after a tap. */
@@ -59,12 +64,14 @@ export function createInstallOffer(deps: InstallDeps): InstallOffer {
     tell();
   });
 
+  function way(): InstallWay | null {
+    if (isInstalled) return null;
+    return kept ? 'ask' : wayOfIos(deps.userAgent);
+  }
+
   return {
-    way() {
-      if (isInstalled || isDeclined) return null;
-      if (kept) return 'ask';
-      return isSafariOfIos(deps.userAgent) ? 'ios' : null;
-    },
+    way,
+    unaskedWay: () => (isDeclined ? null : way()),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -84,10 +91,12 @@ export function createInstallOffer(deps: InstallDeps): InstallOffer {
   };
 }
 
-/** Other browsers of iOS, and those inside apps, have no «Agregar a inicio» of their own. */
-function isSafariOfIos(userAgent: string): boolean {
+/** Browsers inside apps have no «Agregar a inicio» of their own; all others of iOS do. */
+function wayOfIos(userAgent: string): InstallWay | null {
   const isIos = /iPhone|iPad|iPod/.test(userAgent);
-  return isIos && /Safari\//.test(userAgent) && inAppBrowser(userAgent) === null;
+  if (!isIos || !/Safari\//.test(userAgent) || inAppBrowser(userAgent)) return null;
+  // The others name themselves: CriOS, FxiOS, EdgiOS.
+  return /iOS\//.test(userAgent) ? 'ios' : 'safari';
 }
 
 function wasDeclined({ storage, now }: InstallDeps): boolean {

@@ -3,12 +3,12 @@ import SquarePlus from 'lucide-react/icons/square-plus';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 
-/** On an iPhone a page cannot ask: two pictures, as Safari draws its own buttons. */
-export function IosSteps() {
+/** On an iPhone a page cannot ask: two pictures, as its browsers draw their own buttons. */
+export function IosSteps({ isSafari }: { isSafari: boolean }) {
   return (
     <ol className={steps}>
       <Step number={1} picture={<Share />}>
-        Toca <strong>Compartir</strong> en la barra de Safari.
+        Toca <strong>Compartir</strong> en la barra {isSafari ? 'de Safari' : 'de direcciones'}.
       </Step>
       <Step number={2} picture={<SquarePlus />}>
         Elige <strong>Agregar a inicio</strong>.

@@ -33,7 +33,7 @@ export function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
           Instalar la aplicación
         </Button>
       )}
-      {way === 'ios' && <IosSteps />}
+      {(way === 'safari' || way === 'ios') && <IosSteps isSafari={way === 'safari'} />}
       {outbox && waiting > 0 && (
         <Button
           variant="quiet"
