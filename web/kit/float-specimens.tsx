@@ -14,11 +14,13 @@ type Open = 'dialog' | 'confirm' | 'drawer' | null;
 
 export function FloatSpecimens() {
   const [open, setOpen] = useState<Open>(null);
+  const [isAsking, setAsking] = useState(false);
   const close = () => setOpen(null);
+  const stopAsking = () => setAsking(false);
   return (
     <SpecimenGroup
       title="Lo que flota"
-      lead="Escape cierra, el foco se queda dentro y vuelve a donde estaba."
+      lead="Escape o Atrás cierran lo de más arriba; el foco se queda dentro y vuelve a donde estaba."
     >
       <Specimen state="Diálogo, pregunta y cajón">
         <Button variant="quiet" onClick={() => setOpen('dialog')}>
@@ -71,7 +73,19 @@ export function FloatSpecimens() {
       </ConfirmDialog>
       <Drawer isOpen={open === 'drawer'} onClose={close} title="Menú">
         <p className={inDrawer}>Lo mismo que en la barra lateral.</p>
+        <div className={inDrawer}>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Preguntar encima
+          </Button>
+        </div>
       </Drawer>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="¿Salir?"
+        confirmLabel="Salir"
+        onConfirm={stopAsking}
+        onCancel={stopAsking}
+      />
     </SpecimenGroup>
   );
 }

@@ -4,10 +4,12 @@ import X from 'lucide-react/icons/x';
 import { css, cva } from '#styled/css';
 import { IconButton } from './icon-button.tsx';
 import type { OverlayProps, OverlayShape } from './overlay.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
-/** The loaded half of `Overlay`: focus held and given back, Escape, page behind still and silent. */
+/** The loaded half of `Overlay`: focus held and given back, Escape and Back, page behind still and silent. */
 export function OverlayPart(props: OverlayProps & { shape: OverlayShape }) {
   const { isOpen, onClose, title, isTitleHidden, description, footer, shape, children } = props;
+  useBackCloses(isOpen, onClose);
   return (
     <Ark.Root
       open={isOpen}
