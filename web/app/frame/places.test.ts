@@ -1,23 +1,37 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '#contract/roles';
-import { roleToBottomPlaces, roleToGroups } from './places.tsx';
+import { groupsToBottomPlaces, roleToGroups } from './places.tsx';
 
-const pathsOf = (role: string) =>
-  roleToGroups(role).flatMap((group) => group.places.map(({ to }) => to));
+const COMMUNITY = '/community-coordinator';
+const pathsOf = (role: string, keepsRoll = false) =>
+  roleToGroups(role, keepsRoll).flatMap((group) => group.places.map(({ to }) => to));
+const underThumb = (role: string, keepsRoll = false) =>
+  groupsToBottomPlaces(roleToGroups(role, keepsRoll)).map(({ to }) => to);
 
-test('a community coordinator finds their community, nobody else does', () => {
-  expect(pathsOf('coordinador_de_comunidad')).toContain('/community-coordinator');
-  for (const role of ROLES.filter((role) => role !== 'coordinador_de_comunidad')) {
-    expect(pathsOf(role)).not.toContain('/community-coordinator');
+test('a community coordinator and a leader find their community, under the thumb too', () => {
+  const own = ['coordinador_de_comunidad', 'lider'];
+  for (const role of ROLES) {
+    expect(pathsOf(role).includes(COMMUNITY)).toBe(own.includes(role));
+    expect(underThumb(role).includes(COMMUNITY)).toBe(own.includes(role));
   }
+});
+
+test('whoever keeps a community’s roll finds its panel, whatever else they are', () => {
+  for (const role of ROLES) {
+    const [, section] = roleToGroups(role, true);
+    expect(section?.title).toBe('Mi Comunidad');
+    expect(section?.places[0]?.to).toBe(COMMUNITY);
+    expect(section?.places[0]?.label).toBe('Reuniones y Miembros');
+  }
+  expect(underThumb('coordinador_de_coordinadores', true)).toContain(COMMUNITY);
+  expect(underThumb('admin', true)).toContain('/team-coordinator');
 });
 
 test('whoever coordinates a team finds its meetings, under the thumb too', () => {
   const own = ['coordinador_estatal', 'admin', 'coordinador_de_equipo'];
   for (const role of ROLES) {
     expect(pathsOf(role).includes('/team-coordinator')).toBe(own.includes(role));
-    const isUnderThumb = roleToBottomPlaces(role).some(({ to }) => to === '/team-coordinator');
-    expect(isUnderThumb).toBe(own.includes(role));
+    expect(underThumb(role).includes('/team-coordinator')).toBe(own.includes(role));
   }
 });
 
@@ -29,7 +43,7 @@ test('the local communities are a community coordinator’s', () => {
 test('people are managed by those whom the specification names', () => {
   const finders = ROLES.filter((role) => pathsOf(role).includes('/user-management'));
   expect(finders).toEqual(['admin', 'coordinador_de_coordinadores', 'coordinador_de_comunidad']);
-  const section = roleToGroups('admin').at(-1);
+  const section = roleToGroups('admin', false).at(-1);
   expect(section?.title).toBe('Administración');
 });
 
@@ -42,6 +56,8 @@ test.each([...ROLES, 'rol-desconocido'])(
   '%s begins at home, with at most three shortcuts',
   (role) => {
     expect(pathsOf(role)[0]).toBe('/');
-    expect(roleToBottomPlaces(role).length).toBeLessThanOrEqual(3);
+    for (const keepsRoll of [true, false]) {
+      expect(underThumb(role, keepsRoll).length).toBeLessThanOrEqual(3);
+    }
   },
 );

@@ -38,11 +38,17 @@ const pending: FramePlace = { to: '/pendientes', label: 'Pendientes', icon: <Sen
 const PEOPLE_MANAGERS = ['admin', 'coordinador_de_coordinadores', 'coordinador_de_comunidad'];
 const COMMUNITY_MANAGERS = ['admin', 'coordinador_de_coordinadores'];
 
-/** The sidebar of a role (specification 1, section 2). */
-export function roleToGroups(role: string): FrameGroup[] {
+/**
+ * The sidebar of a role (specification 1, section 2).
+ * @param keepsRoll whether a community's roll is on this phone: its panel has a door for whoever keeps
+ * it, which the specification's tables give to one role alone.
+ */
+export function roleToGroups(role: string, keepsRoll: boolean): FrameGroup[] {
   const groups: FrameGroup[] = [{ places: [home] }];
   if (role === 'coordinador_de_comunidad') {
     groups.push({ title: 'Mi Comunidad', places: [community, localCommunity] });
+  } else if (keepsRoll || role === 'lider') {
+    groups.push({ title: 'Mi Comunidad', places: [community] });
   }
   if (role === 'coordinador_estatal' || role === 'admin') {
     groups.push({ title: 'Coordinación Estatal', places: [team] });
@@ -56,9 +62,9 @@ export function roleToGroups(role: string): FrameGroup[] {
   return groups;
 }
 
-/** Under the thumb: up to three places this role uses most. */
-export function roleToBottomPlaces(role: string): FramePlace[] {
-  if (role === 'coordinador_de_comunidad') return [home, community, pending];
-  const places = roleToGroups(role).flatMap((group) => group.places);
-  return places.includes(team) ? [home, team, pending] : [home, pending];
+/** Under the thumb: up to three places this person uses most. */
+export function groupsToBottomPlaces(groups: readonly FrameGroup[]): FramePlace[] {
+  const places = groups.flatMap((group) => group.places);
+  const own = [team, community].find((place) => places.includes(place));
+  return own ? [home, own, pending] : [home, pending];
 }

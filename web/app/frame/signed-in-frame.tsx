@@ -11,13 +11,14 @@ import { isCurrentPlace } from '#web/frame/types.ts';
 import { LateOverlay } from '#web/ui/late-overlay.tsx';
 import { AppLink } from './frame-link.tsx';
 import { userToBreadcrumb, userToGreeting, userToPerson } from './person-words.ts';
-import { roleToBottomPlaces, roleToGroups } from './places.tsx';
+import { groupsToBottomPlaces, roleToGroups } from './places.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { SyncState } from './sync-state.tsx';
 import { factsToSyncWords } from './sync-words.ts';
 import { UpdateOffer } from './update-offer.tsx';
 import { useAppBadge } from './use-app-badge.ts';
+import { useKeepsRoll } from './use-keeps-roll.ts';
 import { useOnline } from './use-online.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -52,8 +53,8 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
     last: activity?.last?.type ?? null,
     isOnline,
   });
-  const bottomPlaces = roleToBottomPlaces(user.role);
-  const groups = roleToGroups(user.role);
+  const groups = roleToGroups(user.role, useKeepsRoll());
+  const bottomPlaces = groupsToBottomPlaces(groups);
   const places = groups.flatMap((group) => group.places);
   const place = [...bottomPlaces, ...places].find(({ to }) => isCurrentPlace(to, pathname));
   return (
