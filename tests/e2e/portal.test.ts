@@ -75,6 +75,32 @@ it('no request carries the secret of a link but the one that opens it and the on
   expect(stage.server.output()).not.toContain(token);
 });
 
+/** As Android's web view says of itself inside WhatsApp. */
+const IN_WHATSAPP =
+  'Mozilla/5.0 (Linux; Android 13; SM-A135M; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36';
+
+it('inside another app a link is not spent unasked: it can be taken to Chrome whole, or used there', async () => {
+  const { path, token } = await makeLink();
+  const inChat = await (await stage.newHandset({ userAgent: IN_WHATSAPP })).open();
+  const entering: (string | undefined)[] = [];
+  inChat.context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/token-login')) entering.push(inChat.page.url());
+  });
+  await inChat.goto(path);
+  await heading(inChat.page, 'Estás dentro de otra aplicación').waitFor();
+  await inChat.page.reload();
+  const toChrome = inChat.page.getByRole('link', { name: 'Abrir en Chrome' });
+  const { host } = new URL(inChat.page.url());
+  expect(await toChrome.getAttribute('href')).toMatch(`intent://${host}${path}#Intent;scheme=http`);
+  expect(entering).toEqual([]);
+
+  await inChat.page.getByRole('button', { name: 'Entrar aquí de todos modos' }).click();
+  await greeting(inChat.page, 'José').waitFor();
+  expect(entering).toHaveLength(1);
+  expect(entering[0]).not.toContain(token);
+  expect(inChat.problems.unexpected).toEqual([]);
+});
+
 it('on a phone where somebody is signed in, a link asks before it takes their place', async () => {
   const { path } = await makeLink();
   const phone = await (await stage.newHandset()).open();

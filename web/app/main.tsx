@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Phone } from '#web/deps/phone.ts';
 import { PhoneProvider } from '#web/deps/phone-context.ts';
+import { inAppBrowser } from '#web/frame/in-app-browser.ts';
 import { createInstallOffer } from '#web/install/install-offer.ts';
 import { takePortalToken } from '#web/session/portal-token.ts';
 import { takeResetLink } from '#web/session/reset-link.ts';
@@ -15,7 +16,8 @@ import type { RouterContext } from './router/create-app-router.tsx';
 import { ScreenFailed } from './router/screen-failed.tsx';
 
 // First of all: a link's secret must leave the address before anything can keep it.
-const portalToken = takePortalToken(window.location, window.history);
+const isInApp = inAppBrowser(navigator.userAgent) !== null;
+const portalToken = takePortalToken(window.location, window.history, isInApp);
 const resetLink = takeResetLink(window.location, window.history);
 /** A turn of its own: run at one stretch, these steps would lock a slow phone's screen. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));

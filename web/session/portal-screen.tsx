@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { landingPath } from '#contract/roles';
 import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
+import type { InAppBrowser } from '#web/frame/in-app-browser.ts';
+import { WayOut } from '#web/frame/in-app-part.tsx';
 import { PublicFrame } from '#web/frame/public-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -13,6 +15,8 @@ const PAUSE_MS = 100;
 
 export type PortalScreenProps = {
   token: string | null;
+  /** Another app's browser around this page: there a link that is good once is not spent unasked. */
+  inApp: InAppBrowser | null;
   /** Who is signed in on this phone now: entering by link would end their session. */
   current: SessionUser | null;
   enter: (token: string) => Promise<SignInOutcome>;
@@ -26,14 +30,16 @@ export type LinkOwner =
   | Exclude<SignInOutcome, { type: 'entered' }>;
 
 type Step =
+  | { type: 'in-app'; inApp: InAppBrowser }
   /** `owner` is null until the server said it, and where nobody answers. */
   | { type: 'asking'; alias: string; owner: string | null }
   | { type: 'entering' }
   | { type: 'failed'; message: string }
   | { type: 'no-signal' };
 
-export function PortalScreen({ token, current, enter, ownerOf, go }: PortalScreenProps) {
-  const [step, setStep] = useState<Step>(() => firstStep(token, current));
+export function PortalScreen(props: PortalScreenProps) {
+  const { token, inApp, current, enter, ownerOf, go } = props;
+  const [step, setStep] = useState<Step>(() => firstStep(token, inApp, current));
   const isUnderWay = useRef(false);
 
   const proceed = useCallback(async () => {
@@ -72,17 +78,25 @@ export function PortalScreen({ token, current, enter, ownerOf, go }: PortalScree
     return () => clearTimeout(timer);
   }, [hasFailed, go]);
 
+  const enterHere = () => (current ? setStep(askFor(current)) : void proceed());
   return (
     <PublicFrame>
-      <StepView step={step} onProceed={proceed} onStay={() => go('/')} />
+      <StepView step={step} onEnterHere={enterHere} onProceed={proceed} onStay={() => go('/')} />
     </PublicFrame>
   );
 }
 
-function firstStep(token: string | null, current: SessionUser | null): Step {
+function firstStep(
+  token: string | null,
+  inApp: InAppBrowser | null,
+  current: SessionUser | null,
+): Step {
   if (!token) return { type: 'failed', message: 'Token no válido' };
-  return current ? { type: 'asking', alias: current.alias, owner: null } : { type: 'entering' };
+  if (inApp) return { type: 'in-app', inApp };
+  return current ? askFor(current) : { type: 'entering' };
 }
+
+const askFor = ({ alias }: SessionUser): Step => ({ type: 'asking', alias, owner: null });
 
 /** A link that is no good costs nobody their session. */
 function nameOwner(step: Extract<Step, { type: 'asking' }>, owner: LinkOwner): Step {
@@ -90,9 +104,26 @@ function nameOwner(step: Extract<Step, { type: 'asking' }>, owner: LinkOwner): S
   return owner.type === 'refused' ? { type: 'failed', message: owner.text } : step;
 }
 
-function StepView(props: { step: Step; onProceed: () => void; onStay: () => void }) {
-  const { step, onProceed, onStay } = props;
+type StepViewProps = {
+  step: Step;
+  onEnterHere: () => void;
+  onProceed: () => void;
+  onStay: () => void;
+};
+
+function StepView({ step, onEnterHere, onProceed, onStay }: StepViewProps) {
   switch (step.type) {
+    case 'in-app':
+      return (
+        <div className={look}>
+          <h1 className={title}>Estás dentro de otra aplicación</h1>
+          <p>{inAppWords[step.inApp.system]}</p>
+          <WayOut inApp={step.inApp} />
+          <Button variant="quiet" onClick={onEnterHere}>
+            Entrar aquí de todos modos
+          </Button>
+        </div>
+      );
     case 'entering':
       return (
         <>
@@ -132,6 +163,12 @@ function StepView(props: { step: Step; onProceed: () => void; onStay: () => void
       );
   }
 }
+
+const ONCE = 'Este enlace sirve una sola vez, y aquí lo guardado puede borrarse al cerrar.';
+const inAppWords: Record<InAppBrowser['system'], string> = {
+  android: `${ONCE} Ábrelo en Chrome para no tener que pedir otro.`,
+  ios: `${ONCE} Ábrelo en Safari para no tener que pedir otro: toca el menú y elige «Abrir en Safari», o copia el enlace.`,
+};
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '8' });
 const title = css({ textStyle: 'heading' });

@@ -12,7 +12,7 @@ import { RootLayout } from './root-layout.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
 export type RouterContext = {
-  /** What stood in the address after `/portal/`; taken out of it before the router began. */
+  /** What stood in the address after `/portal/`; taken out of it before the router began, if it could be. */
   portalToken: string | null;
   /** What a mailed link said after `/login#`; taken out of the address as early. */
   resetLink: ResetLink | null;

@@ -2,7 +2,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { linkOwner } from '#contract/session';
 import { usePhone } from '#web/deps/phone-context.ts';
+import { inAppBrowser } from '#web/frame/in-app-browser.ts';
 import { type LinkOwner, PortalScreen } from '#web/session/portal-screen.tsx';
+import { takePortalToken } from '#web/session/portal-token.ts';
 import { attemptSignIn, problemToOutcome } from './attempt-sign-in.ts';
 
 export function PortalPage() {
@@ -13,7 +15,11 @@ export function PortalPage() {
   const [before] = useState(session.current);
 
   const enter = useCallback(
-    (token: string) => attemptSignIn(() => session.enterWithToken(token)),
+    (token: string) => {
+      // Inside another app it may still stand there: before it is spent it leaves the address.
+      takePortalToken(window.location, window.history);
+      return attemptSignIn(() => session.enterWithToken(token));
+    },
     [session],
   );
 
@@ -39,6 +45,13 @@ export function PortalPage() {
 
   const { portalToken } = router.options.context;
   return (
-    <PortalScreen token={portalToken} current={before} enter={enter} ownerOf={ownerOf} go={go} />
+    <PortalScreen
+      token={portalToken}
+      inApp={inAppBrowser(navigator.userAgent)}
+      current={before}
+      enter={enter}
+      ownerOf={ownerOf}
+      go={go}
+    />
   );
 }
