@@ -241,6 +241,7 @@ it('they erase their account: the meeting counts as many as before, and nothing 
 /** Specification 1, section 2: of every section what has a screen, its title before its places. */
 const MENUS: readonly [email: string, menu: readonly string[]][] = [
   ['integrante@demo.mx', []],
+  ['lider@demo.mx', ['Mi Comunidad', 'Reuniones y Miembros']],
   [
     'comunidad@demo.mx',
     ['Mi Comunidad', 'Reuniones y Miembros', 'Comunidad Local', 'Administración', USERS],

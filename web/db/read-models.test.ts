@@ -13,6 +13,7 @@ import { openDeviceDb } from './device-db.ts';
 import { createDexieCacheStore } from './dexie-cache-store.ts';
 import { createDexieQueueStore } from './dexie-queue-store.ts';
 import { dropDraft, loadDraft, saveDraft } from './drafts.ts';
+import { keepsRoll } from './keeps-roll.ts';
 import type { PersonDb } from './person-db.ts';
 import { readPublicTeam, savePublicTeam } from './public-teams.ts';
 import { openQueueDb } from './queue-db.ts';
@@ -71,6 +72,20 @@ describe('what a screen reads of groups', () => {
     const read = await readGroups(person);
     expect(read).toMatchObject({ type: 'known', receivedAt: 60 });
     expect(read.type === 'known' && read.groups.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['nothing was fetched', [], false],
+    ['it may read no register', [pulledGroup(1, { canRecord: false })], false],
+    ['what it keeps is a team’s', [pulledGroup(1, { kind: 'administrative' })], false],
+    [
+      'a community’s register is here',
+      [pulledGroup(1, { canRecord: false }), pulledGroup(2)],
+      true,
+    ],
+  ])('knows whether a roll is kept: %s', async (_why, groups, isKept) => {
+    if (groups.length > 0) await cache().apply(pullPage({ reset: true, groups }), 1);
+    expect(await keepsRoll(person)).toBe(isKept);
   });
 
   it('lists the members of one group by alias, accents aside', async () => {
