@@ -5,7 +5,7 @@ export type Credentials = { email: string; password: string; isShared: boolean }
 /** What came of asking the server to let somebody in. */
 export type SignInOutcome =
   | { type: 'entered'; user: SessionUser }
-  /** The server said no; `text` is its sentence. */
+  /** The server said no; `text` is its sentence. Status 0: this phone could not keep the session. */
   | { type: 'refused'; status: number; text: string }
   /** Nobody answered: no signal, or something in between. */
   | { type: 'unreachable' };

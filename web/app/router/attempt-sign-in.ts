@@ -13,11 +13,14 @@ export async function attemptSignIn(enter: () => Promise<SessionUser>): Promise<
   }
 }
 
-/** Anything that is neither the server's no nor a missing network is a bug, and thrown on. */
+/** Once the server has answered, all that is left to fail is this phone: full, or keeping nothing at all. */
 export function problemToOutcome(error: unknown): NotEntered {
   if (error instanceof NoSignal) return { type: 'unreachable' };
   if (error instanceof CallError) {
     return { type: 'refused', status: error.status, text: error.text };
   }
-  throw error;
+  return { type: 'refused', status: 0, text: NOT_STORED };
 }
+
+const NOT_STORED =
+  'No se pudo guardar la sesión en este teléfono. Libera espacio e intenta de nuevo.';
