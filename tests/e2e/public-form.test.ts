@@ -63,6 +63,22 @@ it('whoever holds the link registers a meeting with its 18 people without signal
   expect(later.problems.unexpected).toEqual([]);
 });
 
+it('whoever has no account finds the form from the icon of the app, without signal too', async () => {
+  const handset = await stage.newHandset();
+  const phone = await handset.open();
+  await phone.goto(publicPath(stage));
+  await phone.page.getByText(PUBLIC_COMMUNITY).waitFor();
+  await workerReady(phone);
+  await stage.proxy.cut();
+  await phone.goto('/');
+  await phone.page
+    .getByRole('link', { name: `Registrar reunión · ${PUBLIC_COMMUNITY}`, exact: true })
+    .click();
+  await heading(phone.page, 'Registrar Reunión').waitFor();
+  await phone.page.getByText(PUBLIC_COMMUNITY).waitFor();
+  expect(phone.problems.unexpected).toEqual([]);
+});
+
 it('on a phone that never saw this community the form opens all the same without signal, and takes names written by hand', async () => {
   const handset = await stage.newHandset();
   const before = await handset.open();

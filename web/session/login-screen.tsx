@@ -39,6 +39,7 @@ type Problem = { text: string; offersHandIn: boolean };
 
 /** Hardly anybody needs it; everybody would wait for it. */
 const loadHandIn = () => import('./hand-in.tsx');
+const loadKnownLinks = () => import('./known-links.tsx');
 
 export function LoginScreen(props: LoginScreenProps) {
   const { waitingCount, isOnline, signIn, handIn, tab } = props;
@@ -48,6 +49,8 @@ export function LoginScreen(props: LoginScreenProps) {
   const [tried, setTried] = useState<Credentials | null>(null);
   const offered = useLazyPart(problem?.offersHandIn === true, loadHandIn);
   const offer = problem?.offersHandIn && offered.type === 'ready' ? offered.part : null;
+
+  const links = useLazyPart(true, loadKnownLinks);
 
   async function enter(credentials: Credentials): Promise<void> {
     setBusy(true);
@@ -75,6 +78,7 @@ export function LoginScreen(props: LoginScreenProps) {
             Sin señal. Podrás entrar en cuanto vuelva; puedes ir escribiendo.
           </OfflineNote>
         )}
+        {links.type === 'ready' && <links.part.KnownLinks />}
         {waitingCount > 0 && <Banner tone="attention">{waitingToWords(waitingCount)}</Banner>}
         {problem && (
           <Banner tone="risk" role="alert">
