@@ -246,9 +246,12 @@ it('the public link is printed for the hall; renewed, which is asked twice, the 
   expect(old.status).toBe(404);
 });
 
-it('without signal it says so, and what needs signal is not offered', async () => {
+it('without signal it says so and since when what it shows is known, and what needs signal is not offered', async () => {
   const phone = await openCommunities();
   await workerReady(phone);
+  await phone.context.setOffline(true);
+  await phone.page.getByText(/^Sin señal\. Datos de hace/).waitFor();
+  await phone.context.setOffline(false);
   await stage.proxy.cut();
   await phone.page.reload();
   await phone.page.getByText('Para ver las comunidades hace falta señal').waitFor();

@@ -102,6 +102,7 @@ it('adding a member to the team needs signal and says so; added, they are on the
   await stage.proxy.cut();
   await phone.goto('/team-coordinator?tab=equipo');
   await page.getByText('Necesita señal').waitFor();
+  await page.getByText(/^Sin señal\. Datos de/).waitFor();
   await page.getByRole('heading', { name: 'Lupita Soto' }).waitFor();
 });
 
@@ -130,6 +131,7 @@ it('a community’s meeting is registered with its list and the list edited, wit
   ).toBe(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar Reunión' }).click();
   await page.getByText('Reunión registrada exitosamente').waitFor();
+  await page.getByText(/^Sin señal\. Datos de/).waitFor();
 
   // Exactly: the dialog that is closing says «3 de 18 presentes».
   await page.getByText('3 de 18', { exact: true }).waitFor();

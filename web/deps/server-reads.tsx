@@ -5,6 +5,7 @@ import type { PersonDb } from '#web/db/person-db.ts';
 import type { CallOptions } from '#web/net/call.ts';
 import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePerson, usePhone } from './phone-context.ts';
+import { SignalProvider, useSignal } from './signal.ts';
 
 export type ServerRead<T> =
   | { type: 'loading' }
@@ -12,10 +13,13 @@ export type ServerRead<T> =
   | { type: 'offline' }
   /** `isRefused`: asking again would not help. */
   | { type: 'failed'; sentence: string; isRefused: boolean }
-  | { type: 'known'; value: T };
+  /** `behind`: nothing newer could be had; since when this is known, and why. */
+  | { type: 'known'; value: T; behind?: Behind };
+
+export type Behind = { readAt: number; now: number; why: 'no-signal' | 'failed' };
 
 export type ServerReadsProps = {
-  /** Whether it is worth trying; when it is again, what failed for want of signal is asked anew. */
+  /** Whether it is worth trying; when it is again, what failed for want of it, or is old, is asked anew. */
   hasSignal: boolean;
   children: ReactNode;
 };
@@ -29,10 +33,17 @@ export function ServerReads({ hasSignal, children }: ServerReadsProps) {
   const client = person && clientOf(person);
   useEffect(() => {
     if (!hasSignal) return;
-    void client?.refetchQueries({ predicate: ({ state }) => state.error instanceof NoSignal });
+    void client?.refetchQueries({
+      predicate: ({ state }) =>
+        state.error instanceof NoSignal || (state.data !== undefined && isOld(state)),
+    });
   }, [client, hasSignal]);
   if (!client) return null;
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      <SignalProvider value={hasSignal}>{children}</SignalProvider>
+    </QueryClientProvider>
+  );
 }
 
 export type ServerReadOptions<E> = Pick<CallOptions<E>, 'params' | 'query'> & {
@@ -42,13 +53,17 @@ export type ServerReadOptions<E> = Pick<CallOptions<E>, 'params' | 'query'> & {
   isWanted?: boolean;
 };
 
-/** What a row answers; read once, unless it failed, must be fresh, or a write asks for it again. */
+/**
+ * What a row answers; read once, unless it failed, must be fresh, is old when the page is looked at
+ * again, or a write asks for it.
+ */
 export function useServerRead<E extends Endpoint>(
   row: E,
   { params, query, isFresh, isWanted = true }: ServerReadOptions<E> = {},
 ): { state: ServerRead<AnswerOf<E>>; reload: () => void } {
-  const { call } = usePhone();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { call, now } = usePhone();
+  const isOutOfReach = !useSignal();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: [...keyOf(row), { params, query }],
     queryFn: ({ signal }) =>
       call(row as Endpoint, { params, query, signal } as never) as Promise<AnswerOf<E>>,
@@ -56,7 +71,10 @@ export function useServerRead<E extends Endpoint>(
     ...(isFresh ? { refetchOnMount: 'always' as const, gcTime: 0 } : {}),
   });
   const reload = useCallback(() => void refetch(), [refetch]);
-  return { state: stateOf(data, error, isFetching), reload };
+  // What is asked at each opening promises to be of now: there, having no signal is reason enough.
+  const isBehind = isFresh === true && isOutOfReach;
+  const state = stateOf({ data, error, isFetching, dataUpdatedAt }, isBehind, now());
+  return { state, reload };
 }
 
 /** Asks again for what a write has changed, whatever its parameters; resolves when it is there, or could not be had. */
@@ -85,12 +103,38 @@ export function useReadPatch(): <E extends Endpoint>(
 
 const keyOf = (row: Endpoint) => [`/api${row.path}`];
 
-function stateOf<T>(data: T | undefined, error: unknown, isFetching: boolean): ServerRead<T> {
-  if (data !== undefined) return { type: 'known', value: data };
+type Asked<T> = {
+  data: T | undefined;
+  error: unknown;
+  isFetching: boolean;
+  /** Phone time of the data. */
+  dataUpdatedAt: number;
+};
+
+/** @param hasNoSignal where that alone makes what is known look old */
+export function stateOf<T>(asked: Asked<T>, hasNoSignal: boolean, now: number): ServerRead<T> {
+  const { data, error, isFetching, dataUpdatedAt: readAt } = asked;
+  if (data !== undefined) {
+    if (!hasNoSignal && !error) return { type: 'known', value: data };
+    const why = hasNoSignal || error instanceof NoSignal ? 'no-signal' : 'failed';
+    return { type: 'known', value: data, behind: { readAt, now, why } };
+  }
   if (isFetching || !error) return { type: 'loading' };
   if (error instanceof NoSignal) return { type: 'offline' };
   const isRefused = error instanceof CallError && error.status === 403;
   return { type: 'failed', sentence: sentenceOf(error, 'Intenta de nuevo.'), isRefused };
+}
+
+/**
+ * The server counts how many people's data are read in an hour, and by whom: whoever looks at another
+ * app and back must not appear to harvest them.
+ */
+const OLD_MS = 15 * 60_000;
+
+type ReadAt = { dataUpdatedAt: number; errorUpdatedAt: number };
+
+export function isOld({ dataUpdatedAt, errorUpdatedAt }: ReadAt, now = Date.now()): boolean {
+  return now - Math.max(dataUpdatedAt, errorUpdatedAt) > OLD_MS;
 }
 
 /** By the person's databases, which live as long as their session does. */
@@ -103,7 +147,7 @@ function clientOf(person: PersonDb): QueryClient {
     defaultOptions: {
       queries: {
         retry: false,
-        refetchOnWindowFocus: false,
+        refetchOnWindowFocus: ({ state }) => (isOld(state) ? 'always' : false),
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
         // A phone that says it has no signal may be wrong: asking costs nothing, waiting would.

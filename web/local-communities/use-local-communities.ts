@@ -16,7 +16,9 @@ export type LocalCommunity = {
 
 export type LocalCommunities =
   /** Nothing was ever fetched on this phone. */
-  { type: 'unknown' } | { type: 'known'; communities: readonly LocalCommunity[] };
+  | { type: 'unknown' }
+  /** `receivedAt`: phone time of what the server last told. */
+  | { type: 'known'; communities: readonly LocalCommunity[]; receivedAt: number };
 
 /** The communities the person coordinates, live; undefined while they are read. */
 export function useLocalCommunities(): LocalCommunities | undefined {
@@ -34,5 +36,5 @@ async function readLocal(person: PersonDb): Promise<LocalCommunities> {
     const meetings = await readMeetings(person, group.id);
     communities.push({ group, members, meetings: meetings.filter(({ setAside }) => !setAside) });
   }
-  return { type: 'known', communities };
+  return { type: 'known', communities, receivedAt: known.receivedAt };
 }

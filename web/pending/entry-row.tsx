@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
+import { timeToAge } from '#web/ui/time-to-age.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { holdToWords } from './hold-to-words.ts';
 import { entryToFields } from './meeting-edit.ts';
 import type { PendingEntry } from './pending-entry.ts';
 import { type KnownNames, rowToWords } from './row-to-words.ts';
-import { timeToAge } from './time-to-age.ts';
 
 export type EntryDeeds = {
   retry: (opId: string) => Promise<void>;

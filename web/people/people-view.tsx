@@ -69,7 +69,7 @@ export function PeopleView(props: PeopleViewProps) {
   return (
     <RowDeedsProvider value={rowDeeds}>
       <SelectionProvider value={selection}>
-        {!hasSignal && <OfflineNote>Sin señal: puedes ver la lista, no decidir</OfflineNote>}
+        {!hasSignal && <OfflineNote>Puedes ver la lista, no decidir</OfflineNote>}
         <Figures counts={counts} />
         <PeopleFilters filter={filter} onChange={onFilterChange} {...choices} />
         <div className={listHead}>

@@ -7,8 +7,8 @@ export type Teams =
   | { type: 'loading' }
   /** Nothing was ever fetched on this phone. */
   | { type: 'unknown' }
-  /** The teams the person coordinates, by name; may be none. */
-  | { type: 'known'; teams: PulledGroup[] };
+  /** The teams the person coordinates, by name; may be none. `receivedAt`: when the server last told. */
+  | { type: 'known'; teams: PulledGroup[]; receivedAt: number };
 
 export function useTeams(): Teams {
   const person = usePerson();
@@ -19,5 +19,5 @@ export function useTeams(): Teams {
   if (!known) return { type: 'loading' };
   if (known.type === 'unknown') return known;
   const teams = known.groups.filter((group) => group.kind === 'administrative' && group.canRecord);
-  return { type: 'known', teams };
+  return { type: 'known', teams, receivedAt: known.receivedAt };
 }

@@ -3,12 +3,16 @@ import { css } from '#styled/css';
 import { Button } from './button.tsx';
 import { OfflineNote } from './offline-state.tsx';
 import { SkeletonRows } from './skeleton.tsx';
+import { timeToAge } from './time-to-age.ts';
 
 export type ReadState<T> =
   | { type: 'loading' }
   | { type: 'offline' }
   | { type: 'failed'; sentence: string }
-  | { type: 'known'; value: T };
+  | { type: 'known'; value: T; behind?: Behind };
+
+/** Since when it is known, and why nothing newer is shown. */
+export type Behind = { readAt: number; now: number; why: 'no-signal' | 'failed' };
 
 export type ReadContentProps<T> = {
   state: ReadState<T>;
@@ -43,8 +47,20 @@ export function ReadContent<T>({ state, onReload, rows = 2, children }: ReadCont
         </div>
       );
     case 'known':
-      return children(state.value);
+      return (
+        <>
+          {state.behind && <BehindNote {...state.behind} />}
+          {children(state.value)}
+        </>
+      );
   }
+}
+
+/** Over what is shown all the same. */
+export function BehindNote({ readAt, now, why }: Behind) {
+  const age = timeToAge(readAt, now);
+  if (why === 'no-signal') return <OfflineNote age={age} />;
+  return <OfflineNote>No se pudo actualizar. Datos de {age}</OfflineNote>;
 }
 
 const look = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });

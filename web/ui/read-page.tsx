@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { OfflineState } from './offline-state.tsx';
-import type { ReadState } from './read-content.tsx';
+import { BehindNote, type ReadState } from './read-content.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
 export type ReadPageProps<T> = {
@@ -14,6 +14,8 @@ export type ReadPageProps<T> = {
   offlineTitle: string;
   /** Over the server's sentence when it will not say more, however often it is asked. */
   refusedTitle?: string;
+  /** Within another of the same screen, which says for both how old they are. */
+  isInner?: boolean;
   children: (value: T) => ReactNode;
 };
 
@@ -42,6 +44,11 @@ export function ReadPage<T>(props: ReadPageProps<T>) {
         <ErrorState title={props.refusedTitle ?? 'No tienes acceso'} message={state.sentence} />
       );
     case 'known':
-      return props.children(state.value);
+      return (
+        <>
+          {state.behind && !props.isInner && <BehindNote {...state.behind} />}
+          {props.children(state.value)}
+        </>
+      );
   }
 }

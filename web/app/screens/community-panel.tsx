@@ -11,7 +11,7 @@ import type { NewMeetingValues } from '#web/meetings/meeting-intents.ts';
 import { NewMeetingDialog } from '#web/meetings/new-meeting-dialog.tsx';
 import { useCreateMeeting } from '#web/meetings/use-create-meeting.ts';
 import { useMeetings } from '#web/meetings/use-meetings.ts';
-import { timeToAge } from '#web/pending/time-to-age.ts';
+import { timeToAge } from '#web/ui/time-to-age.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { usePhone, useSession } from '#web/deps/phone-context.ts';
 import { LiturgicalDayLine } from '#web/gospel/liturgical-day-line.tsx';
-import { timeToAge } from '#web/pending/time-to-age.ts';
+import { timeToAge } from '#web/ui/time-to-age.ts';
 import { Card } from '#web/ui/card.tsx';
 import { OfflineNote, OfflineState } from '#web/ui/offline-state.tsx';
 import { Page } from '#web/ui/page.tsx';

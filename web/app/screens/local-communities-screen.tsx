@@ -18,6 +18,7 @@ import { OfflineState } from '#web/ui/offline-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
+import { KnownSince } from './known-since.tsx';
 import { suggestGospel } from './suggest-gospel.tsx';
 import { useHasSignal } from './use-has-signal.ts';
 import { useLocalDeeds } from './use-local-deeds.ts';
@@ -55,12 +56,14 @@ export function LocalCommunitiesScreen() {
       </Page>
     );
   }
-  return <Communities communities={known.communities} />;
+  return <Communities {...known} />;
 }
 
 type Edited = { community: LocalCommunity; meeting: OverlaidMeeting };
 
-function Communities({ communities }: { communities: readonly LocalCommunity[] }) {
+type CommunitiesProps = { communities: readonly LocalCommunity[]; receivedAt: number };
+
+function Communities({ communities, receivedAt }: CommunitiesProps) {
   const now = usePhone().now();
   const deeds = useLocalDeeds();
   const registering = useOpening();
@@ -80,6 +83,7 @@ function Communities({ communities }: { communities: readonly LocalCommunity[] }
         </Button>
       }
     >
+      <KnownSince receivedAt={receivedAt} />
       <Counters communities={communities} now={now} />
       <section className={part}>
         <h2 className={title}>Mis comunidades</h2>

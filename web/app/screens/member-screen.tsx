@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
 import { attendanceOf, heldMeetings } from '#contract/absence';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
@@ -21,6 +22,7 @@ import { Card, cardClass } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { KnownSince } from './known-since.tsx';
 
 const route = getRouteApi('/guarded/community-coordinator/miembros/$memberId');
 
@@ -36,15 +38,17 @@ export function MemberScreen() {
   const { memberId } = route.useParams();
   const { comunidad } = route.useSearch();
   const community = useCommunity(comunidad);
-  const group = community.type === 'chosen' && community.group.canRecord ? community.group : null;
+  const kept = community.type === 'chosen' && community.group.canRecord ? community : null;
+  const group = kept?.group ?? null;
   const groupId = group?.id ?? null;
   const members = useRoster(groupId);
   const meetings = useMeetings(groupId);
   const notes = useFollowUps(groupId);
   const member = members?.find(({ personId }) => String(personId) === memberId);
   const isReading = community.type === 'loading' || !members || !meetings || !notes;
-  if (group && member && meetings && notes) {
-    return <Sheet group={group} member={member} meetings={meetings} notes={notes} />;
+  if (kept && group && member && meetings && notes) {
+    const since = <KnownSince receivedAt={kept.receivedAt} />;
+    return <Sheet {...{ group, member, meetings, notes, since }} />;
   }
   if (isReading) {
     return (
@@ -67,15 +71,17 @@ type SheetProps = {
   member: PulledMember;
   meetings: readonly OverlaidMeeting[];
   notes: readonly OverlaidFollowUp[];
+  since: ReactNode;
 };
 
-function Sheet({ group, member, meetings, notes }: SheetProps) {
+function Sheet({ group, member, meetings, notes, since }: SheetProps) {
   const now = usePhone().now();
   const deeds = useNoteDeeds(group.id);
   const writing = useNoteWriting(deeds);
   const history = attendanceOf(heldMeetings(meetings), member.personId, member.assignedAt);
   return (
     <Page title={member.alias} lead={group.name} actions={<Back groupId={group.id} />}>
+      {since}
       <div className={cardClass}>
         <div className={facts}>
           <MemberFacts member={member} />

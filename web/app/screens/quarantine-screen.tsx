@@ -1,9 +1,9 @@
 import type { QuarantineEntry } from '#contract/quarantine';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { rowToWords } from '#web/pending/row-to-words.ts';
-import { timeToAge } from '#web/pending/time-to-age.ts';
 import { QuarantineView } from '#web/quarantine/quarantine-view.tsx';
 import { type Decided, useQuarantine } from '#web/quarantine/use-quarantine.ts';
+import { timeToAge } from '#web/ui/time-to-age.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { ApprovalsNotice } from './approvals-notice.tsx';
 import { entryToRow } from './entry-to-row.ts';

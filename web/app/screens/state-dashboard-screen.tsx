@@ -52,6 +52,7 @@ function Dashboard({ state, hasSignal }: { state: string; hasSignal: boolean }) 
       >
         {(known) => (
           <ReadPage
+            isInner
             state={meetings.state}
             onReload={meetings.reload}
             offlineTitle={`Para ver las reuniones de ${state} hace falta señal`}

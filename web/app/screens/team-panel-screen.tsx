@@ -7,6 +7,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { KnownSince } from './known-since.tsx';
 import { type TeamFollowUpKind, TeamFollowUpTab } from './team-follow-up-tab.tsx';
 import { TeamMeetingsTab } from './team-meetings-tab.tsx';
 import { TeamMembersTab } from './team-members-tab.tsx';
@@ -30,7 +31,7 @@ const KINDS: Partial<Record<string, TeamFollowUpKind>> = {
 export function TeamPanelScreen() {
   const known = useTeams();
   const hasSignal = useHasSignal();
-  if (known.type === 'known') return <Panel teams={known.teams} />;
+  if (known.type === 'known') return <Panel {...known} />;
   if (known.type === 'unknown' && !hasSignal) {
     return (
       <Page title={TITLE}>
@@ -48,7 +49,7 @@ export function TeamPanelScreen() {
 }
 
 /** Which team and which tab are open stands in the address. */
-function Panel({ teams }: { teams: readonly PulledGroup[] }) {
+function Panel({ teams, receivedAt }: { teams: readonly PulledGroup[]; receivedAt: number }) {
   const navigate = useNavigate();
   const { tab, equipo } = useSearch({ strict: false });
   const team = teams.find(({ id }) => id === equipo) ?? teams[0] ?? null;
@@ -66,6 +67,7 @@ function Panel({ teams }: { teams: readonly PulledGroup[] }) {
       title={TITLE}
       lead={team ? `${team.name} · ${team.location}` : 'Tu equipo se forma con su primera reunión'}
     >
+      <KnownSince receivedAt={receivedAt} />
       {teams.length > 1 && team && (
         <Field label="Equipo">
           {(control) => (
