@@ -251,7 +251,11 @@ it('without signal it says so and since when what it shows is known, and what ne
   await workerReady(phone);
   await phone.context.setOffline(true);
   await phone.page.getByText(/^Sin señal\. Datos de hace/).waitFor();
+  await choose(phone.page, 'Comunidad San Judas Tadeo', 'Editar');
+  const save = dialog(phone.page).getByRole('button', { name: /^Guardar.*Necesita señal$/ });
+  await expect.poll(() => save.isDisabled()).toBe(true);
   await phone.context.setOffline(false);
+  await expect.poll(() => save.count()).toBe(0);
   await stage.proxy.cut();
   await phone.page.reload();
   await phone.page.getByText('Para ver las comunidades hace falta señal').waitFor();

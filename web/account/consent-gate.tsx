@@ -6,11 +6,13 @@ import { usePhone } from '#web/deps/phone-context.ts';
 import { type Checked, useForm } from '#web/deps/use-form.ts';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { needOf } from '#web/ui/need-of.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
+import type { GateProps } from './password-gate.tsx';
 
 /** The notice that holds now, for whoever has not agreed to it yet. */
-export function ConsentGate({ onPassed }: { onPassed: () => Promise<void> }) {
+export function ConsentGate({ isOnline, onPassed }: GateProps) {
   const { call } = usePhone();
   const toasts = useToasts();
   const { element, form, errors, set, isBusy, submit } = useForm({
@@ -34,7 +36,7 @@ export function ConsentGate({ onPassed }: { onPassed: () => Promise<void> }) {
   return (
     <form ref={element} noValidate className={look} onSubmit={submit}>
       <ConsentBoxes values={form} errors={errors} onChange={set} />
-      <Button type="submit" isWide isBusy={isBusy}>
+      <Button type="submit" isWide isBusy={isBusy} {...needOf(isOnline)}>
         Aceptar y continuar
       </Button>
     </form>

@@ -39,9 +39,9 @@ export function GateScreen(props: GateScreenProps) {
         {!isOnline && <OfflineNote>Sin señal. Para continuar hace falta señal.</OfflineNote>}
         <Card>
           {gate === 'password' ? (
-            <PasswordGate onPassed={onPassed} />
+            <PasswordGate isOnline={isOnline} onPassed={onPassed} />
           ) : (
-            <ConsentGate onPassed={onPassed} />
+            <ConsentGate isOnline={isOnline} onPassed={onPassed} />
           )}
         </Card>
         {!isOnline && gate === 'consent' && (

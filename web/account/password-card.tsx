@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { useSignal } from '#web/deps/signal.ts';
 import { useForm } from '#web/deps/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { needOf } from '#web/ui/need-of.ts';
 import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { checkPassword, freshPassword, type PasswordForm } from './password-form.ts';
@@ -26,6 +28,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
 
 function PasswordForms({ onChanged }: { onChanged: () => void }) {
   const change = useChangePassword();
+  const hasSignal = useSignal();
   const { element, form, errors, set, leave, isBusy, submit } = useForm({
     draftKey: 'contraseña',
     fresh: freshPassword,
@@ -58,7 +61,7 @@ function PasswordForms({ onChanged }: { onChanged: () => void }) {
         onRepeatedLeave={leave('repeated')}
       />
       <p className={note}>Al cambiarla se cierran tus sesiones en otros dispositivos.</p>
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={isBusy} {...needOf(hasSignal)}>
         Cambiar contraseña
       </Button>
     </form>

@@ -1,12 +1,15 @@
 import { css } from '#styled/css';
 import { useForm } from '#web/deps/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { needOf } from '#web/ui/need-of.ts';
 import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
 import { checkPassword, freshPassword, type PasswordForm } from './password-form.ts';
 import { useChangePassword } from './use-change-password.ts';
 
+export type GateProps = { isOnline: boolean; onPassed: () => Promise<void> };
+
 /** The first password of one's own. */
-export function PasswordGate({ onPassed }: { onPassed: () => Promise<void> }) {
+export function PasswordGate({ isOnline, onPassed }: GateProps) {
   const change = useChangePassword();
   const { element, form, errors, set, leave, isBusy, submit } = useForm({
     draftKey: 'contraseña',
@@ -30,7 +33,7 @@ export function PasswordGate({ onPassed }: { onPassed: () => Promise<void> }) {
         onLeave={leave('newPassword')}
         onRepeatedLeave={leave('repeated')}
       />
-      <Button type="submit" isWide isBusy={isBusy}>
+      <Button type="submit" isWide isBusy={isBusy} {...needOf(isOnline)}>
         Guardar contraseña
       </Button>
     </form>

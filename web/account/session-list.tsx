@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { SessionItem } from '#contract/account';
+import { useSignal } from '#web/deps/signal.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
+import { needOf } from '#web/ui/need-of.ts';
 import { sessionToDetail } from './session-words.ts';
 
 export type SessionListProps = {
@@ -17,6 +19,7 @@ export type SessionListProps = {
 export function SessionList(props: SessionListProps) {
   const { sessions, ageOf, onEnd } = props;
   const [busyId, setBusyId] = useState<number | null>(null);
+  const need = needOf(useSignal());
   const end = async (id: number) => {
     setBusyId(id);
     await onEnd(id);
@@ -39,6 +42,7 @@ export function SessionList(props: SessionListProps) {
                   <Button
                     variant="quiet"
                     isBusy={busyId === session.id}
+                    {...need}
                     aria-label={`Cerrar la sesión de ${name}, ${ageOf(session.seenAt)}`}
                     onClick={() => void end(session.id)}
                   >
@@ -58,6 +62,7 @@ export function SessionList(props: SessionListProps) {
 function EndOthers({ onEndOthers }: Pick<SessionListProps, 'onEndOthers'>) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const hasSignal = useSignal();
   const confirm = async () => {
     setBusy(true);
     await onEndOthers();
@@ -66,7 +71,7 @@ function EndOthers({ onEndOthers }: Pick<SessionListProps, 'onEndOthers'>) {
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" {...needOf(hasSignal)} onClick={() => setAsking(true)}>
         Cerrar las demás sesiones
       </Button>
       <ConfirmDialog

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { roleName } from '#contract/role-badge';
 import { css } from '#styled/css';
 import type { ServerRead } from '#web/deps/server-reads.tsx';
+import { useSignal } from '#web/deps/signal.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -25,6 +26,7 @@ export function AssignCoordinatorDialog(props: AssignCoordinatorDialogProps) {
   const [chosen, setChosen] = useState(String(community.coordinator?.id ?? ''));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const hasSignal = useSignal();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -42,6 +44,7 @@ export function AssignCoordinatorDialog(props: AssignCoordinatorDialogProps) {
       description={community.name}
       submitLabel="Asignar"
       isBusy={isBusy}
+      isOutOfReach={!hasSignal}
       className={look}
       onSubmit={(event) => void submit(event)}
     >

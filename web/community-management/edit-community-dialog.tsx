@@ -1,3 +1,4 @@
+import { useSignal } from '#web/deps/signal.ts';
 import { useForm } from '#web/deps/use-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { Community } from './communities.ts';
@@ -15,6 +16,7 @@ export type EditCommunityDialogProps = {
 /** «Editar Comunidad». Give it a new `key` at each opening. */
 export function EditCommunityDialog(props: EditCommunityDialogProps) {
   const { community, isOpen, onClose } = props;
+  const hasSignal = useSignal();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: `comunidad:${community.id}`,
     fresh: () => ({
@@ -38,6 +40,7 @@ export function EditCommunityDialog(props: EditCommunityDialogProps) {
       isRestored={isRestored}
       submitLabel="Guardar"
       isBusy={isBusy}
+      isOutOfReach={!hasSignal}
       formRef={element}
       onSubmit={submit}
     >

@@ -1,6 +1,7 @@
 import { checkEntries } from '#contract/check-entries';
 import type { BodyOf } from '#contract/endpoint';
 import { answerPrivacyRequest, type PrivacyRequestItem } from '#contract/privacy';
+import { useSignal } from '#web/deps/signal.ts';
 import { useForm } from '#web/deps/use-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,6 +23,7 @@ export type AnswerDialogProps = {
 
 /** Grants, refuses or puts off one request; the words go to the person by mail. */
 export function AnswerDialog({ isOpen, request, onClose, onAnswer }: AnswerDialogProps) {
+  const hasSignal = useSignal();
   const { element, form, errors, set, leave, isBusy, submit } = useForm({
     draftKey: `solicitud-${request.id}`,
     fresh: () => ({ state: '', answer: '' }),
@@ -40,6 +42,7 @@ export function AnswerDialog({ isOpen, request, onClose, onAnswer }: AnswerDialo
       submitLabel={isErasure ? 'Borrar y responder' : 'Responder'}
       variant={isErasure ? 'danger' : 'primary'}
       isBusy={isBusy}
+      isOutOfReach={!hasSignal}
       formRef={element}
       onSubmit={submit}
     >

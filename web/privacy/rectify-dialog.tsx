@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { requestRectification } from '#contract/privacy';
 import { usePhone } from '#web/deps/phone-context.ts';
+import { useSignal } from '#web/deps/signal.ts';
 import { type FormErrors, useForm } from '#web/deps/use-form.ts';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -43,6 +44,7 @@ export function RectifyDialog(props: RectifyDialogProps) {
     onClose();
     await onDone();
   });
+  const hasSignal = useSignal();
   const { element, submit, isBusy, ...fields } = useForm({
     draftKey: 'corregir-dato',
     fresh: () => freshRectification(institutions),
@@ -59,6 +61,7 @@ export function RectifyDialog(props: RectifyDialogProps) {
       title="Corregir un dato"
       submitLabel="Corregir"
       isBusy={isBusy}
+      isOutOfReach={!hasSignal}
       formRef={element}
       onSubmit={submit}
     >

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { REASON_MAX } from '#contract/quarantine';
 import { css } from '#styled/css';
+import { useSignal } from '#web/deps/signal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { needOf } from '#web/ui/need-of.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 export type RejectDialogProps = {
@@ -17,6 +19,7 @@ export type RejectDialogProps = {
 /** Asks for the reason, which whoever recorded it will read. */
 export function RejectDialog({ isOpen, count, by, onClose, onReject }: RejectDialogProps) {
   const [reason, setReason] = useState('');
+  const hasSignal = useSignal();
   const what = count === 1 ? 'este registro' : `estos ${count} registros`;
   return (
     <Dialog
@@ -28,7 +31,7 @@ export function RejectDialog({ isOpen, count, by, onClose, onReject }: RejectDia
           <Button variant="quiet" onClick={onClose}>
             Cancelar
           </Button>
-          <Button variant="danger" onClick={() => onReject(reason)}>
+          <Button variant="danger" {...needOf(hasSignal)} onClick={() => onReject(reason)}>
             Rechazar
           </Button>
         </>

@@ -2,11 +2,13 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import type { QuarantineDecision, QuarantineEntry } from '#contract/quarantine';
 import { css } from '#styled/css';
+import { useSignal } from '#web/deps/signal.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { momentToText } from '#web/ui/moment.ts';
+import { needOf } from '#web/ui/need-of.ts';
 import type { Bundle } from './group-entries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { whyToWords } from './why-to-words.ts';
@@ -28,6 +30,7 @@ export function ReviewCard({ bundle, wordsOf, ageOf, isNamed, onDecide }: Review
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isRejecting, setRejecting] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const hasSignal = useSignal();
   const chosen = bundle.entries.map(({ id }) => id).filter((id) => !left.has(id));
   const decide = async (decision: QuarantineDecision, reason: string) => {
     setRejecting(false);
@@ -72,6 +75,7 @@ export function ReviewCard({ bundle, wordsOf, ageOf, isNamed, onDecide }: Review
           icon={<Check aria-hidden />}
           isBusy={isBusy}
           disabled={chosen.length === 0}
+          {...needOf(hasSignal)}
           onClick={() => void decide('accept', '')}
         >
           {chosen.length === bundle.entries.length ? 'Aceptar' : `Aceptar ${chosen.length}`}

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { PAYMENT_METHODS } from '#contract/quotas';
+import { useSignal } from '#web/deps/signal.ts';
 import { type FormFields, useForm } from '#web/deps/use-form.ts';
 import { DateTimeInput } from '#web/ui/date-time-input.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -28,6 +29,7 @@ export type PaymentDialogProps = {
 
 /** «Registrar Pago»: writes down what was paid; no money moves here. Give it a new `key` at each opening. */
 export function PaymentDialog(props: PaymentDialogProps) {
+  const hasSignal = useSignal();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: 'pago',
     fresh: () => freshPayment(props.newId(), props.now, props.monthlyAmount),
@@ -49,6 +51,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       isRestored={isRestored}
       submitLabel="Registrar Pago"
       isBusy={isBusy}
+      isOutOfReach={!hasSignal}
       formRef={element}
       onSubmit={send}
     >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Quota } from '#contract/quotas';
+import { useSignal } from '#web/deps/signal.ts';
 import { type FormFields, useForm } from '#web/deps/use-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -19,6 +20,7 @@ export type QuotaDialogProps = {
 /** «Configurar Cuota». Give it a new `key` at each opening. */
 export function QuotaDialog({ isOpen, quota, onClose, onSave }: QuotaDialogProps) {
   const [needsConsent, setNeedsConsent] = useState(quota === null);
+  const hasSignal = useSignal();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: 'cuota',
     fresh: () => freshQuota(quota),
@@ -39,6 +41,7 @@ export function QuotaDialog({ isOpen, quota, onClose, onSave }: QuotaDialogProps
       isRestored={isRestored}
       submitLabel="Guardar"
       isBusy={isBusy}
+      isOutOfReach={!hasSignal}
       formRef={element}
       onSubmit={submit}
     >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { GENDERS } from '#contract/registration';
 import { roleBadge } from '#contract/role-badge';
 import { css } from '#styled/css';
+import { useSignal } from '#web/deps/signal.ts';
 import { type FormErrors, type FormFields, useForm } from '#web/deps/use-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -33,6 +34,7 @@ export type AddPersonDialogProps = {
 /** «Agregar Persona». Give it a new `key` at each opening. */
 export function AddPersonDialog(props: AddPersonDialogProps) {
   const { state, now, isOpen, onClose } = props;
+  const hasSignal = useSignal();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: `persona-nueva:${state}`,
     fresh: () => freshPerson(now),
@@ -55,6 +57,7 @@ export function AddPersonDialog(props: AddPersonDialogProps) {
       isRestored={isRestored}
       submitLabel={isBusy ? 'Agregando...' : 'Agregar Persona'}
       isBusy={isBusy}
+      isOutOfReach={!hasSignal}
       formRef={element}
       onSubmit={submit}
     >

@@ -3,6 +3,7 @@ import type { listCommunities } from '#contract/communities';
 import type { AnswerOf } from '#contract/endpoint';
 import { css } from '#styled/css';
 import type { ServerRead } from '#web/deps/server-reads.tsx';
+import { useSignal } from '#web/deps/signal.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -28,6 +29,7 @@ export function MovePersonDialog(props: MovePersonDialogProps) {
   const [chosen, setChosen] = useState(String(person.communityId ?? ''));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const hasSignal = useSignal();
   const known = props.communities.type === 'known' ? props.communities.value : [];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -50,6 +52,7 @@ export function MovePersonDialog(props: MovePersonDialogProps) {
       description={`${person.alias} · ${person.community ?? 'Sin comunidad'}`}
       submitLabel="Guardar"
       isBusy={isBusy}
+      isOutOfReach={!hasSignal}
       className={look}
       onSubmit={(event) => void submit(event)}
     >

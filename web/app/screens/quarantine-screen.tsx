@@ -1,5 +1,6 @@
 import type { QuarantineEntry } from '#contract/quarantine';
 import { usePhone } from '#web/deps/phone-context.ts';
+import { SignalProvider } from '#web/deps/signal.ts';
 import { rowToWords } from '#web/pending/row-to-words.ts';
 import { QuarantineView } from '#web/quarantine/quarantine-view.tsx';
 import { type Decided, useQuarantine } from '#web/quarantine/use-quarantine.ts';
@@ -7,11 +8,13 @@ import { timeToAge } from '#web/ui/time-to-age.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { ApprovalsNotice } from './approvals-notice.tsx';
 import { entryToRow } from './entry-to-row.ts';
+import { useHasSignal } from './use-has-signal.ts';
 
 /** «Por revisar»: what waits for whoever coordinates the community today. */
 export function QuarantineScreen() {
   const { now } = usePhone();
   const toasts = useToasts();
+  const hasSignal = useHasSignal();
   const { state, reload, decide } = useQuarantine();
   const tell = (decided: Decided, word: string) => {
     if (decided.type === 'failed') {
@@ -24,16 +27,21 @@ export function QuarantineScreen() {
     }
   };
   return (
-    <QuarantineView
-      state={state}
-      onReload={reload}
-      notice={<ApprovalsNotice />}
-      wordsOf={entryToWords}
-      ageOf={(iso) => timeToAge(Date.parse(iso), now())}
-      onDecide={async (ids, decision, reason) =>
-        tell(await decide(ids, decision, reason), decision === 'accept' ? 'aceptado' : 'rechazado')
-      }
-    />
+    <SignalProvider value={hasSignal}>
+      <QuarantineView
+        state={state}
+        onReload={reload}
+        notice={<ApprovalsNotice />}
+        wordsOf={entryToWords}
+        ageOf={(iso) => timeToAge(Date.parse(iso), now())}
+        onDecide={async (ids, decision, reason) =>
+          tell(
+            await decide(ids, decision, reason),
+            decision === 'accept' ? 'aceptado' : 'rechazado',
+          )
+        }
+      />
+    </SignalProvider>
   );
 }
 
