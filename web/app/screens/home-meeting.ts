@@ -1,3 +1,6 @@
+import { shownMark } from '#contract/attendance';
+import type { OverlaidMeeting } from '#web/deps/phone.ts';
+
 /** What the home shows of a meeting. */
 export type HomeMeeting = {
   id: string;
@@ -7,3 +10,16 @@ export type HomeMeeting = {
   waiting: number;
   presentCount: number;
 };
+
+/** The meetings of the home: who set one aside does not want to find it there as today's. */
+export function homeMeetings(meetings: readonly OverlaidMeeting[]): HomeMeeting[] {
+  return meetings.filter(({ setAside }) => !setAside).map(toHomeMeeting);
+}
+
+function toHomeMeeting(meeting: OverlaidMeeting): HomeMeeting {
+  const { id, date, temaEscola, waiting } = meeting;
+  const presentCount = Object.values(meeting.marks).filter(
+    (mark) => shownMark(mark).present,
+  ).length;
+  return { id, date, temaEscola, waiting, presentCount };
+}

@@ -1,12 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { shownMark } from '#contract/attendance';
 import type { PulledGroup } from '#contract/sync';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readGroups } from '#web/db/read-groups.ts';
 import { readMeetings } from '#web/db/read-meetings.ts';
-import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { usePerson } from '#web/deps/phone-context.ts';
-import type { HomeMeeting } from './home-meeting.ts';
+import { type HomeMeeting, homeMeetings } from './home-meeting.ts';
 
 export type Home =
   /** Nothing was ever fetched on this phone. */
@@ -38,15 +36,7 @@ async function readHome(person: PersonDb): Promise<Home> {
   return {
     type: 'recording',
     group,
-    meetings: meetings.map(toHomeMeeting),
+    meetings: homeMeetings(meetings),
     receivedAt: known.receivedAt,
   };
-}
-
-function toHomeMeeting(meeting: OverlaidMeeting): HomeMeeting {
-  const { id, date, temaEscola, waiting } = meeting;
-  const presentCount = Object.values(meeting.marks).filter(
-    (mark) => shownMark(mark).present,
-  ).length;
-  return { id, date, temaEscola, waiting, presentCount };
 }
