@@ -1,6 +1,7 @@
 import { countMeeting, shownMark } from '#contract/attendance';
 import type { MeetingField } from '#contract/meetings';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import { countPresent } from './count-present.ts';
 
 /** Two registrations of what may be one and the same meeting; `first` has the more marks. */
 export type Pair = { key: string; first: OverlaidMeeting; second: OverlaidMeeting };
@@ -51,9 +52,7 @@ export function marksOf(meeting: OverlaidMeeting): number {
 
 /** Who was there, in words; people written by hand were there too. */
 export function countToWords(meeting: OverlaidMeeting): string {
-  const { present } = countMeeting(meeting);
-  const byHand = meeting.names.filter((entry) => entry.present).length;
-  const all = present + byHand;
+  const all = countPresent(meeting);
   return all === 1 ? '1 presente' : `${all} presentes`;
 }
 

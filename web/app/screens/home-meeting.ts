@@ -1,5 +1,5 @@
-import { shownMark } from '#contract/attendance';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import { countPresent } from '#web/meetings/count-present.ts';
 
 /** What the home shows of a meeting. */
 export type HomeMeeting = {
@@ -18,8 +18,5 @@ export function homeMeetings(meetings: readonly OverlaidMeeting[]): HomeMeeting[
 
 function toHomeMeeting(meeting: OverlaidMeeting): HomeMeeting {
   const { id, date, temaEscola, waiting } = meeting;
-  const presentCount = Object.values(meeting.marks).filter(
-    (mark) => shownMark(mark).present,
-  ).length;
-  return { id, date, temaEscola, waiting, presentCount };
+  return { id, date, temaEscola, waiting, presentCount: countPresent(meeting) };
 }
