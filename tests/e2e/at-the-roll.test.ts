@@ -205,3 +205,18 @@ it('a meeting that only its copy holds so far is no error, which would be record
   await syncState(page, 'Al día').waitFor();
   expect(register.count('SELECT count(*) FROM meetings')).toBe(before + 1);
 });
+
+it('two quick presses of «Pasar lista ahora» register one meeting', async () => {
+  const phone = await openLeadersPhone();
+  const { page } = phone;
+  await phone.goto('/community-coordinator');
+  const takeRoll = deed(page, 'Pasar lista ahora');
+  await takeRoll.waitFor();
+  const before = register.count('SELECT count(*) FROM meetings');
+
+  await takeRoll.dblclick();
+  await presentBoxes(page).first().waitFor();
+  await sendNow(phone);
+  await syncState(page, 'Al día').waitFor();
+  expect(register.count('SELECT count(*) FROM meetings')).toBe(before + 1);
+});

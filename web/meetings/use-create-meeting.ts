@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useOutbox, usePhone } from '#web/deps/phone-context.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { createMeetingIntent, type NewMeetingValues } from './meeting-intents.ts';
@@ -9,18 +9,27 @@ export type CreatedMeeting = {
   isHere: boolean;
 };
 
-/** Registers a meeting on this phone. Resolves once it is safe; to null when it could not be kept. */
+/**
+ * Registers a meeting on this phone. Resolves once it is safe; to null when it could not be kept, and
+ * to null without a word while another press is still under way: two taps are one meeting.
+ */
 export function useCreateMeeting(
   groupId: number | null,
 ): (values: NewMeetingValues) => Promise<CreatedMeeting | null> {
   const phone = usePhone();
   const outbox = useOutbox();
   const toasts = useToasts();
+  const isUnderWay = useRef(false);
   return useCallback(
     async (values) => {
-      if (!outbox || groupId === null) return null;
+      if (!outbox || groupId === null || isUnderWay.current) return null;
+      isUnderWay.current = true;
       const id = phone.newId();
-      const { type } = await outbox.record([createMeetingIntent(id, groupId, values)]);
+      const { type } = await outbox
+        .record([createMeetingIntent(id, groupId, values)])
+        .finally(() => {
+          isUnderWay.current = false;
+        });
       if (type === 'lost') {
         toasts.show({ title: 'Error al crear la reunión', variant: 'destructive', isSticky: true });
         return null;

@@ -26,6 +26,7 @@ import { CommunityMembers } from './community-members.tsx';
 import { CommunitySummary } from './community-summary.tsx';
 import { suggestGospel } from './suggest-gospel.tsx';
 import { useHasSignal } from './use-has-signal.ts';
+import { useNewMeeting } from './use-new-meeting.ts';
 import { useOpening } from './use-opening.ts';
 
 const TABS = [
@@ -48,7 +49,7 @@ export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProp
   const { now } = usePhone();
   const members = useRoster(group.id);
   const hasSignal = useHasSignal();
-  const newMeeting = useNewMeeting(group);
+  const newMeeting = useMeetingDeeds(group);
   const count = members && group.canRecord ? ` · ${membersToWords(members.length)}` : '';
   return (
     <Page
@@ -159,11 +160,12 @@ function usePanelAddress() {
 }
 
 /** «Nueva Reunión» and «Pasar lista ahora»; what is made opens its roll. */
-function useNewMeeting(group: PulledGroup) {
+function useMeetingDeeds(group: PulledGroup) {
   const phone = usePhone();
   const navigate = useNavigate();
   const { accion, ...search } = useSearch({ strict: false });
   const create = useCreateMeeting(group.id);
+  const rollNow = useNewMeeting(group.id);
   const dialog = useOpening();
   const { tab, comunidad } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each time it is asked
@@ -182,7 +184,6 @@ function useNewMeeting(group: PulledGroup) {
     await navigate({ to: '/community-coordinator/reuniones/$meetingId', params });
     return true;
   };
-  const takeRollNow = () => createAndOpen({ date: new Date(phone.now()).toISOString() });
   const button = (
     <Button icon={<CalendarPlus aria-hidden />} onClick={dialog.open}>
       Nueva Reunión
@@ -195,7 +196,8 @@ function useNewMeeting(group: PulledGroup) {
         <Button
           variant="quiet"
           icon={<ClipboardCheck aria-hidden />}
-          onClick={() => void takeRollNow()}
+          isBusy={rollNow.isOpening}
+          onClick={() => void rollNow.open()}
         >
           Pasar lista ahora
         </Button>

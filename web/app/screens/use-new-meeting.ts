@@ -14,10 +14,10 @@ export function useNewMeeting(groupId: number) {
     async (options?: { replace: boolean }) => {
       setOpening(true);
       const created = await create({ date: new Date(phone.now()).toISOString() });
-      setOpening(false);
-      if (!created?.isHere) return;
       const to = '/community-coordinator/reuniones/$meetingId';
-      await navigate({ to, params: { meetingId: created.id }, ...options });
+      // Until the roll is there the button still stands under the finger: it stays busy.
+      if (created?.isHere) await navigate({ to, params: { meetingId: created.id }, ...options });
+      setOpening(false);
     },
     [phone, create, navigate],
   );
