@@ -7,6 +7,7 @@ import {
   presentBox,
   presentBoxes,
   readyForNoSignal,
+  rollPath,
   rollRow,
   savedWord,
   sendNow,
@@ -220,3 +221,53 @@ it('two quick presses of «Pasar lista ahora» register one meeting', async () =
   await syncState(page, 'Al día').waitFor();
   expect(register.count('SELECT count(*) FROM meetings')).toBe(before + 1);
 });
+
+it('what is typed under «Datos de la reunión» is recorded when Back takes the roll away, and is a draft until then', async () => {
+  const handset = await stage.newHandset();
+  const phone = await handset.open();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  const meetingId = await startMeeting(page);
+  await page.getByText('Datos de la reunión').click();
+  await page.getByLabel('Notas').fill('Traer el pan');
+  await page.goBack();
+  await presentBoxes(page).first().waitFor({ state: 'detached' });
+  await sendNow(phone);
+  await syncState(page, 'Al día').waitFor();
+  const notes = () => register.rows('SELECT notes FROM meetings WHERE uuid = ?', meetingId);
+  expect(notes()).toEqual([{ notes: 'Traer el pan' }]);
+
+  await phone.goto(rollPath(meetingId));
+  await page.getByText('Datos de la reunión').click();
+  await page.getByLabel('Tema de la Escuela').fill('La paciencia');
+  await expect.poll(() => page.evaluate(draftKeys)).toHaveLength(1);
+  await phone.kill();
+
+  const later = await handset.open();
+  await later.goto(rollPath(meetingId));
+  await later.page.getByText('Datos de la reunión').click();
+  const topic = later.page.getByLabel('Tema de la Escuela');
+  await expect.poll(() => topic.inputValue()).toBe('La paciencia');
+  const unsaved = later.page.getByText('Sin guardar todavía');
+  await unsaved.waitFor();
+  await topic.focus();
+  await topic.blur();
+  await unsaved.waitFor({ state: 'detached' });
+  await savedWord(later.page, 'Tema de la Escuela').waitFor();
+});
+
+/** Under what this phone keeps what was typed and not recorded yet. */
+function draftKeys(): Promise<IDBValidKey[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('device');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
+      keys.onsuccess = () => {
+        opening.result.close();
+        resolve(keys.result);
+      };
+    };
+  });
+}

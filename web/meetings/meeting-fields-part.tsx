@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { updateMeeting } from '#contract/meetings';
 import { css } from '#styled/css';
-import { dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
-import type { OverlaidMeeting } from '#web/deps/phone.ts';
-import { usePhone } from '#web/deps/phone-context.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateTimeInput } from '#web/ui/date-time-input.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -12,6 +9,9 @@ import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { MeetingFieldsProps } from './meeting-fields.tsx';
+import { useDraftedText } from './use-drafted-text.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useRecordOnce } from './use-record-once.ts';
 
 type TextField = 'temaEscola' | 'evangelio' | 'meditationOfDay' | 'formativeTopicLink' | 'notes';
 
@@ -35,26 +35,33 @@ export function MeetingFieldsPart(props: MeetingFieldsProps) {
       <Checkbox
         label="Se avanzó en el tema"
         checked={meeting.seAvanzoEnTema}
-        onCheckedChange={(on) => onChange('seAvanzoEnTema', on, 'Se avanzó en el tema')}
+        onCheckedChange={(on) => void onChange('seAvanzoEnTema', on, 'Se avanzó en el tema')}
       />
       <Checkbox
         label="Se rezó el Rosario"
         checked={meeting.prayedRosary}
-        onCheckedChange={(on) => onChange('prayedRosary', on, 'Se rezó el Rosario')}
+        onCheckedChange={(on) => void onChange('prayedRosary', on, 'Se rezó el Rosario')}
       />
     </div>
   );
 }
 
 function DateField({ meeting, onChange }: MeetingFieldsProps) {
-  const [text, setText] = useState(isoToLocal(meeting.date));
+  const saved = isoToLocal(meeting.date);
+  const [text, setText] = useState(saved);
   const [error, setError] = useState<string>();
-  useEffect(() => setText(isoToLocal(meeting.date)), [meeting.date]);
+  const recordOnce = useRecordOnce(saved, (local) =>
+    onChange('date', localToIso(local), 'Fecha y hora'),
+  );
+  useEffect(() => setText(saved), [saved]);
   const leave = () => {
-    const iso = localToIso(text);
-    setError(iso ? undefined : 'Por favor selecciona una fecha para la reunión');
-    if (iso && text !== isoToLocal(meeting.date)) onChange('date', iso, 'Fecha y hora');
+    const isDate = localToIso(text) !== null;
+    setError(isDate ? undefined : 'Por favor selecciona una fecha para la reunión');
+    if (isDate) void recordOnce(text);
   };
+  useLeaving(() => {
+    if (WHOLE_YEAR.test(text)) void recordOnce(text);
+  });
   return (
     <Field label="Fecha y hora" error={error} isRequired>
       {(control) => (
@@ -64,31 +71,28 @@ function DateField({ meeting, onChange }: MeetingFieldsProps) {
   );
 }
 
+/** A year that is still being typed is a date already: 0002, 0020, 0202. */
+const WHOLE_YEAR = /^[1-9]\d{3}-/;
+
 type TextEntryProps = MeetingFieldsProps & (typeof TEXT_FIELDS)[number];
 
 function TextEntry(props: TextEntryProps) {
   const { field, label, isLong, isLink, meeting, onChange } = props;
-  const entry = useDraftedText(meeting, field);
   const [error, setError] = useState<string>();
-  const keep = (text: string) => {
-    const problem = problemOf(field, text);
-    setError(problem);
-    if (problem) return;
-    if (text.trim() !== (meeting[field] ?? '')) onChange(field, text.trim() || null, label);
-    entry.settle();
-  };
-  const pick = (text: string) => {
-    entry.type(text);
-    keep(text);
-  };
+  const entry = useDraftedText({
+    draftKey: `reunion:${meeting.id}:${field}`,
+    saved: meeting[field] ?? '',
+    problemOf: (text) => problemOf(field, text),
+    record: (text) => onChange(field, text || null, label),
+  });
   const handlers = {
     value: entry.text,
     onChange: (event: { target: { value: string } }) => entry.type(event.target.value),
-    onBlur: () => keep(entry.text),
+    onBlur: () => setError(entry.leave()),
   };
   return (
     <>
-      <Field label={label} error={error}>
+      <Field label={label} hint={entry.isUnsaved && 'Sin guardar todavía'} error={error}>
         {(control) =>
           isLong ? (
             <TextArea {...control} {...handlers} rows={3} />
@@ -103,7 +107,11 @@ function TextEntry(props: TextEntryProps) {
         }
       </Field>
       {field === 'evangelio' &&
-        props.gospelSuggestion?.({ date: meeting.date, text: entry.text, onPick: pick })}
+        props.gospelSuggestion?.({
+          date: meeting.date,
+          text: entry.text,
+          onPick: (text) => setError(entry.put(text)),
+        })}
     </>
   );
 }
@@ -112,37 +120,6 @@ function TextEntry(props: TextEntryProps) {
 function problemOf(field: TextField, text: string): string | undefined {
   const parsed = v.safeParse(updateMeeting.body, { set: { [field]: text } }, { abortEarly: true });
   return parsed.success ? undefined : parsed.issues[0].message;
-}
-
-/** Text that survives a killed tab between typing and leaving the field. */
-function useDraftedText(meeting: OverlaidMeeting, field: TextField) {
-  const { device, now } = usePhone();
-  const key = `reunion:${meeting.id}:${field}`;
-  const saved = meeting[field] ?? '';
-  const [text, setText] = useState(saved);
-  const isTyping = useRef(false);
-  useEffect(() => {
-    void loadDraft<string>(device, key).then((draft) => {
-      if (draft === null || isTyping.current) return;
-      isTyping.current = true;
-      setText(draft);
-    });
-  }, [device, key]);
-  useEffect(() => {
-    if (!isTyping.current) setText(saved);
-  }, [saved]);
-  return {
-    text,
-    type(next: string) {
-      isTyping.current = true;
-      setText(next);
-      void saveDraft(device, key, next, now()).catch(() => {});
-    },
-    settle() {
-      isTyping.current = false;
-      void dropDraft(device, key).catch(() => {});
-    },
-  };
 }
 
 const fields = css({ display: 'flex', flexDirection: 'column', gap: '4', p: '4' });

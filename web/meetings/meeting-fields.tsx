@@ -8,8 +8,8 @@ import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 
 export type MeetingFieldsProps = {
   meeting: OverlaidMeeting;
-  /** `label` is what the person calls the field. */
-  onChange: (field: MeetingField, value: unknown, label: string) => void;
+  /** `label` is what the person calls the field. Resolves to whether it is safe. */
+  onChange: (field: MeetingField, value: unknown, label: string) => Promise<boolean>;
   gospelSuggestion?: GospelOffer | undefined;
 };
 

@@ -58,8 +58,8 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
   const view = useRollView(rows, marking.mark);
   const count = useMemo(() => countRows(rows, meeting.totals), [rows, meeting.totals]);
   const nameless = namelessToWords(meeting.totals);
-  const change = (field: MeetingField, value: unknown, label: string) =>
-    void marking.keep([updateMeetingIntent(meeting, field, value)], label);
+  const change = async (field: MeetingField, value: unknown, label: string) =>
+    (await marking.keep([updateMeetingIntent(meeting, field, value)], label)) !== 'lost';
   const close = () => {
     const unmarked = rows.filter((row) => row.shown.state === 'unrecorded');
     return marking.markAll(unmarked, { present: false }, 'Lista cerrada');
