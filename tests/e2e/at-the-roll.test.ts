@@ -222,7 +222,7 @@ it('two quick presses of «Pasar lista ahora» register one meeting', async () =
   expect(register.count('SELECT count(*) FROM meetings')).toBe(before + 1);
 });
 
-it('what is typed under «Datos de la reunión» is recorded when Back takes the roll away, and is a draft until then', async () => {
+it('what is typed under «Datos de la reunión» is recorded when Back takes the roll away, and is a draft of this person until then', async () => {
   const handset = await stage.newHandset();
   const phone = await handset.open();
   const { page } = phone;
@@ -242,6 +242,9 @@ it('what is typed under «Datos de la reunión» is recorded when Back takes the
   await page.getByText('Datos de la reunión').click();
   await page.getByLabel('Tema de la Escuela').fill('La paciencia');
   await expect.poll(() => page.evaluate(draftKeys)).toHaveLength(1);
+  expect(await page.evaluate(draftKeys)).toEqual([
+    expect.stringMatching(new RegExp(`^reunion:${meetingId}:temaEscola:\\d+$`)),
+  ]);
   await phone.kill();
 
   const later = await handset.open();

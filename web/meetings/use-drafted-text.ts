@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
-import { usePhone } from '#web/deps/phone-context.ts';
+import { draftKeyOf, dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
+import { usePhone, useSession } from '#web/deps/phone-context.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useRecordOnce } from './use-record-once.ts';
 
 export type DraftedTextOptions = {
-  /** Names the draft: which field of what. */
+  /** Names the draft: which field of what, without the person. */
   draftKey: string;
   /** What the register holds. */
   saved: string;
@@ -19,8 +19,9 @@ export type DraftedTextOptions = {
  * The text of a field that is recorded when it is left, in whichever way. Until then a draft of it
  * survives a killed tab; one that was found again is recorded only when somebody touches its field.
  */
-export function useDraftedText({ draftKey: key, saved, problemOf, record }: DraftedTextOptions) {
+export function useDraftedText({ draftKey, saved, problemOf, record }: DraftedTextOptions) {
   const { device, now } = usePhone();
+  const key = draftKeyOf(draftKey, useSession()?.id);
   const [text, setText] = useState(saved);
   const [isUnsaved, setUnsaved] = useState(false);
   /** What stands in the field against the register; null while it shows what that holds. */
