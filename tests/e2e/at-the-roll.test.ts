@@ -230,6 +230,8 @@ it('what is typed under «Datos de la reunión» is recorded when Back takes the
   await readyForNoSignal(phone);
   const meetingId = await startMeeting(page);
   await page.getByText('Datos de la reunión').click();
+  // Whether the topic went on is said when the meeting is made, and only read here.
+  expect(await page.getByLabel('Se avanzó en el tema').isDisabled()).toBe(true);
   await page.getByLabel('Notas').fill('Traer el pan');
   await page.goBack();
   await presentBoxes(page).first().waitFor({ state: 'detached' });

@@ -32,10 +32,12 @@ export function MeetingFieldsPart(props: MeetingFieldsProps) {
       {TEXT_FIELDS.map((entry) => (
         <TextEntry key={entry.field} {...entry} {...props} />
       ))}
+      {/* It is said when the meeting is made (specification 2, section 4). */}
       <Checkbox
         label="Se avanzó en el tema"
         checked={meeting.seAvanzoEnTema}
-        onCheckedChange={(on) => void onChange('seAvanzoEnTema', on, 'Se avanzó en el tema')}
+        disabled
+        onCheckedChange={() => {}}
       />
       <Checkbox
         label="Se rezó el Rosario"
