@@ -22,7 +22,7 @@ type MarksForm = { marks: MarksByPerson };
 /** «Editar Asistencia»: records only the checks that were changed. */
 export function EditAttendanceDialog(props: EditAttendanceDialogProps) {
   const { community, meeting, onClose, onSave } = props;
-  const { element, form, set, isBusy, submit, forget } = useForm({
+  const { element, form, set, isBusy, isRestored, submit, forget } = useForm({
     draftKey: `asistencia:${meeting.id}`,
     fresh: (): MarksForm => ({ marks: {} }),
     check: ({ marks }) => ({ type: 'ready', values: changedMarks(meeting, marks) }),
@@ -43,6 +43,7 @@ export function EditAttendanceDialog(props: EditAttendanceDialogProps) {
       isUrgent
       onClose={onClose}
       title="Editar Asistencia"
+      isRestored={isRestored}
       submitLabel="Guardar"
       isBusy={isBusy}
       onCancel={cancel}

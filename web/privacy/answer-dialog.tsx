@@ -24,7 +24,7 @@ export type AnswerDialogProps = {
 /** Grants, refuses or puts off one request; the words go to the person by mail. */
 export function AnswerDialog({ isOpen, request, onClose, onAnswer }: AnswerDialogProps) {
   const hasSignal = useSignal();
-  const { element, form, errors, set, leave, isBusy, submit } = useForm({
+  const { element, form, errors, set, leave, isBusy, isRestored, submit } = useForm({
     draftKey: `solicitud-${request.id}`,
     fresh: () => ({ state: '', answer: '' }),
     check: (typed: { state: string; answer: string }) =>
@@ -39,6 +39,7 @@ export function AnswerDialog({ isOpen, request, onClose, onAnswer }: AnswerDialo
       onClose={onClose}
       title="Responder solicitud"
       description={`${kindToTitle(request.kind)}, de ${request.alias ?? 'una cuenta borrada'}`}
+      isRestored={isRestored}
       submitLabel={isErasure ? 'Borrar y responder' : 'Responder'}
       variant={isErasure ? 'danger' : 'primary'}
       isBusy={isBusy}

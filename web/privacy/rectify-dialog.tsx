@@ -45,7 +45,7 @@ export function RectifyDialog(props: RectifyDialogProps) {
     await onDone();
   });
   const hasSignal = useSignal();
-  const { element, submit, isBusy, ...fields } = useForm({
+  const { element, submit, isBusy, isRestored, ...fields } = useForm({
     draftKey: 'corregir-dato',
     fresh: () => freshRectification(institutions),
     secrets: ['password'],
@@ -59,6 +59,7 @@ export function RectifyDialog(props: RectifyDialogProps) {
       isUrgent
       onClose={onClose}
       title="Corregir un dato"
+      isRestored={isRestored}
       submitLabel="Corregir"
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
