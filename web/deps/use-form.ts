@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { draftKeyOf, dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
 import { usePhone, useSession } from './phone-context.ts';
+import { touchedFields } from './touched-fields.ts';
 
 export type FormErrors<Form> = { [Field in keyof Form]?: string | undefined };
 
@@ -14,6 +15,11 @@ export type FormOptions<Form, Values> = {
   draftKey: string;
   /** The form nobody touched; read once. */
   fresh: () => Form;
+  /**
+   * It makes something new: once touched, what `fresh` gave then stays, the date above all. A form over
+   * something that exists takes from it, at each opening, whatever nobody touched.
+   */
+  isNew?: boolean;
   check: (form: Form) => Checked<Form, Values>;
   /**
    * Resolves to true once the values are safe; the draft is then dropped. To sentences by field
@@ -39,7 +45,7 @@ export type FormFields<Form> = {
 
 /**
  * A form with its sentences under the fields, on leaving one and on submit, and with what was typed
- * into it before it was closed, reloaded or lost: only the fields somebody touched are kept.
+ * into it before it was closed, reloaded or lost.
  * Give its component a new `key` at each opening.
  */
 export function useForm<Form extends object, Values>(options: FormOptions<Form, Values>) {
@@ -109,11 +115,11 @@ function useFirstError() {
 
 type DraftOptions<Form> = Pick<
   FormOptions<Form, unknown>,
-  'draftKey' | 'fresh' | 'secrets' | 'mayKeep'
+  'draftKey' | 'fresh' | 'isNew' | 'secrets' | 'mayKeep'
 >;
 
 function useDraft<Form extends object>(options: DraftOptions<Form>) {
-  const { draftKey, fresh, secrets = [], mayKeep = () => true } = options;
+  const { draftKey, fresh, isNew = false, secrets = [], mayKeep = () => true } = options;
   const { device, now } = usePhone();
   const key = draftKeyOf(draftKey, useSession()?.id);
   const [form, setForm] = useState(fresh);
@@ -132,7 +138,7 @@ function useDraft<Form extends object>(options: DraftOptions<Form>) {
     form,
     isRestored,
     set(patch: Partial<Form>) {
-      touched.current = { ...touched.current, ...patch };
+      touched.current = touchedFields(touched.current, form, patch, isNew);
       setForm((before) => ({ ...before, ...patch }));
       const kept = { ...touched.current };
       for (const field of secrets) delete kept[field];

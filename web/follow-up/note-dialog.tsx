@@ -31,6 +31,7 @@ export function NoteDialog({ about, isOpen, now, onClose, onSave }: NoteDialogPr
   const { element, isBusy, isRestored, submit, ...fields } = useForm({
     draftKey: draftKeyOf(about),
     fresh: () => (note ? noteToForm(note) : freshNote(now())),
+    isNew: !note,
     check: (form) => checkNote(kind, form, attendee?.attendeeId ?? null, now()),
     onSubmit: onSave,
   });

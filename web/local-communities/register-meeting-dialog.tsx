@@ -36,6 +36,7 @@ export function RegisterMeetingDialog(props: RegisterMeetingDialogProps) {
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: `reunion-local:${communityId ?? ''}`,
     fresh: () => freshLocalMeeting(now, communityId),
+    isNew: true,
     check: (form: LocalMeetingForm) => checkLocalMeeting(form, communities),
     onSubmit: props.onRegister,
   });

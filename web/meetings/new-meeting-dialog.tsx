@@ -34,6 +34,7 @@ export function NewMeetingDialog(props: NewMeetingDialogProps) {
   const { form, set, errors, leave, submit, element, isBusy, isRestored } = useForm({
     draftKey: `reunion-nueva:${groupId ?? ''}`,
     fresh: () => freshForm(now()),
+    isNew: true,
     check: checkNewMeeting,
     onSubmit: async (values) => (await onCreate(values)) !== false,
   });

@@ -22,6 +22,7 @@ export function NewTeamMeetingDialog(props: NewTeamMeetingDialogProps) {
   const { element, isBusy, submit, ...fields } = useForm({
     draftKey: `reunion-equipo-nueva:${props.teamId ?? ''}`,
     fresh: () => freshTeamMeeting(props.now, props.state),
+    isNew: true,
     check: checkTeamMeeting,
     onSubmit: props.onCreate,
   });
