@@ -113,7 +113,7 @@ it('on a phone that never saw this community the form opens all the same without
   ]);
 });
 
-it('what was recorded under a link that was renewed meanwhile waits for whoever coordinates, and the form says that the link was renewed', async () => {
+it('what was recorded under a link that was renewed meanwhile waits for whoever coordinates, and the form says what to do if the link was renewed', async () => {
   const handset = await stage.newHandset();
   const phone = await openForm(handset);
   await phone.page.getByText(PUBLIC_COMMUNITY).waitFor();
@@ -134,10 +134,34 @@ it('what was recorded under a link that was renewed meanwhile waits for whoever 
   await pressUnless(phone.page.getByRole('button', { name: 'Enviar ahora' }), waits);
   await waits.waitFor();
   await phone.page.reload();
-  await phone.page.getByText('Este enlace ya se renovó').waitFor();
+  await phone.page.getByText('Comunidad no encontrada').waitFor();
+  await phone.page.getByText('Si la coordinación lo renovó, pide el nuevo').waitFor();
+  // Nobody had begun another.
+  expect(await phone.page.getByLabel('Fecha y hora de la reunión').count()).toBe(0);
   expect(countAll()).toEqual({ ...before, applied: before.applied + 1 });
   const { entries } = await coordinator.get<{ entries: { why: string }[] }>('/quarantine');
   expect(entries.map(({ why }) => why)).toEqual(['link']);
+});
+
+it('a form that is being filled in when its link is renewed stays, with its names, until it is registered', async () => {
+  const phone = await openForm(await stage.newHandset());
+  const { page } = phone;
+  const box = page.getByRole('checkbox', { name: /^Asistió: / }).first();
+  await box.check();
+  const coordinator = await signInToApi(stage.server.url, 'comunidad@demo.mx');
+  const groupId = register.count('SELECT id FROM groups WHERE name = ?', PUBLIC_COMMUNITY);
+  await coordinator.post(`/teams/${groupId}/rotate-link`);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const notice = page.getByText('Comunidad no encontrada');
+  await notice.waitFor();
+  expect(await box.isChecked()).toBe(true);
+  await page.reload();
+  await notice.waitFor();
+  await expect.poll(() => box.isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Registrar Reunión' }).click();
+  await page.getByText('Quien coordina la comunidad decide si entra al registro.').waitFor();
+  await box.waitFor({ state: 'detached' });
 });
 
 it('a link that names nothing is told so only by the server itself', async () => {

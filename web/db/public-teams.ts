@@ -5,11 +5,21 @@ export async function savePublicTeam(db: DeviceDb, team: PublicTeam): Promise<vo
   await db.publicTeams.put(team);
 }
 
-/** @returns whether this phone had known the link */
-export async function dropPublicTeam(db: DeviceDb, teamId: string): Promise<boolean> {
-  const wasKnown = (await db.publicTeams.get(teamId)) !== undefined;
-  await db.publicTeams.delete(teamId);
-  return wasKnown;
+/** Under what the form of a link is kept while it is being filled in. */
+export function publicDraftKey(teamId: string): string {
+  return `public-meeting:${teamId}`;
+}
+
+/**
+ * Forgets the community of a link that names nothing any more; while its form is being filled in the
+ * names stay, or nobody could finish it.
+ * @returns what this phone knew
+ */
+export async function retirePublicTeam(db: DeviceDb, teamId: string): Promise<PublicTeam | null> {
+  const known = await db.publicTeams.get(teamId);
+  const isFilledIn = (await db.drafts.get(publicDraftKey(teamId))) !== undefined;
+  if (!isFilledIn) await db.publicTeams.delete(teamId);
+  return known ?? null;
 }
 
 /** What this phone knows of a link's community: fetched before, or from its coordinator's own cache. */

@@ -15,7 +15,12 @@ import { createDexieQueueStore } from './dexie-queue-store.ts';
 import { dropDraft, loadDraft, saveDraft } from './drafts.ts';
 import { keepsRoll } from './keeps-roll.ts';
 import type { PersonDb } from './person-db.ts';
-import { readPublicTeam, savePublicTeam } from './public-teams.ts';
+import {
+  publicDraftKey,
+  readPublicTeam,
+  retirePublicTeam,
+  savePublicTeam,
+} from './public-teams.ts';
 import { openQueueDb } from './queue-db.ts';
 import { readAroundGroup, readAroundMeeting } from './read-around.ts';
 import { readGroups, readRoster } from './read-groups.ts';
@@ -179,6 +184,21 @@ describe('what a phone knows of a public link', () => {
     const told = { teamId: 'team-1', name: 'Nuevo', location: 'x', members: [], fetchedAt: 90 };
     await savePublicTeam(device, told);
     expect(await readPublicTeam(device, 'team-1', person.cache)).toEqual(told);
+    device.close();
+  });
+
+  it('is forgotten when the link names nothing any more, but not under a form that is being filled in', async () => {
+    const device = openDeviceDb();
+    const told = { teamId: 'team-2', name: 'Nuevo', location: 'x', members: [], fetchedAt: 90 };
+    await savePublicTeam(device, told);
+    await saveDraft(device, publicDraftKey('team-2'), { notes: 'a medias' }, 95);
+    expect(await retirePublicTeam(device, 'team-2')).toEqual(told);
+    expect(await readPublicTeam(device, 'team-2', null)).toEqual(told);
+
+    await dropDraft(device, publicDraftKey('team-2'));
+    expect(await retirePublicTeam(device, 'team-2')).toEqual(told);
+    expect(await readPublicTeam(device, 'team-2', null)).toBeNull();
+    expect(await retirePublicTeam(device, 'team-2')).toBeNull();
     device.close();
   });
 });

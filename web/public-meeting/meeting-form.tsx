@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { css } from '#styled/css';
+import type { PublicTeam } from '#web/db/device-db.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -16,14 +18,22 @@ import { type FormChange, useRegistrationForm } from './use-registration-form.ts
 
 export type MeetingFormProps = {
   teamId: string;
-  team: Exclude<LinkedTeam, { type: 'not-found' }>;
+  /** Under a link that names nothing any more only what was begun before is there to be finished. */
+  team: LinkedTeam;
   /** After the meeting is safely on this phone. */
   onRegistered: (meetingId: string) => void;
 };
 
 export function MeetingForm({ teamId, team, onRegistered }: MeetingFormProps) {
-  const { form, isRestored, change, startOver } = useRegistrationForm(teamId);
-  const members = team.type === 'known' ? team.team.members : [];
+  const { form, isRestored, change, startOver: clear } = useRegistrationForm(teamId);
+  const isGone = team.type === 'not-found';
+  const members = membersOf(team);
+  const isBegun = useRef(false);
+  if (form && !isUntouched(form)) isBegun.current = true;
+  const startOver = () => {
+    isBegun.current = false;
+    clear();
+  };
   const { element, errors, isBusy, checkLeft, submit } = useRegistering({
     teamId,
     form,
@@ -33,6 +43,7 @@ export function MeetingForm({ teamId, team, onRegistered }: MeetingFormProps) {
       onRegistered(meetingId);
     },
   });
+  if (isGone && !isBegun.current) return null;
   if (!form) return <SkeletonRows rows={4} />;
   const hasNames = form.names.length > 0 || form.nameBeingTyped !== '';
   return (
@@ -43,7 +54,7 @@ export function MeetingForm({ teamId, team, onRegistered }: MeetingFormProps) {
       {members.length > 0 && (
         <RosterSection members={members} marks={form.marks} onChange={change} />
       )}
-      {(team.type === 'unknown' || hasNames) && (
+      {(team.type === 'unknown' || (isGone && members.length === 0) || hasNames) && (
         <NamesSection form={form} error={errors.names} onChange={change} />
       )}
       <ContentFields form={form} errors={errors} onChange={change} />
@@ -52,6 +63,11 @@ export function MeetingForm({ teamId, team, onRegistered }: MeetingFormProps) {
       </Button>
     </form>
   );
+}
+
+function membersOf(team: LinkedTeam): PublicTeam['members'] {
+  if (team.type !== 'known' && team.type !== 'not-found') return [];
+  return team.team?.members ?? [];
 }
 
 type WhenFieldsProps = {

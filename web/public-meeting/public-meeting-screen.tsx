@@ -28,6 +28,9 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
   const justNow = rows.find((row) => row.lane === lastId);
   const earlier = rows.filter((row) => row !== justNow);
   const name = team.type === 'known' ? team.team.name : null;
+  const isGone = team.type === 'not-found';
+  // A link this phone has used was good once.
+  const wasGood = isGone && (team.team !== null || rows.length > 0);
   return (
     <PublicFrame isWide>
       <Page title="Registrar Reunión" lead={<TeamLead team={team} />}>
@@ -38,9 +41,8 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
           <RegisteredCard key={lastId} row={justNow} outbox={outbox} groupName={name} />
         )}
         {rows.length > 0 && afterSaving}
-        {team.type === 'not-found' ? (
-          <NoSuchLink wasKnown={team.wasKnown || rows.length > 0} />
-        ) : (
+        {isGone && <NoSuchLink wasGood={wasGood} />}
+        {(!isGone || wasGood) && (
           <MeetingForm teamId={teamId} team={team} onRegistered={setLastId} />
         )}
         {outbox && <RegisteredList rows={earlier} outbox={outbox} groupName={name} />}
@@ -49,20 +51,25 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
   );
 }
 
-/** A link this phone has used was good once: whoever coordinates has given out another since. */
-function NoSuchLink({ wasKnown }: { wasKnown: boolean }) {
-  if (!wasKnown) {
-    return (
-      <ErrorState
-        title="Comunidad no encontrada"
-        message="No se pudo encontrar la información de esta comunidad. Verifica que el enlace sea correcto."
-      />
-    );
-  }
+/** Renewed or its community deleted: the server does not say which. */
+function NoSuchLink({ wasGood }: { wasGood: boolean }) {
   return (
     <ErrorState
-      title="Este enlace ya se renovó"
-      message="Pide el nuevo a quien coordina tu comunidad. Lo que registraste en este teléfono se envía y la coordinación lo revisará."
+      title="Comunidad no encontrada"
+      message={
+        <>
+          <p>
+            No se pudo encontrar la información de esta comunidad. Verifica que el enlace sea
+            correcto.
+          </p>
+          {wasGood && (
+            <p>
+              Si la coordinación lo renovó, pide el nuevo; lo que registraste con el anterior se
+              envía, y la coordinación lo revisará.
+            </p>
+          )}
+        </>
+      }
     />
   );
 }

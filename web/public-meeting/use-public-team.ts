@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { publicMembers, publicTeam } from '#contract/public-meeting';
 import type { DeviceDb, PublicTeam } from '#web/db/device-db.ts';
-import { dropPublicTeam, readPublicTeam, savePublicTeam } from '#web/db/public-teams.ts';
+import { readPublicTeam, retirePublicTeam, savePublicTeam } from '#web/db/public-teams.ts';
 import type { Phone } from '#web/deps/phone.ts';
 import { usePerson, usePhone } from '#web/deps/phone-context.ts';
 import { CallError } from '#web/net/call-error.ts';
@@ -13,14 +13,14 @@ export type LinkedTeam =
   | { type: 'known'; team: PublicTeam; isStale: boolean }
   /** Never seen on this phone, and nobody answers. The meeting can be recorded all the same. */
   | { type: 'unknown' }
-  /** The server itself said that no community has this link; this phone may have known one. */
-  | { type: 'not-found'; wasKnown: boolean };
+  /** The server itself said that no community has this link; `team` is what this phone knew of it. */
+  | { type: 'not-found'; team: PublicTeam | null };
 
 type Asked =
   | { type: 'asking' }
   | { type: 'answered'; team: PublicTeam }
   | { type: 'no-answer' }
-  | { type: 'not-found'; wasKnown: boolean };
+  | { type: 'not-found'; team: PublicTeam | null };
 
 /** How long the page waits for the names before it offers to write them by hand. */
 const PATIENCE_MS = 5_000;
@@ -28,6 +28,15 @@ const ASK_AGAIN_MS = 20_000;
 
 /** What is known of a link's community: at once from this phone, then from the server. */
 export function usePublicTeam(teamId: string): LinkedTeam {
+  const linked = useLinkedTeam(teamId);
+  const shown = useRef<PublicTeam | null>(null);
+  if (linked.type === 'known') shown.current = linked.team;
+  if (linked.type !== 'not-found' || linked.team) return linked;
+  // A coordinator's phone knew it from elsewhere: what was on the screen stays known.
+  return { ...linked, team: shown.current?.teamId === teamId ? shown.current : null };
+}
+
+function useLinkedTeam(teamId: string): LinkedTeam {
   const { device } = usePhone();
   const person = usePerson();
   const saved = useLiveQuery(
@@ -96,8 +105,8 @@ async function askServer(phone: Phone, teamId: string, signal: AbortSignal): Pro
     // Without a code of ours the 404 came from something in between, which knows no community.
     const isOurs = error instanceof CallError && error.code !== null;
     if (!isOurs || error.status !== 404) return { type: 'no-answer' };
-    const wasKnown = await dropPublicTeam(device, teamId).catch(() => false);
-    return { type: 'not-found', wasKnown };
+    const team = await retirePublicTeam(device, teamId).catch(() => null);
+    return { type: 'not-found', team };
   }
 }
 

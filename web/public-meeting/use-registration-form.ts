@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
+import { publicDraftKey } from '#web/db/public-teams.ts';
 import { readRows } from '#web/db/read-queue.ts';
 import type { Phone } from '#web/deps/phone.ts';
 import { usePhone } from '#web/deps/phone-context.ts';
@@ -76,19 +77,16 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
   return { form, isRestored, change, startOver };
 }
 
-function draftKey(teamId: string): string {
-  return `public-meeting:${teamId}`;
-}
-
 function draftWriterFor({ device, now }: Phone, teamId: string) {
+  const key = publicDraftKey(teamId);
   return createDraftWriter<RegistrationForm>((form) =>
-    form ? saveDraft(device, draftKey(teamId), form, now()) : dropDraft(device, draftKey(teamId)),
+    form ? saveDraft(device, key, form, now()) : dropDraft(device, key),
   );
 }
 
 async function loadForm(phone: Phone, teamId: string): Promise<RegistrationForm | null> {
   try {
-    const draft = await loadDraft<RegistrationForm>(phone.device, draftKey(teamId));
+    const draft = await loadDraft<RegistrationForm>(phone.device, publicDraftKey(teamId));
     if (!draft) return null;
     // A crash between recording and forgetting the draft must not offer the same meeting again.
     const { queue } = await phone.publicOutbox(teamId);
