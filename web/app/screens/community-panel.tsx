@@ -66,7 +66,7 @@ export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProp
           <p>Quien la coordina lleva la lista de asistencia.</p>
         </EmptyState>
       )}
-      {newMeeting.dialog}
+      {group.canRecord && newMeeting.dialog}
     </Page>
   );
 }
@@ -171,7 +171,7 @@ function useMeetingDeeds(group: PulledGroup) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each time it is asked
   useEffect(() => {
     if (!accion) return;
-    if (accion === 'nueva') dialog.open();
+    if (accion === 'nueva' && group.canRecord) dialog.open();
     // The shortcut's word has done its work: going back must not open the form again.
     void navigate({ to: '/community-coordinator', search: { tab, comunidad }, replace: true });
   }, [accion]);
