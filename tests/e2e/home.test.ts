@@ -1,7 +1,15 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { signInToApi } from './support/api.ts';
 import { openRegister, type Register } from './support/register.ts';
-import { pressUnless, signIn, syncState, workerReady } from './support/screens.ts';
+import {
+  presentBoxes,
+  pressUnless,
+  rollPath,
+  signIn,
+  syncState,
+  workerReady,
+} from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -136,5 +144,21 @@ it('without signal the roll comes first as ever, the cards say so, and come when
   const isBack = support(page).getByText('Configurada', { exact: true });
   await pressUnless(support(page).getByRole('button', { name: 'Reintentar' }), isBack);
   await isBack.waitFor();
+  expect(phone.problems.unexpected).toEqual([]);
+});
+
+it('of a planned meeting «Tomar asistencia» opens its own roll; a new one is offered beside it', async () => {
+  const leader = await signInToApi(stage.server.url, 'comunidad@demo.mx');
+  const { id: groupId } = await leader.get<{ id: number }>('/my-community');
+  const date = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
+  const planned = await leader.post<{ id: string }>(`/communities/${groupId}/meetings`, { date });
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  const next = card(page, 'Próxima reunión');
+  await next.getByRole('button', { name: 'Nueva reunión' }).waitFor();
+  await next.getByRole('link', { name: 'Tomar asistencia' }).click();
+  await presentBoxes(page).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe(rollPath(planned.id));
   expect(phone.problems.unexpected).toEqual([]);
 });

@@ -14,7 +14,7 @@ export type MeetingCardProps = {
   picked: PickedMeeting<HomeMeeting>;
   now: number;
   isOpening: boolean;
-  /** Registers a meeting of this very moment and opens its roll. */
+  /** Registers a meeting of this very moment and opens its roll; the one picked is opened by a link. */
   onNewMeeting: () => void;
 };
 
@@ -30,7 +30,7 @@ export function MeetingCard({ group, picked, now, isOpening, onNewMeeting }: Mee
         </p>
       )}
       <div className={deeds}>
-        {picked.type === 'today' ? (
+        {picked.type !== 'none' ? (
           <>
             <Link
               to="/community-coordinator/reuniones/$meetingId"
