@@ -39,7 +39,7 @@ export function CommunitySummary({ members, meetings, now }: CommunitySummaryPro
           label="Reuniones"
           value={counted.length}
           icon={<CalendarDays />}
-          definition="Todas las reuniones registradas, sin las apartadas."
+          definition="Las reuniones registradas en los últimos doce meses, sin las apartadas."
         />
         <StatCard
           label="Asistencia"
