@@ -45,9 +45,11 @@ describe('the counters', () => {
 it.each([
   [1, 'good'],
   [0.8, 'good'],
-  [0.799, 'attention'],
+  [0.796, 'good'],
+  [0.794, 'attention'],
   [0.6, 'attention'],
-  [0.599, 'risk'],
+  [0.596, 'attention'],
+  [0.594, 'risk'],
   [0, 'risk'],
 ])('a rate of %d is %s', (rate, tone) => {
   expect(rateToLevel(rate)?.tone).toBe(tone);

@@ -47,8 +47,10 @@ export type Level = { tone: 'good' | 'attention' | 'risk'; word: string };
 /** The thresholds of attendance (specification 2, section 9); null where nothing was recorded. */
 export function rateToLevel(rate: number | null): Level | null {
   if (rate === null) return null;
-  if (rate >= 0.8) return { tone: 'good', word: 'Excelente' };
-  return rate >= 0.6
+  // By the figure that stands beside the word: at «80 %» nobody reads that it needs attention.
+  const percent = Math.round(rate * 100);
+  if (percent >= 80) return { tone: 'good', word: 'Excelente' };
+  return percent >= 60
     ? { tone: 'attention', word: 'Necesita atención' }
     : { tone: 'risk', word: 'En riesgo' };
 }
