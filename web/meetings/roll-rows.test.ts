@@ -178,6 +178,11 @@ describe('small words', () => {
     expect(cutText('uno dos tres', 8)).toBe('uno dos…');
     expect(cutText('abcdefghij', 4)).toBe('abcd…');
     expect(cutText('corto', 100)).toBe('corto');
+    expect(cutText('uno dos tres', 7)).toBe('uno dos…');
+    expect(cutText('uno dos   tres', 9)).toBe('uno dos…');
+    expect(cutText('uno dos tres', 10)).toBe('uno dos…');
+    const link = `https://evangelio.example/${'a'.repeat(200)}`;
+    expect(cutText(`Mt 5 ${link}`, 100)).toBe(`Mt 5 ${link.slice(0, 95)}…`);
   });
   it('bring a date to its input and back', () => {
     expect(localToIso(isoToLocal('2026-11-20T01:30:00.000Z'))).toBe('2026-11-20T01:30:00.000Z');
