@@ -11,6 +11,7 @@ import {
   countRows,
   countToWords,
   disagreementToWords,
+  emptyToWords,
   filterRows,
   namelessToWords,
   rollRows,
@@ -135,6 +136,14 @@ describe('the search', () => {
   });
   it('can leave only the unmarked', () => {
     expect(filterRows(rows, 'jo', true).map((row) => row.memberId)).toEqual([1]);
+  });
+  it('leave nobody for a reason that is told: the name, the filter, or nothing left to do', () => {
+    const told = (search: string, onlyUnmarked: boolean) =>
+      emptyToWords(rows, { search, onlyUnmarked });
+    expect(told('zzz', false)).toBe('Nadie con ese nombre');
+    expect(told('zzz', true)).toBe('Nadie con ese nombre');
+    expect(told('joaq', true)).toBe('Nadie sin marcar con ese nombre');
+    expect(told('', true)).toBe('Todos están marcados');
   });
 });
 

@@ -122,6 +122,16 @@ export function namelessToWords(totals: AttendanceTotals | undefined): string | 
     : `Incluye ${totals.recorded} registros sin nombre.`;
 }
 
+/** Why no row is shown, where there are people: the name, the filter, or nothing left to do. */
+export function emptyToWords(
+  rows: readonly RollRow[],
+  { search, onlyUnmarked }: { search: string; onlyUnmarked: boolean },
+): string {
+  if (search === '') return 'Todos están marcados';
+  const isOnRoll = filterRows(rows, search, false).length > 0;
+  return onlyUnmarked && isOnRoll ? 'Nadie sin marcar con ese nombre' : 'Nadie con ese nombre';
+}
+
 export function filterRows(
   rows: readonly RollRow[],
   search: string,

@@ -13,7 +13,7 @@ import { NamesByHand } from './names-by-hand.tsx';
 import { RollBar } from './roll-bar.tsx';
 import { RollHead, RollPage } from './roll-head.tsx';
 import { RollList } from './roll-list.tsx';
-import { countRows, namelessToWords } from './roll-rows.ts';
+import { countRows, emptyToWords, namelessToWords } from './roll-rows.ts';
 import { RollTools } from './roll-tools.tsx';
 import { useMarking } from './use-marking.ts';
 import { type OpenRoll, useRoll } from './use-roll.ts';
@@ -70,7 +70,7 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
         <RollTools view={view} count={count} />
         {rows.length === 0 && <EmptyState title="Esta comunidad aún no tiene miembros" />}
         {rows.length > 0 && view.shown.length === 0 && (
-          <EmptyState title={view.search ? 'Nadie con ese nombre' : 'Todos están marcados'} />
+          <EmptyState title={emptyToWords(rows, view)} />
         )}
         {view.shown.length > 0 && <RollList rows={view.shown} onMark={view.mark} />}
         {nameless && <p className={note}>{nameless}</p>}
