@@ -105,6 +105,7 @@ it('closing the list asks with its figure, gives the folio and a text without na
   const question = page.getByRole('alertdialog');
   await question.getByText('Quedan 16 personas sin marcar.').waitFor();
   await question.getByRole('button', { name: 'Cerrar lista' }).click();
+  await page.getByText('Asistencia registrada exitosamente').waitFor();
   const closed = page.getByRole('dialog', { name: 'Lista cerrada' });
   const link = closed.getByRole('link', { name: 'Compartir por WhatsApp' });
   const shared = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';

@@ -4,6 +4,7 @@ import type { AttendanceCount } from '#contract/attendance';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LateOverlay } from '#web/ui/late-overlay.tsx';
+import { useToasts } from '#web/ui/toast-region.tsx';
 import type { CloseListPartProps } from './close-list-part.tsx';
 import type { Saving } from './use-marking.ts';
 
@@ -20,11 +21,14 @@ const loadPart = () => import('./close-list-part.tsx');
 /** «Cerrar lista»: asks, says how many, marks the rest absent, and gives the folio to share. */
 export function CloseList({ onClose, ...list }: CloseListProps) {
   const unmarked = list.count.unrecorded;
+  const toasts = useToasts();
   const [step, setStep] = useState<CloseListPartProps['step']>('rest');
   const rest = () => setStep('rest');
   const close = async () => {
     setStep('closing');
-    setStep((await onClose()) === 'saved' ? 'done' : 'rest');
+    const isSaved = (await onClose()) === 'saved';
+    if (isSaved) toasts.show({ title: 'Asistencia registrada exitosamente' });
+    setStep(isSaved ? 'done' : 'rest');
   };
   return (
     <>
