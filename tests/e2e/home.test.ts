@@ -162,3 +162,18 @@ it('of a planned meeting «Tomar asistencia» opens its own roll; a new one is o
   expect(new URL(page.url()).pathname).toBe(rollPath(planned.id));
   expect(phone.problems.unexpected).toEqual([]);
 });
+
+it('resumed the next day, it shows that day’s liturgy and not yesterday’s', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  const line = page.getByRole('region', { name: 'El día en la liturgia' });
+  const day = line.getByRole('paragraph').first();
+  const before = await day.textContent();
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 24 * 3_600_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => day.textContent()).not.toBe(before);
+});

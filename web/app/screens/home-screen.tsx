@@ -11,6 +11,7 @@ import { LateHomeCards } from './late-home-cards.tsx';
 import { LatestMeetings } from './latest-meetings.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import { pickMeeting } from './pick-meeting.ts';
+import { useDay } from './use-day.ts';
 import { useHasSignal } from './use-has-signal.ts';
 import { type Home, useHome } from './use-home.ts';
 import { useNewMeeting } from './use-new-meeting.ts';
@@ -27,10 +28,12 @@ export function HomeScreen() {
   const user = useSession();
   const home = useHome();
   const { now } = usePhone();
+  // All of the home is drawn anew with it: which meeting is today's too.
+  const day = useDay(now);
   return (
     <Page title="Panel Principal">
       <HomeContent home={home}>
-        <LiturgicalDayLine at={now()} />
+        <LiturgicalDayLine at={day} />
         {user && <WelcomeBanner user={user} />}
       </HomeContent>
       <LateHomeCards isWanted={home !== undefined} />
