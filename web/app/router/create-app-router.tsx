@@ -27,6 +27,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the window is called while this screen is open. */
     title?: string;
+    /** What it is called instead with a `vista` in its address. */
+    views?: Record<string, string>;
     /** True on the branch that only a signed-in person sees. */
     isGuarded?: boolean;
   }
@@ -150,7 +152,7 @@ const member = createRoute({
 const roll = createRoute({
   getParentRoute: () => guarded,
   path: '/community-coordinator/reuniones/$meetingId',
-  staticData: { title: 'Asistencia' },
+  staticData: { title: 'Asistencia', views: { resumen: 'Resumen de la reunión' } },
   validateSearch: (search): { vista?: 'resumen' | undefined } => ({
     vista: search.vista === 'resumen' ? 'resumen' : undefined,
   }),

@@ -8,6 +8,15 @@ export function useDocumentTitle(): void {
   const user = useSession();
   const matches = useMatches();
   const isLogin = !user && matches.some(({ staticData }) => staticData.isGuarded);
-  const title = isLogin ? 'Iniciar Sesión' : matches.at(-1)?.staticData.title;
+  const title = isLogin ? 'Iniciar Sesión' : titleOf(matches.at(-1));
   useEffect(() => nameWindow(title ?? 'Page not found'), [title]);
+}
+
+type Match = ReturnType<typeof useMatches>[number];
+
+/** A screen of several views goes by the one that is open. */
+function titleOf(match: Match | undefined): string | undefined {
+  const { title, views } = match?.staticData ?? {};
+  const { vista } = (match?.search ?? {}) as { vista?: string };
+  return (vista && views?.[vista]) || title;
 }

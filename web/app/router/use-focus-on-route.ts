@@ -4,17 +4,22 @@ import { mainId } from '#web/frame/skip-link.tsx';
 
 /**
  * After a change of place the focus goes to the new heading, so that a screen reader says where it
- * is and the keyboard goes on from there. Not after the first load, nor when only the query changed.
+ * is and the keyboard goes on from there. Not after the first load, nor when only the query changed,
+ * unless it opened another view: the summary of a meeting instead of its roll.
  */
 export function useFocusOnRoute(): void {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (fromLocation && fromLocation.pathname !== toLocation.pathname) focusHeading();
+        if (fromLocation && placeOf(fromLocation) !== placeOf(toLocation)) focusHeading();
       }),
     [router],
   );
+}
+
+function placeOf({ pathname, search }: { pathname: string; search: { vista?: string } }): string {
+  return `${pathname} ${search.vista ?? ''}`;
 }
 
 let following: MutationObserver | null = null;
@@ -28,12 +33,19 @@ export function focusHeading(): void {
   followHeading(target);
 }
 
-/** A screen that was loading may draw its heading anew; the focus follows, unless it has moved on. */
+/**
+ * A screen that was loading may draw its heading late or anew; the focus follows, unless it has moved
+ * on.
+ */
 function followHeading(target: HTMLElement): void {
   following?.disconnect();
   following = new MutationObserver((_, observer) => {
     const { activeElement, body } = document;
-    if (activeElement === target) return;
+    if (activeElement === target) {
+      const isHeadless = target.id === mainId;
+      if (isHeadless && target.querySelector('h1')) focusHeading();
+      return;
+    }
     observer.disconnect();
     if (activeElement === body && !target.isConnected) focusHeading();
   });
