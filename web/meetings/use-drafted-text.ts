@@ -26,6 +26,7 @@ export function useDraftedText({ draftKey, saved, problemOf, record }: DraftedTe
   const [isUnsaved, setUnsaved] = useState(false);
   /** What stands in the field against the register; null while it shows what that holds. */
   const typed = useRef<string | null>(null);
+  /** Typed here and not safe yet. */
   const isTouched = useRef(false);
   const latestSaved = useRef(saved);
   latestSaved.current = saved;
@@ -51,6 +52,7 @@ export function useDraftedText({ draftKey, saved, problemOf, record }: DraftedTe
     const isNewer = typed.current !== null && typed.current !== value;
     if (isNewer) return;
     setUnsaved(!isSafe);
+    isTouched.current = !isSafe;
     if (isSafe) drop();
     else typed.current = value;
   };
