@@ -177,6 +177,35 @@ it('a link that names nothing is told so only by the server itself', async () =>
   await phone.page.getByText('Comunidad no encontrada').waitFor();
 });
 
+it('what a deleted community cannot take is said to be refused, and given up only when it is asked twice', async () => {
+  const phone = await openForm(await stage.newHandset());
+  const { page } = phone;
+  await page.getByText(PUBLIC_COMMUNITY).waitFor();
+  await workerReady(phone);
+  await stage.proxy.cut();
+  await page
+    .getByRole('checkbox', { name: /^Asistió: / })
+    .first()
+    .check();
+  await submit(page);
+  const admin = await signInToApi(stage.server.url, 'admin@demo.mx');
+  const groupId = register.count('SELECT id FROM groups WHERE name = ?', PUBLIC_COMMUNITY);
+  await admin.remove(`/communities/${groupId}`);
+  await stage.proxy.restore();
+  const refused = page.getByText('No se aceptó');
+  await pressUnless(page.getByRole('button', { name: 'Enviar ahora' }), refused);
+  await refused.waitFor();
+
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await question.getByText('¿Seguro?').waitFor();
+  expect(await refused.count()).toBe(1);
+  await question.getByRole('button', { name: 'Sí, descartar' }).click();
+  await refused.waitFor({ state: 'detached' });
+  await admin.post(`/communities/${groupId}/restore`);
+});
+
 async function openForm(handset: Handset): Promise<Phone> {
   const phone = await handset.open();
   await phone.goto(publicPath(stage));

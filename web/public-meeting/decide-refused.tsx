@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Outbox, OutboxRow } from '#web/deps/phone.ts';
 import { saveRescueFile } from '#web/deps/save-rescue-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 
 export type DecideRefusedProps = {
   row: OutboxRow;
@@ -25,21 +25,12 @@ export function DecideRefused({ row, outbox, words }: DecideRefusedProps) {
       <Button variant="quiet" onClick={() => setAsking(true)}>
         Descartar
       </Button>
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={isAsking}
-        title="¿Descartar esta reunión?"
-        confirmLabel="Descartar"
-        cancelLabel="Conservar"
-        isDestructive
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void outbox.discard(row.opId);
-        }}
-      >
-        <p>{words}</p>
-        <p>Ya no se enviará. Esto no se puede deshacer.</p>
-      </ConfirmDialog>
+        words={words}
+        onClose={() => setAsking(false)}
+        onDiscard={() => void outbox.discard(row.opId)}
+      />
     </>
   );
 }
