@@ -6,5 +6,5 @@ const time = new Intl.DateTimeFormat('es-MX', { hour: 'numeric', minute: '2-digi
 export function momentToWords(date: string, now: number): string {
   const at = new Date(date);
   const isToday = at.toDateString() === new Date(now).toDateString();
-  return isToday ? `hoy, ${time.format(at)}` : momentToText(date);
+  return isToday ? `hoy, ${time.format(at)}` : momentToText(date, now);
 }
