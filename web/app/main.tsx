@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Phone } from '#web/deps/phone.ts';
+import type { Phone, Session } from '#web/deps/phone.ts';
 import { PhoneProvider } from '#web/deps/phone-context.ts';
 import { inAppBrowser } from '#web/frame/in-app-browser.ts';
 import { createInstallOffer } from '#web/install/install-offer.ts';
@@ -8,7 +8,7 @@ import { takePortalToken } from '#web/session/portal-token.ts';
 import { takeResetLink } from '#web/session/reset-link.ts';
 import { createTheme } from '#web/ui/theme.ts';
 import { ToastRegion, ToastsProvider } from '#web/ui/toast-region.tsx';
-import { createToasts } from '#web/ui/toasts.ts';
+import { createToasts, type Toasts } from '#web/ui/toasts.ts';
 import { startPhone } from './engine/start-phone.ts';
 import { findPublicLink } from './public/find-public-link.ts';
 import { whenIdle } from './pwa/when-idle.ts';
@@ -60,8 +60,19 @@ async function openScreen(context: RouterContext): Promise<ReactNode> {
   return (await import('./router/open-app.tsx')).openApp(context);
 }
 
+/** What one person was told is not for whoever holds the phone next. */
+function clearWithSession(toasts: Toasts, session: Session): void {
+  let whose = session.current()?.id;
+  session.subscribe(() => {
+    const before = whose;
+    whose = session.current()?.id;
+    if (whose !== before) toasts.clear();
+  });
+}
+
 function draw(phone: Phone, screen: ReactNode): void {
   const toasts = createToasts();
+  clearWithSession(toasts, phone.session);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const app = (
     <StrictMode>

@@ -11,7 +11,6 @@ import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Credentials, HandInOutcome, SignInOutcome } from './sign-in-outcome.ts';
 import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
-import { waitingToWords } from './waiting-to-words.ts';
 
 export type LoginScreenProps = {
   /** Records on this phone that wait for their person: how many, never whose. */
@@ -39,7 +38,7 @@ type Problem = { text: string; offersHandIn: boolean };
 
 /** Hardly anybody needs it; everybody would wait for it. */
 const loadHandIn = () => import('./hand-in.tsx');
-const loadKnownLinks = () => import('./known-links.tsx');
+const loadNotes = () => import('./login-notes.tsx');
 
 export function LoginScreen(props: LoginScreenProps) {
   const { waitingCount, isOnline, signIn, handIn, tab } = props;
@@ -50,7 +49,7 @@ export function LoginScreen(props: LoginScreenProps) {
   const offered = useLazyPart(problem?.offersHandIn === true, loadHandIn);
   const offer = problem?.offersHandIn && offered.type === 'ready' ? offered.part : null;
 
-  const links = useLazyPart(true, loadKnownLinks);
+  const notes = useLazyPart(true, loadNotes);
 
   async function enter(credentials: Credentials): Promise<void> {
     setBusy(true);
@@ -78,8 +77,7 @@ export function LoginScreen(props: LoginScreenProps) {
             Sin señal. Podrás entrar en cuanto vuelva; puedes ir escribiendo.
           </OfflineNote>
         )}
-        {links.type === 'ready' && <links.part.KnownLinks />}
-        {waitingCount > 0 && <Banner tone="attention">{waitingToWords(waitingCount)}</Banner>}
+        {notes.type === 'ready' && <notes.part.LoginNotes waitingCount={waitingCount} />}
         {problem && (
           <Banner tone="risk" role="alert">
             {problem.text}

@@ -48,3 +48,16 @@ test('listeners hear of changes and of nothing else', () => {
   toasts.show({ title: 'Dos' });
   expect(heard).toBe(2);
 });
+
+test('all of them go at once, those that would have stayed too', () => {
+  const toasts = createToasts();
+  toasts.show({ title: '12 usuarios aprobados', isSticky: true });
+  toasts.show({ title: 'Guardado' });
+  let told = 0;
+  toasts.subscribe(() => {
+    told += 1;
+  });
+  toasts.clear();
+  expect(toasts.current()).toBeNull();
+  expect(told).toBe(1);
+});

@@ -13,6 +13,8 @@ export type Toasts = {
   /** Shows it now, in place of whatever was there; answers its id. */
   readonly show: (toast: Toast) => string;
   readonly dismiss: (id: string) => void;
+  /** All of them: they may name people, and another one is looking now. */
+  readonly clear: () => void;
   /** The one to be seen, if any. */
   readonly current: () => ShownToast | null;
   readonly subscribe: (listener: () => void) => () => void;
@@ -44,6 +46,11 @@ export function createToasts(): Toasts {
       if (!isKnown) return;
       if (passing?.id === id) passing = null;
       sticky = sticky.filter((toast) => toast.id !== id);
+      tell();
+    },
+    clear() {
+      passing = null;
+      sticky = [];
       tell();
     },
     current: () => passing ?? sticky.at(-1) ?? null,

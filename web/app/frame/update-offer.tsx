@@ -1,30 +1,11 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState } from 'react';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { useReadyUpdate } from './updates-context.ts';
+
+const loadBanner = () => import('./update-banner.tsx');
 
 /** A new version, offered quietly; it comes in when nothing is being typed or sent. */
 export function UpdateOffer() {
   const apply = useReadyUpdate();
-  const [hasAgreed, setAgreed] = useState(false);
-  if (!apply) return null;
-  const agree = () => {
-    setAgreed(true);
-    apply();
-  };
-  return (
-    <Banner
-      role="status"
-      icon={<RefreshCw />}
-      title="Hay una versión nueva"
-      actions={
-        <Button variant="quiet" isBusy={hasAgreed} onClick={agree}>
-          Actualizar
-        </Button>
-      }
-    >
-      {hasAgreed && 'Se actualizará en cuanto no haya nada a medio escribir ni por enviarse.'}
-    </Banner>
-  );
+  const loaded = useLazyPart(apply !== null, loadBanner);
+  return apply && loaded.type === 'ready' ? <loaded.part.UpdateBanner apply={apply} /> : null;
 }

@@ -2,13 +2,25 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { css } from '#styled/css';
 import { readPublicLinks } from '#web/db/read-public-links.ts';
 import { usePhone } from '#web/deps/phone-context.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { waitingToWords } from './waiting-to-words.ts';
+
+/** What this phone holds and the screen need not wait for. @param waitingCount as the screen was given it */
+export function LoginNotes({ waitingCount }: { waitingCount: number }) {
+  return (
+    <>
+      <KnownLinks />
+      {waitingCount > 0 && <Banner tone="attention">{waitingToWords(waitingCount)}</Banner>}
+    </>
+  );
+}
 
 /**
  * The public forms this phone has opened: whoever installed the app from one has no account, and its
  * icon opens the sign-in screen. Plain links: that form needs nothing of what is here.
  */
-export function KnownLinks() {
+function KnownLinks() {
   const { device } = usePhone();
   const links = useLiveQuery(() => readPublicLinks(device).catch(() => []), [device], []);
   if (links.length === 0) return null;
