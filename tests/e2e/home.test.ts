@@ -177,3 +177,17 @@ it('resumed the next day, it shows that day’s liturgy and not yesterday’s', 
   });
   await expect.poll(() => day.textContent()).not.toBe(before);
 });
+
+it('cards that could not be fetched come by themselves once signal is back', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  const cards = /home-cards/;
+  await page.route(cards, (route) => route.abort());
+  await signIn(phone, 'lider@demo.mx');
+  await page.getByText('Sin señal: se verá al volver').waitFor();
+  await page.unroute(cards);
+  await phone.context.setOffline(true);
+  await syncState(page, /^Sin señal/).waitFor();
+  await phone.context.setOffline(false);
+  await card(page, 'Comunicados Recientes').waitFor();
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { useSignal } from '#web/deps/signal.ts';
+import { useSignal } from '#web/deps/server-reads.tsx';
 import { useForm } from '#web/deps/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

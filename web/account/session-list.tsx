@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SessionItem } from '#contract/account';
-import { useSignal } from '#web/deps/signal.ts';
+import { useSignal } from '#web/deps/server-reads.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { roleName } from '#contract/role-badge';
 import { css } from '#styled/css';
-import type { ServerRead } from '#web/deps/server-reads.tsx';
-import { useSignal } from '#web/deps/signal.ts';
+import { type ServerRead, useSignal } from '#web/deps/server-reads.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';

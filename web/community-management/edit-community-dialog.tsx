@@ -1,4 +1,4 @@
-import { useSignal } from '#web/deps/signal.ts';
+import { useSignal } from '#web/deps/server-reads.tsx';
 import { useForm } from '#web/deps/use-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { Community } from './communities.ts';

@@ -1,12 +1,10 @@
 import type { PersonDb } from './person-db.ts';
 
-/** Whether the register of some community belongs on this person's phone. Use inside a live query. */
+/**
+ * Whether the register of some community belongs on this person's phone, or is on its way to it. Use
+ * inside a live query.
+ */
 export async function keepsRoll({ cache }: PersonDb): Promise<boolean> {
-  const position = await cache.position.get('position');
-  const isKept = await cache.groups
-    .filter(
-      (row) => row.generation === position?.shown && row.canRecord && row.kind === 'community',
-    )
-    .first();
-  return isKept !== undefined;
+  const kept = cache.groups.filter(({ canRecord, kind }) => canRecord && kind === 'community');
+  return (await kept.count()) > 0;
 }

@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/endpoint';
 import type { PersonDb } from '#web/db/person-db.ts';
 import type { CallOptions } from '#web/net/call.ts';
 import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePerson, usePhone } from './phone-context.ts';
-import { SignalProvider, useSignal } from './signal.ts';
 
 export type ServerRead<T> =
   | { type: 'loading' }
@@ -41,9 +40,16 @@ export function ServerReads({ hasSignal, children }: ServerReadsProps) {
   if (!client) return null;
   return (
     <QueryClientProvider client={client}>
-      <SignalProvider value={hasSignal}>{children}</SignalProvider>
+      <SignalContext value={hasSignal}>{children}</SignalContext>
     </QueryClientProvider>
   );
+}
+
+const SignalContext = createContext(true);
+
+/** Whether asking the server is worth trying, as the `ServerReads` around this were told. */
+export function useSignal(): boolean {
+  return useContext(SignalContext);
 }
 
 export type ServerReadOptions<E> = Pick<CallOptions<E>, 'params' | 'query'> & {

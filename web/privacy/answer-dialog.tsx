@@ -1,7 +1,7 @@
 import { checkEntries } from '#contract/check-entries';
 import type { BodyOf } from '#contract/endpoint';
 import { answerPrivacyRequest, type PrivacyRequestItem } from '#contract/privacy';
-import { useSignal } from '#web/deps/signal.ts';
+import { useSignal } from '#web/deps/server-reads.tsx';
 import { useForm } from '#web/deps/use-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';

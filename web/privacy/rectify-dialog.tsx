@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { requestRectification } from '#contract/privacy';
 import { usePhone } from '#web/deps/phone-context.ts';
-import { useSignal } from '#web/deps/signal.ts';
+import { useSignal } from '#web/deps/server-reads.tsx';
 import { type FormErrors, useForm } from '#web/deps/use-form.ts';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import { Field } from '#web/ui/field.tsx';

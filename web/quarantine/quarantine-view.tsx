@@ -10,7 +10,9 @@ import { groupEntries } from './group-entries.ts';
 import { ReviewCard, type ReviewCardProps } from './review-card.tsx';
 import type { Quarantine } from './use-quarantine.ts';
 
-export type QuarantineViewProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'onDecide'> & {
+type CardProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'hasSignal' | 'onDecide'>;
+
+export type QuarantineViewProps = CardProps & {
   state: Quarantine;
   onReload: () => void;
   /** What else waits, elsewhere. */
@@ -54,8 +56,7 @@ function Content({ state, onReload, ...card }: Omit<QuarantineViewProps, 'notice
   }
 }
 
-type BundlesProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'onDecide'> &
-  Omit<Extract<Quarantine, { type: 'known' }>, 'type'>;
+type BundlesProps = CardProps & Omit<Extract<Quarantine, { type: 'known' }>, 'type'>;
 
 function Bundles({ entries, total, ...card }: BundlesProps) {
   if (entries.length === 0) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { REASON_MAX } from '#contract/quarantine';
 import { css } from '#styled/css';
-import { useSignal } from '#web/deps/signal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -12,14 +11,15 @@ export type RejectDialogProps = {
   isOpen: boolean;
   count: number;
   by: string | null;
+  hasSignal: boolean;
   onClose: () => void;
   onReject: (reason: string) => void;
 };
 
 /** Asks for the reason, which whoever recorded it will read. */
-export function RejectDialog({ isOpen, count, by, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog(props: RejectDialogProps) {
+  const { isOpen, count, by, hasSignal, onClose, onReject } = props;
   const [reason, setReason] = useState('');
-  const hasSignal = useSignal();
   const what = count === 1 ? 'este registro' : `estos ${count} registros`;
   return (
     <Dialog

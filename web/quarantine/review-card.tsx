@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import type { QuarantineDecision, QuarantineEntry } from '#contract/quarantine';
 import { css } from '#styled/css';
-import { useSignal } from '#web/deps/signal.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,6 +18,7 @@ export type ReviewCardProps = {
   wordsOf: (entry: QuarantineEntry) => string;
   /** «hace 2 horas» */
   ageOf: (iso: string) => string;
+  hasSignal: boolean;
   /** The community's name is told where there are several. */
   isNamed: boolean;
   /** Resolves when the decision is stored or was refused. */
@@ -26,11 +26,11 @@ export type ReviewCardProps = {
 };
 
 /** What one person recorded of one meeting: all of it is chosen until something is unticked. */
-export function ReviewCard({ bundle, wordsOf, ageOf, isNamed, onDecide }: ReviewCardProps) {
+export function ReviewCard(props: ReviewCardProps) {
+  const { bundle, wordsOf, ageOf, hasSignal, isNamed, onDecide } = props;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isRejecting, setRejecting] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const hasSignal = useSignal();
   const chosen = bundle.entries.map(({ id }) => id).filter((id) => !left.has(id));
   const decide = async (decision: QuarantineDecision, reason: string) => {
     setRejecting(false);
@@ -85,6 +85,7 @@ export function ReviewCard({ bundle, wordsOf, ageOf, isNamed, onDecide }: Review
         isOpen={isRejecting}
         count={chosen.length}
         by={bundle.by}
+        hasSignal={hasSignal}
         onClose={() => setRejecting(false)}
         onReject={(reason) => void decide('set-aside', reason)}
       />

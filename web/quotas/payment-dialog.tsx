@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { PAYMENT_METHODS } from '#contract/quotas';
-import { useSignal } from '#web/deps/signal.ts';
+import { useSignal } from '#web/deps/server-reads.tsx';
 import { type FormFields, useForm } from '#web/deps/use-form.ts';
 import { DateTimeInput } from '#web/ui/date-time-input.tsx';
 import { Field } from '#web/ui/field.tsx';

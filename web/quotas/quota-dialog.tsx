@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Quota } from '#contract/quotas';
-import { useSignal } from '#web/deps/signal.ts';
+import { useSignal } from '#web/deps/server-reads.tsx';
 import { type FormFields, useForm } from '#web/deps/use-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';

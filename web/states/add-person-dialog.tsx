@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { GENDERS } from '#contract/registration';
 import { roleBadge } from '#contract/role-badge';
 import { css } from '#styled/css';
-import { useSignal } from '#web/deps/signal.ts';
+import { useSignal } from '#web/deps/server-reads.tsx';
 import { type FormErrors, type FormFields, useForm } from '#web/deps/use-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';

@@ -45,10 +45,10 @@ const COMMUNITY_MANAGERS = ['admin', 'coordinador_de_coordinadores'];
  */
 export function roleToGroups(role: string, keepsRoll: boolean): FrameGroup[] {
   const groups: FrameGroup[] = [{ places: [home] }];
-  if (role === 'coordinador_de_comunidad') {
-    groups.push({ title: 'Mi Comunidad', places: [community, localCommunity] });
-  } else if (keepsRoll || role === 'lider') {
-    groups.push({ title: 'Mi Comunidad', places: [community] });
+  const isCoordinator = role === 'coordinador_de_comunidad';
+  if (isCoordinator || role === 'lider' || keepsRoll) {
+    const places = isCoordinator ? [community, localCommunity] : [community];
+    groups.push({ title: 'Mi Comunidad', places });
   }
   if (role === 'coordinador_estatal' || role === 'admin') {
     groups.push({ title: 'Coordinación Estatal', places: [team] });

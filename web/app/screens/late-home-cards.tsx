@@ -4,12 +4,16 @@ import { OfflineNote } from '#web/ui/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { whenIdle } from '../pwa/when-idle.ts';
+import { useHasSignal } from './use-has-signal.ts';
 
 const loadHomeCards = () => import('./home-cards.tsx');
+/** Another function is another try: what could not be fetched may be there when signal has changed. */
+const loadOnceMore = () => loadHomeCards();
 
 /** The cards below what the person came for: fetched when that is on the screen and the page is at rest. */
 export function LateHomeCards({ isWanted }: { isWanted: boolean }) {
-  const loaded = useLazyPart(useRest(isWanted), loadHomeCards);
+  const load = useHasSignal() ? loadHomeCards : loadOnceMore;
+  const loaded = useLazyPart(useRest(isWanted), load);
   if (loaded.type === 'ready') return <loaded.part.HomeCards />;
   return (
     <Card>
@@ -22,15 +26,15 @@ export function LateHomeCards({ isWanted }: { isWanted: boolean }) {
   );
 }
 
+/** The page is at rest and looked at; anew each time it is, which gives what failed another try. */
 function useRest(isWanted: boolean): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    let isHere = true;
-    void whenIdle().then(() => isHere && setAtRest(true));
-    return () => {
-      isHere = false;
-    };
+    const look = () => setAtRest(!document.hidden);
+    void whenIdle().then(look);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, [isWanted]);
   return isAtRest;
 }

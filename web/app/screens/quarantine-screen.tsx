@@ -1,6 +1,5 @@
 import type { QuarantineEntry } from '#contract/quarantine';
 import { usePhone } from '#web/deps/phone-context.ts';
-import { SignalProvider } from '#web/deps/signal.ts';
 import { rowToWords } from '#web/pending/row-to-words.ts';
 import { QuarantineView } from '#web/quarantine/quarantine-view.tsx';
 import { type Decided, useQuarantine } from '#web/quarantine/use-quarantine.ts';
@@ -27,21 +26,17 @@ export function QuarantineScreen() {
     }
   };
   return (
-    <SignalProvider value={hasSignal}>
-      <QuarantineView
-        state={state}
-        onReload={reload}
-        notice={<ApprovalsNotice />}
-        wordsOf={entryToWords}
-        ageOf={(iso) => timeToAge(Date.parse(iso), now())}
-        onDecide={async (ids, decision, reason) =>
-          tell(
-            await decide(ids, decision, reason),
-            decision === 'accept' ? 'aceptado' : 'rechazado',
-          )
-        }
-      />
-    </SignalProvider>
+    <QuarantineView
+      state={state}
+      hasSignal={hasSignal}
+      onReload={reload}
+      notice={<ApprovalsNotice />}
+      wordsOf={entryToWords}
+      ageOf={(iso) => timeToAge(Date.parse(iso), now())}
+      onDecide={async (ids, decision, reason) =>
+        tell(await decide(ids, decision, reason), decision === 'accept' ? 'aceptado' : 'rechazado')
+      }
+    />
   );
 }
 
