@@ -5,8 +5,10 @@ import { openRegister, type Register } from './support/register.ts';
 import {
   presentBoxes,
   pressUnless,
+  readyForNoSignal,
   rollPath,
   signIn,
+  startMeeting,
   syncState,
   workerReady,
 } from './support/screens.ts';
@@ -176,6 +178,20 @@ it('resumed the next day, it shows that day’s liturgy and not yesterday’s', 
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await expect.poll(() => day.textContent()).not.toBe(before);
+});
+
+it('a phone that may erase what is kept says so once there is something to lose, until it is read', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  const risk = page.getByText(/podría borrar lo guardado si le falta espacio/);
+  expect(await risk.count()).toBe(0);
+  await startMeeting(page);
+  await page.goBack();
+  await risk.waitFor();
+  await press(page, 'Ya lo leí');
+  await risk.waitFor({ state: 'detached' });
 });
 
 it('cards that could not be fetched come by themselves once signal is back', async () => {

@@ -4,11 +4,13 @@ import { useActivity, usePhone } from '#web/deps/phone-context.ts';
 import { saveRescueFile } from '#web/deps/save-rescue-file.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useRegistered } from './use-public-queue.ts';
 
 /** What the person must know about this phone keeping what they record; nothing when all is well. */
 export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
   const activity = useActivity(outbox);
   const isGoneAtClose = useGoneAtClose();
+  const isAtRisk = useRisk(useRegistered(outbox).some(({ state }) => state === 'pending'));
   const unsaved = activity?.unsaved ?? [];
   if (outbox && unsaved.length > 0) {
     const isLost = unsaved.some(({ copied }) => !copied);
@@ -36,6 +38,14 @@ export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
       </Banner>
     );
   }
+  if (isAtRisk) {
+    return (
+      <Banner tone="neutral" role="status">
+        Este teléfono podría borrar lo guardado si le falta espacio. Abre esta página en cuanto haya
+        señal para que se envíe.
+      </Banner>
+    );
+  }
   if (!isGoneAtClose) return null;
   return (
     <Banner tone="attention" title="Esta ventana no guarda nada al cerrarse">
@@ -51,4 +61,27 @@ function useGoneAtClose(): boolean {
     void storageState().then((state) => setGone(state === 'gone-at-close'));
   }, [storageState]);
   return isGone;
+}
+
+const PATIENCE_MS = 5_000;
+
+/** Whether what has waited here for a while may be erased: with signal it is gone before that is said. */
+function useRisk(isWaiting: boolean): boolean {
+  const { storageState } = usePhone();
+  const [isAtRisk, setAtRisk] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    let isCurrent = true;
+    const look = async () => {
+      const state = await storageState();
+      if (isCurrent) setAtRisk(state === 'may-be-erased');
+    };
+    const timer = setTimeout(() => void look(), PATIENCE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      setAtRisk(false);
+    };
+  }, [isWaiting, storageState]);
+  return isAtRisk;
 }

@@ -7,6 +7,7 @@ import { useOutbox, usePhone } from '#web/deps/phone-context.ts';
 import { InstallInvitation } from '#web/install/install-invitation.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { useOfflineReady } from '../pwa/use-offline-ready.ts';
+import { StorageRisk } from './storage-risk.tsx';
 
 /** What the app says of itself on this phone, below what the person came for: not in the first load. */
 export function PhoneWelcome() {
@@ -14,7 +15,12 @@ export function PhoneWelcome() {
   const outbox = useOutbox();
   const hasSaved = useLiveQuery(() => (outbox ? hasSavedMeeting(outbox.queue) : false), [outbox]);
   useTellReady();
-  return <InstallInvitation offer={install} hasSavedMeeting={hasSaved ?? false} />;
+  return (
+    <>
+      {hasSaved !== undefined && <StorageRisk key={String(hasSaved)} hasSaved={hasSaved} />}
+      <InstallInvitation offer={install} hasSavedMeeting={hasSaved ?? false} />
+    </>
+  );
 }
 
 const TOLD = 'told-ready-without-signal';
