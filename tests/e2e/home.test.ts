@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signInToApi } from './support/api.ts';
 import { openRegister, type Register } from './support/register.ts';
@@ -32,6 +32,11 @@ const press = (page: Page, name: string) =>
 const card = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, level: 2 }) });
 const support = (page: Page) => card(page, 'Información de Apoyos');
+const isInSight = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight / 2;
+  });
 const paymentsOf = (email: string) =>
   register.rows(
     `SELECT amount_cents, method, note FROM payments
@@ -120,6 +125,15 @@ it('reads what is announced to it, the three most recent, and no figure is made 
       'Colecta para las familias de la sierra',
       'Misa de inicio de curso',
     ]);
+  // The bell leads there from wherever one is, and is quiet once they were before somebody's eyes.
+  await phone.goto('/mi-cuenta');
+  await press(page, 'Avisos: 3 por ver');
+  await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor();
+  await expect.poll(() => isInSight(card(page, 'Comunicados Recientes'))).toBe(true);
+  await page.reload();
+  await titles.first().waitFor();
+  await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor();
+
   const formation = card(page, 'Formación');
   for (const words of ['3 módulos disponibles', 'Próximamente', 'Bloqueado']) {
     await formation.getByText(words).waitFor();

@@ -43,8 +43,8 @@ it('the bell leads a coordinator to who waits for them; approved, they may be ta
   await toast(page, 'El usuario ha sido aprobado exitosamente').waitFor();
   await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('approved');
   await page.getByText('No se encontraron usuarios que coincidan con los filtros.').waitFor();
-  // Nobody waits any more, and the bell knows it.
-  await button(page, 'Avisos').waitFor();
+  // Nobody waits any more, and the bell knows it: now it tells of announcements.
+  await button(page, 'Avisos: 3 por ver').waitFor();
 
   await page.getByLabel('Estado de la cuenta').selectOption('approved');
   await button(page, 'Revertir a Pendiente: Rosy Medina').click();

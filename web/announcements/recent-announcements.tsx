@@ -1,19 +1,28 @@
+import { useLocation } from '@tanstack/react-router';
 import Megaphone from 'lucide-react/icons/megaphone';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type AnnouncementItem, listAnnouncements } from '#contract/announcements';
 import { css } from '#styled/css';
+import { noteSeen } from '#web/db/seen-announcements.ts';
+import { ANNOUNCEMENTS } from '#web/deps/announcements-at-home.ts';
+import { usePhone, useSession } from '#web/deps/phone-context.ts';
 import { useServerRead } from '#web/deps/server-reads.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ReadContent } from '#web/ui/read-content.tsx';
 
-const RECENT = 3;
+import { RECENT } from './ask-recent.ts';
+
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
 
 /** «Comunicados Recientes»: the first three of those one is among the audience of. */
 export function RecentAnnouncements() {
   const { state, reload } = useServerRead(listAnnouncements);
+  const card = useRef<HTMLElement>(null);
+  useArrival(card, state.type !== 'loading');
+  useSeen(card, state.type === 'known' ? state.value[0]?.createdAt : undefined);
   return (
-    <Card title="Comunicados Recientes">
+    <Card ref={card} id={ANNOUNCEMENTS} title="Comunicados Recientes">
       <ReadContent state={state} onReload={reload} rows={RECENT}>
         {(all) =>
           all.length === 0 ? (
@@ -29,6 +38,33 @@ export function RecentAnnouncements() {
       </ReadContent>
     </Card>
   );
+}
+
+/** Come to by the bell while it was still on its way, the card is brought into sight once it is there. */
+function useArrival(card: RefObject<HTMLElement | null>, isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash === ANNOUNCEMENTS) card.current?.scrollIntoView();
+  }, [card, hash, isThere]);
+}
+
+/** Its beginning has come a quarter up the screen. */
+const IN_SIGHT = '0px 0px -25% 0px';
+
+/** The bell is quiet about what has stood on the screen, and not only somewhere below it. */
+function useSeen(card: RefObject<HTMLElement | null>, newest: string | undefined): void {
+  const { device } = usePhone();
+  const userId = useSession()?.id;
+  useEffect(() => {
+    if (newest === undefined || userId === undefined || !card.current) return;
+    const note = (entries: readonly IntersectionObserverEntry[]) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      void noteSeen(device, userId, newest).catch(() => {});
+    };
+    const observer = new IntersectionObserver(note, { rootMargin: IN_SIGHT });
+    observer.observe(card.current);
+    return () => observer.disconnect();
+  }, [card, device, userId, newest]);
 }
 
 function Announcement({ announcement }: { announcement: AnnouncementItem }) {

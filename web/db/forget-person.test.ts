@@ -7,6 +7,7 @@ import { draftKeyOf, saveDraft } from './drafts.ts';
 import { forgetPerson } from './forget-person.ts';
 import { createLocalStorageJournal } from './local-storage-journal.ts';
 import { openQueueDb } from './queue-db.ts';
+import { noteSeen, readSeenUntil } from './seen-announcements.ts';
 
 let device: DeviceDb;
 beforeEach(() => {
@@ -38,6 +39,7 @@ async function fillThePhone(userId: number, shelf: Storage): Promise<void> {
   for (const database of databases) await database.open();
   for (const database of databases) database.close();
   await saveDraft(device, draftKeyOf('nota', userId), { words: 'algo' }, 1);
+  await noteSeen(device, userId, '2026-11-20');
   const content = { opId: `op-${userId}` } as never;
   createLocalStorageJournal(shelf, name).write([{ seq: 1, content }], { seq: 1 } as never);
 }
@@ -50,5 +52,9 @@ it('leaves nothing of the person on this phone, and touches nobody else’s', as
   expect((await Dexie.getDatabaseNames()).sort()).toEqual(['cache-17', 'device', 'queue-17']);
   expect((await device.queues.toArray()).map(({ userId }) => userId)).toEqual([17]);
   expect((await device.drafts.toArray()).map(({ key }) => key)).toEqual([draftKeyOf('nota', 17)]);
+  expect([await readSeenUntil(device, 7), await readSeenUntil(device, 17)]).toEqual([
+    '',
+    '2026-11-20',
+  ]);
   expect([...items.keys()].sort()).toEqual(['canario:17', 'respaldo:17:op-17']);
 });

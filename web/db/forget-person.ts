@@ -18,6 +18,8 @@ export async function forgetPerson(
   await device.queues.delete(queue);
   await Dexie.delete(queueDbName(queue));
   forgetJournal(shelf, queue);
-  await device.drafts.filter(({ key }) => key.endsWith(`:${userId}`)).delete();
+  const isTheirs = ({ key }: { key: string }) => key.endsWith(`:${userId}`);
+  await device.drafts.filter(isTheirs).delete();
+  await device.preferences.filter(isTheirs).delete();
   await deleteCacheDb(userId);
 }

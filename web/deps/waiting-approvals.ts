@@ -1,4 +1,4 @@
-/** Between the screen that decides about people and the bell that says how many wait. */
+/** Between the screens that decide about people and records, and the bell that says how many wait. */
 const CHANGED = 'approvals-changed';
 
 export function tellApprovalsChanged(): void {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint';
 import { decideQuarantine, listQuarantine, type QuarantineDecision } from '#contract/quarantine';
 import { usePhone } from '#web/deps/phone-context.ts';
+import { tellApprovalsChanged } from '#web/deps/waiting-approvals.ts';
 import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
 
 export type Quarantine =
@@ -44,6 +45,7 @@ export function useQuarantine(): { state: Quarantine; reload: () => void; decide
       try {
         const body = { ids: [...ids], decision, reason };
         const { decided } = await call(decideQuarantine, { body });
+        tellApprovalsChanged();
         await load();
         const refusals = new Set(decided.flatMap(({ text }) => text ?? []));
         const count = decided.filter(({ text }) => text === null).length;

@@ -21,6 +21,7 @@ import { useAppBadge } from './use-app-badge.ts';
 import { useKeepsRoll } from './use-keeps-roll.ts';
 import { useOnline } from './use-online.ts';
 import { useSignOut } from './use-sign-out.ts';
+import { useUnseen } from './use-unseen.ts';
 import { useWaiting } from './use-waiting.ts';
 import { waitingToBell } from './waiting-to-bell.ts';
 
@@ -38,7 +39,8 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const activity = useActivity(outbox);
   const counts = useLiveQuery(() => (outbox ? countQueue(outbox.queue) : undefined), [outbox]);
   const isOnline = useOnline();
-  const bell = waitingToBell(useWaiting(user.role, pathname, isOnline));
+  const unseen = useUnseen(user.id, isOnline);
+  const bell = waitingToBell(useWaiting(user.role, pathname, isOnline), unseen);
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const closeSettings = () => setSettingsOpen(false);
   const waiting = counts?.waiting ?? 0;
@@ -68,8 +70,8 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
       breadcrumb={userToBreadcrumb(user, place?.label ?? title)}
       greeting={userToGreeting(user)}
       syncState={<SyncState words={words} />}
-      bellCount={bell?.count ?? 0}
-      onBell={bell ? () => void router.navigate(bell.leadsTo) : undefined}
+      bellCount={bell.count}
+      onBell={() => void router.navigate(bell.leadsTo)}
       onSettings={() => setSettingsOpen(true)}
       onSignOut={signOut.ask}
     >

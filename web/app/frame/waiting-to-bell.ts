@@ -1,20 +1,22 @@
+import { ANNOUNCEMENTS } from '#web/deps/announcements-at-home.ts';
 import type { Waiting } from './use-waiting.ts';
 
 type Bell = {
   count: number;
-  leadsTo: { to: '/por-revisar' } | { to: '/user-management'; search: { estado?: 'pending' } };
+  leadsTo:
+    | { to: '/por-revisar' }
+    | { to: '/user-management'; search: { estado: 'pending' } }
+    | { to: '/'; hash: typeof ANNOUNCEMENTS };
 };
 
 /**
- * How much waits behind the bell and where it leads; null for whoever decides nothing. Where both
- * kinds wait it leads to the records, whose screen says how many people wait besides.
+ * How much waits behind the bell and where it leads. What is to be decided comes first; where both
+ * kinds wait it leads to the records, whose screen says how many people wait besides. With nothing
+ * to decide it tells of announcements, as it does to whoever decides nothing.
  */
-export function waitingToBell({ toReview, toApprove }: Waiting): Bell | null {
-  if (toReview === null && toApprove === null) return null;
+export function waitingToBell({ toReview, toApprove }: Waiting, unseen: number): Bell {
   const count = (toReview ?? 0) + (toApprove ?? 0);
-  if (toApprove && !toReview) {
-    return { count, leadsTo: { to: '/user-management', search: { estado: 'pending' } } };
-  }
-  if (toReview === null) return { count, leadsTo: { to: '/user-management', search: {} } };
-  return { count, leadsTo: { to: '/por-revisar' } };
+  if (count === 0) return { count: unseen, leadsTo: { to: '/', hash: ANNOUNCEMENTS } };
+  if (toReview) return { count, leadsTo: { to: '/por-revisar' } };
+  return { count, leadsTo: { to: '/user-management', search: { estado: 'pending' } } };
 }

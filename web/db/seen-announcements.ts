@@ -1,0 +1,15 @@
+import type { DeviceDb } from './device-db.ts';
+import { readPreference, savePreference } from './preferences.ts';
+
+const keyOf = (userId: number) => `comunicados-vistos:${userId}`;
+
+/** When the newest announcement was made that this person has had before their eyes here; '' before the first. */
+export async function readSeenUntil(device: DeviceDb, userId: number): Promise<string> {
+  return (await readPreference<string>(device, keyOf(userId))) ?? '';
+}
+
+export async function noteSeen(device: DeviceDb, userId: number, newest: string): Promise<void> {
+  if (newest > (await readSeenUntil(device, userId))) {
+    await savePreference(device, keyOf(userId), newest);
+  }
+}
