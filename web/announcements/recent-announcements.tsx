@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ReadContent } from '#web/ui/read-content.tsx';
 
-import { RECENT } from './ask-recent.ts';
+import { RECENT } from './recent.ts';
 
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
 
@@ -19,7 +19,7 @@ const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
 export function RecentAnnouncements() {
   const { state, reload } = useServerRead(listAnnouncements);
   const card = useRef<HTMLElement>(null);
-  useArrival(card, state.type !== 'loading');
+  useArrival(card, state.type !== 'loading', reload);
   useSeen(card, state.type === 'known' ? state.value[0]?.createdAt : undefined);
   return (
     <Card ref={card} id={ANNOUNCEMENTS} title="Comunicados Recientes">
@@ -40,12 +40,22 @@ export function RecentAnnouncements() {
   );
 }
 
-/** Come to by the bell while it was still on its way, the card is brought into sight once it is there. */
-function useArrival(card: RefObject<HTMLElement | null>, isThere: boolean): void {
-  const { hash } = useLocation();
+/**
+ * Come to by the bell it is asked anew, for the bell may know of a newer one; and brought into sight,
+ * once it is there.
+ */
+function useArrival(
+  card: RefObject<HTMLElement | null>,
+  isThere: boolean,
+  reload: () => void,
+): void {
+  const isCalled = useLocation().hash === ANNOUNCEMENTS;
   useEffect(() => {
-    if (isThere && hash === ANNOUNCEMENTS) card.current?.scrollIntoView();
-  }, [card, hash, isThere]);
+    if (isCalled) reload();
+  }, [isCalled, reload]);
+  useEffect(() => {
+    if (isCalled && isThere) card.current?.scrollIntoView();
+  }, [card, isCalled, isThere]);
 }
 
 /** Its beginning has come a quarter up the screen. */

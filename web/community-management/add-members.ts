@@ -1,4 +1,5 @@
-import { CallError, endsAll, sentenceOf } from '#web/net/call-error.ts';
+import { CallError, sentenceOf } from '#web/net/call-error.ts';
+import { endsAll } from '#web/net/ends-all.ts';
 
 export type Named = { id: number; alias: string };
 /** Somebody who was to be a member and is not yet, and why. */

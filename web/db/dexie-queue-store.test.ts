@@ -7,8 +7,9 @@ import { queueStoreConformance } from '#sync/testing/queue-store.conformance';
 import { FRESH, type OutboxRow } from '#sync/types';
 import { createDexieQueueStore } from './dexie-queue-store.ts';
 import { openQueueDb, type QueueDb, READER } from './queue-db.ts';
-import { countQueue, readQueue } from './read-queue.ts';
+import { countQueue } from './read-queue.ts';
 import { readAckedAbove, readAll, readProgress } from './read-rows.ts';
+import { readQueue } from './view-queue.ts';
 
 const opened: QueueDb[] = [];
 let made = 0;

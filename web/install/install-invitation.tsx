@@ -14,12 +14,12 @@ export type InstallInvitationProps = {
 
 /** «Llévala en tu pantalla de inicio»: after the first saved meeting, never before. */
 export function InstallInvitation({ offer, hasSavedMeeting }: InstallInvitationProps) {
-  const way = useSyncExternalStore(offer.subscribe, offer.unaskedWay);
+  const way = useSyncExternalStore(offer.subscribe, offer.way);
   if (!way || !hasSavedMeeting) return null;
   return (
     <Card title="Llévala en tu pantalla de inicio">
       <p>Se abre con un toque, también sin señal, y lo que guardas queda más seguro.</p>
-      {way !== 'ask' && <IosSteps isSafari={way === 'safari'} />}
+      {way === 'ios' && <IosSteps />}
       <div className={acts}>
         {way === 'ask' && (
           <Button icon={<Download aria-hidden />} onClick={() => void offer.install()}>
@@ -27,7 +27,7 @@ export function InstallInvitation({ offer, hasSavedMeeting }: InstallInvitationP
           </Button>
         )}
         <Button variant="quiet" onClick={offer.decline}>
-          {way === 'ask' ? 'Ahora no' : 'Entendido'}
+          {way === 'ios' ? 'Entendido' : 'Ahora no'}
         </Button>
       </div>
     </Card>

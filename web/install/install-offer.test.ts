@@ -5,6 +5,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 13; SM-A135M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
+const CHROME_OF_IPHONE = IPHONE.replace('Version/17.4', 'CriOS/130.0.6723.90');
 const DAY_MS = 24 * 3_600_000;
 
 function browser(changed: Partial<InstallDeps> = {}) {
@@ -36,10 +37,10 @@ it('offers nothing until the browser says the app may be installed, and keeps it
   const { deps, offer } = browser();
   const told = vi.fn();
   offer.subscribe(told);
-  expect(offer.unaskedWay()).toBeNull();
+  expect(offer.way()).toBeNull();
   const event = mayInstall(deps);
   expect(event.defaultPrevented).toBe(true);
-  expect(offer.unaskedWay()).toBe('ask');
+  expect(offer.way()).toBe('ask');
   expect(told).toHaveBeenCalledOnce();
 });
 
@@ -68,22 +69,21 @@ it('after «Ahora no» is silent for sixty days, in later visits too', () => {
   const { deps, offer } = browser();
   mayInstall(deps);
   offer.decline();
-  expect(offer.unaskedWay()).toBeNull();
+  expect(offer.way()).toBeNull();
   // Whoever looks for it in the settings finds it.
-  expect(offer.way()).toBe('ask');
+  expect(offer.way(true)).toBe('ask');
 
   const soon = createInstallOffer({ ...deps, now: () => 159 * DAY_MS });
   mayInstall(deps);
-  expect(soon.unaskedWay()).toBeNull();
+  expect(soon.way()).toBeNull();
   const later = createInstallOffer({ ...deps, now: () => 161 * DAY_MS });
   mayInstall(deps);
-  expect(later.unaskedWay()).toBe('ask');
+  expect(later.way()).toBe('ask');
 });
 
 it('shows how on an iPhone, in Safari and in Chrome, but not inside another app', () => {
-  expect(browser({ userAgent: IPHONE }).offer.way()).toBe('safari');
-  const chrome = IPHONE.replace('Version/17.4', 'CriOS/130.0.6723.90');
-  expect(browser({ userAgent: chrome }).offer.way()).toBe('ios');
+  expect(browser({ userAgent: IPHONE }).offer.way()).toBe('ios');
+  expect(browser({ userAgent: CHROME_OF_IPHONE }).offer.way()).toBe('ios');
   const inside = IPHONE.replace(/ Safari.*$/, ' Instagram 330.0');
   expect(browser({ userAgent: inside }).offer.way()).toBeNull();
 });

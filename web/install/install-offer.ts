@@ -1,16 +1,14 @@
 import { inAppBrowser } from '#web/frame/in-app-browser.ts';
 
-/**
- * How the app gets onto this phone's home screen: the browser asks, or the person is shown how, in
- * Safari or in another browser of an iPhone.
- */
-export type InstallWay = 'ask' | 'safari' | 'ios';
+/** How the app gets onto this phone's home screen: the browser asks, or the person is shown how. */
+export type InstallWay = 'ask' | 'ios';
 
 export type InstallOffer = {
-  /** Null where it is installed already, or cannot be: what whoever looks for it is shown. */
-  way(): InstallWay | null;
-  /** The same, and null where it was declined not long ago: what is offered unasked. */
-  unaskedWay(): InstallWay | null;
+  /**
+   * Null where it is installed already, cannot be, or was declined not long ago; which is no matter
+   * to whoever looks for it in the settings (`isSought`).
+   */
+  way(isSought?: boolean): InstallWay | null;
   /** For `useSyncExternalStore`; returns the way to stop listening. */
   subscribe(listener: () => void): () => void;
   /** Lets the browser ask. Only after a tap. */
@@ -64,14 +62,12 @@ export function createInstallOffer(deps: InstallDeps): InstallOffer {
     tell();
   });
 
-  function way(): InstallWay | null {
-    if (isInstalled) return null;
-    return kept ? 'ask' : wayOfIos(deps.userAgent);
-  }
-
   return {
-    way,
-    unaskedWay: () => (isDeclined ? null : way()),
+    way(isSought) {
+      if (isInstalled || (isDeclined && !isSought)) return null;
+      if (kept) return 'ask';
+      return isBrowserOfIos(deps.userAgent) ? 'ios' : null;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -92,11 +88,9 @@ export function createInstallOffer(deps: InstallDeps): InstallOffer {
 }
 
 /** Browsers inside apps have no «Agregar a inicio» of their own; all others of iOS do. */
-function wayOfIos(userAgent: string): InstallWay | null {
+function isBrowserOfIos(userAgent: string): boolean {
   const isIos = /iPhone|iPad|iPod/.test(userAgent);
-  if (!isIos || !/Safari\//.test(userAgent) || inAppBrowser(userAgent)) return null;
-  // The others name themselves: CriOS, FxiOS, EdgiOS.
-  return /iOS\//.test(userAgent) ? 'ios' : 'safari';
+  return isIos && /Safari\//.test(userAgent) && inAppBrowser(userAgent) === null;
 }
 
 function wasDeclined({ storage, now }: InstallDeps): boolean {

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 
 /** On an iPhone a page cannot ask: two pictures, as its browsers draw their own buttons. */
-export function IosSteps({ isSafari }: { isSafari: boolean }) {
+export function IosSteps() {
   return (
     <ol className={steps}>
       <Step number={1} picture={<Share />}>
-        Toca <strong>Compartir</strong> en la barra {isSafari ? 'de Safari' : 'de direcciones'}.
+        Toca <strong>Compartir</strong> en la barra {barOf(navigator.userAgent)}.
       </Step>
       <Step number={2} picture={<SquarePlus />}>
         Elige <strong>Agregar a inicio</strong>.
@@ -16,6 +16,9 @@ export function IosSteps({ isSafari }: { isSafari: boolean }) {
     </ol>
   );
 }
+
+/** Safari's own below the page; Chrome and the others, who name themselves CriOS or FxiOS, have it above. */
+const barOf = (userAgent: string) => (/iOS\//.test(userAgent) ? 'de direcciones' : 'de Safari');
 
 type StepProps = { number: number; picture: ReactNode; children: ReactNode };
 

@@ -32,21 +32,12 @@ export class NoSignal extends Error {
 }
 
 /** JSON, as only our server answers, and not what the contract says: no answer for nearly everybody. */
-export class StrangeAnswer extends NoSignal {
-  override name = 'StrangeAnswer';
-}
+export class StrangeAnswer extends NoSignal {}
 
 /** The sentence to show for whatever a call threw. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   if (error instanceof CallError) return error.text || otherwise;
   return error instanceof NoSignal ? error.message : otherwise;
-}
-
-const TOO_MANY = 429;
-
-/** Of several calls in a row: the next one would fare no better, without signal or before a pause. */
-export function endsAll(error: unknown): boolean {
-  return error instanceof NoSignal || (error instanceof CallError && error.status === TOO_MANY);
 }
 
 /** For reads that take «nobody is signed in» for an answer (specification 1, section 7). */

@@ -45,7 +45,11 @@ export function createCaller(readToken: () => string | null): Caller {
 }
 
 function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
-  if (sent.status < 200 || sent.status > 299) throw refusalOf(sent);
+  if (sent.status < 200 || sent.status > 299) {
+    const problem = problemOf(sent);
+    // Without a code of ours nobody refused: only a server that is away is worth a word.
+    throw problem.code === null && sent.status < 500 ? new NoSignal() : problem;
+  }
   // A hotel's welcome page says 200 to everything: only an answer of ours, to this call, counts.
   if (key !== undefined && sent.headers.get('Idempotency-Key') !== key) throw new NoSignal();
   if (!sent.isJson) throw new NoSignal();
@@ -54,19 +58,13 @@ function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
   return answer.output;
 }
 
-/** Without a code of ours nobody refused: what a proxy or a portal says is shown to nobody. */
-function refusalOf(sent: Sent): Error {
-  const problem = problemOf(sent);
-  if (problem.code !== null) return problem;
-  return sent.status >= 500 ? new CallError(sent.status, SERVER_AWAY) : new NoSignal();
-}
-
-const SERVER_AWAY = 'El servidor no está disponible en este momento. Intenta de nuevo.';
-
+/** What a proxy or a portal says is shown to nobody. */
 export function problemOf(sent: Sent): CallError {
   const code = sent.headers.get('X-Error-Code');
   const isOurs = code !== null && (sent.headers.get('Content-Type') ?? '').startsWith('text/plain');
-  const text = (isOurs ? sent.text : '') || sent.statusText;
+  const text = isOurs
+    ? sent.text || sent.statusText
+    : 'El servidor no está disponible en este momento. Intenta de nuevo.';
   return new CallError(sent.status, text, code, sent.headers.get('X-Error-Field'));
 }
 

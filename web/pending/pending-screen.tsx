@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { type QueueView, readQueue } from '#web/db/read-queue.ts';
+import { type QueueView, readQueue } from '#web/db/view-queue.ts';
 import type { Outbox } from '#web/deps/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/deps/phone-context.ts';
 import { saveRescueFile } from '#web/deps/save-rescue-file.ts';

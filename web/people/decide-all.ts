@@ -1,4 +1,5 @@
-import { endsAll, sentenceOf } from '#web/net/call-error.ts';
+import { sentenceOf } from '#web/net/call-error.ts';
+import { endsAll } from '#web/net/ends-all.ts';
 
 export type Refusal = { alias: string; sentence: string };
 type Person = { id: number; alias: string };

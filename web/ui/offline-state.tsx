@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import { StateLayout } from './state-layout.tsx';
 
 export type OfflineNoteProps = {
-  /** How old what is shown is, in words: «hace 2 h». */
+  /** How old what is shown is, in words: «hace 2 h», or its day: «12 de noviembre de 2026». */
   age?: string;
   children?: ReactNode;
 };
@@ -14,13 +14,13 @@ export function OfflineNote({ age, children }: OfflineNoteProps) {
   return (
     <p role="status" className={note}>
       <CloudOff aria-hidden />
-      <span>{children ?? (age ? `Sin señal. Datos ${ageOf(age)}` : 'Sin señal')}</span>
+      <span>
+        {children ??
+          (age ? `Sin señal. Datos ${/^\d/.test(age) ? 'del' : 'de'} ${age}` : 'Sin señal')}
+      </span>
     </p>
   );
 }
-
-/** «de hace 2 horas», «del 12 de noviembre de 2026». */
-const ageOf = (age: string) => (/^\d/.test(age) ? `del ${age}` : `de ${age}`);
 
 export type OfflineStateProps = { title?: ReactNode; children?: ReactNode; action?: ReactNode };
 

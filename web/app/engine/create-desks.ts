@@ -3,7 +3,7 @@ import type { CurrentSession } from '#sync/ports';
 import { openCacheDb } from '#web/db/cache-db.ts';
 import { type DeviceDb, noteQueue, personQueueName } from '#web/db/device-db.ts';
 import type { PersonDb } from '#web/db/person-db.ts';
-import { endByServer } from '../session/create-session.ts';
+import { closeSession } from '../session/create-session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { OpenOutbox, RunningOutbox } from './create-outbox.ts';
 import { tapping } from './tapping.ts';
@@ -49,7 +49,7 @@ export function createDesks(deps: DesksDeps): { open(): Desk | null } {
     outbox.subscribe(() => {
       // The engine also says this when a session is merely missing here: only a 401 ends one.
       if (outbox.activity().last?.type === 'signed-out' && store.current()?.id === userId) {
-        void endByServer(store);
+        void closeSession(store);
       }
     });
     // A tap that comes before makes the engine ready by itself.

@@ -21,8 +21,7 @@ import { useAppBadge } from './use-app-badge.ts';
 import { useKeepsRoll } from './use-keeps-roll.ts';
 import { useOnline } from './use-online.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { useUnseen } from './use-unseen.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useUnseen, useWaiting } from './use-waiting.ts';
 import { waitingToBell } from './waiting-to-bell.ts';
 
 export type SignedInFrameProps = {

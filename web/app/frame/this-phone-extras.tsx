@@ -16,7 +16,7 @@ export type ThisPhoneExtrasProps = { outbox: Outbox | null; waiting: number };
 /** In the settings: whether all is here, how to install it, and a copy of what has not left yet. */
 export function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
   const { install } = useRouter().options.context;
-  const way = useSyncExternalStore(install.subscribe, install.way);
+  const way = useSyncExternalStore(install.subscribe, () => install.way(true));
   const isReady = useOfflineReady();
   return (
     <>
@@ -33,7 +33,7 @@ export function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
           Instalar la aplicación
         </Button>
       )}
-      {(way === 'safari' || way === 'ios') && <IosSteps isSafari={way === 'safari'} />}
+      {way === 'ios' && <IosSteps />}
       {outbox && waiting > 0 && (
         <Button
           variant="quiet"

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { countWaiting } from '#contract/approvals';
-import { listQuarantine } from '#contract/quarantine';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { onApprovalsChanged } from '#web/deps/waiting-approvals.ts';
+import { whenIdle } from '../pwa/when-idle.ts';
 
 const REVIEWERS = ['coordinador_de_comunidad', 'coordinador_de_coordinadores', 'admin'];
 const APPROVERS = [...REVIEWERS, 'coordinador_estatal'];
@@ -12,11 +11,14 @@ export type Waiting = {
   toReview: number | null;
   toApprove: number | null;
 };
+export type Counts = { toReview: number; toApprove: number };
+
+const load = () => import('./ask-bell.ts');
 
 /** What waits for this person's decision, asked anew at every screen while there is signal. */
 export function useWaiting(role: string, pathname: string, isOnline: boolean): Waiting {
-  const { call } = usePhone();
-  const [counts, setCounts] = useState({ toReview: 0, toApprove: 0 });
+  const phone = usePhone();
+  const [counts, setCounts] = useState<Counts>({ toReview: 0, toApprove: 0 });
   const [changes, setChanges] = useState(0);
   const reviews = REVIEWERS.includes(role);
   const approves = APPROVERS.includes(role);
@@ -24,23 +26,37 @@ export function useWaiting(role: string, pathname: string, isOnline: boolean): W
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or a decision, is a reason to ask anew
   useEffect(() => {
     if (!approves || !isOnline) return;
-    const asking = new AbortController();
-    const { signal } = asking;
-    const tell = (patch: Partial<typeof counts>) =>
-      signal.aborted || setCounts((before) => ({ ...before, ...patch }));
-    // What was known stands when nobody answers; the next screen asks again.
-    const nobody = () => undefined;
-    if (reviews) {
-      call(listQuarantine, { query: { limit: '0' }, signal }).then(
-        ({ total }) => tell({ toReview: total }),
-        nobody,
-      );
-    }
-    call(countWaiting, { signal }).then(({ waiting }) => tell({ toApprove: waiting }), nobody);
-    return () => asking.abort();
-  }, [call, reviews, approves, isOnline, pathname, changes]);
+    const tell = (known: Partial<Counts>) => setCounts((before) => ({ ...before, ...known }));
+    return whileHere((signal) =>
+      load().then(({ askWaiting }) => askWaiting(phone, reviews, tell, signal)),
+    );
+  }, [phone, reviews, approves, isOnline, pathname, changes]);
   return {
     toReview: reviews ? counts.toReview : null,
     toApprove: approves ? counts.toApprove : null,
   };
+}
+
+/** How many recent announcements this person has not had before their eyes; 0 until it is known. */
+export function useUnseen(userId: number, isOnline: boolean): number {
+  const phone = usePhone();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (!isOnline) return;
+    return whileHere((signal) =>
+      load().then(({ followUnseen }) => followUnseen(phone, userId, setCount, signal)),
+    );
+  }, [phone, userId, isOnline]);
+  return count;
+}
+
+/** Asks behind whatever the screen itself asks for, until what is returned is called. */
+function whileHere(ask: (signal: AbortSignal) => Promise<void>): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  void whenIdle()
+    .then(() => (signal.aborted ? undefined : ask(signal)))
+    // What was known stands when nobody answers.
+    .catch(() => {});
+  return () => leaving.abort();
 }

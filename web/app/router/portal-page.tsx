@@ -5,6 +5,7 @@ import { usePhone } from '#web/deps/phone-context.ts';
 import { inAppBrowser } from '#web/frame/in-app-browser.ts';
 import { type LinkOwner, PortalScreen } from '#web/session/portal-screen.tsx';
 import { takePortalToken } from '#web/session/portal-token.ts';
+import { refuseStrangeAnswer } from '#web/session/refuse-strange-answer.ts';
 import { attemptSignIn, problemToOutcome } from './attempt-sign-in.ts';
 
 export function PortalPage() {
@@ -18,7 +19,7 @@ export function PortalPage() {
     (token: string) => {
       // Inside another app it may still stand there: before it is spent it leaves the address.
       takePortalToken(window.location, window.history);
-      return attemptSignIn(() => session.enterWithToken(token));
+      return attemptSignIn(() => session.enterWithToken(token).catch(refuseStrangeAnswer));
     },
     [session],
   );

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
+import { hasSavedMeeting } from '#web/db/has-saved-meeting.ts';
 import { readPreference, savePreference } from '#web/db/preferences.ts';
-import { hasSavedMeeting } from '#web/db/read-queue.ts';
 import { useOutbox, usePhone } from '#web/deps/phone-context.ts';
 import { InstallInvitation } from '#web/install/install-invitation.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { eraseOwn } from '#contract/privacy';
 import { forgetPerson } from '#web/db/forget-person.ts';
-import { readQueue } from '#web/db/read-queue.ts';
+import { readQueue } from '#web/db/view-queue.ts';
 import type { OutboxRow } from '#web/deps/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/deps/phone-context.ts';
 import { saveRescueFile } from '#web/deps/save-rescue-file.ts';

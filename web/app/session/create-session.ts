@@ -2,7 +2,7 @@ import { login, logout, me, type SessionUser, tokenLogin } from '#contract/sessi
 import { deleteCacheDb } from '#web/db/cache-db.ts';
 import type { Session } from '#web/deps/phone.ts';
 import type { Caller } from '#web/net/call.ts';
-import { CallError, StrangeAnswer } from '#web/net/call-error.ts';
+import { CallError } from '#web/net/call-error.ts';
 import type { Opened, SessionStore } from './session-store.ts';
 
 export type SessionDeps = {
@@ -29,17 +29,15 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
       return enter(await call(login, { body: credentials }));
     },
     async enterWithToken(token) {
-      return enter(await call(tokenLogin, { body: { token } }).catch(refuseStrangeAnswer));
+      return enter(await call(tokenLogin, { body: { token } }));
     },
     async refresh() {
       if (store.current()) store.renew(await call(me, {}));
     },
     async signOut() {
-      const user = store.current();
       // Asked while the token is still there. What comes of it keeps nothing on this phone.
       const told = call(logout, {}).catch((error: unknown) => error);
-      await store.close();
-      if (user) await deleteCacheDb(user.id);
+      await closeSession(store);
       const problem = await told;
       // Without signal nobody refused; a server that did still has the session open.
       if (problem instanceof CallError) throw problem;
@@ -55,15 +53,8 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
   };
 }
 
-/** A link is good for one use: what answered it so oddly is not asked again. */
-function refuseStrangeAnswer(error: unknown): never {
-  throw error instanceof StrangeAnswer
-    ? new CallError(200, 'Respuesta inválida del servidor')
-    : error;
-}
-
-/** The server no longer knows this session: what it told goes, what was recorded stays. */
-export async function endByServer(store: SessionStore): Promise<void> {
+/** By the person, or because the server no longer knows it: what it told goes, what was recorded stays. */
+export async function closeSession(store: SessionStore): Promise<void> {
   const user = store.current();
   await store.close();
   if (user) await deleteCacheDb(user.id);

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCacheDb } from '#web/db/cache-db.ts';
 import { type DeviceDb, openDeviceDb } from '#web/db/device-db.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
-import { CallError, NoSignal, StrangeAnswer, sentenceOf } from '#web/net/call-error.ts';
+import { CallError, NoSignal } from '#web/net/call-error.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
-import { createSession, endByServer } from './create-session.ts';
+import { closeSession, createSession } from './create-session.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
 const MARIA = { id: 7, alias: 'María', role: 'lider', city: 'x', state: 'y', fullName: null };
@@ -86,23 +86,6 @@ describe('signing in', () => {
     await session().enterWithToken('secret');
     expect(store.current()).toEqual(PEDRO);
     expect([await kept('cache-7'), await kept('queue-7')]).toEqual([false, true]);
-  });
-});
-
-describe('entering with a link', () => {
-  it.each([
-    [new StrangeAnswer(), 'Respuesta inválida del servidor'],
-    [new NoSignal(), 'Sin señal. Intenta de nuevo cuando tengas conexión.'],
-    [new CallError(401, 'Este enlace ya se usó'), 'Este enlace ya se usó'],
-  ])('%s is told as it is', async (problem, sentence) => {
-    answer = () => {
-      throw problem;
-    };
-    const told = await session()
-      .enterWithToken('secret')
-      .catch((thrown) => thrown);
-    expect(sentenceOf(told, '')).toBe(sentence);
-    expect(store.current()).toBeNull();
   });
 });
 
@@ -190,7 +173,7 @@ describe('signing out', () => {
   it('by the server’s word does the same', async () => {
     await signIn();
     await useThePhone(7);
-    await endByServer(store);
+    await closeSession(store);
     expect(store.current()).toBeNull();
     expect([await kept('cache-7'), await kept('queue-7')]).toEqual([false, true]);
   });

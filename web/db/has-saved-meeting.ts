@@ -1,0 +1,13 @@
+import type { QueueDb } from './queue-db.ts';
+
+/** Whether this queue ever took a meeting; what was sent is kept as archive for a while. */
+export async function hasSavedMeeting(queue: QueueDb): Promise<boolean> {
+  const found = await queue.outbox.filter(({ endpoint }) => MEETINGS.has(endpoint)).first();
+  return found !== undefined;
+}
+
+const MEETINGS: ReadonlySet<string> = new Set([
+  'meetings.create',
+  'team-meetings.create',
+  'public-meeting.register',
+]);
