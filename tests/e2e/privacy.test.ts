@@ -52,6 +52,8 @@ it('whoever cannot sign in proves their address with a mailed code, and the desk
   await page.getByLabel('Qué derecho quieres ejercer').selectOption('opposition');
   await press(page, 'Enviarme el código');
   await page.getByText('Revisa tu correo').waitFor();
+  // Whoever goes to read their mail may find the page loaded anew.
+  await page.reload();
   const code = page.getByLabel('Código', { exact: true });
   await code.fill('no-es-este');
   await press(page, 'Enviar solicitud');

@@ -99,6 +99,10 @@ it('a place is corrected, and a panel tells who did what', async () => {
   await button(page, 'Editar ubicación: Lupita Soto').click();
   await page.getByRole('dialog').getByLabel('Estado').selectOption('Jalisco');
   await page.getByRole('dialog').getByLabel('Ciudad').fill('Zapopan');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await button(page, 'Editar ubicación: Lupita Soto').click();
+  await page.getByText('Aquí sigue lo que habías escrito.').waitFor();
   await button(page, 'Guardar').click();
   await toast(page, 'Ubicación actualizada').waitFor();
   await page.getByRole('cell', { name: 'Zapopan, Jalisco' }).waitFor();

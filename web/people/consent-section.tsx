@@ -1,7 +1,8 @@
 import FilePen from 'lucide-react/icons/file-pen';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { recordConsent, type UserItem } from '#contract/people';
 import { usePhone } from '#web/deps/phone-context.ts';
+import { useForm } from '#web/deps/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -44,7 +45,7 @@ type ConsentDialogProps = {
   onClose: () => void;
 };
 
-type Method = 'paper' | 'guardian';
+type Sheet = { method: 'paper' | 'guardian'; note: string };
 
 const METHODS = [
   { value: 'paper', label: 'Lo firmó la persona' },
@@ -53,23 +54,26 @@ const METHODS = [
 
 function ConsentDialog({ isOpen, person, hasSignal, onClose }: ConsentDialogProps) {
   const { call } = usePhone();
-  const { isBusy, run } = usePersonDeed();
-  const [method, setMethod] = useState<Method>('paper');
-  const [note, setNote] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const words = {
-      done: 'Consentimiento registrado',
-      failed: 'No se pudo registrar el consentimiento',
-    };
-    const done = await run(async () => {
-      // The notice's own words are long, and only here needed for their date.
-      const { CURRENT_NOTICE } = await import('#contract/privacy-notice');
-      const body = { version: CURRENT_NOTICE.version, method, note };
-      return call(recordConsent, { params: { id: person.id }, body });
-    }, words);
-    if (done) onClose();
-  };
+  const { run } = usePersonDeed();
+  const { element, form, set, isBusy, isRestored, submit } = useForm({
+    draftKey: `hoja-firmada:${person.id}`,
+    fresh: (): Sheet => ({ method: 'paper', note: '' }),
+    check: (sheet: Sheet) => ({ type: 'ready' as const, values: sheet }),
+    async onSubmit(sheet) {
+      const words = {
+        done: 'Consentimiento registrado',
+        failed: 'No se pudo registrar el consentimiento',
+      };
+      const done = await run(async () => {
+        // The notice's own words are long, and only here needed for their date.
+        const { CURRENT_NOTICE } = await import('#contract/privacy-notice');
+        const body = { version: CURRENT_NOTICE.version, ...sheet };
+        return call(recordConsent, { params: { id: person.id }, body });
+      }, words);
+      if (done) onClose();
+      return done !== null;
+    },
+  });
   return (
     <FormDialog
       isOpen={isOpen}
@@ -78,23 +82,25 @@ function ConsentDialog({ isOpen, person, hasSignal, onClose }: ConsentDialogProp
       title="Registrar consentimiento"
       description={`${person.alias} firmó en papel el aviso de privacidad vigente. Conserva la hoja.`}
       submitLabel="Registrar"
+      isRestored={isRestored}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
+      formRef={element}
       onSubmit={submit}
     >
       <RadioGroup
         label="¿Quién firmó?"
         options={METHODS}
-        value={method}
-        onValueChange={(value) => setMethod(value as Method)}
+        value={form.method}
+        onValueChange={(value) => set({ method: value as Sheet['method'] })}
       />
       <Field label="Nota" optionalLabel="(opcional)" hint="Dónde está guardada la hoja.">
         {(control) => (
           <TextInput
             {...control}
             maxLength={300}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
+            value={form.note}
+            onChange={(event) => set({ note: event.target.value })}
           />
         )}
       </Field>

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { PLACE_MAX } from '#contract/meetings';
 import type { UserItem } from '#contract/people';
+import { useForm } from '#web/deps/use-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -35,17 +35,16 @@ export type LocationDialogProps = {
 /** Where a person lives. Give it a new `key` at each opening. */
 export function LocationDialog(props: LocationDialogProps) {
   const { isOpen, person, isStateFixed, hasSignal, onClose, onSave } = props;
-  const [state, setState] = useState(person.state);
-  const [city, setCity] = useState(person.city);
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const isDone = await onSave({ state, city });
-    setBusy(false);
-    if (isDone) onClose();
-  };
+  const { element, form, set, isBusy, isRestored, submit } = useForm({
+    draftKey: `ubicacion:${person.id}`,
+    fresh: (): Place => ({ state: person.state, city: person.city }),
+    check: (place: Place) => ({ type: 'ready' as const, values: place }),
+    async onSubmit(place) {
+      const isDone = await onSave(place);
+      if (isDone) onClose();
+      return isDone;
+    },
+  });
   return (
     <FormDialog
       isOpen={isOpen}
@@ -54,8 +53,10 @@ export function LocationDialog(props: LocationDialogProps) {
       title="Editar ubicación"
       description={person.alias}
       submitLabel="Guardar"
+      isRestored={isRestored}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
+      formRef={element}
       onSubmit={submit}
     >
       <Field
@@ -67,8 +68,8 @@ export function LocationDialog(props: LocationDialogProps) {
             {...control}
             disabled={isStateFixed}
             options={statesWith(person.state)}
-            value={state}
-            onValueChange={setState}
+            value={form.state}
+            onValueChange={(state) => set({ state })}
           />
         )}
       </Field>
@@ -78,8 +79,8 @@ export function LocationDialog(props: LocationDialogProps) {
             {...control}
             autoComplete="off"
             maxLength={PLACE_MAX}
-            value={city}
-            onChange={(event) => setCity(event.target.value)}
+            value={form.city}
+            onChange={(event) => set({ city: event.target.value })}
           />
         )}
       </Field>

@@ -3,9 +3,10 @@ import { setZone, type UserItem } from '#contract/people';
 import { STATES } from '#contract/places';
 import { css } from '#styled/css';
 import { usePhone } from '#web/deps/phone-context.ts';
+import { useForm } from '#web/deps/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { usePersonDeed } from './use-person-deeds.ts';
 
@@ -48,41 +49,36 @@ type ZoneDialogProps = {
 
 function ZoneDialog({ isOpen, person, zone, hasSignal, onClose }: ZoneDialogProps) {
   const { call } = usePhone();
-  const { isBusy, run } = usePersonDeed();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(zone));
-  const choose = (state: string, isChosen: boolean) =>
-    setChosen(new Set(STATES.filter((name) => (name === state ? isChosen : chosen.has(name)))));
-  const save = async () => {
-    const states = STATES.filter((state) => chosen.has(state));
-    const words = { done: 'Zona actualizada', failed: 'No se pudo cambiar la zona' };
-    const done = await run(
-      () => call(setZone, { params: { id: person.id }, body: { states } }),
-      words,
-    );
-    if (done) onClose();
+  const { run } = usePersonDeed();
+  const { element, form, set, isBusy, isRestored, submit } = useForm({
+    draftKey: `zona:${person.id}`,
+    fresh: () => ({ states: [...zone] }),
+    check: (typed: { states: string[] }) => ({ type: 'ready' as const, values: typed }),
+    async onSubmit({ states }) {
+      const words = { done: 'Zona actualizada', failed: 'No se pudo cambiar la zona' };
+      const body = { states: STATES.filter((state) => states.includes(state)) };
+      const done = await run(() => call(setZone, { params: { id: person.id }, body }), words);
+      if (done) onClose();
+      return done !== null;
+    },
+  });
+  const choose = (state: string, isChosen: boolean) => {
+    const others = form.states.filter((name) => name !== state);
+    set({ states: isChosen ? [...others, state] : others });
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isUrgent
       title="Cambiar zona"
       description={`Los estados que atiende ${person.alias}. Sin ninguno, solo el suyo: ${person.state}. Al guardar se cierran sus sesiones.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            isBusy={isBusy}
-            disabled={!hasSignal}
-            {...(hasSignal ? {} : { note: 'Necesita señal' })}
-            onClick={() => void save()}
-          >
-            Guardar
-          </Button>
-        </>
-      }
+      submitLabel="Guardar"
+      isRestored={isRestored}
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
     >
       <fieldset className={grid}>
         <legend className={hidden}>Estados</legend>
@@ -90,12 +86,12 @@ function ZoneDialog({ isOpen, person, zone, hasSignal, onClose }: ZoneDialogProp
           <Checkbox
             key={state}
             label={state}
-            checked={chosen.has(state)}
+            checked={form.states.includes(state)}
             onCheckedChange={(isChosen) => choose(state, isChosen)}
           />
         ))}
       </fieldset>
-    </Dialog>
+    </FormDialog>
   );
 }
 

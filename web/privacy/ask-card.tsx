@@ -12,17 +12,14 @@ import { OfflineNote } from '#web/ui/offline-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type AskForm, checkAsk, freshAsk } from './ask-form.ts';
+import { type AskForm, checkAsk, freshAsk, isCodeSent } from './ask-form.ts';
 import { KIND_WORDS } from './privacy-words.ts';
-
-/** What was done so far: a code is on its way to the address, or the request lies on the desk. */
-type Step = 'asking' | 'proving' | 'done';
 
 /** The rights of whoever cannot sign in: a mailed code proves whose address it is. */
 export function AskCard({ isOnline }: { isOnline: boolean }) {
-  const { step, problem, startAnew, ...form } = useAsking();
+  const { isProving, isDone, problem, startAnew, ...form } = useAsking();
   const card = useArrival();
-  if (step === 'done') return <Received onAgain={startAnew} />;
+  if (isDone) return <Received onAgain={startAnew} />;
   const { element, submit, isBusy } = form;
   return (
     <Card ref={card} id={ANCHOR} title="Ejercer tus derechos sin entrar a tu cuenta">
@@ -33,7 +30,7 @@ export function AskCard({ isOnline }: { isOnline: boolean }) {
           nada.
         </p>
         <Asked {...form} />
-        {step === 'proving' && <Proof {...form} />}
+        {isProving && <Proof {...form} />}
         {problem && (
           <Banner tone="risk" role="alert">
             {problem}
@@ -41,9 +38,9 @@ export function AskCard({ isOnline }: { isOnline: boolean }) {
         )}
         {!isOnline && <OfflineNote>Para enviarla hace falta señal.</OfflineNote>}
         <Button type="submit" isBusy={isBusy}>
-          {step === 'proving' ? 'Enviar solicitud' : 'Enviarme el código'}
+          {isProving ? 'Enviar solicitud' : 'Enviarme el código'}
         </Button>
-        {step === 'proving' && (
+        {isProving && (
           <Button variant="quiet" onClick={startAnew}>
             Pedir otro código
           </Button>
@@ -65,14 +62,14 @@ function useArrival() {
 }
 
 function useAsking() {
-  const { call } = usePhone();
-  const [step, setStep] = useState<Step>('asking');
+  const { call, now } = usePhone();
+  const [isDone, setDone] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     draftKey: 'derechos-arco',
     fresh: freshAsk,
     secrets: ['code'],
-    check: (typed: AskForm) => checkAsk(typed, step === 'proving'),
+    check: (typed: AskForm) => checkAsk(typed, isCodeSent(typed, now())),
     async onSubmit(body) {
       setProblem(null);
       try {
@@ -82,16 +79,18 @@ function useAsking() {
         setProblem(sentenceOf(error, 'No se pudo enviar. Intenta de nuevo.'));
         return false;
       }
-      setStep(step === 'proving' ? 'done' : 'proving');
-      return step === 'proving';
+      const isProven = Boolean(body.code);
+      if (!isProven) form.set({ codeSentAt: now() });
+      setDone(isProven);
+      return isProven;
     },
   });
   const startAnew = () => {
     setProblem(null);
-    form.set({ code: '' });
-    setStep('asking');
+    form.set({ code: '', codeSentAt: null });
+    setDone(false);
   };
-  return { ...form, step, problem, startAnew };
+  return { ...form, isProving: isCodeSent(form.form, now()), isDone, problem, startAnew };
 }
 
 function Asked({ form, errors, set, leave }: FormFields<AskForm>) {

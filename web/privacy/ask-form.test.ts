@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AskForm, CODE_MISSING, checkAsk, freshAsk } from './ask-form.ts';
+import { type AskForm, CODE_MISSING, checkAsk, freshAsk, isCodeSent } from './ask-form.ts';
 
 const asked: AskForm = { ...freshAsk(), email: ' Ana@Demo.mx ', kind: 'access' };
 
@@ -27,4 +27,11 @@ it('then asks for the code, beside whatever else is in the way', () => {
 it('says what is missing before anything is sent', () => {
   const checked = checkAsk(freshAsk(), false);
   expect(checked.type === 'wrong' && Object.keys(checked.errors)).toEqual(['email', 'kind']);
+});
+
+it('waits for a code for as long as one is good', () => {
+  const sent = { ...asked, codeSentAt: 1_000 };
+  expect(isCodeSent(asked, 1_000)).toBe(false);
+  expect(isCodeSent(sent, 1_000 + 29 * 60_000)).toBe(true);
+  expect(isCodeSent(sent, 1_000 + 30 * 60_000)).toBe(false);
 });
