@@ -6,7 +6,7 @@ import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { whenIdle } from '../pwa/when-idle.ts';
 import { useHasSignal } from './use-has-signal.ts';
 
-const loadHomeCards = () => import('./home-cards.tsx');
+const loadHomeCards = async () => (await import('./load-home-cards.ts')).loadHomeCards();
 /** Another function is another try: what could not be fetched may be there when signal has changed. */
 const loadOnceMore = () => loadHomeCards();
 

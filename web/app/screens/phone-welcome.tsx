@@ -1,26 +1,22 @@
-import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { hasSavedMeeting } from '#web/db/has-saved-meeting.ts';
 import { readPreference, savePreference } from '#web/db/preferences.ts';
 import { useOutbox, usePhone } from '#web/deps/phone-context.ts';
-import { InstallInvitation } from '#web/install/install-invitation.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { useOfflineReady } from '../pwa/use-offline-ready.ts';
-import { StorageRisk } from './storage-risk.tsx';
+
+/** Apart, so that the home need not know every file it may come to. */
+const loadNotes = () => import('./phone-notes.tsx');
 
 /** What the app says of itself on this phone, below what the person came for: not in the first load. */
 export function PhoneWelcome() {
-  const { install } = useRouter().options.context;
   const outbox = useOutbox();
   const hasSaved = useLiveQuery(() => (outbox ? hasSavedMeeting(outbox.queue) : false), [outbox]);
+  const notes = useLazyPart(hasSaved !== undefined, loadNotes);
   useTellReady();
-  return (
-    <>
-      {hasSaved !== undefined && <StorageRisk key={String(hasSaved)} hasSaved={hasSaved} />}
-      <InstallInvitation offer={install} hasSavedMeeting={hasSaved ?? false} />
-    </>
-  );
+  return notes.type === 'ready' ? <notes.part.PhoneNotes hasSaved={hasSaved ?? false} /> : null;
 }
 
 const TOLD = 'told-ready-without-signal';
