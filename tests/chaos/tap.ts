@@ -115,12 +115,15 @@ export async function markOne(
   }
 }
 
-/** Registers a meeting by the public link. Answers when it was said to be kept. */
+/**
+ * Registers a meeting by the public link. Answers when it was said to be kept; null when it was told to
+ * be in its copy alone, which promises less.
+ */
 export async function fillForm(
   { handset, ledger, community }: Tapping,
   title: string,
   count: number,
-): Promise<number> {
+): Promise<number | null> {
   const page = await handset.open();
   await handset.goto(page, community.path);
   await heading(page, 'Registrar Reunión').waitFor();
@@ -133,8 +136,10 @@ export async function fillForm(
   const tap = { kind: 'form', phone: handset.name, groupId: community.id, title, present } as const;
   try {
     await page.getByRole('button', { name: 'Registrar Reunión' }).click();
-    await page.getByText('¡Reunión registrada exitosamente!').waitFor();
-    const tickedAt = Date.now();
+    const kept = page.getByText('¡Reunión registrada exitosamente!');
+    const copied = page.getByText('Guardada solo en la copia de seguridad');
+    await kept.or(copied).first().waitFor();
+    const tickedAt = (await copied.isVisible()) ? null : Date.now();
     ledger.write({ ...tap, tickedAt });
     return tickedAt;
   } catch (error) {
