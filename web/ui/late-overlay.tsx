@@ -14,7 +14,7 @@ export type LateOverlayProps<Part> = {
 
 /** What floats over the page is fetched when it is first opened; where it cannot be, it says so. */
 export function LateOverlay<Part>({ isOpen, onClose, load, children }: LateOverlayProps<Part>) {
-  const loaded = useLazyPart(isOpen, load);
+  const loaded = useLazyPart(isOpen, load, 'once');
   if (loaded.type === 'ready') return children(loaded.part);
   if (loaded.type === 'failed' && isOpen) return <PartMissing onClose={onClose} />;
   return null;

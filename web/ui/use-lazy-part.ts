@@ -5,25 +5,45 @@ export type LazyPart<Part> =
   | { readonly type: 'ready'; readonly part: Part }
   | { readonly type: 'failed' };
 
+/** After this long what failed is tried again, ms; each time twice as long, up to the last. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 30_000;
+
 /**
  * Loads a part when it is first wanted. A part that cannot be fetched is an outcome here, not an
- * exception in the tree: without signal the screen must stay. Wanting it again tries again.
+ * exception in the tree: without signal the screen must stay. While it is wanted it is tried again
+ * by itself, since no event tells when a fetch would succeed: the moment signal is said to be back
+ * is often too early. `once` is for what would startle by coming late; wanting it again tries again.
  * `load` must be the same function at every render.
  */
-export function useLazyPart<Part>(isWanted: boolean, load: () => Promise<Part>): LazyPart<Part> {
+export function useLazyPart<Part>(
+  isWanted: boolean,
+  load: () => Promise<Part>,
+  tries: 'once' | 'until ready' = 'until ready',
+): LazyPart<Part> {
   const [state, setState] = useState<LazyPart<Part>>({ type: 'waiting' });
   const isReady = state.type === 'ready';
   useEffect(() => {
     if (!isWanted || isReady) return;
     let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attempt = (waitMs: number) => {
+      load().then(
+        (part) => isCurrent && setState({ type: 'ready', part }),
+        () => {
+          if (!isCurrent) return;
+          setState({ type: 'failed' });
+          if (tries === 'once') return;
+          timer = setTimeout(attempt, waitMs, Math.min(waitMs * 2, LONGEST_WAIT_MS));
+        },
+      );
+    };
     setState({ type: 'waiting' });
-    load().then(
-      (part) => isCurrent && setState({ type: 'ready', part }),
-      () => isCurrent && setState({ type: 'failed' }),
-    );
+    attempt(FIRST_WAIT_MS);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
-  }, [isWanted, isReady, load]);
+  }, [isWanted, isReady, load, tries]);
   return state;
 }

@@ -4,16 +4,12 @@ import { OfflineNote } from '#web/ui/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { whenIdle } from '../pwa/when-idle.ts';
-import { useHasSignal } from './use-has-signal.ts';
 
 const loadHomeCards = async () => (await import('./load-home-cards.ts')).loadHomeCards();
-/** Another function is another try: what could not be fetched may be there when signal has changed. */
-const loadOnceMore = () => loadHomeCards();
 
 /** The cards below what the person came for: fetched when that is on the screen and the page is at rest. */
 export function LateHomeCards({ isWanted }: { isWanted: boolean }) {
-  const load = useHasSignal() ? loadHomeCards : loadOnceMore;
-  const loaded = useLazyPart(useRest(isWanted), load);
+  const loaded = useLazyPart(useRest(isWanted), loadHomeCards);
   if (loaded.type === 'ready') return <loaded.part.HomeCards />;
   return (
     <Card>
