@@ -97,7 +97,12 @@ export function writeField(
   cell[`${column}_change`] = change;
   cell[`${column}_queue`] = origin.queue;
   cell[`${column}_seq`] = origin.seq;
-  cell[`${column}_at`] = laterOf(origin.at, cell[`${column}_at`]);
+  agedTo(cell, column, origin.at);
+}
+
+/** What a register heard and did not take may still say how old its value is at most. */
+export function agedTo(cell: Cell, column: Column, at: number): void {
+  cell[`${column}_at`] = laterOf(at, cell[`${column}_at`]);
 }
 
 export function flagOf(value: boolean | null): Flag | null {
@@ -106,8 +111,8 @@ export function flagOf(value: boolean | null): Flag | null {
 }
 
 /**
- * A value is never older than the one it replaced: a clock set back would otherwise let the result
- * depend on which of two other phones arrives first.
+ * A value is never older than the one it replaced, whichever of the two arrived first: a clock set
+ * back would otherwise let the result depend on which of two other phones arrives first.
  */
 export function laterOf(at: number, replaced: number | null | undefined): number {
   return Math.max(at, replaced ?? at);

@@ -7,6 +7,7 @@ import { type Incoming, judge } from '#contract/merge';
 import type { AttendanceField as Column, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import {
+  agedTo,
   type Cell,
   COLUMN_OF,
   emptyCell,
@@ -106,6 +107,7 @@ function mergeMark(cell: Cell, mark: Mark, change: number, now: number, history:
     history.push(historyOf(cell, column, value, change, origin, wins, now));
     noteOther(cell, field, value, verdict, origin);
     if (wins) writeField(cell, column, value, change, origin);
+    else agedTo(cell, column, at);
     cell.change = change;
     touched = true;
     applied ||= wins;

@@ -3,6 +3,7 @@ import { judge, type Stamp } from '#contract/merge';
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import {
+  agedTo,
   type Cell,
   COLUMN_OF,
   emptyCell,
@@ -69,7 +70,7 @@ function mergeRegister(cell: Cell, their: Cell, field: AttendanceField) {
   const [own, value] = [cell[column], their[column]];
   if (verdict.type === 'follows' || verdict.type === 'wins') {
     writeField(cell, column, value === null ? null : value === 1, stamp.change, stamp);
-  }
+  } else agedTo(cell, column, stamp.at);
   if (verdict.type === 'loses') return loserOf(value, stamp);
   return verdict.type === 'wins' && current ? loserOf(own, current) : undefined;
 }

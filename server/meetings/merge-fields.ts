@@ -37,11 +37,11 @@ export function mergeFields<F extends string>(
     const seen = base ? (base[field] ?? null) : undefined;
     const verdict = judge(current ?? null, { ...origin, base: seen });
     const wins = verdict.type === 'follows' || verdict.type === 'wins';
+    const at = laterOf(origin.at, current?.at);
     if (wins) {
       won.push([field, value]);
-      const at = laterOf(origin.at, current?.at);
       stamps[field] = { change, queue: origin.queue, seq: origin.seq, at };
-    }
+    } else if (current) stamps[field] = { ...current, at };
     history.push(lineOf(field, value, { origin, change, now, wins }));
   }
   return { won, stamps, history };

@@ -192,6 +192,22 @@ describe('two registrations that become one', () => {
     expect((await cellOf(into))?.present).toBe(0);
   });
 
+  it('keep how late a phone had marked, though its clock went back before it marked again', async () => {
+    const [into, from] = [await create(coordinator), await create(leader)];
+    const [mine, theirs] = [createWirePhone(t, coordinator), createWirePhone(t, leader)];
+    const yes = mark(member.id, { present: true });
+    const no = mark(member.id, { present: false });
+    await mine.send(
+      mine.op({ ...yes, params: { id: from } }, HOUR_MS),
+      mine.op({ ...no, params: { id: into } }, 3 * HOUR_MS),
+    );
+    await act(into, 'merge', { from });
+    const older = theirs.op({ ...yes, params: { id: into } }, 2 * HOUR_MS);
+    expect(await theirs.send(older)).toMatchObject([{ outcome: 'kept-newer' }]);
+    const cell = await cellOf(into);
+    expect([cell?.present, cell?.present_at]).toEqual([0, t.clock.now - HOUR_MS]);
+  });
+
   it('are one for whatever still arrives for the other, directly or from a phone', async () => {
     const [into, from] = [await create(coordinator), await create(leader)];
     await act(into, 'merge', { from });

@@ -94,6 +94,24 @@ describe('two phones', () => {
     expect(answers[0]?.outcome).toBe('kept-newer');
   });
 
+  it('leave it so late too when the one it replaced arrives after it', async () => {
+    const [id, now] = [newId(), t.clock.now];
+    const [a, b] = [phone(coordinator), phone(coordinator)];
+    const at = (hoursAgo: number) => ({ seenServer: null, tapWall: now - hoursAgo * 3_600_000 });
+    const edit = (by: typeof a, notes: string) =>
+      by.op({ endpoint: 'meetings.update', params: { id }, body: {}, set: { notes }, base: {} });
+    await a.send([{ ...a.create(id), ...at(9) }]);
+    const first = [a.mark(id, member.id, { present: true }), edit(a, 'Antes')];
+    const then = [a.mark(id, member.id, { present: false }), edit(a, 'Después')];
+    await a.send(then.map((op) => ({ ...op, ...at(3) })));
+    await a.send(first.map((op) => ({ ...op, ...at(1) })));
+    const between = [b.mark(id, member.id, { present: true }), edit(b, 'Entre las dos')];
+    const { answers } = await b.send(between.map((op) => ({ ...op, ...at(2) })));
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['kept-newer', 'kept-newer']);
+    const row = await t.store.read.selectFrom('meetings').select('notes').executeTakeFirstOrThrow();
+    expect(row.notes).toBe('Después');
+  });
+
   it('never let a tap from the future outlive a real one', async () => {
     const id = newId();
     const a = phone(coordinator);

@@ -80,12 +80,14 @@ function mergeInto({ log }: ModelState, registers: Registers, place: string, wri
   const fields = { ...registers };
   let isKept = false;
   for (const [field, value] of Object.entries(op.set ?? {})) {
-    const current = fields[field]?.stamp ?? null;
+    const held = fields[field];
+    const current = held?.stamp ?? null;
     const base = op.base?.[field] ?? null;
     const { type } = judge(current, { base, queue, seq: op.seq, at });
     const wins = type === 'follows' || type === 'wins';
-    const stamp = { change, queue, seq: op.seq, at: Math.max(at, current?.at ?? at) };
-    if (wins) fields[field] = { value, stamp };
+    const latest = Math.max(at, current?.at ?? at);
+    if (wins) fields[field] = { value, stamp: { change, queue, seq: op.seq, at: latest } };
+    else if (held) fields[field] = { ...held, stamp: { ...held.stamp, at: latest } };
     isKept ||= wins;
     const cell = `${place}/${field}`;
     const arrival = { opId: op.opId, cell, value, change, queue, seq: op.seq, at, base };

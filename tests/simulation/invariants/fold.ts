@@ -61,9 +61,10 @@ export function fold(writes: readonly Write[]) {
   for (const write of writes) {
     const holder = holders.get(write.cell);
     const wins = holder === undefined || replaces(write, holder);
-    // What replaced a value is never older than it, whatever its own clock said.
+    // What replaced a value is never older than it, whatever its own clock said and whichever came
+    // first. What loses to another's is older anyway.
     const at = Math.max(write.at, holder?.at ?? write.at);
-    if (wins) holders.set(write.cell, { ...write, at });
+    holders.set(write.cell, { ...(wins ? write : holder), at });
     if (wins !== write.isKept) misjudged.push(write);
   }
   return { holders, misjudged };

@@ -6,6 +6,7 @@ import { ATTENDANCE_FIELDS } from '#contract/attendance';
 import { judge } from '#contract/merge';
 import type { Flag, Row } from '#server/database/schema';
 import {
+  agedTo,
   type Cell,
   COLUMN_OF,
   emptyCell,
@@ -72,7 +73,7 @@ function tell(
   }
   if (verdict.type === 'follows' || verdict.type === 'wins') {
     writeField(cell, line.field, value, line.change, line);
-  }
+  } else agedTo(cell, line.field, line.at);
   writeOthers(cell, other);
   cell.change = line.change;
 }
