@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
+import { DiscardDialog } from '#web/ui/discard-dialog.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { timeToAge } from '#web/ui/time-to-age.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { holdToWords } from './hold-to-words.ts';
 import { entryToFields } from './meeting-edit.ts';
 import type { PendingEntry } from './pending-entry.ts';
@@ -52,12 +52,10 @@ export function RefusedRow({ entry, names, now, deeds }: EntryRowProps & { deeds
           </Button>
           <DiscardDialog
             isOpen={isAsking}
+            title="¿Descartar este registro?"
             words={words}
             onClose={() => setAsking(false)}
-            onDiscard={() => {
-              setAsking(false);
-              void deeds.discard(entry.opId);
-            }}
+            onDiscard={() => void deeds.discard(entry.opId)}
           />
         </>
       }

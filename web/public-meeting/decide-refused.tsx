@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Outbox, OutboxRow } from '#web/deps/phone.ts';
 import { saveRescueFile } from '#web/deps/save-rescue-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { DiscardDialog } from '#web/ui/discard-dialog.tsx';
 
 export type DecideRefusedProps = {
   row: OutboxRow;
@@ -27,6 +27,7 @@ export function DecideRefused({ row, outbox, words }: DecideRefusedProps) {
       </Button>
       <DiscardDialog
         isOpen={isAsking}
+        title="¿Descartar esta reunión?"
         words={words}
         onClose={() => setAsking(false)}
         onDiscard={() => void outbox.discard(row.opId)}

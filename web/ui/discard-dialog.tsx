@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export type DiscardDialogProps = {
   isOpen: boolean;
-  /** Which meeting it is about, in words. */
+  /** Asked first: «¿Descartar esta reunión?». */
+  title: string;
+  /** What it is about, in plain words. */
   words: string;
   onDiscard: () => void;
   onClose: () => void;
 };
 
-/** Asks twice, as «Pendientes» does: what is given up here is never sent. */
-export function DiscardDialog({ isOpen, words, onDiscard, onClose }: DiscardDialogProps) {
+/** Asks twice: what is given up here is the only thing in this app that is never sent. */
+export function DiscardDialog({ isOpen, title, words, onDiscard, onClose }: DiscardDialogProps) {
   const [hasAgreedOnce, setAgreedOnce] = useState(false);
   const close = () => {
     setAgreedOnce(false);
@@ -24,7 +26,7 @@ export function DiscardDialog({ isOpen, words, onDiscard, onClose }: DiscardDial
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={hasAgreedOnce ? '¿Seguro?' : '¿Descartar esta reunión?'}
+      title={hasAgreedOnce ? '¿Seguro?' : title}
       confirmLabel={hasAgreedOnce ? 'Sí, descartar' : 'Descartar'}
       cancelLabel="Conservar"
       isDestructive
