@@ -14,7 +14,7 @@ export type BottomBarProps = {
 /** Under the thumb, phones only. */
 export function BottomBar({ Link, currentPath, places, isDrawerOpen, onMore }: BottomBarProps) {
   return (
-    <nav aria-label="Accesos" className={look}>
+    <nav aria-label="Accesos" data-bottom-bar className={look}>
       {places.map(({ to, label, icon }) => (
         <Link
           key={to}
