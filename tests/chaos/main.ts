@@ -1,7 +1,6 @@
 /**
- * `npm run chaos -- --runs N [--from SEED] [--jobs N] [--json FILE [--continue]]`: real browsers and a
- * real server, killed, cut off and restored as each seed says; then the count of what was recorded.
- * The file is written after each run; with `--continue` what stands in it is not run again.
+ * `npm run chaos`: real browsers and a real server, killed, cut off and restored as each seed says;
+ * then the count of what was recorded.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,23 +10,24 @@ import { lineOf, sumUp, totalsOf } from './report.ts';
 import { runMany } from './run-many.ts';
 import type { Run } from './run-plan.ts';
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '20' },
-    from: { type: 'string', default: '1' },
-    jobs: { type: 'string', default: '2' },
-    json: { type: 'string' },
-    continue: { type: 'boolean', default: false },
-  },
-});
+const USAGE = `npm run chaos -- [options]
+  --runs N       so many runs (20)
+  --from S       from this seed on (1)
+  --jobs N       so many at once (2)
+  --json FILE    the report as JSON, written after each run
+  --continue     with --json FILE: what stands in it is not run again
+`;
+
+const values = readArgs();
 const count = { runs: 1, from: 0, jobs: 1 };
 for (const [name, least] of Object.entries(count)) {
   const key = name as keyof typeof count;
   count[key] = mustBeCount(key, values[key], least);
 }
-const print = (text: string) => void process.stdout.write(`${text}\n`);
 
-// On the way out by `exit`, browsers and servers are ended; by a signal alone they would stay.
+// On the way out by `exit`, browsers and servers are ended, each by its own listener; by a signal
+// alone they would stay.
+process.setMaxListeners(0);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(1));
 }
@@ -52,6 +52,26 @@ const report = sumUp(done);
 print(totalsOf(report));
 process.exitCode = report.failed.length > 0 ? 1 : 0;
 
+function readArgs() {
+  const options = {
+    runs: { type: 'string', default: '20' },
+    from: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '2' },
+    json: { type: 'string' },
+    continue: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  } as const;
+  try {
+    const { values: read } = parseArgs({ options });
+    if (!read.help) return read;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n${USAGE}`);
+    process.exit(2);
+  }
+  print(USAGE);
+  process.exit(0);
+}
+
 function readRuns(file: string | undefined): Run[] {
   if (file === undefined || !existsSync(file)) return [];
   return (JSON.parse(readFileSync(file, 'utf8')) as { each: Run[] }).each;
@@ -62,4 +82,8 @@ function mustBeCount(name: string, text: string, least: number): number {
   if (Number.isSafeInteger(value) && value >= least) return value;
   process.stderr.write(`--${name} must be a whole number from ${least}\n`);
   process.exit(2);
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
 }
