@@ -2,12 +2,11 @@
 import type { OpAnswer } from '#contract/sync';
 import { backoffMs } from './backoff.ts';
 import type { PushReply, Reply } from './ports.ts';
-import type { Ack, Hold, OutboxRow, RowPatch } from './types.ts';
+import type { Ack, Delay, Hold, OutboxRow, RowPatch } from './types.ts';
 
 /** What a whole push came to that was not answered op by op, for the loop. */
 export type Verdict =
-  /** Try again later; `afterMs` when the server named a time. */
-  | { type: 'retry'; afterMs: number | null }
+  | Delay
   /** Nothing more can be sent by this pass until somebody acts. */
   | { type: 'held'; hold: Hold }
   /** The batch was too large for the server or something between. */
@@ -20,7 +19,7 @@ export function classifyFailure(reply: Exclude<Reply<PushReply>, { type: 'answer
   if (reply.status === 409 && reply.code === 'wrong_account') return { type: 'held', hold: 'user' };
   if (reply.status === 426) return { type: 'held', hold: 'upgrade' };
   if (reply.status === 413) return { type: 'smaller' };
-  return { type: 'retry', afterMs: reply.retryAfterMs };
+  return { type: 'retry', afterMs: reply.retryAfterMs, cause: 'refused' };
 }
 
 /**

@@ -70,7 +70,7 @@ export function createLoop(deps: LoopDeps): Loop {
     const { signal, abort } = deps.abort();
     abortPass = abort;
     const cancel = deps.clock.after(PASS_MAX_MS, abort);
-    let result: PassResult | null = { type: 'retry', afterMs: null };
+    let result: PassResult | null = { type: 'retry', afterMs: null, cause: 'here' };
     try {
       result = await deps.locks(`enviar-${deps.name}`, () => deps.pass(signal));
     } catch {

@@ -147,7 +147,7 @@ describe('a pass', () => {
   it.each([
     [401, { type: 'signed-out' }],
     [426, { type: 'upgrade' }],
-    [503, { type: 'retry', afterMs: 2_000 }],
+    [503, { type: 'retry', afterMs: 2_000, cause: 'refused' }],
   ])('comes to what the server says to its questions: %i', async (status, result) => {
     const { deps } = depsOver({ pull: async () => refusal(status, 'code', 2_000) });
     expect(await runPass(deps, signal)).toEqual(result);
@@ -193,7 +193,7 @@ describe('a server that was restored', () => {
   it('is sent again what it forgot, at once', async () => {
     put(acked);
     const { deps } = depsOver(forgetful);
-    expect(await runPass(deps, signal)).toEqual({ type: 'retry', afterMs: 0 });
+    expect(await runPass(deps, signal)).toEqual({ type: 'retry', afterMs: 0, cause: 'here' });
     expect(disk.rows.get(1)).toMatchObject({ state: 'pending', ack: null });
     expect(disk.meta.epoch).toBe('e2');
     expect((await runPass(deps, signal)).type).toBe('idle');
@@ -250,7 +250,7 @@ describe('a mark that was refused because the server did not know its meeting', 
   it('goes again once the server shows that meeting', async () => {
     put(refused, outboxRow(2, { ...refused, seq: 2, opId: 'op-2', lane: 'elsewhere' }));
     const { deps } = depsOver(showing);
-    expect(await runPass(deps, signal)).toEqual({ type: 'retry', afterMs: 0 });
+    expect(await runPass(deps, signal)).toEqual({ type: 'retry', afterMs: 0, cause: 'here' });
     expect(disk.rows.get(1)).toMatchObject({ state: 'pending', hold: null, nextAt: 0 });
     expect(disk.rows.get(2)?.state).toBe('rejected');
   });
@@ -281,7 +281,7 @@ describe('a mark that was refused because the server did not know its meeting', 
       },
       { cache },
     );
-    expect(await runPass(deps, signal)).toEqual({ type: 'retry', afterMs: 0 });
+    expect(await runPass(deps, signal)).toEqual({ type: 'retry', afterMs: 0, cause: 'here' });
     expect(disk.rows.get(1)?.state).toBe('pending');
   });
 
@@ -363,7 +363,7 @@ describe('a public form that has nothing to send', () => {
     );
     disk.meta.epoch = 'e0';
     const { deps } = form(met(DAY + 1), healthy);
-    expect(await runPass(deps, signal)).toEqual({ type: 'retry', afterMs: 0 });
+    expect(await runPass(deps, signal)).toEqual({ type: 'retry', afterMs: 0, cause: 'here' });
     expect(disk.rows.get(1)?.state).toBe('pending');
   });
 
@@ -378,7 +378,7 @@ describe('a public form that has nothing to send', () => {
     };
     await expect(runPass({ ...deps, store: dying }, signal)).rejects.toThrow('died');
     const { deps: reborn } = depsOver(healthy, { userId: null, cache: null });
-    expect(await runPass(reborn, signal)).toEqual({ type: 'retry', afterMs: 0 });
+    expect(await runPass(reborn, signal)).toEqual({ type: 'retry', afterMs: 0, cause: 'here' });
     expect(disk.rows.get(1)?.state).toBe('pending');
   });
 

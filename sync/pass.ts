@@ -18,6 +18,7 @@ import type {
 import { type PullDeps, type PullResult, pullAll } from './pull.ts';
 import { type PushDeps, type PushResult, pushAll } from './push.ts';
 import { settleDecided } from './settle-decided.ts';
+import type { Delay } from './types.ts';
 
 export type PassDeps = {
   store: QueueStore;
@@ -37,7 +38,7 @@ export type PassDeps = {
 export type PassResult =
   /** Nothing left to do now; `wakeAt` is when a row that waits for time may go, phone time. */
   | { type: 'idle'; wakeAt: number | null }
-  | { type: 'retry'; afterMs: number | null }
+  | Delay
   | { type: 'signed-out' }
   | { type: 'wrong-account' }
   | { type: 'upgrade' };
@@ -70,7 +71,7 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   again += await judgeAgain(deps.store, shown);
   const revived = await healIfDue(deps, contact.last(), signal);
   await contact.settle();
-  if (revived + again > 0) return { type: 'retry', afterMs: 0 };
+  if (revived + again > 0) return { type: 'retry', afterMs: 0, cause: 'here' };
   return sumUp(pushed, settled);
 }
 

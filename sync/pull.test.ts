@@ -71,8 +71,12 @@ it.each([
   ['nobody answers', { type: 'unreachable' } as const, { type: 'retry', afterMs: null }],
   ['the session is over', refusal(401), { type: 'signed-out' }],
   ['the app is too old', refusal(426), { type: 'upgrade' }],
-  ['the server is busy', refusal(429, 'busy', 4_000), { type: 'retry', afterMs: 4_000 }],
-  ['the server fails', refusal(500, null), { type: 'retry', afterMs: null }],
+  [
+    'the server is busy',
+    refusal(429, 'busy', 4_000),
+    { type: 'retry', afterMs: 4_000, cause: 'refused' },
+  ],
+  ['the server fails', refusal(500, null), { type: 'retry', afterMs: null, cause: 'refused' }],
 ])('changes nothing when %s', async (_, reply, result) => {
   disk.position = { cursor: 'c0', epoch: 'e1', through: 1 };
   expect(await pullAll(depsOver(reply), signal)).toEqual(result);
@@ -96,7 +100,7 @@ it.each(['password_change_required', 'consent_required'])(
   async (code) => {
     const deps = depsOver(page({ cursor: 'c1' }), refusal(403, code), page({ cursor: 'c2' }));
     await pullAll(deps, signal);
-    expect(await pullAll(deps, signal)).toEqual({ type: 'retry', afterMs: null });
+    expect(await pullAll(deps, signal)).toEqual({ type: 'retry', afterMs: null, cause: 'refused' });
     expect(disk.position?.cursor).toBe('c1');
     expect((await pullAll(deps, signal)).type).toBe('current');
     expect(disk.position?.cursor).toBe('c2');
@@ -106,7 +110,7 @@ it.each(['password_change_required', 'consent_required'])(
 it('does not ask for ever for a page that leads nowhere', async () => {
   const stuck = page({ cursor: 'c1', more: true });
   const deps = depsOver(stuck, stuck, stuck);
-  expect(await pullAll(deps, signal)).toEqual({ type: 'retry', afterMs: null });
+  expect(await pullAll(deps, signal)).toEqual({ type: 'retry', afterMs: null, cause: 'refused' });
   expect(log.filter((line) => line.startsWith('asked'))).toHaveLength(2);
 });
 
@@ -121,7 +125,7 @@ it('stops between pages when the pass is over', async () => {
       await heard(reply, at);
     },
   };
-  expect(await pullAll(closing, over.signal)).toEqual({ type: 'retry', afterMs: 0 });
+  expect(await pullAll(closing, over.signal)).toEqual({ type: 'retry', afterMs: 0, cause: 'here' });
   expect(disk.position?.cursor).toBe('c1');
 });
 

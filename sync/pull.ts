@@ -1,5 +1,6 @@
 import type { DecidedOp, PullAnswer } from '#contract/sync';
 import type { AbortSignalLike, CacheStore, Clock, Transport } from './ports.ts';
+import type { Delay } from './types.ts';
 
 export type PullDeps = {
   cache: CacheStore;
@@ -14,7 +15,7 @@ export type PullDeps = {
 
 export type PullResult =
   | { type: 'current'; through: number }
-  | { type: 'retry'; afterMs: number | null }
+  | Delay
   /** The server no longer accepts this session. */
   | { type: 'signed-out' }
   | { type: 'upgrade' };
@@ -29,7 +30,7 @@ export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<
     if (reply.type === 'refused') {
       if (reply.status === 401) return { type: 'signed-out' };
       if (reply.status === 426) return { type: 'upgrade' };
-      return { type: 'retry', afterMs: reply.retryAfterMs };
+      return { type: 'retry', afterMs: reply.retryAfterMs, cause: 'refused' };
     }
     const page = reply.body;
     await deps.onMeetings(page.meetings.map((meeting) => meeting.id));
@@ -38,8 +39,8 @@ export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<
     await deps.onContact(page, sentWall);
     if (!page.more) return { type: 'current', through: page.through };
     // A page that does not advance would be asked for ever.
-    if (page.cursor === cursor) return { type: 'retry', afterMs: null };
+    if (page.cursor === cursor) return { type: 'retry', afterMs: null, cause: 'refused' };
     cursor = page.cursor;
   }
-  return { type: 'retry', afterMs: 0 };
+  return { type: 'retry', afterMs: 0, cause: 'here' };
 }

@@ -258,7 +258,7 @@ describe('a batch that is too large', () => {
     const { deps, transport } = depsOver({ push: async () => refusal(413, 'too_large') });
     expect(await pushAll(deps, signal)).toMatchObject({
       type: 'stopped',
-      verdict: { type: 'retry', afterMs: null },
+      verdict: { type: 'retry', afterMs: null, cause: 'refused' },
     });
     expect(transport.pushes).toHaveLength(1);
   });
@@ -272,7 +272,7 @@ describe('a pass that is over', () => {
     const { deps, transport } = depsOver({});
     expect(await pushAll(deps, over.signal)).toEqual({
       type: 'stopped',
-      verdict: { type: 'retry', afterMs: 0 },
+      verdict: { type: 'retry', afterMs: 0, cause: 'here' },
       highestChange: 0,
     });
     expect(transport.pushes).toEqual([]);

@@ -59,11 +59,13 @@ export async function pushAll(deps: PushDeps, signal: AbortSignalLike): Promise<
       return { type: 'stopped', verdict, highestChange };
     }
     if (batch.length === 1) {
-      return { type: 'stopped', verdict: { type: 'retry', afterMs: null }, highestChange };
+      const verdict = { type: 'retry', afterMs: null, cause: 'refused' } as const;
+      return { type: 'stopped', verdict, highestChange };
     }
     limits = { maxOps: Math.ceil(batch.length / 2), maxBytes: Math.ceil(limits.maxBytes / 2) };
   }
-  return { type: 'stopped', verdict: { type: 'retry', afterMs: 0 }, highestChange };
+  const verdict = { type: 'retry', afterMs: 0, cause: 'here' } as const;
+  return { type: 'stopped', verdict, highestChange };
 }
 
 /** Plans in the transaction that raises `attempts`: before the first byte leaves, it is on disk. */

@@ -84,6 +84,17 @@ export type Intent = {
   base?: Readonly<Record<string, number | null>>;
 };
 
+/** To be tried again: at once (0), when the server said, or by the loop's own patience (null). */
+export type Delay = {
+  type: 'retry';
+  afterMs: number | null;
+  /**
+   * What kept it, if not that nothing answered: an answer that was no answer to it, or something on
+   * this phone. For words alone; a lack of signal must not be told where there is none.
+   */
+  cause?: 'refused' | 'here';
+};
+
 export const FRESH: OpProgress = {
   state: 'pending',
   attempts: 0,

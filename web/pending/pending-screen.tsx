@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { type QueueView, readQueue } from '#web/db/view-queue.ts';
+import { lastPassOf } from '#web/deps/last-pass.ts';
 import type { Outbox } from '#web/deps/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/deps/phone-context.ts';
 import { saveRescueFile } from '#web/deps/save-rescue-file.ts';
@@ -35,7 +36,7 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
         names={names ?? noNames}
         now={now}
         isSending={activity?.sending ?? false}
-        obstacle={obstacleToWords(activity?.last?.type ?? null, navigator.onLine)}
+        obstacle={obstacleToWords(lastPassOf(activity), navigator.onLine)}
         deeds={{
           retry: outbox.retry,
           discard: async (opId) => {

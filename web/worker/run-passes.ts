@@ -74,7 +74,7 @@ async function passFor(
     return await deps.locks(`enviar-${entry.name}`, passes);
   } catch {
     // The database was closed under the pass, or the disk is full: the rows are where they were.
-    return { type: 'retry', afterMs: null };
+    return { type: 'retry', afterMs: null, cause: 'here' };
   } finally {
     cancel();
     opened.close();

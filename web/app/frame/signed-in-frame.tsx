@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
 import { countQueue } from '#web/db/read-queue.ts';
+import { lastPassOf } from '#web/deps/last-pass.ts';
 import { useActivity, useOutbox } from '#web/deps/phone-context.ts';
 import { saveRescueFile } from '#web/deps/save-rescue-file.ts';
 import { AppFrame } from '#web/frame/app-frame.tsx';
@@ -44,14 +45,15 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const closeSettings = () => setSettingsOpen(false);
   const waiting = counts?.waiting ?? 0;
   useAppBadge(waiting);
-  const hasSignal = isOnline && activity?.last?.type !== 'retry';
+  const last = lastPassOf(activity);
+  const hasSignal = isOnline && last !== 'retry';
   const signOut = useSignOut({ waiting, hasSignal });
   const isSending = activity?.sending ?? false;
   const words = factsToSyncWords({
     waiting: counts ? counts.waiting : null,
     attention: counts?.attention ?? 0,
     isSending,
-    last: activity?.last?.type ?? null,
+    last,
     isOnline,
   });
   const groups = roleToGroups(user.role, useKeepsRoll());

@@ -36,6 +36,7 @@ const icons: Record<SyncMood, ReactNode> = {
   quiet: <Check />,
   sending: <Send />,
   offline: <CloudOff />,
+  busy: <CloudOff />,
   held: <Lock />,
   attention: <BadgeAlert />,
 };
@@ -57,6 +58,7 @@ const look = cva({
       quiet: { color: 'ink.muted' },
       sending: { color: 'ink.muted' },
       offline: { color: 'ink', fontWeight: 'strong' },
+      busy: { color: 'ink', fontWeight: 'strong' },
       held: { color: 'cempasuchil.ink', fontWeight: 'strong' },
       attention: { color: 'barro.ink', fontWeight: 'strong' },
     },

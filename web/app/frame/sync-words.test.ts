@@ -21,6 +21,10 @@ test.each<[Partial<SyncFacts>, string]>([
   [{ isOnline: false }, 'Sin señal'],
   [{ last: 'signed-out', waiting: 1 }, 'Inicia sesión para enviar · 1 por enviar'],
   [{ last: 'upgrade', waiting: 1 }, 'Hay que actualizar · 1 por enviar'],
+  [{ last: 'busy', waiting: 1 }, 'Servidor ocupado · 1 por enviar'],
+  [{ last: 'busy', isOnline: false }, 'Sin señal'],
+  [{ last: 'here' }, 'Revisando…'],
+  [{ last: 'here', waiting: 2 }, '2 por enviar'],
   [{ attention: 1, waiting: 4, isOnline: false }, '1 necesita tu atención'],
   [{ attention: 2 }, '2 necesitan tu atención'],
 ])('%o says «%s»', (facts, text) => {
@@ -32,7 +36,11 @@ test('sending is shown and not spoken', () => {
   expect(wordsToAnnouncement(words)).toBeNull();
 });
 
-test('losing the signal is spoken without a count that changes at every tap', () => {
-  const words = factsToSyncWords({ ...calm, isOnline: false, waiting: 7 });
-  expect(wordsToAnnouncement(words)).not.toContain('7');
-});
+test.each<Partial<SyncFacts>>([{ isOnline: false }, { last: 'busy' }])(
+  'what keeps it is spoken without a count that changes at every tap: %o',
+  (facts) => {
+    const words = factsToSyncWords({ ...calm, ...facts, waiting: 7 });
+    expect(wordsToAnnouncement(words)).toContain('se guarda en este teléfono');
+    expect(wordsToAnnouncement(words)).not.toContain('7');
+  },
+);

@@ -1,3 +1,5 @@
+import type { LastPass } from '#web/deps/last-pass.ts';
+
 /** What the header says about sending: from counts of the queue and the last pass, nothing else. */
 
 export type SyncFacts = {
@@ -7,12 +9,12 @@ export type SyncFacts = {
   attention: number;
   isSending: boolean;
   /** What the last pass came to; null before the first. */
-  last: 'idle' | 'retry' | 'signed-out' | 'wrong-account' | 'upgrade' | null;
+  last: LastPass | null;
   /** The browser's own opinion: false is true, true means little. */
   isOnline: boolean;
 };
 
-export type SyncMood = 'quiet' | 'sending' | 'offline' | 'held' | 'attention';
+export type SyncMood = 'quiet' | 'sending' | 'offline' | 'busy' | 'held' | 'attention';
 export type SyncWords = { mood: SyncMood; text: string };
 
 export function factsToSyncWords(facts: SyncFacts): SyncWords {
@@ -24,11 +26,13 @@ export function factsToSyncWords(facts: SyncFacts): SyncWords {
   if (isSending && waiting > 0 && isOnline) return { mood: 'sending', text: 'Enviando…' };
   const tail = waiting > 0 ? ` · ${waiting} por enviar` : '';
   if (!hasSignal) return { mood: 'offline', text: `Sin señal${tail}` };
+  if (last === 'busy') return { mood: 'busy', text: `Servidor ocupado${tail}` };
   if (last === 'upgrade') return { mood: 'held', text: `Hay que actualizar${tail}` };
   if (last === 'signed-out' || last === 'wrong-account') {
     return { mood: 'held', text: `Inicia sesión para enviar${tail}` };
   }
   if (waiting > 0) return { mood: 'sending', text: `${waiting} por enviar` };
+  if (last === 'here') return { mood: 'sending', text: 'Revisando…' };
   return { mood: 'quiet', text: 'Al día' };
 }
 
@@ -43,5 +47,7 @@ function attentionText(count: number): string {
 export function wordsToAnnouncement({ mood, text }: SyncWords): string | null {
   if (mood === 'sending') return null;
   if (mood === 'offline') return 'Sin señal. Lo que registres se guarda en este teléfono.';
+  if (mood === 'busy')
+    return 'El servidor está ocupado. Lo que registres se guarda en este teléfono.';
   return text;
 }
