@@ -102,3 +102,23 @@ it('an answer that is lost on its way back doubles nothing', async () => {
     applied: before.applied + 1,
   });
 });
+
+it('a server that is busy is told as that and not as a lack of signal, and what waits goes by itself', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  const calls = '**/api/sync/p*';
+  await page.route(calls, (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'text/plain; charset=utf-8',
+      headers: { 'Retry-After': '1' },
+      body: 'El servidor está ocupado',
+    }),
+  );
+  await startMeeting(page);
+  await syncState(page, 'Servidor ocupado · 1 por enviar').waitFor();
+  await page.unroute(calls);
+  await syncState(page, 'Al día').waitFor();
+});

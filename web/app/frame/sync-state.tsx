@@ -36,7 +36,6 @@ const icons: Record<SyncMood, ReactNode> = {
   quiet: <Check />,
   sending: <Send />,
   offline: <CloudOff />,
-  busy: <CloudOff />,
   held: <Lock />,
   attention: <BadgeAlert />,
 };
@@ -58,7 +57,6 @@ const look = cva({
       quiet: { color: 'ink.muted' },
       sending: { color: 'ink.muted' },
       offline: { color: 'ink', fontWeight: 'strong' },
-      busy: { color: 'ink', fontWeight: 'strong' },
       held: { color: 'cempasuchil.ink', fontWeight: 'strong' },
       attention: { color: 'barro.ink', fontWeight: 'strong' },
     },

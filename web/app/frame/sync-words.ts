@@ -14,7 +14,7 @@ export type SyncFacts = {
   isOnline: boolean;
 };
 
-export type SyncMood = 'quiet' | 'sending' | 'offline' | 'busy' | 'held' | 'attention';
+export type SyncMood = 'quiet' | 'sending' | 'offline' | 'held' | 'attention';
 export type SyncWords = { mood: SyncMood; text: string };
 
 export function factsToSyncWords(facts: SyncFacts): SyncWords {
@@ -26,7 +26,7 @@ export function factsToSyncWords(facts: SyncFacts): SyncWords {
   if (isSending && waiting > 0 && isOnline) return { mood: 'sending', text: 'Enviando…' };
   const tail = waiting > 0 ? ` · ${waiting} por enviar` : '';
   if (!hasSignal) return { mood: 'offline', text: `Sin señal${tail}` };
-  if (last === 'busy') return { mood: 'busy', text: `Servidor ocupado${tail}` };
+  if (last === 'busy') return { mood: 'offline', text: `Servidor ocupado${tail}` };
   if (last === 'upgrade') return { mood: 'held', text: `Hay que actualizar${tail}` };
   if (last === 'signed-out' || last === 'wrong-account') {
     return { mood: 'held', text: `Inicia sesión para enviar${tail}` };
@@ -46,8 +46,7 @@ function attentionText(count: number): string {
  */
 export function wordsToAnnouncement({ mood, text }: SyncWords): string | null {
   if (mood === 'sending') return null;
-  if (mood === 'offline') return 'Sin señal. Lo que registres se guarda en este teléfono.';
-  if (mood === 'busy')
-    return 'El servidor está ocupado. Lo que registres se guarda en este teléfono.';
+  if (mood === 'offline')
+    return `${text.split(' ·')[0]}. Lo que registres se guarda en este teléfono.`;
   return text;
 }
