@@ -1,5 +1,6 @@
 import type { Db } from '../database/schema.ts';
 import type { Caller } from '../http/handler.ts';
+import { foldedInSql } from './folded-in-sql.ts';
 import { foldKey } from './zone.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function findAsking(
     .selectFrom('people')
     .select(['people.id', 'people.community_hint'])
     .where('people.state', '=', caller.state)
-    .where('people.city', '=', caller.city)
+    .where((eb) => foldedInSql(eb.ref('people.city')), '=', foldKey(caller.city))
     .where('people.community_hint', 'is not', null)
     .where((eb) =>
       eb.or([

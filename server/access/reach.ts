@@ -12,7 +12,9 @@ import { type AllowCell, type Call, type Caller, mustHaveCaller } from '../http/
 import { notFound } from '../http/problem.ts';
 import { survivorOf } from '../meetings/survivor-of.ts';
 import { findAsking } from './find-asking.ts';
+import { foldedInSql } from './folded-in-sql.ts';
 import { isHiddenFrom } from './grants.ts';
+import { foldKey } from './zone.ts';
 
 type Filter<T extends keyof Schema> = (eb: ExpressionBuilder<Schema, T>) => Expression<SqlBool>;
 
@@ -307,7 +309,10 @@ function peopleByReach(
     case 'S':
       return eb('people.state', '=', caller.state);
     case 'C':
-      return eb.and([eb('people.state', '=', caller.state), eb('people.city', '=', caller.city)]);
+      return eb.and([
+        eb('people.state', '=', caller.state),
+        eb(foldedInSql(eb.ref('people.city')), '=', foldKey(caller.city)),
+      ]);
     case 'C→K':
       return eb.and([peopleByReach(eb, caller, 'C'), eb.not(belongsSomewhere(eb))]);
     case 'U':

@@ -15,8 +15,6 @@ const RULES = {
   'address-post': { points: 60, duration: HOUR_S },
   /** Public links that name nothing, per address. */
   'link-miss': { points: 30, duration: 15 * MINUTE_S },
-  /** Access links made, per person. */
-  'links-made': { points: 10, duration: HOUR_S },
   /** Registrations by oneself, per address. */
   'register-address': { points: 5, duration: HOUR_S },
   /** People registered by a coordinator, per coordinator. */
@@ -37,6 +35,8 @@ const RULES = {
   'privacy-mail': { points: 3, duration: HOUR_S },
   /** Corrections of one's own data, per person. */
   corrections: { points: 20, duration: HOUR_S },
+  /** Access links made, per person: past these each one is slowed, not refused. */
+  'links-made': { points: 10, duration: HOUR_S },
   /** Decisions about people, per person: past these each one is slowed, not refused. */
   'status-changes': { points: 20, duration: HOUR_S },
   /** People whose contact was shown, per person who looked: slowed past these, not refused. */

@@ -13,11 +13,13 @@ const HOUR_MS = 3_600_000;
 
 /**
  * An access link for somebody of lower rank within reach: single use, the newest kills the older,
- * and the person is told by mail who asked for it.
+ * and the person is told by mail who asked for it. More than ten an hour are slowed down and noted,
+ * never refused (G13).
  */
 export const generateTokenHandler = handler(generateToken, {
-  before: (call) => call.deps.limits.spend('links-made', String(mustHaveCaller(call).personId)),
-  async run(call) {
+  before: ({ deps, caller }) =>
+    deps.limits.brake('links-made', String(mustHaveCaller({ caller }).personId)),
+  async run(call, isBraked: boolean) {
     const caller = mustHaveCaller(call);
     const target = await mustFindTarget(call, caller);
     assertMayOpenFor(caller, target);
@@ -27,14 +29,10 @@ export const generateTokenHandler = handler(generateToken, {
     await replaceLinks(call, { target, caller, secret, expiresAt });
     const by = { personId: caller.personId, at: call.now };
     await addHistory(call.trx, target.id, by, { kind: 'link', to: 'made' });
-    await appendAudit(call.trx, {
-      at: call.now,
-      actorId: caller.personId,
-      action: 'link.made',
-      subjectKind: 'person',
-      subjectId: String(target.id),
-      detail: { hours },
-    });
+    const subject = { subjectKind: 'person', subjectId: String(target.id) };
+    const noted = { at: call.now, actorId: caller.personId, ...subject };
+    await appendAudit(call.trx, { ...noted, action: 'link.made', detail: { hours } });
+    if (isBraked) await appendAudit(call.trx, { ...noted, action: 'brake.links-made' });
     notifyTarget(call, caller, target.email);
     return {
       accessLink: `${call.deps.settings.publicUrl}/portal/${secret}`,

@@ -153,8 +153,9 @@ function Proof({ form, errors, set }: FormFields<AskForm>) {
         {(control) => (
           <TextInput
             {...control}
-            inputMode="numeric"
             autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
             maxLength={80}
             value={form.code}
             onChange={(event) => set({ code: event.target.value })}

@@ -24,6 +24,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'person.exported': 'Obtuvo sus datos',
   'person.erased': 'Borró una cuenta',
   'brake.status-changes': 'Se frenaron muchos cambios seguidos',
+  'brake.links-made': 'Se frenaron muchos enlaces seguidos',
   'brake.contact-rows': 'Se frenó la consulta de muchas personas',
   'consent.given': 'Aceptó el aviso',
   'consent.withdrawn': 'Retiró su consentimiento',
