@@ -97,6 +97,25 @@ export async function readEpochs(): Promise<Record<string, string | null>> {
   return epochs;
 }
 
+/** Takes away every queue with its copies, as if nothing had ever been opened to record on this phone. */
+export async function forgetQueues(): Promise<void> {
+  const idb = {
+    remove(name: string): Promise<void> {
+      return new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+      });
+    },
+  };
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (name.startsWith('queue-')) await idb.remove(name);
+  }
+  for (const key of Object.keys(localStorage)) {
+    if (/^(respaldo|canario):/.test(key)) localStorage.removeItem(key);
+  }
+}
+
 /** What the page shows and who holds a lock, for a run that does not come to rest. */
 export async function lookAround(): Promise<object> {
   const { held = [], pending = [] } = await navigator.locks.query();

@@ -6,6 +6,7 @@ import { openPhone } from '../e2e/support/browser.ts';
 import { openRegister } from '../e2e/support/register.ts';
 import { presentBoxes, readyForNoSignal, rollPath, signIn } from '../e2e/support/screens.ts';
 import { type RunningServer, startServer } from '../e2e/support/start-server.ts';
+import { forgetQueues } from './in-page.ts';
 import { PEOPLE, type Person, type Who } from './people.ts';
 import { createWeatherProxy, type WeatherProxy } from './weather-proxy.ts';
 
@@ -91,7 +92,7 @@ async function prepareCommunity(
   return { id: group.id, path: `/registrar-reunion/${group.link}`, meetings };
 }
 
-/** Signed in, the app kept for no signal, and the public form seen once. */
+/** Signed in, the app kept for no signal, the public form seen once, and nothing recorded yet. */
 async function preparePhone(
   proxy: WeatherProxy,
   profileFolder: string,
@@ -110,6 +111,10 @@ async function preparePhone(
     await readyForNoSignal(phone);
     await phone.goto(rollPath(community.meetings.first));
     await presentBoxes(phone.page).first().waitFor();
+    // Copies of one phone must be phones of their own: two queues that number under one name are
+    // what no two phones are. Outside the app, which would hold its databases open.
+    await phone.page.goto(`${proxy.origin}/api`, { waitUntil: 'domcontentloaded' });
+    await phone.page.evaluate(forgetQueues);
     await phone.close();
   } finally {
     await phone.kill();
