@@ -6,7 +6,7 @@ import { createMemoryCacheStore, emptyCacheDisk } from './testing/memory-cache-s
 import { createMemoryJournal, emptyJournalDisk } from './testing/memory-journal.ts';
 import { createMemoryQueueStore, emptyQueueDisk } from './testing/memory-queue-store.ts';
 import { outboxRow } from './testing/outbox-row.ts';
-import { pulledMeeting, pullPage } from './testing/pull-page.ts';
+import { pulledMeeting, pulledReading, pullPage } from './testing/pull-page.ts';
 import {
   answerAll,
   createScriptTransport,
@@ -253,6 +253,13 @@ describe('a mark that was refused because the server did not know its meeting', 
     expect(await runPass(deps, signal)).toEqual({ type: 'retry', afterMs: 0, cause: 'here' });
     expect(disk.rows.get(1)).toMatchObject({ state: 'pending', hold: null, nextAt: 0 });
     expect(disk.rows.get(2)?.state).toBe('rejected');
+  });
+
+  it('goes again once the server shows that note', async () => {
+    put(refused);
+    const followUps = [pulledReading(MEETING, 1)];
+    await runPass(depsOver({ ...healthy, pull: async () => page({ followUps }) }).deps, signal);
+    expect(disk.rows.get(1)?.state).toBe('pending');
   });
 
   it('goes again with the other meeting it names: a merge is about two', async () => {

@@ -55,13 +55,13 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   const contact = createContact(deps);
   const shown: string[] = [];
   let again = 0;
-  const onMeetings = async (ids: readonly string[]) => {
+  const onShown = async (ids: readonly string[]) => {
     shown.push(...ids);
     again += await judgeAgain(deps.store, ids);
   };
   const onDecided: PullDeps['onDecided'] = (decided, page) =>
     settleDecided(deps.store, decided, page, deps.clock.now());
-  const full = { ...deps, onContact: contact.note, onMeetings, onDecided };
+  const full = { ...deps, onContact: contact.note, onShown, onDecided };
   // Fetching never waits for sending: one poisoned row must not keep a phone in the dark.
   const [pushed, pulled] = await both(pushAll(full, signal), pullIf(full, signal));
   const behind = pulled?.type === 'current' && pulled.through < pushed.highestChange;
@@ -99,7 +99,7 @@ async function askForNews(
 }
 
 async function pullIf(
-  deps: PassDeps & Pick<PullDeps, 'onContact' | 'onMeetings' | 'onDecided'>,
+  deps: PassDeps & Pick<PullDeps, 'onContact' | 'onShown' | 'onDecided'>,
   signal: AbortSignalLike,
 ): Promise<PullResult | null> {
   return deps.cache ? pullAll({ ...deps, cache: deps.cache }, signal) : null;

@@ -65,6 +65,26 @@ describe('order', () => {
   });
 });
 
+describe('what makes a thing, numbered after what is said of it', () => {
+  it('goes first all the same: put back from copies, they come in whatever order', () => {
+    const create = outboxRow(3, { lane: 'a' });
+    const marks = [1, 2, 4].map((seq) => outboxRow(seq, { lane: 'a', deps: ['op-3'] }));
+    const [first, second, last] = marks as [OutboxRow, OutboxRow, OutboxRow];
+    expect(sent([first, second, create, last])).toEqual([3, 1, 2, 4]);
+  });
+
+  it('still waits for its own time, and they with it', () => {
+    const create = outboxRow(2, { lane: 'a', nextAt: NOW + 10 });
+    const open = [outboxRow(1, { lane: 'a', deps: ['op-2'] }), create];
+    expect(plan(open)).toEqual({ batch: [], patches: [], wakeAt: NOW + 10 });
+  });
+
+  it('is not looked for in a circle', () => {
+    const [a, b] = [outboxRow(1, { deps: ['op-2'] }), outboxRow(2, { deps: ['op-1'] })];
+    expect(sent([a, b, outboxRow(3, { lane: 'c' })])).toEqual([3]);
+  });
+});
+
 describe('when the next one may go', () => {
   it('is the earliest of the rows that wait only for time', () => {
     const open = [

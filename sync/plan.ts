@@ -93,7 +93,7 @@ function readyRows(
   const stopped = new Set<string>();
   const ready: OutboxRow[] = [];
   let wakeAt: number | null = null;
-  for (const row of open) {
+  for (const row of afterTheirNeeds(open, openById)) {
     if (row.state !== 'pending' || superseded.has(row.seq) || stopped.has(row.lane)) continue;
     const free = row.deps.every((dep) => !openById.has(dep) || chosen.has(dep));
     // A row held for its dependency goes as soon as that is settled; the other holds need somebody.
@@ -108,6 +108,29 @@ function readyRows(
     ready.push(row);
   }
   return { ready, wakeAt };
+}
+
+/**
+ * The rows by sequence, but each after what it depends on: put back from copies, a mark may have a
+ * lower number than its own meeting, and each would wait for the other for ever.
+ */
+function afterTheirNeeds(
+  open: readonly OutboxRow[],
+  openById: ReadonlyMap<string, OutboxRow>,
+): readonly OutboxRow[] {
+  const ordered: OutboxRow[] = [];
+  const seen = new Set<OutboxRow>();
+  const place = (row: OutboxRow): void => {
+    if (seen.has(row)) return;
+    seen.add(row);
+    for (const dep of row.deps) {
+      const need = openById.get(dep);
+      if (need) place(need);
+    }
+    ordered.push(row);
+  };
+  for (const row of open) place(row);
+  return ordered;
 }
 
 /** Further off than the longest wait means that the clock was set back: the row may go. */

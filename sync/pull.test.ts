@@ -26,10 +26,10 @@ function depsOver(...replies: Reply<PullAnswer>[]) {
   const clock = createManualClock(8_000);
   const onContact = async (reply: { epoch: string }, sentWall: number) =>
     void log.push(`heard ${reply.epoch} ${sentWall}`);
-  const onMeetings = async (ids: readonly string[]) => void log.push(`shows ${ids}`);
+  const onShown = async (ids: readonly string[]) => void log.push(`shows ${ids}`);
   const onDecided = async (decided: readonly unknown[]) =>
     void log.push(`decided ${decided.length}`);
-  return { transport, cache, clock, onContact, onMeetings, onDecided };
+  return { transport, cache, clock, onContact, onShown, onDecided };
 }
 
 const page = (changed: Partial<PullAnswer>): Reply<PullAnswer> => ({
@@ -132,10 +132,10 @@ it('stops between pages when the pass is over', async () => {
 it('stores nothing of a page whose start is gone: a sign-out wiped the cache meanwhile', async () => {
   disk.position = { cursor: 'c0', epoch: 'e1', through: 1 };
   const deps = depsOver(page({ cursor: 'c1', through: 5, meetings: [pulledMeeting('m', 1)] }));
-  const onMeetings = async () => {
+  const onShown = async () => {
     disk.position = null;
   };
-  await pullAll({ ...deps, onMeetings }, signal);
+  await pullAll({ ...deps, onShown }, signal);
   expect(disk.position).toBeNull();
   expect(disk.shown.meetings.size).toBe(0);
 });

@@ -7,8 +7,8 @@ export type PullDeps = {
   transport: Pick<Transport, 'pull'>;
   clock: Clock;
   onContact(reply: { serverNow: number; epoch: string }, sentWall: number): Promise<void>;
-  /** Told of the meetings of a page before it is stored, so that a crash between repeats it. */
-  onMeetings(ids: readonly string[]): Promise<void>;
+  /** Told of the meetings and notes of a page before it is stored, so that a crash between repeats it. */
+  onShown(ids: readonly string[]): Promise<void>;
   /** Told of decisions about what this person recorded, before the page is stored, for the same reason. */
   onDecided(decided: readonly DecidedOp[], page: PullAnswer): Promise<void>;
 };
@@ -33,7 +33,7 @@ export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<
       return { type: 'retry', afterMs: reply.retryAfterMs, cause: 'refused' };
     }
     const page = reply.body;
-    await deps.onMeetings(page.meetings.map((meeting) => meeting.id));
+    await deps.onShown([...page.meetings, ...page.followUps].map(({ id }) => id));
     if (page.decided) await deps.onDecided(page.decided, page);
     await deps.cache.apply(page, deps.clock.now(), cursor);
     await deps.onContact(page, sentWall);

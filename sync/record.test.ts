@@ -109,6 +109,19 @@ describe('a tap', () => {
     expect(second?.deps).toEqual(['op-0', first?.opId]);
   });
 
+  it('has its place in its key: of copies that no transaction took nothing else tells it', async () => {
+    let next = 200;
+    const bytes = (into: Uint8Array) => {
+      next -= 1;
+      return into.fill(next);
+    };
+    const many = Array.from({ length: 30 }, (_, index) => intent(index));
+    await record(deps({ random: { bytes, unit: () => 0 } }), many);
+    const keys = rows().map(({ opId }) => opId);
+    expect(keys).toEqual([...keys].sort());
+    expect(new Set(keys).size).toBe(30);
+  });
+
   it('does not wait for another that was not recorded with it', async () => {
     await record(deps(), [{ ...intent(3), after: [1] }, intent(4)]);
     expect(rows()[0]?.deps).toEqual([]);

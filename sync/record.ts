@@ -142,26 +142,27 @@ type Author = Pick<RecorderDeps, 'meta' | 'random' | 'userId' | 'app'>;
 
 /** What is written of intents tapped at `tapWall`, wall ms: under keys of their own, in this order. */
 export function contentsOf(deps: Author, intents: readonly Intent[], tapWall: number): OpContent[] {
-  const contents: OpContent[] = [];
-  for (const intent of intents) contents.push(contentOf(deps, intent, contents, tapWall));
-  return contents;
+  // In order too: a copy that no transaction took has no other place among its fellows.
+  const keys = intents.map(() => uuidv7(tapWall, (bytes) => deps.random.bytes(bytes))).sort();
+  return intents.map((intent, place) => contentOf(deps, intent, keys, place, tapWall));
 }
 
 function contentOf(
   deps: Author,
   intent: Intent,
-  before: readonly OpContent[],
+  keys: readonly string[],
+  place: number,
   tapWall: number,
 ): OpContent {
   const meta = deps.meta();
   const clock = meta?.clock ?? null;
   return {
-    opId: uuidv7(tapWall, (bytes) => deps.random.bytes(bytes)),
+    opId: keys[place] as string,
     // Empty only in a copy whose queue could not be read; refilling names it.
     queueId: meta?.queueId ?? '',
     userId: deps.userId,
     lane: intent.lane,
-    deps: [...(intent.deps ?? []), ...keysOf(before, intent.after)],
+    deps: [...(intent.deps ?? []), ...keysBefore(keys.slice(0, place), intent.after)],
     endpoint: intent.endpoint,
     params: intent.params,
     body: intent.body,
@@ -176,6 +177,6 @@ function contentOf(
   };
 }
 
-function keysOf(before: readonly OpContent[], places: readonly number[] = []): string[] {
-  return places.flatMap((place) => before[place]?.opId ?? []);
+function keysBefore(keys: readonly string[], places: readonly number[] = []): string[] {
+  return places.flatMap((place) => keys[place] ?? []);
 }

@@ -26,6 +26,10 @@ export function createMemoryJournal(disk: JournalDisk, capacity = 500): Journal 
     remove(opIds) {
       for (const opId of opIds) disk.entries.delete(opId);
     },
-    read: () => [...disk.entries.values()],
+    // As the shelf of a browser does, which knows nothing of when a key was written.
+    read: () => [...disk.entries].sort(byKey).map(([, entry]) => entry),
   };
 }
+
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
+  a < b ? -1 : 1;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { knownBugs } from './known-bugs.ts';
 import { seedsToFind } from './run-seeds.ts';
 
-const PATIENCE = 60;
+/** One needs 21 at the median, and 108 from the first on. */
+const PATIENCE = 120;
 
 describe('the simulation finds it when', () => {
   it.each(knownBugs)('$name', async ({ faults, breaks, sabotage }) => {

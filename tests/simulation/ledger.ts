@@ -39,6 +39,8 @@ export type Tap = {
   supersededBy: string | null;
   /** First lasting outcome the server answered. */
   outcome: string | null;
+  /** The server has taken it, if only in an epoch that it forgot. */
+  wasTaken: boolean;
   /** The number the server gave it, in the epoch it was answered in. */
   change: number | null;
   /** By wire: `queueId seq` pairs it was sent under. */
@@ -124,6 +126,7 @@ export function createLedger(violations: Violations): Ledger {
         // What was refused is judged again; what was taken never is.
         if (outcome === 'rejected' && tap.outcome === null) continue;
         const lasting = outcome === 'duplicate' ? 'applied' : outcome;
+        tap.wasTaken ||= lasting !== 'rejected';
         tap.outcome ??= lasting;
         if (tap.outcome !== lasting) {
           violations.add('I16', `${opId} was ${tap.outcome}, then ${lasting}`);
@@ -160,6 +163,7 @@ function newTap(order: number, content: OpContent, where: Omit<Where, 'userId'>)
     isForgiven: false,
     supersededBy: null,
     outcome: null,
+    wasTaken: false,
     change: null,
     sentAs: new Set(),
   };

@@ -87,17 +87,21 @@ export async function drain(sim: Ending, phone: Phone, { disk, life }: Page): Pr
   }
 }
 
-/** Pending rows that do not wait for a refused one, by name or by standing behind it in its lane. */
+/**
+ * Pending rows that do not wait for a refused one: by name, by what they need waiting for it, or by
+ * standing behind such a row in its lane.
+ */
 function stuck({ queue }: PhoneDisk) {
   const rows = [...queue.rows.values()].sort((a, b) => a.seq - b.seq);
-  const open = new Set(
-    rows.filter((row) => row.state === 'pending' || row.state === 'rejected').map((r) => r.opId),
-  );
-  const waitingLanes = new Set<string>();
-  return rows.filter((row) => {
-    if (row.state !== 'pending') return false;
-    const isOrphan = row.hold === 'dep' || row.deps.some((dep) => open.has(dep));
-    if (isOrphan) waitingLanes.add(row.lane);
-    return !waitingLanes.has(row.lane);
-  });
+  const pending = rows.filter(({ state }) => state === 'pending');
+  const refused = new Set(rows.filter(({ state }) => state === 'rejected').map((row) => row.opId));
+  for (let known = -1; known < refused.size; ) {
+    known = refused.size;
+    const lanes = new Set<string>();
+    for (const { opId, lane, deps } of pending) {
+      if (deps.some((dep) => refused.has(dep))) lanes.add(lane);
+      if (lanes.has(lane)) refused.add(opId);
+    }
+  }
+  return pending.filter(({ opId }) => !refused.has(opId));
 }

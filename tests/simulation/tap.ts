@@ -53,9 +53,12 @@ export function createWithMarks(
     params: { id: groupId },
     body: { id, date: new Date(now).toISOString(), temaEscola: `tema ${stream.int(9)}` },
   };
-  const first = people[stream.int(people.length)];
-  if (first === undefined || stream.chance(0.6)) return [create];
-  return [create, markOf(id, first, { present: true }, {}, [])];
+  const first = stream.int(people.length);
+  if (stream.chance(0.6)) return [create];
+  // Registered in one go, each mark waits for the meeting it was registered with.
+  const present = people.slice(first, first + 1 + stream.int(4));
+  const marks = present.map((memberId) => markOf(id, memberId, { present: true }, {}, []));
+  return [create, ...marks.map((mark) => ({ ...mark, after: [0] }))];
 }
 
 type Set = AttendanceSet;

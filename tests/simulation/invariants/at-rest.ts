@@ -39,6 +39,7 @@ async function checkOutcomes({ ledger, phones, server, world, faults }: Simulati
       ),
     ),
   );
+  const made = await readMade(server);
   for (const tap of ledger.taps.values()) {
     const found = owners.get(tap.opId) ?? [];
     const owner = tap.userId === null ? `g${world.groupId}` : `u${tap.userId}`;
@@ -46,10 +47,30 @@ async function checkOutcomes({ ledger, phones, server, world, faults }: Simulati
     if (found.some((name) => name !== owner)) {
       ledger.violations.add('I4', `${tap.opId} of ${owner} is known under ${found}`);
     }
+    if (found.length === 0 && undecided.has(tap.opId) && isRefusedSince(tap, made)) {
+      ledger.violations.add('I14', `${tap.opId} was taken once, and is refused since`);
+    }
     if (found.length > 0 || !mustBeKnown(ledger.taps, tap, isRestored) || undecided.has(tap.opId))
       continue;
     ledger.violations.add('I3', `${tap.opId} of ${tap.phone} never reached the server`);
   }
+}
+
+/** Meetings and notes that there are, by the lane of what is said of them. */
+async function readMade({ read }: Simulation['server']): Promise<Set<string>> {
+  const meetings = await read.selectFrom('meetings').select('uuid').execute();
+  const notes = await read.selectFrom('follow_ups').select('uuid').execute();
+  return new Set([...meetings, ...notes].map(({ uuid }) => uuid));
+}
+
+/**
+ * A restored server must take again what it had taken, once what it is about is there. Its author may
+ * be told that it is not: where whoever had made that lost their phone too.
+ */
+function isRefusedSince({ wasTaken, isGivenUp, content }: Tap, made: ReadonlySet<string>): boolean {
+  if (!wasTaken || isGivenUp) return false;
+  const { lane, body } = content;
+  return made.has(lane) && (typeof body.from !== 'string' || made.has(body.from));
 }
 
 function mustBeKnown(taps: ReadonlyMap<string, Tap>, tap: Tap, isRestored: boolean): boolean {
@@ -93,8 +114,7 @@ async function checkCells(
     }
   }
   checkSeen(ledger, writes);
-  // After a restore the numbers of changes are given out a second time, and say less.
-  if (!wasRestored(faults)) checkNobodyKnewBetter({ ledger, faults }, writes, holders);
+  checkNobodyKnewBetter({ ledger, faults }, writes, holders);
 }
 
 type Merged = { merged: ReadonlySet<number>; joined: ReadonlySet<number> };
@@ -141,6 +161,21 @@ async function checkQuarantine({ server, ledger }: Simulation): Promise<void> {
   }
 }
 
+/** Each value of a mark in the words of `wordsOf`: what was tapped, about whom, and where it is now. */
+function saidBy({ content }: Tap, meeting: string): Set<string> {
+  return new Set(
+    Object.entries(content.set ?? {}).map(([field, value]) => {
+      const column = field === 'paidQuota' ? 'paid_quota' : field;
+      return `${meeting}/${content.body.memberId}/${column}=${value}`;
+    }),
+  );
+}
+
+function wordsOf({ cell, value }: Write, uuids: ReadonlyMap<number, string>): string {
+  const [meetingId, ...rest] = cell.split('/');
+  return `${uuids.get(Number(meetingId))}/${rest.join('/')}=${value}`;
+}
+
 const meetingOf = (cell: string): number => Number(cell.split('/')[0]);
 
 /** A number names one value for ever: what somebody saw under it is what was written under it. */
@@ -167,7 +202,9 @@ function checkNobodyKnewBetter(
     if (!holder || holder === write) continue;
     // Copies that no database numbered come back in the order of the phone's clock.
     const isNumbered = !write.tap?.isCopied && !holder.tap?.isCopied;
-    const isOwn = isNumbered && write.queue !== null && write.queue === holder.queue;
+    // What a restored server forgot comes to it a second time, out of turn.
+    const isInTurn = isNumbered && !wasRestored(faults);
+    const isOwn = isInTurn && write.queue !== null && write.queue === holder.queue;
     const isLater = (write.tap?.trueTime ?? 0) > (holder.tap?.trueTime ?? 0) + slackMs;
     if (write.base === holder.change || (isOwn && isLater)) {
       ledger.violations.add('I5', `${write.cell}: ${write.tap?.opId} knew better and lost`);
@@ -187,6 +224,15 @@ async function checkEffects({ server, ledger }: Simulation, writes: readonly Wri
     flagged.filter((row) => row.flags.includes('unknown-attendee')).map((row) => row.uuid),
   );
   const survivors = await readSurvivors(server);
+  const meetings = await server.read.selectFrom('meetings').select(['id', 'uuid']).execute();
+  const uuids = new Map(meetings.map(({ id, uuid }) => [id, uuid]));
+  for (const write of writes) {
+    if (write.tap?.content.endpoint !== 'attendance.mark') continue;
+    const { lane } = write.tap.content;
+    const said = saidBy(write.tap, survivors.get(lane) ?? lane);
+    if (said.has(wordsOf(write, uuids))) continue;
+    ledger.violations.add('I8', `${write.tap.opId} wrote ${write.value} into ${write.cell}`);
+  }
   const known = await server.read
     .selectFrom('applied_ops')
     .select(['op_id', 'outcome'])
@@ -203,7 +249,6 @@ async function checkEffects({ server, ledger }: Simulation, writes: readonly Wri
       ledger.violations.add('I8', `${op_id} left ${found} of ${expected} traces`);
     }
   }
-  const meetings = await server.read.selectFrom('meetings').select('uuid').execute();
   const distinct = new Set(meetings.map((row) => row.uuid));
   if (distinct.size !== meetings.length) ledger.violations.add('I2', 'a meeting was made twice');
 }

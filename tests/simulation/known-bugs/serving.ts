@@ -111,6 +111,23 @@ export const serving: readonly KnownBug[] = [
     },
   },
   {
+    name: 'a mark is stored as its opposite',
+    faults: [],
+    breaks: ['I8'],
+    sabotage: {
+      asked: (asked) => withOps(asked, (op) => (isMark(op) ? { ...op, set: opposite(op) } : op)),
+    },
+  },
+  {
+    name: 'a mark is stored under the next person',
+    faults: [],
+    breaks: ['I8'],
+    sabotage: {
+      asked: (asked) =>
+        withOps(asked, (op) => (isMark(op) ? { ...op, body: { memberId: nextTo(op) } } : op)),
+    },
+  },
+  {
     name: 'nobody is asked what they had seen',
     faults: ['F11'],
     breaks: ['I5', 'I17'],
@@ -158,6 +175,11 @@ export const serving: readonly KnownBug[] = [
 
 const NOTHING = { present: false, punctual: false, paidQuota: false, excused: false };
 const isMark = ({ endpoint }: SentOp) => endpoint === 'attendance.mark';
+const opposite = ({ set = {} }: SentOp) =>
+  Object.fromEntries(
+    Object.entries(set).map(([field, value]) => [field, value === null || !value]),
+  );
+const nextTo = ({ body }: SentOp) => (body.memberId === 1 ? 2 : Number(body.memberId) - 1);
 
 function forgetful(server: SimServer): SimServer {
   return onPush(server, async (asked, fate) => {

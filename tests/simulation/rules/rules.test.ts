@@ -86,7 +86,8 @@ const broken: [what: string, breaks: string, rules: Partial<Rules>][] = [
 describe('a broken rule is found', () => {
   it.each(broken)('when %s', async (_, breaks, rules) => {
     const found: string[] = [];
-    for (let seed = 1; seed <= 200; seed += 1) {
+    // Answers that are read by their place go wrong in one world of five hundred to a thousand.
+    for (let seed = 1; seed <= 3_000 && !found.includes(breaks); seed += 1) {
       const { violations } = await simulateRules(seed, {}, { ...OUR_RULES, ...rules });
       found.push(...violations.map(({ invariant }) => invariant));
     }
