@@ -10,7 +10,12 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { LOST_CHANGES } from '../database/epoch.ts';
+import {
+  COUNT_FROM_NOTHING,
+  LOST_CHANGES,
+  lostIds,
+  NUMBERED_ON_PHONES,
+} from '../database/epoch.ts';
 import { databaseFile, mustBeOurs } from './database-file.ts';
 import { AdminFailure } from './failure.ts';
 
@@ -92,6 +97,10 @@ function settle(file: string, { highest, sessions }: Replaced, now: number): voi
     db.prepare("update meta set value = ? where key = 'epoch'").run(epoch);
     const skip = db.prepare("update counters set value = max(value, ?) + ? where name = 'change'");
     skip.run(highest, LOST_CHANGES);
+    const change = db.prepare("select value from counters where name = 'change'").pluck().get();
+    db.exec(COUNT_FROM_NOTHING);
+    const leap = db.prepare('update sqlite_sequence set seq = seq + ? where name = ?');
+    for (const table of NUMBERED_ON_PHONES) leap.run(lostIds(Number(change)), table);
     for (const [table, end] of LINKS_AND_CODES) if (hasTable(db, table)) db.prepare(end).run(now);
     if (sessions === null) return;
     const end = 'delete from sessions where secret_hash not in (select value from json_each(?))';

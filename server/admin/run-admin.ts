@@ -85,7 +85,7 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
     case 'renew-epoch':
       await withStore(terminal, (store) =>
         store.write(async (trx) => {
-          await renewEpoch(trx, randomUUID());
+          await renewEpoch(trx, store.engine, randomUUID());
           await endAllLinks(trx, terminal.now());
         }),
       );

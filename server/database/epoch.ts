@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { readLastChange } from './changes.ts';
 import { compileOnce } from './compile-once.ts';
 import type { Db, Trx } from './schema.ts';
+import type { Engine } from './store.ts';
 
 /** The epoch phones compare; see `renewEpoch`. */
 export async function readEpoch(db: Db): Promise<string> {
@@ -15,22 +17,53 @@ const findMeta = compileOnce<{ key: string }, { value: string }>((db, place) =>
 
 /** More change numbers than any server gives out between a backup and its loss. */
 export const LOST_CHANGES = 1_000_000_000;
+/** More people, groups and names than any network takes in meanwhile. */
+export const LOST_IDS = 1_000_000;
+/**
+ * Tables whose numbers phones keep and send: a mark says whom it is about by one. Given out anew, it
+ * would name somebody else.
+ */
+export const NUMBERED_ON_PHONES = ['people', 'memberships', 'groups', 'meeting_names'] as const;
 
 /**
  * Tells every phone that the data may be older than what it has already seen. The change numbers
  * that were lost are never given out again: a phone that saw one of them would take another value
- * for the one it had seen, and replace it unasked.
+ * for the one it had seen, and replace it unasked. Nor are the numbers of people and groups.
  * @param highest the highest number known to have been given out, where it is known: the same backup
  * may be put back twice. Numbers only ever rise: what a phone shows goes by which of two is higher.
  */
-export async function renewEpoch(trx: Trx, epoch: string, highest = 0): Promise<void> {
+export async function renewEpoch(
+  trx: Trx,
+  engine: Engine,
+  epoch: string,
+  highest = 0,
+): Promise<void> {
   await writeMeta(trx, 'epoch', epoch);
   const last = await readLastChange(trx);
-  await trx
-    .updateTable('counters')
-    .set({ value: Math.max(last, highest) + LOST_CHANGES })
-    .where('name', '=', 'change')
-    .execute();
+  const value = Math.max(last, highest) + LOST_CHANGES;
+  await trx.updateTable('counters').set({ value }).where('name', '=', 'change').execute();
+  for (const table of NUMBERED_ON_PHONES) await leapOverIds(trx, engine, table, lostIds(value));
+}
+
+/** SQLite counts the numbers of a table from its first row on; an empty one would begin at 1 again. */
+export const COUNT_FROM_NOTHING = `insert into sqlite_sequence (name, seq)
+  select value, 0 from json_each('${JSON.stringify(NUMBERED_ON_PHONES)}')
+  where value not in (select name from sqlite_sequence)`;
+
+/** As far as the changes have leapt, so that the same backup put back twice gives two ranges. */
+export function lostIds(change: number): number {
+  return Math.floor(change / LOST_CHANGES) * LOST_IDS;
+}
+
+async function leapOverIds(trx: Trx, engine: Engine, table: string, lost: number): Promise<void> {
+  if (engine === 'postgres') {
+    const highest = sql`(select coalesce(max(id), 0) from ${sql.table(table)})`;
+    const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
+    await sql`select setval(${sequence}, ${highest} + cast(${lost} as bigint))`.execute(trx);
+    return;
+  }
+  await sql.raw(COUNT_FROM_NOTHING).execute(trx);
+  await sql`update sqlite_sequence set seq = seq + ${lost} where name = ${table}`.execute(trx);
 }
 
 export async function writeMeta(trx: Trx, key: string, value: string): Promise<void> {

@@ -199,7 +199,7 @@ async function renewEpochIfOlder(
 ): Promise<void> {
   const highest = mark.read();
   if (highest !== null && (await readLastChange(db)) < highest) {
-    await db.transaction().execute((trx) => renewEpoch(trx, newEpoch(), highest));
+    await db.transaction().execute((trx) => renewEpoch(trx, 'sqlite', newEpoch(), highest));
   }
   // After the renewal, never before: a crash between the two renews once more, which is harmless.
   mark.flush();

@@ -172,7 +172,7 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
       const highest = await readLastChange(store.read);
       await reopen(from);
       epochs += 1;
-      await store.write((trx) => renewEpoch(trx, `epoca-${epochs}`, highest));
+      await store.write((trx) => renewEpoch(trx, 'sqlite', `epoca-${epochs}`, highest));
     },
     close: () => store.close(),
   };
