@@ -4,6 +4,7 @@ import { foundation } from './migrations/001-foundation.ts';
 import { followUp } from './migrations/002-follow-up.ts';
 import { quarantine } from './migrations/003-quarantine.ts';
 import { account } from './migrations/004-account.ts';
+import { names } from './migrations/005-names.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '002-follow-up': followUp,
   '003-quarantine': quarantine,
   '004-account': account,
+  '005-names': names,
 };
 
 /**

@@ -6,9 +6,10 @@ import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { attendeesAt } from './attendees-at.ts';
 import { erasedAmong } from './erased-among.ts';
-import { type MarkResult, markMany } from './mark-many.ts';
+import { type Mark, type MarkResult, markMany } from './mark-many.ts';
 import { type MeetingRow, rowToMeeting } from './meeting-row.ts';
-import { hasStrangers, originOfName } from './name-origin.ts';
+import { hasStrangers, originOfName, tellersOf } from './name-origin.ts';
+import { stampsOfName } from './told-stamps.ts';
 
 type MatchCall = Call<typeof matchName>;
 type NameRow = Row<'meeting_names'>;
@@ -33,8 +34,8 @@ export const matchNameHandler = handler(matchName, {
     if (name.person_id !== null) {
       throw new HttpProblem(409, 'already_matched', 'Ese nombre ya se reconoció como otra persona');
     }
-    const { row, result } = await match(call, meeting, name);
-    call.op?.report({ outcome: result?.outcome ?? 'applied', change: row.change });
+    const { row, outcome } = await match(call, meeting, name);
+    call.op?.report({ outcome, change: row.change });
     return rowToMeeting(row);
   },
   async reread(call) {
@@ -68,11 +69,10 @@ async function match(
   call: MatchCall,
   meeting: MeetingRow,
   name: NameRow,
-): Promise<{ row: MeetingRow; result: MarkResult | undefined }> {
+): Promise<{ row: MeetingRow; outcome: MarkResult['outcome'] }> {
   const { trx, deps, now, body } = call;
-  const origin = await originOfName(trx, meeting, name);
-  const mark = { personId: body.memberId, set: toldOf(name), base: {}, origin };
-  const [result] = await markMany(deps.store, trx, meeting.id, [mark], now);
+  const marks = await marksOf(call, meeting, name);
+  const results = await markMany(deps.store, trx, meeting.id, marks, now);
   // The name keeps the change it was told with: by it its teller is found.
   await trx
     .updateTable('meeting_names')
@@ -86,7 +86,25 @@ async function match(
     .where('id', '=', meeting.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { row, result };
+  const isKept = results.length === 0 || results.some(({ outcome }) => outcome === 'applied');
+  return { row, outcome: isKept ? 'applied' : 'kept-newer' };
+}
+
+/** What was told of the name, each as late as it was told. */
+async function marksOf(call: MatchCall, meeting: MeetingRow, name: NameRow): Promise<Mark[]> {
+  const personId = call.body.memberId;
+  const told = Object.entries(stampsOfName(name));
+  if (told.length === 0) {
+    const origin = await originOfName(call.trx, meeting, name);
+    return [{ personId, set: toldOf(name), base: {}, origin }];
+  }
+  const tellers = await tellersOf(call.trx, meeting.id);
+  return told.map(([field, { value, change, queue, seq, at }]) => {
+    const authorId = tellers.get(change) ?? null;
+    // On the server queues are numbers.
+    const origin = { queue: queue as number | null, seq, at, clockMoved: false, authorId };
+    return { personId, set: { [field]: value }, base: {}, origin };
+  });
 }
 
 /** Only what was said: a box left open beside a name says nothing about the person. */

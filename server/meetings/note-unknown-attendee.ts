@@ -1,16 +1,23 @@
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance';
 import type { markAttendance } from '#contract/meetings';
-import type { Trx } from '../database/schema.ts';
+import type { Row, Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
+import { COLUMN_OF, flagOf } from './attendance-cell.ts';
 import { type Mark, type MarkResult, markMany } from './mark-many.ts';
 import type { MeetingRow } from './meeting-row.ts';
+import { givenFields, mergeFields } from './merge-fields.ts';
+import { insertMeetingHistory } from './merge-meeting.ts';
 import { noteNames } from './name-origin.ts';
+import { stampsOfName, type ToldStamps } from './told-stamps.ts';
 
 type MarkCall = Call<typeof markAttendance>;
+type NameRow = Row<'meeting_names'>;
 
 /**
  * A mark of somebody who is not (or no longer) of the group: kept as a name for the coordinator to
- * match, and counted for nobody until then. The alias is written only if that person ever was of
- * this group.
+ * match, and counted for nobody until then. It is looked up by the number that was told: two people
+ * may bear one name, and a name written by hand is nobody's yet. The alias is written only if that
+ * person ever was of this group.
  */
 export async function noteUnknownAttendee(
   call: MarkCall,
@@ -18,66 +25,79 @@ export async function noteUnknownAttendee(
   mark: Mark,
 ): Promise<MarkResult> {
   const { trx, deps } = call;
-  const name = await nameOf(trx, meeting.group_id, mark.personId);
-  const matched = await matchedAs(trx, meeting.id, name);
-  if (matched !== null) {
-    const theirs = [{ ...mark, personId: matched }];
+  const before = await findTold(trx, meeting.id, mark.personId);
+  if (before && before.person_id !== null) {
+    const theirs = [{ ...mark, personId: before.person_id }];
     const [result] = await markMany(deps.store, trx, meeting.id, theirs, call.now);
     return result as MarkResult;
   }
   const change = await deps.store.nextChange(trx);
-  const id = await writeName(trx, meeting.id, name, mark.set, change);
-  await noteNames(call, meeting.id, 'unknown-attendee', [id], change);
+  const row = before ?? (await insertName(trx, meeting, mark.personId, change));
+  const outcome = await mergeTold(call, row, mark, change);
+  await noteNames(call, meeting.id, 'unknown-attendee', [row.id], change);
   await trx
     .updateTable('meetings')
     .set({ change, flags: withFlag(meeting.flags, 'unknown-attendee') })
     .where('id', '=', meeting.id)
     .execute();
-  return { outcome: 'applied', change };
+  return { outcome, change };
 }
 
-/** Who a coordinator said this name is: a mark that comes after that is theirs at once. */
-async function matchedAs(trx: Trx, meetingId: number, name: string): Promise<number | null> {
-  const matched = await trx
-    .selectFrom('meeting_names')
-    .select('person_id')
-    .where('meeting_id', '=', meetingId)
-    .where('name', '=', name)
-    .where('person_id', 'is not', null)
-    .executeTakeFirst();
-  return matched?.person_id ?? null;
-}
-
-async function writeName(
-  trx: Trx,
-  meetingId: number,
-  name: string,
-  set: Mark['set'],
-  change: number,
-): Promise<number> {
-  const before = await trx
+/** Once a coordinator has said who it is, a mark that comes after that is theirs at once. */
+function findTold(trx: Trx, meetingId: number, personId: number): Promise<NameRow | undefined> {
+  return trx
     .selectFrom('meeting_names')
     .selectAll()
     .where('meeting_id', '=', meetingId)
-    .where('name', '=', name)
+    .where('told_of', '=', personId)
+    .orderBy('id')
     .executeTakeFirst();
-  const marks = {
-    present: flag(set.present, before?.present),
-    punctual: flag(set.punctual, before?.punctual),
-    paid_quota: flag(set.paidQuota, before?.paid_quota),
-    excused: flag(set.excused, before?.excused),
-    change,
-  };
-  if (before) {
-    await trx.updateTable('meeting_names').set(marks).where('id', '=', before.id).execute();
-    return before.id;
-  }
-  const { id } = await trx
+}
+
+async function insertName(
+  trx: Trx,
+  { id, group_id }: MeetingRow,
+  personId: number,
+  change: number,
+): Promise<NameRow> {
+  const name = await nameOf(trx, group_id, personId);
+  return trx
     .insertInto('meeting_names')
-    .values({ meeting_id: meetingId, name, ...marks })
-    .returning('id')
+    .values({ meeting_id: id, name, told_of: personId, change })
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return id;
+}
+
+/** Register by register by the rule of every merge; what lost stands in the meeting's history. */
+async function mergeTold(
+  call: MarkCall,
+  row: NameRow,
+  { set, base, origin }: Mark,
+  change: number,
+): Promise<MarkResult['outcome']> {
+  const stamps: ToldStamps = stampsOfName(row);
+  const write = { entries: givenFields(set), base, origin, change, now: call.now };
+  const { won, stamps: after, history } = mergeFields<AttendanceField>(stamps, write);
+  const values = new Map<string, unknown>(won);
+  const told = ATTENDANCE_FIELDS.flatMap((field) => {
+    const stamp = after[field];
+    if (!stamp) return [];
+    const value = values.has(field) ? values.get(field) : stamps[field]?.value;
+    return [[field, { ...stamp, value: value ?? null }] as const];
+  });
+  const columns = told.map(([field, { value }]) => [COLUMN_OF[field], flagOf(value === true)]);
+  await call.trx
+    .updateTable('meeting_names')
+    .set({
+      ...Object.fromEntries(columns),
+      stamps: JSON.stringify(Object.fromEntries(told)),
+      change,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const lines = history.map((line) => ({ ...line, field: `name:${row.id}:${line.field}` }));
+  await insertMeetingHistory(call.trx, row.meeting_id, lines);
+  return won.length > 0 ? 'applied' : 'kept-newer';
 }
 
 async function nameOf(trx: Trx, groupId: number, personId: number): Promise<string> {
@@ -89,11 +109,6 @@ async function nameOf(trx: Trx, groupId: number, personId: number): Promise<stri
     .where('memberships.person_id', '=', personId)
     .executeTakeFirst();
   return former?.alias ?? `Persona ${personId}`;
-}
-
-function flag(value: boolean | null | undefined, before: number | undefined): 0 | 1 {
-  if (value === undefined) return before === 1 ? 1 : 0;
-  return value ? 1 : 0;
 }
 
 export function withFlag(flags: string, flag: string): string {

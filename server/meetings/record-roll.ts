@@ -12,6 +12,7 @@ type Flags = { present: boolean; punctual: boolean; paidQuota: boolean };
 /** `attendeeId` is the membership's number, as public pages know it. */
 export type RollRecord = Flags & { attendeeId: number };
 export type Named = Flags & { name: string };
+type Told = Named & { toldOf?: number | null };
 
 /**
  * The attendance of a meeting that was just recorded, by membership. Whoever is not (or no longer)
@@ -35,10 +36,11 @@ export async function recordRoll(
   if (marks.length > 0) await markMany(deps.store, trx, meeting.id, marks, now);
   const strangers = records
     .filter((record) => !isLiveOrErased(members.get(record.attendeeId)))
-    .map((record) => ({
-      ...record,
-      name: members.get(record.attendeeId)?.alias ?? `Asistente ${record.attendeeId}`,
-    }));
+    .map((record) => {
+      const member = members.get(record.attendeeId);
+      const name = member?.alias ?? `Asistente ${record.attendeeId}`;
+      return { ...record, name, toldOf: member?.personId ?? null };
+    });
   await insertNames(call, meeting, 'unknown-attendee', strangers);
   await insertNames(call, meeting, 'names', names);
   if (strangers.length > 0) await flagStrangers(trx, meeting);
@@ -76,9 +78,17 @@ async function insertNames(
   call: Writing,
   meeting: MeetingRow,
   kind: NameKind,
-  names: readonly Named[],
+  names: readonly Told[],
 ): Promise<void> {
   if (names.length === 0) return;
+  const { queue, seq, at } = originOf(call);
+  const stamp = { change: meeting.change, queue, seq, at };
+  const stampsOf = ({ present, punctual, paidQuota }: Told): string => {
+    const told = Object.entries({ present, punctual, paidQuota });
+    return JSON.stringify(
+      Object.fromEntries(told.map(([field, value]) => [field, { ...stamp, value }])),
+    );
+  };
   const flag = (value: boolean): Flag => (value ? 1 : 0);
   const rows = names.map(
     (entry): NewRow<'meeting_names'> => ({
@@ -87,6 +97,8 @@ async function insertNames(
       present: flag(entry.present),
       punctual: flag(entry.punctual),
       paid_quota: flag(entry.paidQuota),
+      told_of: entry.toldOf ?? null,
+      stamps: entry.toldOf ? stampsOf(entry) : null,
       change: meeting.change,
     }),
   );

@@ -399,6 +399,47 @@ describe('a name that is recognised', () => {
     expect([cell?.present, cell?.punctual]).toEqual([1, 1]);
   });
 
+  it('is nobody else’s who bears the same name', async () => {
+    const id = await tell({ names: [{ name: 'Lupita', present: true }] });
+    const { id: nameId } = await nameIn(id, 'Lupita');
+    await act(id, 'match-names', { nameId, memberId: member.id });
+    const namesake = await t.addPerson('integrante');
+    await t.store.write((trx) =>
+      trx.updateTable('people').set({ alias: 'Lupita' }).where('id', '=', namesake.id).execute(),
+    );
+    await t.addMember(group.id, namesake.id, t.clock.now - 30 * 24 * HOUR_MS);
+    const phone = createWirePhone(t, leader);
+    await phone.send(phone.op({ ...mark(namesake.id, { present: false }), params: { id } }));
+    expect((await cellOf(id))?.present).toBe(1);
+    const { id: meetingId } = await meetingRow(id);
+    const rows = t.store.read.selectFrom('meeting_names').select(['person_id', 'told_of']);
+    expect(await rows.where('meeting_id', '=', meetingId).orderBy('id').execute()).toEqual([
+      { person_id: member.id, told_of: null },
+      { person_id: null, told_of: namesake.id },
+    ]);
+  });
+
+  it('of a mark is decided by when it was tapped, tells «no» too, and keeps what lost', async () => {
+    const id = await create(coordinator);
+    const [late, early] = [createWirePhone(t, leader), createWirePhone(t, coordinator)];
+    const no = { ...mark(999_999, { present: false, excused: true }), params: { id } };
+    const yes = { ...mark(999_999, { present: true, punctual: true }), params: { id } };
+    await late.send(late.op(no));
+    await early.send(early.op(yes, HOUR_MS));
+    const told = await nameIn(id, 'Persona 999999');
+    expect([told.present, told.punctual, told.excused]).toEqual([0, 1, 1]);
+    const { id: meetingId } = await meetingRow(id);
+    const lines = t.store.read.selectFrom('meeting_history').select(['field', 'value', 'outcome']);
+    expect(await lines.where('meeting_id', '=', meetingId).orderBy('id').execute()).toContainEqual({
+      field: `name:${told.id}:present`,
+      value: 'true',
+      outcome: 'kept-newer',
+    });
+    await act(id, 'match-names', { nameId: told.id, memberId: member.id });
+    const cell = await cellOf(id);
+    expect([cell?.present, cell?.excused, cell?.present_at]).toEqual([0, 1, t.clock.now]);
+  });
+
   it('moves with its meeting, and is still known to be told then and by whom', async () => {
     const into = await create(coordinator);
     const from = await tell({ names: [{ name: 'Lupita', present: true }] });

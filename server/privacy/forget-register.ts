@@ -122,12 +122,12 @@ async function forgetNames(
     .innerJoin('meetings as m', 'm.id', 'n.meeting_id')
     .select(['n.id', 'n.meeting_id as meetingId'])
     .where('m.group_id', 'in', groups)
-    .where('n.name', 'in', names)
+    .where((eb) => eb.or([eb('n.name', 'in', names), eb('n.told_of', '=', person.id)]))
     .execute();
   for (const { id, meetingId } of rows) {
     await trx
       .updateTable('meeting_names')
-      .set({ name: ERASED_ALIAS })
+      .set({ name: ERASED_ALIAS, told_of: null })
       .where('id', '=', id)
       .execute();
     const change = await store.nextChange(trx);

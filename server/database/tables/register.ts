@@ -93,7 +93,7 @@ export type MeetingHistoryTable = {
   received_at: number;
 };
 
-/** Attendees typed by hand, until someone matches them to a person. */
+/** Attendees who are no members, or typed by hand, until someone matches them to a person. */
 export type MeetingNamesTable = {
   id: Generated<number>;
   meeting_id: number;
@@ -103,6 +103,10 @@ export type MeetingNamesTable = {
   paid_quota: Defaulted<Flag>;
   excused: Defaulted<Flag>;
   person_id: Optional<number>;
+  /** The number of the person a mark was told of that became this name; null: typed by hand. */
+  told_of: Optional<number>;
+  /** JSON: register → {change, queue, seq, at, value}, of what was told of that number. */
+  stamps: Optional<string>;
   change: number;
 };
 
