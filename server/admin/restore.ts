@@ -10,12 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import {
-  COUNT_FROM_NOTHING,
-  LOST_CHANGES,
-  lostIds,
-  NUMBERED_ON_PHONES,
-} from '../database/epoch.ts';
+import { LOST_CHANGES, lostIds, NUMBERED_ON_PHONES } from '../database/epoch.ts';
 import { databaseFile, mustBeOurs } from './database-file.ts';
 import { AdminFailure } from './failure.ts';
 
@@ -98,9 +93,15 @@ function settle(file: string, { highest, sessions }: Replaced, now: number): voi
     const skip = db.prepare("update counters set value = max(value, ?) + ? where name = 'change'");
     skip.run(highest, LOST_CHANGES);
     const change = db.prepare("select value from counters where name = 'change'").pluck().get();
-    db.exec(COUNT_FROM_NOTHING);
-    const leap = db.prepare('update sqlite_sequence set seq = seq + ? where name = ?');
-    for (const table of NUMBERED_ON_PHONES) leap.run(lostIds(Number(change)), table);
+    // SQLite counts the numbers of a table from its first row on.
+    const begin = db.prepare(
+      'insert into sqlite_sequence (name, seq) select :table, 0 where :table not in (select name from sqlite_sequence)',
+    );
+    const leap = db.prepare('update sqlite_sequence set seq = seq + :lost where name = :table');
+    for (const table of NUMBERED_ON_PHONES) {
+      begin.run({ table });
+      leap.run({ table, lost: lostIds(Number(change)) });
+    }
     for (const [table, end] of LINKS_AND_CODES) if (hasTable(db, table)) db.prepare(end).run(now);
     if (sessions === null) return;
     const end = 'delete from sessions where secret_hash not in (select value from json_each(?))';

@@ -45,11 +45,6 @@ export async function renewEpoch(
   for (const table of NUMBERED_ON_PHONES) await leapOverIds(trx, engine, table, lostIds(value));
 }
 
-/** SQLite counts the numbers of a table from its first row on; an empty one would begin at 1 again. */
-export const COUNT_FROM_NOTHING = `insert into sqlite_sequence (name, seq)
-  select value, 0 from json_each('${JSON.stringify(NUMBERED_ON_PHONES)}')
-  where value not in (select name from sqlite_sequence)`;
-
 /** As far as the changes have leapt, so that the same backup put back twice gives two ranges. */
 export function lostIds(change: number): number {
   return Math.floor(change / LOST_CHANGES) * LOST_IDS;
@@ -62,7 +57,9 @@ async function leapOverIds(trx: Trx, engine: Engine, table: string, lost: number
     await sql`select setval(${sequence}, ${highest} + cast(${lost} as bigint))`.execute(trx);
     return;
   }
-  await sql.raw(COUNT_FROM_NOTHING).execute(trx);
+  // It counts the numbers of a table from its first row on; an empty one would begin at 1 again.
+  await sql`insert into sqlite_sequence (name, seq) select ${table}, 0
+    where ${table} not in (select name from sqlite_sequence)`.execute(trx);
   await sql`update sqlite_sequence set seq = seq + ${lost} where name = ${table}`.execute(trx);
 }
 

@@ -29,7 +29,7 @@ it.each([
 ])('asks for another try when the database cannot store just now (%s)', async (code) => {
   const got = await answerTo(coded(code));
   expect([got.status, got.headers.get('retry-after')]).toEqual([503, '10']);
-  expect(await got.text()).toMatch(/^El servidor no puede guardar ahora/);
+  expect(await got.text()).toMatch(/^No se puede guardar ahora/);
 });
 
 it.each(['SQLITE_CORRUPT', '23505', 'ENOENT'])('owns up to any other fault (%s)', async (code) => {

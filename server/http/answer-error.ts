@@ -25,14 +25,9 @@ function isExhausted(error: unknown): boolean {
 }
 
 const exhausted = () =>
-  new HttpProblem(
-    503,
-    'busy',
-    'El servidor no puede guardar ahora. Intenta de nuevo en un momento',
-    {
-      'Retry-After': '10',
-    },
-  );
+  new HttpProblem(503, 'busy', 'No se puede guardar ahora. Intenta de nuevo en un momento', {
+    'Retry-After': '10',
+  });
 
 const fault = () =>
   new HttpProblem(500, 'fault', 'Algo falló de nuestro lado. Intenta de nuevo en un momento');

@@ -62,7 +62,8 @@ async function sendProof(call: AskCall): Promise<void> {
     subject: 'Tu código para ejercer tus derechos sobre tus datos',
     text: [
       `Tu código es: ${code}`,
-      'Escríbelo en la página del aviso de privacidad. Vale 30 minutos y una sola vez.',
+      `Escríbelo aquí: ${call.deps.settings.publicUrl}/aviso-de-privacidad#derechos`,
+      'Vale 30 minutos y una sola vez.',
       'Si no lo pediste, no hagas nada: no se hará nada con tus datos.',
     ].join('\n\n'),
   });

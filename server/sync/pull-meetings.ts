@@ -24,8 +24,10 @@ export type MeetingsPage = {
 };
 
 /**
- * Meetings of the last twelve months that changed after `change`, with their marks that changed
- * since the pull began: a meeting that a later change pushed to a later page brings along the
+ * Meetings of the last twelve months, by their date or by when they were recorded, that changed after
+ * `change`, with their marks that changed since the pull began. A phone whose clock says 2010 proposes
+ * that date: whoever recorded it must see it, and whoever is to correct it.
+ * So that nothing is missing, a meeting that a later change pushed to a later page brings along the
  * marks that would have stood on an earlier one.
  */
 export async function readMeetings(
@@ -65,7 +67,9 @@ const findMeetings = compileList<{ since: number; oldest: number }, Row<'meeting
       .selectAll()
       .where('group_id', 'in', groups)
       .where('change', '>', place('since'))
-      .where('date', '>=', place('oldest'))
+      .where((eb) =>
+        eb.or([eb('date', '>=', place('oldest')), eb('created_at', '>=', place('oldest'))]),
+      )
       .orderBy('change')
       .limit(MEETINGS_PAGE),
 );

@@ -138,7 +138,7 @@ it('reads what is announced to it, the three most recent, and no figure is made 
   for (const words of ['3 módulos disponibles', 'Próximamente', 'Bloqueado']) {
     await formation.getByText(words).waitFor();
   }
-  await card(page, 'Vertebración').getByText('Aún no hay instituciones en la red').waitFor();
+  await card(page, 'Vertebración').getByText('Próximamente').waitFor();
   await card(page, 'Foros').getByText('Aún no hay foros').waitFor();
 });
 

@@ -114,11 +114,11 @@ it('a server that is busy is told as that and not as a lack of signal, and what 
       status: 503,
       contentType: 'text/plain; charset=utf-8',
       headers: { 'Retry-After': '1' },
-      body: 'El servidor está ocupado',
+      body: 'El …',
     }),
   );
   await startMeeting(page);
-  await syncState(page, 'Servidor ocupado · 1 por enviar').waitFor();
+  await syncState(page, 'En espera · 1 por enviar').waitFor();
   await page.unroute(calls);
   await syncState(page, 'Al día').waitFor();
 });

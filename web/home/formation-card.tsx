@@ -13,7 +13,7 @@ export function FormationCard() {
   const tellSoon = () =>
     toasts.show({
       title: 'Los cursos se abrirán pronto',
-      description: 'Te avisaremos por correo electrónico.',
+      description: 'Aquí los encontrarás.',
     });
   return (
     <Card title="Formación" actions={<Badge tone="action">3 módulos disponibles</Badge>}>

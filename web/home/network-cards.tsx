@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { Card } from '#web/ui/card.tsx';
 
-/** «Vertebración»: no institution is in the network yet, and no figure is made up. */
+/** «Vertebración»: its figures are of a report that is still to come, and none is made up. */
 export function InstitutionsCard() {
   return (
-    <EmptyCard title="Vertebración" icon={<Landmark />} words="Aún no hay instituciones en la red">
-      Aquí verás cuántas son y cuáles están activas.
+    <EmptyCard title="Vertebración" icon={<Landmark />} words="Próximamente">
+      Aquí verás cuántas instituciones hay en la red y cuáles están activas.
     </EmptyCard>
   );
 }

@@ -109,7 +109,7 @@ describe('a call', () => {
     const problem = await call(read, { params: { id: '1' } }).catch((thrown) => thrown);
     expect(problem).toBeInstanceOf(CallError);
     expect(problem).toMatchObject({
-      message: '502: El servidor no está disponible en este momento. Intenta de nuevo.',
+      message: '502: No se pudo en este momento. Intenta de nuevo.',
       code: null,
     });
     network.answerWith({ status: 200, ...page });

@@ -64,7 +64,7 @@ export function problemOf(sent: Sent): CallError {
   const isOurs = code !== null && (sent.headers.get('Content-Type') ?? '').startsWith('text/plain');
   const text = isOurs
     ? sent.text || sent.statusText
-    : 'El servidor no está disponible en este momento. Intenta de nuevo.';
+    : 'No se pudo en este momento. Intenta de nuevo.';
   return new CallError(sent.status, text, code, sent.headers.get('X-Error-Field'));
 }
 

@@ -5,6 +5,6 @@ export function obstacleToWords(last: LastPass | null, isOnline: boolean): strin
   if (last === 'upgrade') return 'Hay que actualizar la aplicación para poder enviar.';
   if (last === 'signed-out' || last === 'wrong-account') return 'Inicia sesión para poder enviar.';
   if (!isOnline || last === 'retry') return 'Sin señal. Se enviará solo en cuanto vuelva.';
-  if (last === 'busy') return 'El servidor está ocupado. Se enviará solo en cuanto pueda.';
+  if (last === 'busy') return 'No se puede enviar ahora. Se enviará solo en cuanto se pueda.';
   return null;
 }

@@ -21,7 +21,7 @@ test.each<[Partial<SyncFacts>, string]>([
   [{ isOnline: false }, 'Sin señal'],
   [{ last: 'signed-out', waiting: 1 }, 'Inicia sesión para enviar · 1 por enviar'],
   [{ last: 'upgrade', waiting: 1 }, 'Hay que actualizar · 1 por enviar'],
-  [{ last: 'busy', waiting: 1 }, 'Servidor ocupado · 1 por enviar'],
+  [{ last: 'busy', waiting: 1 }, 'En espera · 1 por enviar'],
   [{ last: 'busy', isOnline: false }, 'Sin señal'],
   [{ last: 'here' }, 'Revisando…'],
   [{ last: 'here', waiting: 2 }, '2 por enviar'],

@@ -26,7 +26,7 @@ export function factsToSyncWords(facts: SyncFacts): SyncWords {
   if (isSending && waiting > 0 && isOnline) return { mood: 'sending', text: 'Enviando…' };
   const tail = waiting > 0 ? ` · ${waiting} por enviar` : '';
   if (!hasSignal) return { mood: 'offline', text: `Sin señal${tail}` };
-  if (last === 'busy') return { mood: 'offline', text: `Servidor ocupado${tail}` };
+  if (last === 'busy') return { mood: 'offline', text: `En espera${tail}` };
   if (last === 'upgrade') return { mood: 'held', text: `Hay que actualizar${tail}` };
   if (last === 'signed-out' || last === 'wrong-account') {
     return { mood: 'held', text: `Inicia sesión para enviar${tail}` };

@@ -11,12 +11,13 @@ type Bell = {
 
 /**
  * How much waits behind the bell and where it leads. What is to be decided comes first; where both
- * kinds wait it leads to the records, whose screen says how many people wait besides. With nothing
- * to decide it tells of announcements, as it does to whoever decides nothing.
+ * kinds wait it leads to the records, whose screen says how many people wait besides. Announcements
+ * that were not seen count too: whoever always has somebody waiting would else never hear of one.
  */
 export function waitingToBell({ toReview, toApprove }: Waiting, unseen: number): Bell {
-  const count = (toReview ?? 0) + (toApprove ?? 0);
-  if (count === 0) return { count: unseen, leadsTo: { to: '/', hash: ANNOUNCEMENTS } };
+  const toDecide = (toReview ?? 0) + (toApprove ?? 0);
+  const count = toDecide + unseen;
+  if (toDecide === 0) return { count, leadsTo: { to: '/', hash: ANNOUNCEMENTS } };
   if (toReview) return { count, leadsTo: { to: '/por-revisar' } };
   return { count, leadsTo: { to: '/user-management', search: { estado: 'pending' } } };
 }
