@@ -15,16 +15,16 @@ describe('a push that is not answered op by op', () => {
     [426, 'upgrade', { type: 'held', hold: 'upgrade' }],
     [413, 'too_large', { type: 'smaller' }],
     // Whatever else it says: the rows are where they were, and are sent again.
-    [409, 'other', { type: 'retry', afterMs: null, cause: 'refused' }],
-    [403, 'wrong_account', { type: 'retry', afterMs: null, cause: 'refused' }],
-    [400, 'bad_request', { type: 'retry', afterMs: null, cause: 'refused' }],
-    [403, 'forbidden', { type: 'retry', afterMs: null, cause: 'refused' }],
-    [403, 'password_change_required', { type: 'retry', afterMs: null, cause: 'refused' }],
-    [403, 'consent_required', { type: 'retry', afterMs: null, cause: 'refused' }],
-    [404, 'not_found', { type: 'retry', afterMs: null, cause: 'refused' }],
-    [422, 'invalid', { type: 'retry', afterMs: null, cause: 'refused' }],
-    [500, null, { type: 'retry', afterMs: null, cause: 'refused' }],
-    [504, null, { type: 'retry', afterMs: null, cause: 'refused' }],
+    [409, 'other', { type: 'retry', afterMs: null, cause: 'busy' }],
+    [403, 'wrong_account', { type: 'retry', afterMs: null, cause: 'busy' }],
+    [400, 'bad_request', { type: 'retry', afterMs: null, cause: 'busy' }],
+    [403, 'forbidden', { type: 'retry', afterMs: null, cause: 'busy' }],
+    [403, 'password_change_required', { type: 'retry', afterMs: null, cause: 'busy' }],
+    [403, 'consent_required', { type: 'retry', afterMs: null, cause: 'busy' }],
+    [404, 'not_found', { type: 'retry', afterMs: null, cause: 'busy' }],
+    [422, 'invalid', { type: 'retry', afterMs: null, cause: 'busy' }],
+    [500, null, { type: 'retry', afterMs: null, cause: 'busy' }],
+    [504, null, { type: 'retry', afterMs: null, cause: 'busy' }],
   ])('reads %i %s', (status, code, verdict) => {
     expect(classifyFailure(refusal(status, code))).toEqual(verdict);
   });
@@ -33,7 +33,7 @@ describe('a push that is not answered op by op', () => {
     expect(classifyFailure(refusal(429, 'too_many', 30_000))).toEqual({
       type: 'retry',
       afterMs: 30_000,
-      cause: 'refused',
+      cause: 'busy',
     });
   });
 

@@ -19,7 +19,7 @@ export function classifyFailure(reply: Exclude<Reply<PushReply>, { type: 'answer
   if (reply.status === 409 && reply.code === 'wrong_account') return { type: 'held', hold: 'user' };
   if (reply.status === 426) return { type: 'held', hold: 'upgrade' };
   if (reply.status === 413) return { type: 'smaller' };
-  return { type: 'retry', afterMs: reply.retryAfterMs, cause: 'refused' };
+  return { type: 'retry', afterMs: reply.retryAfterMs, cause: 'busy' };
 }
 
 /**

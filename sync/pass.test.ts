@@ -147,7 +147,7 @@ describe('a pass', () => {
   it.each([
     [401, { type: 'signed-out' }],
     [426, { type: 'upgrade' }],
-    [503, { type: 'retry', afterMs: 2_000, cause: 'refused' }],
+    [503, { type: 'retry', afterMs: 2_000, cause: 'busy' }],
   ])('comes to what the server says to its questions: %i', async (status, result) => {
     const { deps } = depsOver({ pull: async () => refusal(status, 'code', 2_000) });
     expect(await runPass(deps, signal)).toEqual(result);

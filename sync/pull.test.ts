@@ -74,9 +74,9 @@ it.each([
   [
     'the server is busy',
     refusal(429, 'busy', 4_000),
-    { type: 'retry', afterMs: 4_000, cause: 'refused' },
+    { type: 'retry', afterMs: 4_000, cause: 'busy' },
   ],
-  ['the server fails', refusal(500, null), { type: 'retry', afterMs: null, cause: 'refused' }],
+  ['the server fails', refusal(500, null), { type: 'retry', afterMs: null, cause: 'busy' }],
 ])('changes nothing when %s', async (_, reply, result) => {
   disk.position = { cursor: 'c0', epoch: 'e1', through: 1 };
   expect(await pullAll(depsOver(reply), signal)).toEqual(result);
@@ -100,7 +100,7 @@ it.each(['password_change_required', 'consent_required'])(
   async (code) => {
     const deps = depsOver(page({ cursor: 'c1' }), refusal(403, code), page({ cursor: 'c2' }));
     await pullAll(deps, signal);
-    expect(await pullAll(deps, signal)).toEqual({ type: 'retry', afterMs: null, cause: 'refused' });
+    expect(await pullAll(deps, signal)).toEqual({ type: 'retry', afterMs: null, cause: 'busy' });
     expect(disk.position?.cursor).toBe('c1');
     expect((await pullAll(deps, signal)).type).toBe('current');
     expect(disk.position?.cursor).toBe('c2');
@@ -110,7 +110,7 @@ it.each(['password_change_required', 'consent_required'])(
 it('does not ask for ever for a page that leads nowhere', async () => {
   const stuck = page({ cursor: 'c1', more: true });
   const deps = depsOver(stuck, stuck, stuck);
-  expect(await pullAll(deps, signal)).toEqual({ type: 'retry', afterMs: null, cause: 'refused' });
+  expect(await pullAll(deps, signal)).toEqual({ type: 'retry', afterMs: null, cause: 'busy' });
   expect(log.filter((line) => line.startsWith('asked'))).toHaveLength(2);
 });
 

@@ -30,7 +30,7 @@ export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<
     if (reply.type === 'refused') {
       if (reply.status === 401) return { type: 'signed-out' };
       if (reply.status === 426) return { type: 'upgrade' };
-      return { type: 'retry', afterMs: reply.retryAfterMs, cause: 'refused' };
+      return { type: 'retry', afterMs: reply.retryAfterMs, cause: 'busy' };
     }
     const page = reply.body;
     await deps.onShown([...page.meetings, ...page.followUps].map(({ id }) => id));
@@ -39,7 +39,7 @@ export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<
     await deps.onContact(page, sentWall);
     if (!page.more) return { type: 'current', through: page.through };
     // A page that does not advance would be asked for ever.
-    if (page.cursor === cursor) return { type: 'retry', afterMs: null, cause: 'refused' };
+    if (page.cursor === cursor) return { type: 'retry', afterMs: null, cause: 'busy' };
     cursor = page.cursor;
   }
   return { type: 'retry', afterMs: 0, cause: 'here' };

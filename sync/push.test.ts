@@ -258,7 +258,7 @@ describe('a batch that is too large', () => {
     const { deps, transport } = depsOver({ push: async () => refusal(413, 'too_large') });
     expect(await pushAll(deps, signal)).toMatchObject({
       type: 'stopped',
-      verdict: { type: 'retry', afterMs: null, cause: 'refused' },
+      verdict: { type: 'retry', afterMs: null, cause: 'busy' },
     });
     expect(transport.pushes).toHaveLength(1);
   });

@@ -59,7 +59,7 @@ export async function pushAll(deps: PushDeps, signal: AbortSignalLike): Promise<
       return { type: 'stopped', verdict, highestChange };
     }
     if (batch.length === 1) {
-      const verdict = { type: 'retry', afterMs: null, cause: 'refused' } as const;
+      const verdict = { type: 'retry', afterMs: null, cause: 'busy' } as const;
       return { type: 'stopped', verdict, highestChange };
     }
     limits = { maxOps: Math.ceil(batch.length / 2), maxBytes: Math.ceil(limits.maxBytes / 2) };

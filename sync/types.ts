@@ -92,7 +92,7 @@ export type Delay = {
    * What kept it, if not that nothing answered: an answer that was no answer to it, or something on
    * this phone. For words alone; a lack of signal must not be told where there is none.
    */
-  cause?: 'refused' | 'here';
+  cause?: 'busy' | 'here';
 };
 
 export const FRESH: OpProgress = {

@@ -81,8 +81,8 @@ it('with signal it reaches the community for review, the phone says so, and the 
 it('who coordinates today is told by the bell, sees who recorded what and why it waits, and accepts all but one', async () => {
   today = await (await stage.newHandset()).open();
   await signIn(today, TODAYS);
-  // With whoever of the demo network waits for approval there.
-  await today.page.getByRole('button', { name: 'Avisos: 5 por ver' }).click();
+  // With whoever of the demo network waits for approval there, and three announcements.
+  await today.page.getByRole('button', { name: 'Avisos: 8 por ver' }).click();
   await heading(today.page, 'Por revisar').waitFor();
   await today.page.getByText(/ya no registra en esta comunidad/).waitFor();
   await today.page.getByRole('checkbox', { name: /^Nueva reunión del / }).waitFor();

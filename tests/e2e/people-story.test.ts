@@ -98,14 +98,14 @@ it('the leader of that community sees it at the bell of a phone, among the users
   const { page } = leader;
   await signIn(leader, 'comunidad@demo.mx');
   await readyForNoSignal(leader);
-  await button(page, 'Avisos: 2 por ver').click();
+  await button(page, 'Avisos: 5 por ver').click();
   await heading(page, 'Gestión de Usuarios').waitFor();
   const asking = page.getByRole('listitem').filter({ hasText: NEWCOMER.alias });
   await asking.getByText('Integrante', { exact: true }).waitFor();
   await button(page, `Aprobar: ${NEWCOMER.alias}`).click();
   await toast(page, 'El usuario ha sido aprobado exitosamente').waitFor();
   await asking.waitFor({ state: 'detached' });
-  await button(page, 'Avisos: 1 por ver').waitFor();
+  await button(page, 'Avisos: 4 por ver').waitFor();
   const sql = 'SELECT status, role FROM people WHERE email = ?';
   expect(register.rows(sql, NEWCOMER.email)).toEqual([{ status: 'approved', role: 'integrante' }]);
 });

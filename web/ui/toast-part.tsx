@@ -106,8 +106,10 @@ const region = css({
     base: 'token(spacing.aboveBar)',
     desktop: '1.5rem',
   },
-  // Where no bar is, what is to be pressed lies lower too.
-  'body:not(:has([data-bottom-bar])) &': { '--toast-bottom': { base: '1rem', desktop: '1.5rem' } },
+  // Where neither a bar is nor the buttons of a dialog, what is to be pressed lies lower too.
+  'body:not(:has([data-bottom-bar], [role=dialog], [role=alertdialog])) &': {
+    '--toast-bottom': { base: '1rem', desktop: '1.5rem' },
+  },
 });
 const frame = css({
   width: '[min(26rem, calc(100vw - 2rem))]',
