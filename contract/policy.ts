@@ -1,7 +1,7 @@
 /**
  * Who may call what, and how far it reaches: the access matrix, one line per method and path.
  *
- * The server mounts its routes from this table and refuses to start with a route it does not name;
+ * The server refuses to start with a row this table does not name;
  * the permission cases of the tests are checked against a separate transcript. Browsers never load
  * it. Columns: AN IR IN LG GR LI CO EQ ES CC AD (see `roles.ts`).
  *

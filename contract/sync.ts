@@ -54,7 +54,7 @@ export const push = endpoint({
   body: v.object({
     queueId: v.pipe(v.string(), v.regex(/^[0-9a-zA-Z-]{8,64}$/)),
     sentWall: wall,
-    /** Every row up to this sequence has its answer: the server may forget their outcomes in time. */
+    /** Every row up to this sequence has its answer. Kept with the queue; nothing is forgotten by it yet. */
     settledThrough: v.optional(count, 0),
     // Ops are parsed one by one, so that one that cannot be read does not hide the others.
     ops: v.pipe(v.array(v.unknown()), v.maxLength(PUSH_MAX_OPS)),

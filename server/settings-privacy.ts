@@ -10,7 +10,7 @@ export type Retention = {
   attendance: number;
   sessions: number;
   audit: number;
-  /** How long a deleted community can be brought back. */
+  /** When the memberships of a deleted community end; it can be brought back for 30 days. */
   groups: number;
 };
 

@@ -1,7 +1,8 @@
 /**
  * What the engine is given. Everything it cannot decide by itself comes through here, so that the
- * page, the service worker and the simulator can each bring their own. Every port has a
- * conformance suite in `sync/testing/`; an implementation that passes it may be trusted.
+ * page, the service worker and the simulator can each bring their own. Each port that
+ * stores, locks or sends has a conformance suite in `sync/testing/`; an implementation that passes it may
+ * be trusted.
  */
 import type { OpAnswer, PullAnswer, WireOp } from '#contract/sync';
 import type { OpContent, OutboxRow, RowPatch } from './types.ts';

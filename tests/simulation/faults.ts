@@ -1,4 +1,4 @@
-/** What may go wrong, by its number in docs/sync-protocol.md, and how often in one run. */
+/** What may go wrong, by its number in docs/simulation.md, and how often in one run. */
 import type { Stream } from './random.ts';
 
 export const FAULTS = {
