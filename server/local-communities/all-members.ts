@@ -6,6 +6,7 @@ import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
+import { heldUntil } from '../meetings/held-until.ts';
 import { noteRead } from '../privacy/note-read.ts';
 import { readRates } from './read-rates.ts';
 
@@ -15,7 +16,7 @@ export const allLocalMembersHandler = handler(allLocalMembers, async (call) => {
   const { trx, cell } = call;
   const communities = await groupIdsWithin(trx, caller, cell);
   if (communities.length === 0) return [];
-  const members = await readMembers(trx, communities);
+  const members = await readMembers(trx, communities, call.now);
   const rows = members.filter((member) => isOnRoster(caller, member));
   const rates = await readRates(trx, communities, call.now);
   const coordinators = await ownCoordinators(trx, caller);
@@ -43,7 +44,7 @@ export const allLocalMembersHandler = handler(allLocalMembers, async (call) => {
     });
 });
 
-function readMembers(trx: Trx, communities: readonly number[]) {
+function readMembers(trx: Trx, communities: readonly number[], now: number) {
   return trx
     .selectFrom('memberships as ms')
     .innerJoin('groups', 'groups.id', 'ms.group_id')
@@ -60,6 +61,7 @@ function readMembers(trx: Trx, communities: readonly number[]) {
         .whereRef('a.person_id', '=', 'ms.person_id')
         .whereRef('m.group_id', '=', 'ms.group_id')
         .where('a.present', '=', 1)
+        .where('m.date', '<=', heldUntil(now))
         .where('m.deleted_at', 'is', null)
         .where('m.set_aside_at', 'is', null)
         .as('lastSeen'),

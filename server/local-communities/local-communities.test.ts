@@ -279,6 +279,14 @@ describe('editing attendance', () => {
   });
 });
 
+it('what is planned, or dated in another year by mistake, is neither recent nor anybody’s last time', async () => {
+  await record([said(ana, { present: true })], { meetingDate: iso(5) });
+  await record([said(ana, { present: true })], { meetingDate: iso(-300) });
+  expect((await recent()).map(({ meetingDate }) => meetingDate)).toEqual([iso(5)]);
+  const own = (await members()).find(({ user }) => user.id === ana.id);
+  expect(own?.lastAttendance).toBe(iso(5));
+});
+
 it('recent meetings are those of ninety days, the newest first, none that was set aside', async () => {
   for (const daysAgo of [5, 91, 1, 8]) await record([], { meetingDate: iso(daysAgo) });
   const aside = await record([], { meetingDate: iso(2) });

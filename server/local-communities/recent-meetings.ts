@@ -1,13 +1,14 @@
 import { recentLocalMeetings } from '#contract/local-communities';
 import { groupIdsWithin } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
+import { heldUntil } from '../meetings/held-until.ts';
 import { noteRead } from '../privacy/note-read.ts';
 import { readLocalMeetings } from './read-meetings.ts';
 
 const MOST = 50;
 const PERIOD_MS = 90 * 24 * 3_600_000;
 
-/** The newest first; what was set aside is kept but not listed. */
+/** The newest first; what was set aside is kept but not listed, nor is what is planned. */
 export const recentLocalMeetingsHandler = handler(recentLocalMeetings, async (call) => {
   const communities = await groupIdsWithin(call.trx, mustHaveCaller(call), call.cell);
   if (communities.length === 0) return [];
@@ -18,6 +19,7 @@ export const recentLocalMeetingsHandler = handler(recentLocalMeetings, async (ca
     .select('groups.name as communityName')
     .where('meetings.group_id', 'in', communities)
     .where('meetings.date', '>=', call.now - PERIOD_MS)
+    .where('meetings.date', '<=', heldUntil(call.now))
     .where('meetings.deleted_at', 'is', null)
     .where('meetings.set_aside_at', 'is', null)
     .orderBy('meetings.date', 'desc')

@@ -24,7 +24,8 @@ export function AccessSection({ person, hasSignal }: { person: UserItem; hasSign
   const make = async () =>
     setLink(
       await run(() => call(generateToken, { params: { userId: person.id } }), {
-        failed: 'No se pudo crear el enlace',
+        done: '¡Enlace de acceso generado!',
+        failed: 'Error al generar enlace de acceso',
       }),
     );
   const revoke = async () => {
