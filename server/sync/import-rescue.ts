@@ -16,11 +16,15 @@ type ImportCall = Call<typeof importRescue>;
 export const importRescueHandler = handler(importRescue, {
   async run(call) {
     const count = { received: 0, alreadyKnown: 0, unreadable: 0 };
+    const late: WireOp[] = [];
     for (const raw of call.body.ops) {
       const parsed = v.safeParse(WireOp, raw, { abortEarly: true });
-      if (parsed.success) count[await keep(call, parsed.output)] += 1;
-      else count.unreadable += 1;
+      const fate = parsed.success ? await keep(call, parsed.output) : 'unreadable';
+      // A file may tell of a mark before it tells of its meeting: once more when all is read.
+      if (parsed.success && fate === 'unreadable') late.push(parsed.output);
+      else count[fate] += 1;
     }
+    for (const op of late) count[await keep(call, op)] += 1;
     return count;
   },
 });

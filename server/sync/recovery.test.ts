@@ -44,4 +44,13 @@ describe('a rescue file', () => {
     expect(await hand()).toEqual({ received: 0, alreadyKnown: 2, unreadable: 1 });
     expect(await count('meetings')).toBe(0);
   });
+
+  it('may tell of a mark before its meeting', async () => {
+    const leader = phone(coordinator);
+    const id = newId();
+    const create = leader.create(id);
+    const ops = [leader.mark(id, member.id, { present: true }), create];
+    const got = await t.call('POST', '/sync/import', { as: coordinator, body: { ops } });
+    expect(await got.json()).toEqual({ received: 2, alreadyKnown: 0, unreadable: 0 });
+  });
 });
