@@ -26,8 +26,8 @@ export type Restored = {
 
 /**
  * Puts a backup in the database's place and renews the epoch, so that phones send again what the
- * backup does not know. What had ended stays so: a session that the replaced file has no more, and
- * every link and code, which may have been used since. Refuses while anybody has the database open.
+ * backup does not know. What had ended stays so: a session that the replaced file has no more, every
+ * link and code, which may have been used since, and a public link that was renewed. Refuses while anybody has the database open.
  */
 export function restore(url: string, source: string, now: number): Restored {
   const file = databaseFile(url, POSTGRES_ADVICE);
@@ -66,16 +66,24 @@ type Replaced = {
   highest: number;
   /** The hashes of the sessions that were open in it; null when nobody knows. */
   sessions: string[] | null;
+  /** The public links in force, and those that were renewed, each with when its group was made. */
+  links: PublicLink[];
+  retired: PublicLink[];
 };
 
+type PublicLink = { groupId: number; madeAt: number; publicId: string };
+
 function readReplaced(file: string): Replaced {
-  const nothing = { highest: 0, sessions: null };
+  const nothing: Replaced = { highest: 0, sessions: null, links: [], retired: [] };
   if (!existsSync(file)) return nothing;
   const db = new Database(file, { readonly: true });
   try {
     const value = db.prepare("select value from counters where name = 'change'").pluck().get();
     const sessions = db.prepare('select secret_hash from sessions').pluck().all() as string[];
-    return { highest: typeof value === 'number' ? value : 0, sessions };
+    const links = db.prepare(LINKS).all() as PublicLink[];
+    const retired = hasTable(db, 'retired_links') ? db.prepare(RETIRED).all() : [];
+    const highest = typeof value === 'number' ? value : 0;
+    return { highest, sessions, links, retired: retired as PublicLink[] };
   } catch {
     // It is replaced because it cannot be read any more.
     return nothing;
@@ -84,7 +92,12 @@ function readReplaced(file: string): Replaced {
   }
 }
 
-function settle(file: string, { highest, sessions }: Replaced, now: number): void {
+const LINKS = 'select id as groupId, created_at as madeAt, public_id as publicId from groups';
+const RETIRED = `select g.id as groupId, g.created_at as madeAt, r.public_id as publicId
+  from retired_links r join groups g on g.id = r.group_id`;
+
+function settle(file: string, replaced: Replaced, now: number): void {
+  const { highest, sessions } = replaced;
   const epoch = randomUUID();
   const db = new Database(file);
   db.pragma('synchronous = FULL');
@@ -103,6 +116,7 @@ function settle(file: string, { highest, sessions }: Replaced, now: number): voi
       leap.run({ table, lost: lostIds(Number(change)) });
     }
     for (const [table, end] of LINKS_AND_CODES) if (hasTable(db, table)) db.prepare(end).run(now);
+    if (hasTable(db, 'retired_links')) keepLinks(db, replaced, now);
     if (sessions === null) return;
     const end = 'delete from sessions where secret_hash not in (select value from json_each(?))';
     db.prepare(end).run(JSON.stringify(sessions));
@@ -114,6 +128,32 @@ const LINKS_AND_CODES = [
   ['access_links', 'update access_links set revoked_at = ? where revoked_at is null'],
   ['reset_codes', 'update reset_codes set used_at = ? where used_at is null'],
 ] as const;
+
+/**
+ * A link that was renewed opens nothing again, and what phones recorded under the one in force since
+ * finds its group.
+ */
+function keepLinks(db: Database.Database, { links, retired }: Replaced, now: number): void {
+  const current = db.prepare(
+    'select public_id from groups where id = :groupId and created_at = :madeAt',
+  );
+  const renew = db.prepare('update groups set public_id = :publicId where id = :groupId');
+  const retire = db.prepare(
+    'insert or ignore into retired_links (public_id, group_id, retired_at) values (?, ?, ?)',
+  );
+  for (const link of links) {
+    const before = current.pluck().get(link) as string | undefined;
+    if (before === undefined || before === link.publicId) continue;
+    renew.run(link);
+    retire.run(before, link.groupId, now);
+  }
+  for (const link of retired) {
+    const inForce = current.pluck().get(link);
+    if (inForce !== undefined && inForce !== link.publicId) {
+      retire.run(link.publicId, link.groupId, now);
+    }
+  }
+}
 
 /** A backup may be older than a table; the next start brings it to today's schema. */
 function hasTable(db: Database.Database, name: string): boolean {

@@ -173,6 +173,53 @@ describe('backup and restore', () => {
     });
   });
 
+  test('leave a renewed public link renewed, and what was recorded under the new one finds its group', async () => {
+    const target = join(folder, 'respaldo.db');
+    const group = { name: 'Emaús', name_key: 'emaus', created_at: 1, change: 1 };
+    await withStore((store) =>
+      store.write((trx) =>
+        trx
+          .insertInto('groups')
+          .values({
+            ...group,
+            kind: 'community',
+            location: 'x',
+            state: 'Durango',
+            public_id: 'first',
+          })
+          .execute(),
+      ),
+    );
+    await admin(['backup', '--to', target]);
+    await withStore((store) =>
+      store.write(async (trx) => {
+        for (const [retired, public_id] of [
+          ['first', 'second'],
+          ['second', 'third'],
+        ] as const) {
+          await trx.updateTable('groups').set({ public_id }).execute();
+          const link = { public_id: retired, group_id: 1, retired_at: 5 };
+          await trx.insertInto('retired_links').values(link).execute();
+        }
+      }),
+    );
+
+    expect(await admin(['restore', '--from', target])).toBe(0);
+
+    const links = await withStore(async ({ read }) => ({
+      inForce: await read.selectFrom('groups').select('public_id').execute(),
+      retired: await read
+        .selectFrom('retired_links')
+        .select('public_id')
+        .orderBy('public_id')
+        .execute(),
+    }));
+    expect(links).toEqual({
+      inForce: [{ public_id: 'third' }],
+      retired: [{ public_id: 'first' }, { public_id: 'second' }],
+    });
+  });
+
   test('back up while the server is writing', async () => {
     const target = join(folder, 'respaldo.db');
     await withStore(async (store) => {
