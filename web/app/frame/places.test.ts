@@ -47,6 +47,11 @@ test('people are managed by those whom the specification names', () => {
   expect(section?.title).toBe('Administración');
 });
 
+test('whoever keeps no register of their own has the people under the thumb', () => {
+  const finders = ROLES.filter((role) => underThumb(role).includes('/user-management'));
+  expect(finders).toEqual(['coordinador_de_coordinadores']);
+});
+
 test('communities are managed from above', () => {
   const finders = ROLES.filter((role) => pathsOf(role).includes('/community-management'));
   expect(finders).toEqual(['admin', 'coordinador_de_coordinadores']);

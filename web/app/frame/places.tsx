@@ -65,6 +65,6 @@ export function roleToGroups(role: string, keepsRoll: boolean): FrameGroup[] {
 /** Under the thumb: up to three places this person uses most. */
 export function groupsToBottomPlaces(groups: readonly FrameGroup[]): FramePlace[] {
   const places = groups.flatMap((group) => group.places);
-  const own = [team, community].find((place) => places.includes(place));
+  const own = [team, community, people].find((place) => places.includes(place));
   return own ? [home, own, pending] : [home, pending];
 }
