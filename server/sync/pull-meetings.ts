@@ -189,10 +189,12 @@ async function readNames(
   for (const row of rows) {
     const names = byMeeting.get(row.meeting_id) ?? [];
     const { id, name } = row;
+    const present = row.present === 1;
+    // As of everybody: of whoever was not there nothing else is shown.
     const marks = {
-      present: row.present === 1,
-      punctual: row.punctual === 1,
-      paidQuota: row.paid_quota === 1,
+      present,
+      punctual: present && row.punctual === 1,
+      paidQuota: present && row.paid_quota === 1,
     };
     names.push({ id, name, ...marks });
     byMeeting.set(row.meeting_id, names);
