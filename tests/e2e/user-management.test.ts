@@ -35,7 +35,7 @@ it('the bell leads a coordinator to who waits for them; approved, they may be ta
   const phone = await (await stage.newHandset()).open();
   const { page } = phone;
   await signIn(phone, 'comunidad@demo.mx');
-  await button(page, 'Avisos: 1 por ver').click();
+  await button(page, 'Avisos: 4 por ver').click();
   await heading(page, 'Gestión de Usuarios').waitFor();
   expect(new URL(page.url()).search).toBe('?estado=pending');
   await button(page, 'Aprobar: Rosy Medina').click();
@@ -43,7 +43,7 @@ it('the bell leads a coordinator to who waits for them; approved, they may be ta
   await toast(page, 'El usuario ha sido aprobado exitosamente').waitFor();
   await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('approved');
   await page.getByText('No se encontraron usuarios que coincidan con los filtros.').waitFor();
-  // Nobody waits any more, and the bell knows it: now it tells of announcements.
+  // Nobody waits any more, and the bell knows it: three announcements are left.
   await button(page, 'Avisos: 3 por ver').waitFor();
 
   await page.getByLabel('Estado de la cuenta').selectOption('approved');
