@@ -4,7 +4,7 @@ import type { Reply } from './ports.ts';
 import { pullAll } from './pull.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import { createMemoryCacheStore, emptyCacheDisk } from './testing/memory-cache-store.ts';
-import { pulledMeeting, pullPage } from './testing/pull-page.ts';
+import { pulledMeeting, pulledReading, pullPage } from './testing/pull-page.ts';
 import { createScriptTransport, createSignal, refusal } from './testing/script-transport.ts';
 
 let disk: ReturnType<typeof emptyCacheDisk>;
@@ -60,6 +60,12 @@ it('asks from where it stands, and stores each page before it asks for the next'
   ]);
   expect(disk.position).toEqual({ cursor: 'c2', epoch: 'e1', through: 9 });
   expect([...disk.shown.meetings.keys()]).toEqual(['m']);
+});
+
+it('tells of meetings that are gone too: they may be part of another now', async () => {
+  const gone = { members: [], meetings: ['merged'] };
+  await pullAll(depsOver(page({ gone, followUps: [pulledReading('note', 1)] })), signal);
+  expect(log).toContain('shows note,merged');
 });
 
 it('begins with nothing', async () => {

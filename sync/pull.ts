@@ -33,7 +33,9 @@ export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<
       return { type: 'retry', afterMs: reply.retryAfterMs, cause: 'busy' };
     }
     const page = reply.body;
-    await deps.onShown([...page.meetings, ...page.followUps].map(({ id }) => id));
+    const shown = [...page.meetings, ...page.followUps].map(({ id }) => id);
+    // One that is gone may have become part of another, which takes what was meant for it.
+    await deps.onShown([...shown, ...page.gone.meetings]);
     if (page.decided) await deps.onDecided(page.decided, page);
     await deps.cache.apply(page, deps.clock.now(), cursor);
     await deps.onContact(page, sentWall);

@@ -1,12 +1,14 @@
 /** What must hold once nothing goes wrong any more and everybody had time to speak to the server. */
 import { shownMark } from '#contract/attendance';
 import { PATIENCE_MS } from '#sync/record';
+import type { OutboxRow } from '#sync/types';
 import { isBeyondHelp, isStoodFor, type Tap, wasRestored } from '../ledger.ts';
 import type { Simulation } from '../simulate.ts';
 import { checkTapsExist } from './every-step.ts';
 import { fold, readWrites, type Write } from './fold.ts';
 import { checkReplay } from './replay.ts';
 import { readSurvivors } from './server-view.ts';
+import { mayRead } from './views.ts';
 
 /** What two tabs tapped within it may be numbered in either order. */
 const TWO_TABS_MS = 5_000;
@@ -25,21 +27,20 @@ export async function checkAtRest(sim: Simulation): Promise<void> {
 }
 
 /** I3, I4, I14: every tap that was not refused is known to the server once, under whoever tapped. */
-async function checkOutcomes({ ledger, phones, server, world, faults }: Simulation): Promise<void> {
+async function checkOutcomes(sim: Simulation): Promise<void> {
+  const { ledger, phones, server, world, faults } = sim;
   const isRestored = wasRestored(faults);
   const rows = await server.read.selectFrom('applied_ops').select(['op_id', 'owner']).execute();
   const owners = new Map<string, string[]>();
   for (const row of rows) owners.set(row.op_id, [...(owners.get(row.op_id) ?? []), row.owner]);
-  const undecided = new Set(
-    phones.flatMap((phone) =>
-      [...phone.disks.values()].flatMap((disk) =>
-        [...disk.queue.rows.values()]
-          .filter((row) => row.state === 'rejected' || row.state === 'pending')
-          .map((row) => row.opId),
-      ),
-    ),
-  );
+  const disks = phones.flatMap((phone) => [...phone.disks.values()]);
+  const queued = disks.flatMap(({ queue }) => [...queue.rows.values()]);
+  const keysIn = (state: OutboxRow['state']) =>
+    queued.filter((row) => row.state === state).map(({ opId }) => opId);
+  const refused = new Set(keysIn('rejected'));
+  const undecided = new Set([...refused, ...keysIn('pending')]);
   const made = await readMade(server);
+  const readers = await readReaders(sim);
   for (const tap of ledger.taps.values()) {
     const found = owners.get(tap.opId) ?? [];
     const owner = tap.userId === null ? `g${world.groupId}` : `u${tap.userId}`;
@@ -47,7 +48,8 @@ async function checkOutcomes({ ledger, phones, server, world, faults }: Simulati
     if (found.some((name) => name !== owner)) {
       ledger.violations.add('I4', `${tap.opId} of ${owner} is known under ${found}`);
     }
-    if (found.length === 0 && undecided.has(tap.opId) && isRefusedSince(tap, made)) {
+    const isHeard = tap.userId === null || readers.has(tap.userId);
+    if (found.length === 0 && refused.has(tap.opId) && isHeard && isRefusedSince(tap, made)) {
       ledger.violations.add('I14', `${tap.opId} was taken once, and is refused since`);
     }
     if (found.length > 0 || !mustBeKnown(ledger.taps, tap, isRestored) || undecided.has(tap.opId))
@@ -61,6 +63,13 @@ async function readMade({ read }: Simulation['server']): Promise<Set<string>> {
   const meetings = await read.selectFrom('meetings').select('uuid').execute();
   const notes = await read.selectFrom('follow_ups').select('uuid').execute();
   return new Set([...meetings, ...notes].map(({ uuid }) => uuid));
+}
+
+/** Who belongs to the community: whom a restore forgot hears nothing of it until they are back. */
+async function readReaders(sim: Simulation): Promise<Set<number>> {
+  const readers = new Set<number>();
+  for (const { id } of sim.people) if (await mayRead(sim, id)) readers.add(id);
+  return readers;
 }
 
 /**

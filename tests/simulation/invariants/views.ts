@@ -65,7 +65,11 @@ function waitingLanes({ state, lane, body }: OutboxRow): string[] {
   return typeof body.from === 'string' ? [lane, body.from] : [lane];
 }
 
-async function mayRead({ server, world }: Simulation, personId: number): Promise<boolean> {
+/** Whether somebody belongs to the community now: a restore may have forgotten that they joined. */
+export async function mayRead(
+  { server, world }: Pick<Simulation, 'server' | 'world'>,
+  personId: number,
+): Promise<boolean> {
   if (personId === world.leaders[0]?.id) return true; // The coordinator of the community.
   const membership = await server.read
     .selectFrom('memberships')
