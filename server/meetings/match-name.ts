@@ -58,8 +58,9 @@ async function mustFindName(call: MatchCall, meeting: MeetingRow): Promise<NameR
     .execute();
   const same = names.filter((row) => written === undefined || row.name === written);
   const numbered = same.find((row) => row.id === nameId);
-  const waiting = written === undefined ? undefined : same.find((row) => row.person_id === null);
-  const name = numbered ?? waiting;
+  // By what was written: one that still waits, or one that was recognised meanwhile.
+  const likely = written === undefined ? [] : same;
+  const name = numbered ?? likely.find((row) => row.person_id === null) ?? likely[0];
   const attendees = await attendeesAt(call.trx, meeting.group_id, meeting.date);
   if (!name || !attendees.has(memberId)) throw notFound();
   return name;
