@@ -27,7 +27,8 @@ export type Restored = {
 /**
  * Puts a backup in the database's place and renews the epoch, so that phones send again what the
  * backup does not know. What had ended stays so: a session that the replaced file has no more, every
- * link and code, which may have been used since, and a public link that was renewed. Refuses while anybody has the database open.
+ * link and code, which may have been used since, and a public link that was renewed. Refuses while
+ * anybody has the database open.
  */
 export function restore(url: string, source: string, now: number): Restored {
   const file = databaseFile(url, POSTGRES_ADVICE);
@@ -134,21 +135,21 @@ const LINKS_AND_CODES = [
  * finds its group.
  */
 function keepLinks(db: Database.Database, { links, retired }: Replaced, now: number): void {
-  const current = db.prepare(
-    'select public_id from groups where id = :groupId and created_at = :madeAt',
-  );
+  const current = db
+    .prepare('select public_id from groups where id = :groupId and created_at = :madeAt')
+    .pluck();
   const renew = db.prepare('update groups set public_id = :publicId where id = :groupId');
   const retire = db.prepare(
     'insert or ignore into retired_links (public_id, group_id, retired_at) values (?, ?, ?)',
   );
   for (const link of links) {
-    const before = current.pluck().get(link) as string | undefined;
+    const before = current.get(link) as string | undefined;
     if (before === undefined || before === link.publicId) continue;
     renew.run(link);
     retire.run(before, link.groupId, now);
   }
   for (const link of retired) {
-    const inForce = current.pluck().get(link);
+    const inForce = current.get(link);
     if (inForce !== undefined && inForce !== link.publicId) {
       retire.run(link.publicId, link.groupId, now);
     }

@@ -1,12 +1,13 @@
 import type { Db } from '../database/schema.ts';
 
-/** Who made each change of a meeting's marks; null for the public link. */
+/** Who made each change of a meeting's marks, or of it and its names; null for the public link. */
 export async function authorsOfChanges(
   db: Db,
   meetingId: number,
+  history: 'attendance_history' | 'meeting_history' = 'attendance_history',
 ): Promise<Map<number, number | null>> {
   const rows = await db
-    .selectFrom('attendance_history')
+    .selectFrom(history)
     .select(['change', 'author_id'])
     .where('meeting_id', '=', meetingId)
     .execute();

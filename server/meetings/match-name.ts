@@ -5,10 +5,11 @@ import type { Row } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { attendeesAt } from './attendees-at.ts';
+import { authorsOfChanges } from './authors.ts';
 import { erasedAmong } from './erased-among.ts';
 import { type Mark, type MarkResult, markMany } from './mark-many.ts';
 import { type MeetingRow, rowToMeeting } from './meeting-row.ts';
-import { hasStrangers, originOfName, tellersOf } from './name-origin.ts';
+import { hasStrangers, originOfName } from './name-origin.ts';
 import { stampsOfName } from './told-stamps.ts';
 
 type MatchCall = Call<typeof matchName>;
@@ -99,7 +100,7 @@ async function marksOf(call: MatchCall, meeting: MeetingRow, name: NameRow): Pro
     const origin = await originOfName(call.trx, meeting, name);
     return [{ personId, set: toldOf(name), base: {}, origin }];
   }
-  const tellers = await tellersOf(call.trx, meeting.id);
+  const tellers = await authorsOfChanges(call.trx, meeting.id, 'meeting_history');
   return told.map(([field, { value, change, queue, seq, at }]) => {
     const authorId = tellers.get(change) ?? null;
     // On the server queues are numbers.

@@ -40,16 +40,6 @@ export async function originOfName(
   return { queue: null, seq: null, at, clockMoved: false, authorId };
 }
 
-/** Who made each change of a meeting and of its names; null for the public link. */
-export async function tellersOf(trx: Trx, meetingId: number): Promise<Map<number, number | null>> {
-  const rows = await trx
-    .selectFrom('meeting_history')
-    .select(['change', 'author_id'])
-    .where('meeting_id', '=', meetingId)
-    .execute();
-  return new Map(rows.map((row) => [row.change, row.author_id]));
-}
-
 /** Whether any of these names came as a mark of somebody who is not of the group. */
 export async function hasStrangers(
   trx: Trx,
