@@ -145,11 +145,11 @@ it('an answer that is lost makes no second community', async () => {
   await button(page, 'Crear Comunidad').click();
   await dialog(page).getByLabel('Nombre *').fill('Santa Ana de Ensayo');
   await dialog(page).getByLabel('Ubicación *').fill('Lerdo, Durango');
-  stage.proxy.dropAnswers(true);
+  stage.proxy.dropAnswers('POST /api/communities');
   await dialog(page).getByRole('button', { name: 'Crear Comunidad' }).click();
   await expect.poll(count).toBe(1);
   await toast(page, 'Error al crear la comunidad').waitFor();
-  stage.proxy.dropAnswers(false);
+  stage.proxy.dropAnswers('none');
   await dialog(page).getByRole('button', { name: 'Crear Comunidad' }).click();
   await toast(page, 'Comunidad creada exitosamente').waitFor();
   await card(page, 'Santa Ana de Ensayo').waitFor();

@@ -92,11 +92,11 @@ it('a payment whose answer was lost is sent again and is one; the balance follow
   await page.getByLabel('Método de pago').selectOption('oxxo');
   await page.getByLabel('Nota').fill('En la tienda de la esquina');
 
-  stage.proxy.dropAnswers(true);
+  stage.proxy.dropAnswers('POST /api/user-quotas/payments');
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar Pago' }).click();
   await expect.poll(() => paymentsOf('comunidad@demo.mx').length).toBe(before + 1);
   await page.getByText('Error al registrar el pago').waitFor();
-  stage.proxy.dropAnswers(false);
+  stage.proxy.dropAnswers('none');
 
   // The page dies too: the draft knows which payment it was.
   await page.reload();

@@ -85,13 +85,13 @@ it('an answer that is lost on its way back doubles nothing', async () => {
   await syncState(phone.page, 'Al día').waitFor();
   const before = countAll();
 
-  stage.proxy.dropAnswers(true);
+  stage.proxy.dropAnswers('all');
   await presentBoxes(phone.page).first().click();
   await expect.poll(() => presentAt(meetingId)).toBe(1);
   // The phone was told nothing: for all it knows, the mark still waits, and goes again.
   await expect.poll(() => stage.proxy.stats.droppedAnswers).toBeGreaterThan(1);
   await syncState(phone.page, /1 por enviar/).waitFor();
-  stage.proxy.dropAnswers(false);
+  stage.proxy.dropAnswers('none');
   await sendNow(phone);
   await syncState(phone.page, 'Al día').waitFor();
 

@@ -36,7 +36,7 @@ export async function createStage(): Promise<Stage> {
   async function clear(): Promise<void> {
     for (const phone of phones) await phone.kill();
     phones = [];
-    proxy.dropAnswers(false);
+    proxy.dropAnswers('none');
     await proxy.restore();
   }
 

@@ -53,12 +53,20 @@ it('resets a connection that waits for its answer when it is cut', async () => {
 });
 
 it('loses the answer of a request that did reach the server', async () => {
-  proxy.dropAnswers(true);
+  proxy.dropAnswers('all');
   await expect(ask()).rejects.toThrow();
   expect(site.requests).toEqual(['POST /echo']);
   expect(proxy.stats.droppedAnswers).toBe(1);
-  proxy.dropAnswers(false);
+  proxy.dropAnswers('none');
   expect(await ask()).toBe('hola');
+});
+
+it('loses the answers of the named request alone', async () => {
+  proxy.dropAnswers('POST /echo');
+  expect(await ask('/other')).toBe('not found');
+  await expect(ask()).rejects.toThrow();
+  expect(await ask('/other')).toBe('not found');
+  expect(proxy.stats.droppedAnswers).toBe(1);
 });
 
 it('can be aimed at another server', async () => {

@@ -15,8 +15,13 @@ export type TcpProxy = {
   /** Resets every open connection and refuses new ones, until `restore`. */
   cut(): Promise<void>;
   restore(): Promise<void>;
-  /** While on, requests reach the server and its answers never come back: connections are reset instead. */
-  dropAnswers(isOn: boolean): void;
+  /**
+   * From now on these requests reach the server and their answers never come back: connections are
+   * reset instead. `which` is how a request begins (`POST /api/x`), or `'all'`; `'none'` ends it. Name
+   * the request where a screen is pressed after this call: of `'all'`, a read in the background may
+   * be the first to be lost, and what needs signal can then not be pressed any more.
+   */
+  dropAnswers(which: string): void;
   /** Sends the next connections to another port of this machine. */
   aimAt(port: number): void;
   stats: ProxyStats;
@@ -31,11 +36,15 @@ export type ProxyStats = {
   droppedAnswers: number;
 };
 
+/** What a request begins with, of the length that `dropAnswers` may ask for. */
+const REQUEST = /^(GET|POST|PUT|PATCH|DELETE) \//;
+const LONGEST_START = 200;
+
 /** A network to pull the plug of: what the browser knows as the server is this proxy. */
 export async function createTcpProxy({ target }: { target: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const stats: ProxyStats = { connections: 0, bytesUp: 0, bytesDown: 0, droppedAnswers: 0 };
-  const line = { target, isDroppingAnswers: false };
+  const line: Line = { target, dropped: 'none' };
   const server = createServer((phone) => joinSides({ phone, line, sockets, stats }));
   const port = await listen(server, 0);
 
@@ -54,8 +63,8 @@ export async function createTcpProxy({ target }: { target: number }): Promise<Tc
     async restore() {
       if (!server.listening) await listen(server, port);
     },
-    dropAnswers(isOn) {
-      line.isDroppingAnswers = isOn;
+    dropAnswers(which) {
+      line.dropped = which;
     },
     aimAt(nextTarget) {
       line.target = nextTarget;
@@ -65,24 +74,30 @@ export async function createTcpProxy({ target }: { target: number }): Promise<Tc
   };
 }
 
+type Line = { target: number; dropped: string };
+
 type Sides = {
   phone: Socket;
-  line: { target: number; isDroppingAnswers: boolean };
+  line: Line;
   sockets: Set<Socket>;
   stats: ProxyStats;
 };
 
 function joinSides({ phone, line, sockets, stats }: Sides): void {
   const server = openSocket({ port: line.target, host: '127.0.0.1' });
+  let request = '';
   stats.connections += 1;
   keep(phone, server);
   keep(server, phone);
   phone.on('data', (chunk) => {
     stats.bytesUp += chunk.length;
+    // A browser asks for nothing more on a connection before it has its answer.
+    const begun = chunk.toString('latin1', 0, LONGEST_START);
+    if (REQUEST.test(begun)) request = begun;
     server.write(chunk);
   });
   server.on('data', (chunk) => {
-    if (line.isDroppingAnswers) {
+    if (line.dropped === 'all' || request.startsWith(line.dropped)) {
       stats.droppedAnswers += 1;
       server.destroy();
       phone.resetAndDestroy();
