@@ -8,6 +8,7 @@ import { SCHEMA_VERSION } from '#contract/schema-version';
 import { createStore } from '#server/database/create-store';
 import { fillDemo } from '#server/demo/fill-demo';
 import { createTestApp, START, type TestApp } from '../contract/support/test-app.ts';
+import type { Disasters } from './beyond-help.ts';
 import { compare } from './compare.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { PEOPLE } from './people.ts';
@@ -129,7 +130,10 @@ const CLEAN = { lost: 0, doubled: 0, misattributed: 0, strange: 0 };
 const MARKS_OF = `meeting_id = (SELECT id FROM meetings WHERE uuid = '${MEETING}')`;
 
 it('finds everything once, under its person', () => {
-  expect(judged()).toEqual({ recorded: 6, applied: 6, superseded: 0, unseen: 0, ...CLEAN });
+  expect(judged()).toEqual({
+    ...{ recorded: 6, applied: 6, superseded: 0, unseen: 0, beyondHelp: 0 },
+    ...CLEAN,
+  });
 });
 
 describe('a register that was tampered with', () => {
@@ -198,6 +202,29 @@ describe('a register that was tampered with', () => {
       db.exec(`UPDATE meetings SET created_by = 7 WHERE id = ${form}`);
     });
     expect(judged()).toMatchObject({ lost: 1, misattributed: 1 });
+  });
+});
+
+describe('a phone whose browser threw its databases away', () => {
+  const phone = `phone-of-${leader.id}`;
+  const wiped = { phone, at: START + 2 };
+  const judgedAfter = (disasters: Disasters) => {
+    edit((db) => db.exec(`DELETE FROM attendance_history WHERE author_id = ${leader.id}`));
+    return compare(ledger.taps, readRecorded(database, start), disasters);
+  };
+
+  it('cannot answer for what a restored server forgot', () => {
+    const verdict = judgedAfter({ wipes: [wiped], restores: [START + 1] });
+    expect(verdict).toMatchObject({ recorded: 6, applied: 5, beyondHelp: 1, lost: [] });
+  });
+
+  it.each([
+    ['without a restore', { wipes: [wiped], restores: [] }],
+    ['with a restore of before', { wipes: [wiped], restores: [START - 1] }],
+    ['thrown away before', { wipes: [{ phone, at: START - 1 }], restores: [START + 1] }],
+    ['another phone', { wipes: [{ ...wiped, phone: 'phone-1' }], restores: [START + 1] }],
+  ])('has lost it all the same: %s', (_, disasters) => {
+    expect(judgedAfter(disasters).lost).toHaveLength(1);
   });
 });
 

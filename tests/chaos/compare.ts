@@ -1,3 +1,4 @@
+import { type Disasters, noDisasters, withoutBeyondHelp } from './beyond-help.ts';
 import { compareForms } from './compare-forms.ts';
 import { compareMarks } from './compare-marks.ts';
 import { compareMeetings } from './compare-meetings.ts';
@@ -11,9 +12,15 @@ import { emptyVerdict, type Verdict } from './verdict.ts';
  * Holds the ledger against the server's database. A tap whose tick was seen must be there once,
  * under its person; one whose tick was not seen may be there or not, but whole and once.
  */
-export function compare(taps: readonly Tap[], recorded: Recorded): Verdict {
+export function compare(
+  all: readonly Tap[],
+  recorded: Recorded,
+  disasters: Disasters = noDisasters(),
+): Verdict {
   const verdict = emptyVerdict();
-  verdict.recorded = taps.filter(wasTicked).length;
+  const taps = withoutBeyondHelp(all, disasters);
+  verdict.recorded = all.filter(wasTicked).length;
+  verdict.beyondHelp = verdict.recorded - taps.filter(wasTicked).length;
   compareMeetings(taps, recorded, verdict);
   compareForms(taps, recorded, verdict);
   compareMarks(taps, recorded, verdict);

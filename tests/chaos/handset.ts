@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { openPhone, type Phone } from '../e2e/support/browser.ts';
+import { wereDatabasesMissing } from '../e2e/support/databases-missing.ts';
 import { lookAround, readEpochs, signedInId } from './in-page.ts';
 import { phoneMark, type WeatherProxy } from './weather-proxy.ts';
 
@@ -34,8 +35,25 @@ const BROWSER = 'Mozilla/5.0 (Linux; Android 14; SM-A055M) AppleWebKit/537.36 Ch
 /** For one step on the screens, under whatever weather. */
 const STEP_LIMIT_MS = 12_000;
 
-export function createHandset(name: string, profileFolder: string, proxy: WeatherProxy): Handset {
+export type HandsetOptions = {
+  name: string;
+  profileFolder: string;
+  proxy: WeatherProxy;
+  /** The browser began with no databases where there had been some; `at` is when it was opened. */
+  onWiped(at: number): void;
+};
+
+export function createHandset({ name, profileFolder, proxy, onWiped }: HandsetOptions): Handset {
   let phone: Phone | null = null;
+  let openedAt = 0;
+  let isToldOf = false;
+
+  /** The browser says so in a log that only its last two openings are told in. */
+  async function lookForWipe(): Promise<void> {
+    if (isToldOf || !(await wereDatabasesMissing(profileFolder, openedAt))) return;
+    isToldOf = true;
+    onWiped(openedAt);
+  }
 
   function current(): Phone {
     if (!phone || phone.process.hasEnded()) throw new Error(`${name} is not open`);
@@ -46,6 +64,8 @@ export function createHandset(name: string, profileFolder: string, proxy: Weathe
     name,
     async open() {
       if (phone && !phone.process.hasEnded()) return phone.page;
+      openedAt = Date.now();
+      isToldOf = false;
       phone = await openPhone({
         profileFolder,
         origin: proxy.origin,
@@ -59,6 +79,7 @@ export function createHandset(name: string, profileFolder: string, proxy: Weathe
     secondTab: () => current().context.newPage(),
     async goto(page, path) {
       await page.goto(`${proxy.origin}${path}`, { waitUntil: 'domcontentloaded' });
+      await lookForWipe();
     },
     isOpen: () => phone !== null && !phone.process.hasEnded(),
     async kill(since = 0, afterMs = 0) {
@@ -66,6 +87,7 @@ export function createHandset(name: string, profileFolder: string, proxy: Weathe
       if (left > 0) await wait(left);
       const at = Date.now();
       await phone?.kill();
+      if (phone) await lookForWipe();
       phone = null;
       return at;
     },

@@ -8,6 +8,7 @@ export type Report = {
   applied: number;
   superseded: number;
   unseen: number;
+  beyondHelp: number;
   lost: number;
   doubled: number;
   misattributed: number;
@@ -37,6 +38,8 @@ export function sumUp(runs: readonly Run[]): Report {
     applied: sum(({ applied }) => applied),
     superseded: sum(({ superseded }) => superseded),
     unseen: sum(({ unseen }) => unseen),
+    // Reports of before do not have it.
+    beyondHelp: sum(({ beyondHelp = 0 }) => beyondHelp),
     lost: sum(({ lost }) => lost.length),
     doubled: sum(({ doubled }) => doubled.length),
     misattributed: sum(({ misattributed }) => misattributed.length),
@@ -92,6 +95,7 @@ export function totalsOf(report: Report): string {
     `${runs} runs, ${report.failed.length} failed; ${recorded} recorded, ${applied} applied, ` +
       `${superseded} said again before they were sent, ${unseen} kept without a tick, ${lost} lost, ` +
       `${doubled} doubled, ${misattributed} misattributed, ${report.strange} unexplained; ` +
+      `${report.beyondHelp} gone with the phone's databases and the server's; ` +
       `${report.secondsPerRun} s a run`,
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createStream } from '#tests/simulation/random';
 import { type Acting, act, personOf } from './act.ts';
+import { type Disasters, noDisasters } from './beyond-help.ts';
 import { compare } from './compare.ts';
 import type { Plan, Round } from './draw-plan.ts';
 import { createHandset } from './handset.ts';
@@ -40,6 +41,7 @@ type World = {
   ledger: Ledger;
   tally: Tally;
   lane: Lane;
+  disasters: Disasters;
 };
 
 /** Plays one plan to its end and judges what came of it. */
@@ -73,12 +75,21 @@ async function createWorld(plan: Plan, lane: Lane, folder: string): Promise<Worl
   await lane.copyData(dataFolder);
   const { proxy } = lane;
   const server = await startServerLife({ dataFolder, yesterday: lane.database, proxy });
-  const [ledger, tally] = [createLedger(), createTally()];
+  const [ledger, tally, disasters] = [createLedger(), createTally(), noDisasters()];
+  const onWiped = (phone: string, at: number) => {
+    disasters.wipes.push({ phone, at });
+    tally.count('databases thrown away by the browser');
+  };
   let titles = 0;
   const phones = plan.phones.map(
     (phone): Acting => ({
       plan: phone,
-      handset: createHandset(phone.name, join(folder, phone.name), proxy),
+      handset: createHandset({
+        name: phone.name,
+        profileFolder: join(folder, phone.name),
+        proxy,
+        onWiped: (at) => onWiped(phone.name, at),
+      }),
       ledger,
       tally,
       proxy,
@@ -92,7 +103,7 @@ async function createWorld(plan: Plan, lane: Lane, folder: string): Promise<Worl
     }),
   );
   for (const { name, owner } of plan.phones) await lane.copyPhone(owner, join(folder, name));
-  return { plan, server, phones, ledger, tally, lane };
+  return { plan, server, phones, ledger, tally, lane, disasters };
 }
 
 async function play(world: World): Promise<Verdict> {
@@ -108,7 +119,8 @@ async function play(world: World): Promise<Verdict> {
   );
   // What was kept for later arrives when all is done, and must change nothing.
   await lane.proxy.replay();
-  return compare(ledger.taps, readRecorded(server.databasePath, begin));
+  for (const { handset } of phones) await handset.kill();
+  return compare(ledger.taps, readRecorded(server.databasePath, begin), world.disasters);
 }
 
 /** A browser that answers nothing any more is killed: what waits for it then goes on. */
@@ -124,7 +136,8 @@ async function within({ handset, tally }: Acting, job: () => Promise<void>): Pro
   }
 }
 
-async function playRound({ server, phones, tally, lane }: World, round: Round): Promise<void> {
+async function playRound(world: World, round: Round): Promise<void> {
+  const { server, phones, tally, lane, disasters } = world;
   if (round.restore?.backup === 'this-round') await server.backUp();
   const over = new AbortController();
   const harm = harmServer({ server, tally, lane }, round, over.signal);
@@ -138,6 +151,7 @@ async function playRound({ server, phones, tally, lane }: World, round: Round): 
   over.abort();
   await harm;
   if (round.restore) {
+    disasters.restores.push(Date.now());
     await server.restore(round.restore);
     tally.count(`restored by ${round.restore.by}, server ended by ${round.restore.ending}`);
   }
@@ -173,8 +187,10 @@ async function harmServer(
 }
 
 async function keep(world: World, verdict: Verdict, stuck: string | null, folder: string) {
-  const { plan, ledger, tally, server } = world;
-  const files = { plan, ledger: ledger.taps, verdict: { stuck, ...verdict }, tally };
+  const { plan, ledger, tally, server, disasters } = world;
+  const files = {
+    ...{ plan, ledger: ledger.taps, verdict: { stuck, ...verdict }, tally, disasters },
+  };
   for (const [name, content] of Object.entries(files)) {
     await writeFile(join(folder, `${name}.json`), JSON.stringify(content, null, 1));
   }

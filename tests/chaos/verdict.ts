@@ -8,6 +8,8 @@ export type Verdict = {
   superseded: number;
   /** Took effect although the phone died before its tick was seen: as it should be, or not at all. */
   unseen: number;
+  /** Ticked, and gone with the phone's databases and with the server's: may be there or not. */
+  beyondHelp: number;
   lost: string[];
   doubled: string[];
   misattributed: string[];
@@ -20,6 +22,7 @@ export const emptyVerdict = (): Verdict => ({
   applied: 0,
   superseded: 0,
   unseen: 0,
+  beyondHelp: 0,
   lost: [],
   doubled: [],
   misattributed: [],
