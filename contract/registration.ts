@@ -127,6 +127,8 @@ export const register = endpoint({
   summary: 'Registrar una cuenta, que queda pendiente de aprobación',
   body: v.object({
     ...personEntries,
+    /** The agenda's quick form sends none: whoever is registered by it is an integrante. */
+    role: v.optional(role),
     password: newPassword,
     country: v.optional(v.picklist(COUNTRIES, 'El país es requerido'), 'México'),
     fullName: optionalText(TITLE_MAX),

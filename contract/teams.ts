@@ -35,6 +35,7 @@ export const listTeamMeetings = endpoint({
 /** What the form checks before it records. */
 export const teamMeetingEntries = {
   meetingDate: moment('La fecha es requerida'),
+  /** The screen offers the 32 entities. Any text is taken: a phone may hold a row that has another. */
   location: text(PLACE_MAX, 'La ubicación es requerida'),
   prayedRosary: flag,
   gospelOfDay: optionalText(LONG_TEXT_MAX),

@@ -2,13 +2,11 @@ import type { ParsedBodyOf } from '#contract/endpoint';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import type { register } from '#contract/registration';
 import { HttpProblem, invalid } from '../http/problem.ts';
+import { inMexico } from '../mexico-time.ts';
 import { assertUncommon, isCommonPassword } from '../session/common-passwords.ts';
 import { assertMayRegister, type Registrar } from './registrar.ts';
 
 export type Registration = ParsedBodyOf<typeof register>;
-
-/** Central Mexico is UTC−6 all year: in Baja California the year may not have turned yet. */
-const MEXICO_MS = 6 * 3_600_000;
 
 /** What a registration must be beyond its shape. Throws the first refusal, by field. */
 export function assertRegistration(body: Registration, registrar: Registrar, now: number): void {
@@ -54,7 +52,7 @@ export function assertCurrentNotice(version: string): void {
 }
 
 function assertYears({ birthYear, enrollmentYear }: Registration, now: number): void {
-  const year = new Date(now - MEXICO_MS).getUTCFullYear();
+  const year = inMexico(now).getUTCFullYear();
   const sentence = `El año no puede ser posterior a ${year}`;
   if (birthYear > year) throw invalid(sentence, 'birthYear');
   if (enrollmentYear > year) throw invalid(sentence, 'enrollmentYear');

@@ -4,7 +4,7 @@ import { appendAudit } from '../database/append-audit.ts';
 import type { NewRow } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
 import { addHistory } from '../people/add-history.ts';
-import type { Registrar } from './registrar.ts';
+import { askedRole, type Registrar } from './registrar.ts';
 
 type RegisterCall = Call<typeof register>;
 type Prepared = { registrar: Registrar; passwordHash: string | null };
@@ -24,18 +24,19 @@ export async function insertPerson(call: RegisterCall, prepared: Prepared): Prom
     .executeTakeFirst();
   if (!inserted) return null;
   const { id } = inserted;
+  const to = askedRole(registrar, call.body.role);
   await insertWork(call, id);
   await insertFamily(call, id);
   if (registrar.type === 'self') await insertConsents(call, id);
   const by = registrar.type === 'self' ? null : registrar.caller.personId;
-  await addHistory(trx, id, { personId: by, at: now }, { kind: 'registered', to: call.body.role });
+  await addHistory(trx, id, { personId: by, at: now }, { kind: 'registered', to });
   await appendAudit(trx, {
     at: now,
     actorId: by,
     action: 'person.registered',
     subjectKind: 'person',
     subjectId: String(id),
-    detail: { role: call.body.role },
+    detail: { role: to },
   });
   return id;
 }
@@ -45,9 +46,10 @@ async function personRow(
   { registrar, passwordHash }: Prepared,
 ): Promise<NewRow<'people'>> {
   const isSelf = registrar.type === 'self';
-  const { alias, email, gender, country, state, city, role, phone } = body;
+  const { alias, email, gender, country, state, city, phone } = body;
   return {
-    ...{ alias, email, gender, country, state, city, role, phone },
+    ...{ alias, email, gender, country, state, city, phone },
+    role: askedRole(registrar, body.role),
     full_name: body.fullName,
     birth_year: body.birthYear,
     birth_month: body.birthMonth,

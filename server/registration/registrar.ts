@@ -3,7 +3,7 @@ import { columnOf, type Role } from '#contract/roles';
 import { mayRegister } from '../access/grants.ts';
 import { hasState } from '../access/zone.ts';
 import type { AllowCell, Caller } from '../http/handler.ts';
-import { badRequest, outOfScope } from '../http/problem.ts';
+import { badRequest, invalid, outOfScope } from '../http/problem.ts';
 
 /** Who registers: the person themselves, or a coordinator for somebody else. */
 export type Registrar = { type: 'self' } | { type: 'coordinator'; caller: Caller; cell: AllowCell };
@@ -14,12 +14,19 @@ export function registrarOf(caller: Caller | null, cell: AllowCell): Registrar {
   return { type: 'coordinator', caller, cell };
 }
 
+/** What is asked for where a role is left out, as the agenda's quick form does. */
+export function askedRole(registrar: Registrar, role: Role | undefined): Role {
+  if (role) return role;
+  if (registrar.type === 'self') throw invalid('El rol es requerido', 'role');
+  return 'integrante';
+}
+
 /** Throws 400 for a role this registrar may not ask for, 403 for a state out of their reach. */
 export function assertMayRegister(
   registrar: Registrar,
-  person: { role: Role; state: string },
+  person: { role?: Role; state: string },
 ): void {
-  if (!mayAskFor(registrar, person.role)) {
+  if (!mayAskFor(registrar, askedRole(registrar, person.role))) {
     throw badRequest('role_not_allowed', 'No es posible registrarse con ese rol');
   }
   if (registrar.type === 'self') return;

@@ -111,11 +111,14 @@ describe('a coordinator who registers somebody', () => {
   });
 
   it('who uses the agenda’s fixed password leaves an account without any (D9)', async () => {
-    const quick = { ...BARE, password: 'temporal123', workArea: 'sociedad_civil' };
+    const workArea = 'sociedad_civil';
+    const quick = { ...BARE, role: undefined, password: 'temporal123', workArea };
     const got = await register(quick, await as('admin'));
     expect(got.status).toBe(201);
     const person = await findNew();
+    // It asks for no role either (specification 2, section 7).
     expect(person).toMatchObject({ password_hash: null, must_change_password: 1 });
+    expect(person?.role).toBe('integrante');
     const rows = test.store.read.selectFrom('institutions').selectAll();
     expect(await rows.where('person_id', '=', person?.id ?? 0).execute()).toMatchObject([
       { work_area: 'sociedad_civil', institution_name: '' },

@@ -103,6 +103,7 @@ describe('registering by oneself', () => {
 
   it.each([
     ['gender', { gender: 'prefiero_no_decir' }, 'El sexo es requerido'],
+    ['role', { role: undefined }, 'El rol es requerido'],
     [
       'institutions',
       { institutions: [] },
