@@ -1,6 +1,7 @@
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { uuidv7 } from '#contract/uuid';
 import { type NewRow, nameKey } from '../database/schema.ts';
+import { inMexico } from '../mexico-time.ts';
 import { demoName } from './names.ts';
 import { GOSPELS, TOPICS } from './parishes.ts';
 import type { Random } from './random.ts';
@@ -27,8 +28,6 @@ export type NetworkTools = {
 export const DAY_MS = 86_400_000;
 export const WEEK_MS = 7 * DAY_MS;
 const HOUR_MS = 3_600_000;
-/** Central Mexico is UTC−6 all year. */
-const MEXICO_MS = 6 * HOUR_MS;
 
 export function emptyNetwork(next: Network['next']): Network {
   const register = { meetings: [], attendance: [], names: [], followUps: [] };
@@ -38,7 +37,7 @@ export function emptyNetwork(next: Network['next']): Network {
 /** Monday 00:00 in central Mexico, of the week `now` is in. */
 export function startOfWeek(now: number): number {
   // The epoch was a Thursday: three days after a Monday.
-  const sinceMonday = (now - MEXICO_MS + 3 * DAY_MS) % WEEK_MS;
+  const sinceMonday = (inMexico(now).getTime() + 3 * DAY_MS) % WEEK_MS;
   return now - sinceMonday;
 }
 

@@ -1,6 +1,6 @@
+import { inMexico } from '../mexico-time.ts';
+
 const ADULT_MONTHS = 18 * 12;
-/** Central Mexico is UTC−6 all year. */
-const MEXICO_MS = 6 * 3_600_000;
 
 /**
  * Whether somebody may still be under 18. Only year and month of birth are known, so in the month
@@ -12,7 +12,7 @@ export function isMinor(
   now: number,
 ): boolean {
   if (birth.birth_year === null) return false;
-  const today = new Date(now - MEXICO_MS);
+  const today = inMexico(now);
   const years = today.getUTCFullYear() - birth.birth_year;
   const months = years * 12 + today.getUTCMonth() + 1 - (birth.birth_month ?? 12);
   return months <= ADULT_MONTHS;

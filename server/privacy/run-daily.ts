@@ -1,12 +1,12 @@
 import { writeMeta } from '../database/epoch.ts';
 import type { Store } from '../database/store.ts';
+import { inMexico } from '../mexico-time.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LAST_RUN = 'retention-day';
 /** In central Mexico nobody meets between three and four in the morning. */
 const QUIET_HOUR_MS = 3 * HOUR_MS;
-const MEXICO_MS = -6 * HOUR_MS;
 
 export type DailyDeps = {
   store: Store;
@@ -37,7 +37,7 @@ export function runDaily(deps: DailyDeps): () => Promise<void> {
 }
 
 async function runIfDue({ store, now, job }: DailyDeps): Promise<void> {
-  const today = String(Math.floor((now() + MEXICO_MS - QUIET_HOUR_MS) / DAY_MS));
+  const today = String(Math.floor((inMexico(now()).getTime() - QUIET_HOUR_MS) / DAY_MS));
   const isDue = await store.write(async (trx) => {
     const last = await trx
       .selectFrom('meta')

@@ -1,18 +1,18 @@
+import { fromMexico, inMexico } from '../mexico-time.ts';
+
 const DAY_MS = 24 * 3_600_000;
-/** Central Mexico keeps UTC−6 all year since 2022. */
-const MEXICO_MS = -6 * 3_600_000;
 
 /**
  * The end of the n-th working day after a moment, in central Mexico, ms: Saturdays, Sundays and the
  * days of rest of the federal labour law (article 74) do not count, and neither does the day itself.
  */
 export function addWorkingDays(from: number, count: number): number {
-  let day = Math.floor((from + MEXICO_MS) / DAY_MS);
+  let day = Math.floor(inMexico(from).getTime() / DAY_MS);
   for (let left = count; left > 0; ) {
     day += 1;
     if (isWorkingDay(day)) left -= 1;
   }
-  return (day + 1) * DAY_MS - MEXICO_MS - 1;
+  return fromMexico((day + 1) * DAY_MS) - 1;
 }
 
 /** @param day days since 1970-01-01 */
