@@ -8,7 +8,7 @@ import { useRowDeeds } from './people-context.ts';
 
 /** A row's «Acciones». */
 export function DecisionButtons({ person }: { person: UserItem }) {
-  const { isBusy, decide, editPlace } = useRowDeeds();
+  const { isBusy, decide, mayMove, editPlace } = useRowDeeds();
   const { box, rememberFocus } = useFocusKept(isBusy);
   const decisions = person.may_decide ? DECISIONS[person.status] : [];
   return (
@@ -26,12 +26,14 @@ export function DecisionButtons({ person }: { person: UserItem }) {
           }}
         />
       ))}
-      <IconButton
-        label={`Editar ubicación: ${person.alias}`}
-        icon={<MapPin aria-hidden />}
-        disabled={isBusy}
-        onClick={() => editPlace(person)}
-      />
+      {mayMove(person) && (
+        <IconButton
+          label={`Editar ubicación: ${person.alias}`}
+          icon={<MapPin aria-hidden />}
+          disabled={isBusy}
+          onClick={() => editPlace(person)}
+        />
+      )}
     </div>
   );
 }

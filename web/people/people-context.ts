@@ -6,6 +6,8 @@ export type RowDeeds = {
   /** An update is in flight, or there is no signal for one. */
   isBusy: boolean;
   decide: (person: UserItem, status: Status) => void;
+  /** Whether the server would take it: what it would refuse is not offered. */
+  mayMove: (person: UserItem) => boolean;
   editPlace: (person: UserItem) => void;
   open: (person: UserItem) => void;
 };

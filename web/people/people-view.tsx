@@ -5,6 +5,7 @@ import Users from 'lucide-react/icons/users';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
+import { useSession } from '#web/deps/phone-context.ts';
 import { OfflineNote } from '#web/ui/offline-state.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { useSteady } from '#web/ui/use-steady.ts';
@@ -26,7 +27,7 @@ import { PeopleTable } from './people-table.tsx';
 import { PeopleTools } from './people-tools.tsx';
 import { countWords } from './people-words.ts';
 import { PersonPanel } from './person-panel.tsx';
-import { isAboveStates } from './person-rights.ts';
+import { isAboveStates, mayMove } from './person-rights.ts';
 import { createSelection, SelectionProvider } from './selection.ts';
 import { usePeopleDeeds } from './use-people-deeds.ts';
 
@@ -46,6 +47,7 @@ export type PeopleViewProps = {
 /** Everybody within reach: figures, filters, the table, and what is decided. */
 export function PeopleView(props: PeopleViewProps) {
   const { people, filter, onFilterChange, openId, onOpen, role, hasSignal } = props;
+  const me = useSession();
   const deeds = usePeopleDeeds();
   const [selection] = useState(createSelection);
   const [moving, setMoving] = useState<{ person: UserItem; turn: number; isOpen: boolean } | null>(
@@ -58,6 +60,7 @@ export function PeopleView(props: PeopleViewProps) {
   const rowDeeds = useRowDeedsOf({
     isBusy: deeds.progress !== null || !hasSignal,
     decide: (person, status) => void deeds.decide(person, status),
+    mayMove: (person) => mayMove(role, me?.id, person),
     editPlace: (person) =>
       setMoving((before) => ({ person, turn: (before?.turn ?? 0) + 1, isOpen: true })),
     open: ({ id }) => onOpen(id),
@@ -114,8 +117,12 @@ function useFound(people: readonly UserItem[], filter: PeopleFilter): Found<User
 function useRowDeedsOf({ isBusy, ...deeds }: RowDeeds): RowDeeds {
   const decide = useSteady(deeds.decide);
   const editPlace = useSteady(deeds.editPlace);
+  const mayMoveThem = useSteady(deeds.mayMove);
   const open = useSteady(deeds.open);
-  return useMemo(() => ({ isBusy, decide, editPlace, open }), [isBusy, decide, editPlace, open]);
+  return useMemo(
+    () => ({ isBusy, decide, editPlace, mayMove: mayMoveThem, open }),
+    [isBusy, decide, editPlace, mayMoveThem, open],
+  );
 }
 
 const Figures = memo(({ counts }: { counts: PeopleCounts }) => {

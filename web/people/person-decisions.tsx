@@ -7,8 +7,10 @@ import { useRowDeeds } from './people-context.ts';
 
 /** The row's actions, with their words. */
 export function PersonDecisions({ person }: { person: UserItem }) {
-  const { isBusy, decide, editPlace } = useRowDeeds();
+  const { isBusy, decide, mayMove, editPlace } = useRowDeeds();
   const decisions = person.may_decide ? DECISIONS[person.status] : [];
+  const isMovable = mayMove(person);
+  if (decisions.length === 0 && !isMovable) return null;
   return (
     <div className={look}>
       {decisions.map(({ to, label, icon }) => (
@@ -22,14 +24,16 @@ export function PersonDecisions({ person }: { person: UserItem }) {
           {label}
         </Button>
       ))}
-      <Button
-        variant="quiet"
-        icon={<MapPin aria-hidden />}
-        disabled={isBusy}
-        onClick={() => editPlace(person)}
-      >
-        Editar ubicación
-      </Button>
+      {isMovable && (
+        <Button
+          variant="quiet"
+          icon={<MapPin aria-hidden />}
+          disabled={isBusy}
+          onClick={() => editPlace(person)}
+        >
+          Editar ubicación
+        </Button>
+      )}
     </div>
   );
 }

@@ -16,7 +16,12 @@ export function isAboveStates(role: string): boolean {
 
 /** Access links and sessions: of those one outranks. */
 export function mayOpenFor(role: string, ownId: number | undefined, person: Target): boolean {
-  return OFFICE.includes(role) && person.id !== ownId && rankOf(role) > rankOf(person.role);
+  return OFFICE.includes(role) && outranks(role, ownId, person);
+}
+
+/** Where somebody lives: of those one outranks; an administrator also their own. */
+export function mayMove(role: string, ownId: number | undefined, person: Target): boolean {
+  return person.id === ownId ? role === 'admin' : outranks(role, ownId, person);
 }
 
 export function mayConsentFor(role: string, ownId: number | undefined, person: Target): boolean {
@@ -25,4 +30,8 @@ export function mayConsentFor(role: string, ownId: number | undefined, person: T
 
 export function maySetZone(role: string, person: Target): boolean {
   return role === 'admin' && person.role === 'coordinador_de_coordinadores';
+}
+
+function outranks(role: string, ownId: number | undefined, person: Target): boolean {
+  return person.id !== ownId && rankOf(role) > rankOf(person.role);
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { mayMove, mayOpenFor } from './person-rights.ts';
+
+const someone = (role: string, id = 7) => ({ id, role });
+
+it.each([
+  ['admin', someone('admin', 1), true, false],
+  ['admin', someone('admin'), false, false],
+  ['admin', someone('coordinador_de_coordinadores'), true, true],
+  ['coordinador_estatal', someone('coordinador_estatal', 1), false, false],
+  ['coordinador_estatal', someone('admin'), false, false],
+  ['coordinador_estatal', someone('integrante'), true, true],
+  ['coordinador_de_comunidad', someone('integrante'), true, false],
+])('%s about %o: moves them %s, opens for them %s', (role, person, moves, opens) => {
+  expect([mayMove(role, 1, person), mayOpenFor(role, 1, person)]).toEqual([moves, opens]);
+});
