@@ -14,6 +14,7 @@ import {
   signIn,
   startMeeting,
   syncState,
+  toast,
 } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
 
@@ -156,7 +157,9 @@ it('what was typed into a new meeting is still there after a reload', async () =
   await page.getByLabel('Tema de la Escuela').fill('La paciencia');
   await page.getByLabel('Fecha y hora').fill('');
   await deed(page, 'Crear y pasar lista').click();
-  await page.getByText('Por favor selecciona una fecha para la reunión').waitFor();
+  const missing = 'Por favor selecciona una fecha para la reunión';
+  await page.getByRole('dialog').getByText(missing).waitFor();
+  await toast(page, missing).waitFor();
 
   await page.reload();
   await deed(page, 'Nueva Reunión').click();

@@ -25,6 +25,8 @@ it('the public page and the roll load no more scripts at first than they did', a
 
 /** The same from the build, to the kB: what a first screen cannot do without. */
 const BUILT_KB = { public: 139, enter: 164, field: 182, roll: 177 };
+/** Files name each other by the hash of what is in them: any change moves every sum by some bytes. */
+const HASHES_KB = 0.05;
 
 it.each(Object.entries(BUILT_KB))('the first files of «%s» are at most %d kB', (screen, limit) => {
   const { files = [] } = builtLoads()[screen] ?? {};
@@ -32,7 +34,7 @@ it.each(Object.entries(BUILT_KB))('the first files of «%s» are at most %d kB',
   const sizes = scripts.map((name) => [name, gzippedSize(`/${name}`)] as const);
   const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
   expect(scripts.length).toBeGreaterThan(3);
-  expect(bytes / 1_000, sizes.join('\n')).toBeLessThanOrEqual(limit);
+  expect(bytes / 1_000, sizes.join('\n')).toBeLessThanOrEqual(limit + HASHES_KB);
 });
 
 /**

@@ -14,7 +14,13 @@ export type RecentMeetingsProps = {
   onEdit: (community: LocalCommunity, meeting: OverlaidMeeting) => void;
 };
 
-type MeetingRow = { community: LocalCommunity; meeting: OverlaidMeeting; present: number };
+type MeetingRow = {
+  community: LocalCommunity;
+  meeting: OverlaidMeeting;
+  present: number;
+  /** Who belongs now, and whoever else was there. */
+  total: number;
+};
 
 /** As many as the server tells of them: of the last ninety days, at most fifty. */
 const RECENT_DAYS = 90;
@@ -53,11 +59,18 @@ function recentRows(communities: readonly LocalCommunity[], now: number): Meetin
       withinDays(community.meetings, RECENT_DAYS, now).map((meeting) => ({
         community,
         meeting,
-        present: countMeeting(meeting).present,
+        ...presentOf(community, meeting),
       })),
     )
     .sort((a, b) => b.meeting.date.localeCompare(a.meeting.date))
     .slice(0, MOST);
+}
+
+/** Whoever was marked may have left since: out of those who belong now, it could be 20 of 18. */
+function presentOf({ members }: LocalCommunity, meeting: OverlaidMeeting) {
+  const { present, total } = countMeeting(meeting);
+  const unmarked = members.filter(({ personId }) => !(personId in meeting.marks));
+  return { present, total: total + unmarked.length };
 }
 
 const columns: readonly DataColumn<MeetingRow>[] = [
@@ -84,7 +97,7 @@ const columns: readonly DataColumn<MeetingRow>[] = [
   {
     id: 'present',
     header: 'Asistencia',
-    cell: ({ community, present }) => `${present} de ${community.members.length}`,
+    cell: ({ present, total }) => `${present} de ${total}`,
     sortValue: ({ present }) => present,
     sortsDescendingFirst: true,
     isFact: true,

@@ -1,3 +1,4 @@
+import { startOfWeek, subWeeks } from 'date-fns';
 import { attendanceRate, countMeeting, wasHeld } from '#contract/attendance';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 
@@ -18,14 +19,14 @@ export function attendanceWeeks(
   for (const meeting of meetings) {
     const count = countMeeting(meeting);
     if (meeting.setAside || !wasHeld(count)) continue;
-    const monday = mondayOf(new Date(meeting.date));
+    const monday = mondayOf(meeting.date);
     const sum = byMonday.get(monday) ?? { present: 0, absent: 0 };
     sum.present += count.present;
     sum.absent += count.absent;
     byMonday.set(monday, sum);
   }
   return Array.from({ length: weeks }, (_, index) => {
-    const monday = mondayOf(new Date(now), weeks - 1 - index);
+    const monday = mondayOf(subWeeks(now, weeks - 1 - index));
     const sum = byMonday.get(monday);
     const rate = sum ? attendanceRate(sum) : null;
     return { monday, percent: rate === null ? null : Math.round(rate * 100) };
@@ -33,8 +34,4 @@ export function attendanceWeeks(
 }
 
 /** By the calendar, not by hours: a week with a change of clocks is a week. */
-function mondayOf(day: Date, weeksBefore = 0): number {
-  const sinceMonday = (day.getDay() + 6) % 7;
-  const date = day.getDate() - sinceMonday - weeksBefore * 7;
-  return new Date(day.getFullYear(), day.getMonth(), date).getTime();
-}
+const mondayOf = (at: string | Date): number => startOfWeek(at, { weekStartsOn: 1 }).getTime();

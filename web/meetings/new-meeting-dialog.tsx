@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { localToIso } from '#web/ui/moment.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useToasts } from '#web/ui/toast-region.tsx';
 import type { NewMeetingValues } from './meeting-intents.ts';
 import { checkNewMeeting, freshForm } from './new-meeting-form.ts';
 
@@ -31,11 +32,14 @@ export type NewMeetingDialogProps = {
 export function NewMeetingDialog(props: NewMeetingDialogProps) {
   const { isOpen, onClose, groupId, now, onCreate, gospelSuggestion } = props;
   const formId = useId();
+  const toasts = useToasts();
   const { form, set, errors, leave, submit, element, isBusy, isRestored } = useForm({
     draftKey: `reunion-nueva:${groupId ?? ''}`,
     fresh: () => freshForm(now()),
     isNew: true,
     check: checkNewMeeting,
+    // The toast is the specification's (document 2, section 8); the sentence at the field stays.
+    onWrong: ({ date }) => date && toasts.show({ title: date, variant: 'destructive' }),
     onSubmit: async (values) => (await onCreate(values)) !== false,
   });
   return (
