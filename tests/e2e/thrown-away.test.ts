@@ -31,10 +31,13 @@ afterAll(async () => {
 
 it('a browser that can no longer read its databases throws them all away; what was not sent comes back from its copies, once', async () => {
   const handset = await stage.newHandset();
-  const hall = await handset.open();
-  await signIn(hall, 'comunidad@demo.mx');
-  await readyForNoSignal(hall);
+  const evening = await handset.open();
+  await signIn(evening, 'comunidad@demo.mx');
+  await readyForNoSignal(evening);
   await stage.proxy.cut();
+  // The browser writes down who is signed in some seconds later, or when it is closed.
+  await evening.close();
+  const hall = await handset.open();
   await hall.goto('/');
   const meetingId = await startMeeting(hall.page);
   const mark = async ({ page }: typeof hall, place: number) => {
