@@ -219,17 +219,19 @@ it('the coordinator of a team edits one of its meetings without signal', async (
   const { page } = phone;
   await signIn(phone, 'estatal@demo.mx');
   await phone.goto('/team-coordinator?tab=reuniones');
-  const details = page.getByRole('button', { name: /^Ver Detalles/ }).first();
-  await details.waitFor();
+  const seeDetails = page.getByRole('button', { name: /^Ver Detalles/ }).first();
+  await seeDetails.waitFor();
   await workerReady(phone);
   await syncState(page, 'Al día').waitFor();
   await stage.proxy.cut();
-  await details.click();
+  await seeDetails.click();
   await page.getByRole('button', { name: 'Editar Reunión' }).click();
   await page.getByLabel('Notas').fill('Se adelanta el retiro al sábado.');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByRole('dialog').getByText('Se adelanta el retiro al sábado.').waitFor();
-  await page.keyboard.press('Escape');
+  const details = page.getByRole('dialog');
+  await details.getByText('Se adelanta el retiro al sábado.').waitFor();
+  // It has just opened anew and may not listen to keys yet; its button is there with its words.
+  await details.getByRole('button', { name: 'Cerrar' }).click();
   await syncState(page, /1 por enviar/).waitFor();
   await stage.proxy.restore();
   await sendAll(phone);

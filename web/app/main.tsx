@@ -42,7 +42,7 @@ async function begin(): Promise<void> {
   const phone = startPhone(firstScreen);
   await turn();
   const screen = await openScreen({ portalToken, resetLink, theme, install }).catch(() => (
-    <ScreenFailed reset={() => {}} />
+    <ScreenFailed />
   ));
   draw(phone, screen);
   // The screen still reads what it shows: neither the sending half nor a pass may hold it up.

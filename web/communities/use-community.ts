@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { type Groups, readGroups, readRoster } from '#web/db/read-groups.ts';
+import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from '#web/deps/phone-context.ts';
 
 export type Community =
@@ -18,7 +18,7 @@ export type Community =
  */
 export function useCommunity(chosen: number | undefined): Community {
   const person = usePerson();
-  const known = useLiveQuery(
+  const known = useStored(
     (): Promise<Groups> | Groups => (person ? readGroups(person) : { type: 'unknown' }),
     [person],
   );
@@ -34,7 +34,7 @@ export function useCommunity(chosen: number | undefined): Community {
 /** The members of a group, live; null while they are being read. */
 export function useRoster(groupId: number | null): PulledMember[] | null {
   const person = usePerson();
-  const read = useLiveQuery(
+  const read = useStored(
     () => (person && groupId !== null ? readRoster(person, groupId) : []),
     [person, groupId],
   );

@@ -1,12 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { readFollowUps } from '#web/db/read-follow-ups.ts';
+import { useStored } from '#web/db/use-stored.ts';
 import type { OverlaidFollowUp } from '#web/deps/phone.ts';
 import { usePerson } from '#web/deps/phone-context.ts';
 
 /** Every note of a group, live, the most recent first; null while they are being read. */
 export function useFollowUps(groupId: number | null): OverlaidFollowUp[] | null {
   const person = usePerson();
-  const read = useLiveQuery(
+  const read = useStored(
     () => (person && groupId !== null ? readFollowUps(person, groupId) : []),
     [person, groupId],
   );

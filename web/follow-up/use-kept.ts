@@ -10,7 +10,8 @@ import { usePhone, useSession } from '#web/deps/phone-context.ts';
 export function useKept<T>(name: string): [T | null | undefined, (value: T | null) => void] {
   const { device } = usePhone();
   const key = `${name}:${useSession()?.id}`;
-  const value = useLiveQuery(() => readPreference<T>(device, key), [device, key]);
+  // Without its choices a screen is as it was made.
+  const value = useLiveQuery(() => readPreference<T>(device, key).catch(() => null), [device, key]);
   const keep = useCallback(
     (next: T | null) => void savePreference(device, key, next).catch(() => {}),
     [device, key],

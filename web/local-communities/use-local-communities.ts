@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readGroups, readRoster } from '#web/db/read-groups.ts';
 import { readMeetings } from '#web/db/read-meetings.ts';
+import { useStored } from '#web/db/use-stored.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { usePerson } from '#web/deps/phone-context.ts';
 
@@ -23,7 +23,7 @@ export type LocalCommunities =
 /** The communities the person coordinates, live; undefined while they are read. */
 export function useLocalCommunities(): LocalCommunities | undefined {
   const person = usePerson();
-  return useLiveQuery(() => (person ? readLocal(person) : undefined), [person]);
+  return useStored(() => (person ? readLocal(person) : undefined), [person]);
 }
 
 async function readLocal(person: PersonDb): Promise<LocalCommunities> {

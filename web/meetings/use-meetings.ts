@@ -1,13 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { readMeetings } from '#web/db/read-meetings.ts';
+import { useStored } from '#web/db/use-stored.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { usePerson } from '#web/deps/phone-context.ts';
 
 /** Every meeting of a group, live, the most recent first; null while they are being read. */
 export function useMeetings(groupId: number | null): OverlaidMeeting[] | null {
   const person = usePerson();
-  const read = useLiveQuery(
+  const read = useStored(
     () => (person && groupId !== null ? readMeetings(person, groupId) : []),
     [person, groupId],
   );

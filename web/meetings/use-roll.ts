@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useRef } from 'react';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readAroundGroup, readAroundMeeting } from '#web/db/read-around.ts';
 import { readMeeting } from '#web/db/read-meetings.ts';
+import { useStored } from '#web/db/use-stored.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { usePerson } from '#web/deps/phone-context.ts';
 import { keepUnchanged, type RollRow, rollRows } from './roll-rows.ts';
@@ -26,7 +26,7 @@ export type Roll =
  */
 export function useRoll(meetingId: string): Roll {
   const person = usePerson();
-  const meeting = useLiveQuery(
+  const meeting = useStored(
     () => (person ? readMeeting(person, meetingId) : null),
     [person, meetingId],
   );
@@ -48,12 +48,12 @@ export function useRoll(meetingId: string): Roll {
  * has to tell its group first.
  */
 function useAround(person: PersonDb | null, meetingId: string, groupId: number | null) {
-  const fetched = useLiveQuery(
+  const fetched = useStored(
     () => (person ? readAroundMeeting(person, meetingId) : null),
     [person, meetingId],
   );
   const ownGroup = fetched === null ? groupId : null;
-  const own = useLiveQuery(
+  const own = useStored(
     () => (person && ownGroup !== null ? readAroundGroup(person, ownGroup) : null),
     [person, ownGroup],
   );

@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
+import { useStored } from '#web/db/use-stored.ts';
 import { type QueueView, readQueue } from '#web/db/view-queue.ts';
 import { lastPassOf } from '#web/deps/last-pass.ts';
 import type { Outbox } from '#web/deps/phone.ts';
@@ -26,8 +26,8 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
   const toasts = useToasts();
   const now = useMinute(phone.now);
   const activity = useActivity(outbox);
-  const view = useLiveQuery(() => readQueue(outbox.queue), [outbox]);
-  const names = useLiveQuery(() => (person ? readKnownNames(person) : undefined), [person]);
+  const view = useStored(() => readQueue(outbox.queue), [outbox]);
+  const names = useStored(() => (person ? readKnownNames(person) : undefined), [person]);
   const [edited, setEdited] = useState<PendingEntry | null>(null);
   return (
     <>

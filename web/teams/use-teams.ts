@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { PulledGroup } from '#contract/sync';
 import { type Groups, readGroups } from '#web/db/read-groups.ts';
+import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from '#web/deps/phone-context.ts';
 
 export type Teams =
@@ -12,7 +12,7 @@ export type Teams =
 
 export function useTeams(): Teams {
   const person = usePerson();
-  const known = useLiveQuery(
+  const known = useStored(
     (): Promise<Groups> | Groups => (person ? readGroups(person) : { type: 'unknown' }),
     [person],
   );

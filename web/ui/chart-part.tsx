@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type CSSProperties, type RefObject, useRef } from 'react';
 import { css, cx } from '#styled/css';
 import type { ChartData } from './chart.tsx';
 import { Bars, fillClass, Lines, toMiddle } from './chart-drawings.tsx';
@@ -15,7 +15,8 @@ export function ChartPart(props: ChartData) {
   const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
   const top = props.top ?? largestToTop(Math.max(0, ...known));
   const box = useRef<HTMLDivElement>(null);
-  const shown = labelsToShow(labels.length, useRoomForLabels(box));
+  const room = useRoomForLabels(box);
+  const shown = labelsToShow(labels.length, room);
   const Drawing = kind === 'bars' ? Bars : Lines;
   return (
     <div ref={box} aria-hidden className={look}>
@@ -31,7 +32,7 @@ export function ChartPart(props: ChartData) {
         </div>
         <div className={feet}>
           {[...shown].map((index) => (
-            <span key={index} className={foot} style={{ left: toMiddle(index, labels.length) }}>
+            <span key={index} className={foot} style={placeOf(index, labels.length, room)}>
               {labels[index]}
             </span>
           ))}
@@ -39,6 +40,12 @@ export function ChartPart(props: ChartData) {
       </div>
     </div>
   );
+}
+
+/** Under its bar, or at the end of the drawing when it stands there alone: there it needs its width. */
+function placeOf(index: number, count: number, room: number): CSSProperties {
+  if (room === 1) return { right: 0 };
+  return { left: toMiddle(index, count), transform: 'translateX(-50%)' };
 }
 
 function Legend({ kind, series }: Pick<ChartData, 'kind' | 'series'>) {
@@ -59,7 +66,7 @@ function useRoomForLabels(box: RefObject<HTMLElement | null>): number {
   const isWide = useIsRoomy(box, 26);
   const isNarrow = useIsRoomy(box, 14) === false;
   if (isWide) return 8;
-  return isNarrow ? 2 : 4;
+  return isNarrow ? 1 : 4;
 }
 
 const look = css({ marginTop: '2', _print: { breakInside: 'avoid' } });
@@ -97,7 +104,6 @@ const field = css({
 const feet = css({ gridColumn: '2', position: 'relative', height: '[1lh]', fontSize: 'small' });
 const foot = css({
   position: 'absolute',
-  transform: 'translateX(-50%)',
   color: 'ink.muted',
   whiteSpace: 'nowrap',
 });

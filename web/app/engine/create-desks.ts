@@ -74,7 +74,7 @@ export function createDesks(deps: DesksDeps): { open(): Desk | null } {
 
 /** Opening takes longer than reading: it goes on while the screen that will read is still made. */
 function openAtOnce(...databases: Dexie[]): void {
-  // One that cannot be opened now is tried again by whoever reads it.
+  // Of one that cannot be opened each reader hears by itself (`use-stored.ts`).
   for (const database of databases) void database.open().catch(() => {});
 }
 

@@ -42,16 +42,9 @@ export function createOutbox(deps: OutboxDeps): RunningOutbox {
     abort: pageAbort,
   });
   return {
+    ...engine,
     queue,
     engine,
-    record: engine.record,
-    wake: engine.wake,
-    retry: engine.retry,
-    discard: engine.discard,
-    replace: engine.replace,
-    rescue: engine.rescue,
-    activity: engine.activity,
-    subscribe: engine.subscribe,
     close() {
       engine.stop();
       queue.close();

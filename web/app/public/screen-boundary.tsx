@@ -12,7 +12,6 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return <ScreenFailed reset={() => this.setState({ hasFailed: false })} />;
+    return this.state.hasFailed ? <ScreenFailed /> : this.props.children;
   }
 }

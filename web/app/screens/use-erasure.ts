@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { eraseOwn } from '#contract/privacy';
 import { forgetPerson } from '#web/db/forget-person.ts';
+import { useStored } from '#web/db/use-stored.ts';
 import { readQueue } from '#web/db/view-queue.ts';
 import type { OutboxRow } from '#web/deps/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/deps/phone-context.ts';
@@ -20,8 +20,8 @@ export function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
   const outbox = useOutbox();
   const toasts = useToasts();
   const isOnline = useHasSignal();
-  const queue = useLiveQuery(() => outbox && readQueue(outbox.queue), [outbox]);
-  const names = useLiveQuery(() => (person ? readKnownNames(person) : undefined), [person]);
+  const queue = useStored(() => outbox && readQueue(outbox.queue), [outbox]);
+  const names = useStored(() => (person ? readKnownNames(person) : undefined), [person]);
   return {
     unsent: queue && names ? rowsToUnsent([...queue.waiting, ...queue.attention], names) : null,
     isSending: useActivity(outbox)?.sending ?? false,

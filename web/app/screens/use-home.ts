@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { PulledGroup } from '#contract/sync';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readGroups } from '#web/db/read-groups.ts';
 import { readMeetings } from '#web/db/read-meetings.ts';
+import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from '#web/deps/phone-context.ts';
 import { type HomeMeeting, homeMeetings } from './home-meeting.ts';
 
@@ -22,7 +22,7 @@ export type Home =
 /** What the home shows; undefined while it is read. */
 export function useHome(): Home | undefined {
   const person = usePerson();
-  return useLiveQuery(() => (person ? readHome(person) : undefined), [person]);
+  return useStored(() => (person ? readHome(person) : undefined), [person]);
 }
 
 async function readHome(person: PersonDb): Promise<Home> {

@@ -1,0 +1,86 @@
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
+import { openRegister, type Register } from './support/register.ts';
+import { press } from './support/registering.ts';
+import { heading, pressUnless, readyForNoSignal, signIn, workerReady } from './support/screens.ts';
+import { createStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let register: Register;
+
+beforeAll(async () => {
+  stage = await createStage();
+  register = openRegister(stage.server.databasePath);
+});
+afterEach(() => stage.clear());
+afterAll(async () => {
+  register.close();
+  await stage.close();
+});
+
+it('a browser that cannot open its databases: screens of what is stored say so, a meeting is registered into its copy all the same, and arrives once when they open again', async () => {
+  const handset = await stage.newHandset();
+  const evening = await handset.open();
+  await signIn(evening, 'comunidad@demo.mx');
+  await readyForNoSignal(evening);
+  await evening.goto(publicPath(stage));
+  await evening.page.getByText(PUBLIC_COMMUNITY).waitFor();
+  await workerReady(evening);
+  await evening.close();
+
+  const open = await shut(handset.profileFolder);
+  await stage.proxy.cut();
+  const hall = await handset.open();
+  const { page } = hall;
+  for (const path of ['/', '/pendientes', '/community-coordinator?tab=reuniones']) {
+    await hall.goto(path);
+    await page.getByText('No se pudo abrir esta pantalla').waitFor();
+    await page.getByText(/cierra la aplicación y ábrela de nuevo/).waitFor();
+    // The way elsewhere stays: not every screen needs what is stored here.
+    await page.getByRole('banner').getByText('Hola, José').waitFor();
+  }
+
+  await hall.goto(publicPath(stage));
+  await heading(page, 'Registrar Reunión').waitFor();
+  await page.getByLabel('Nombre').fill('Beto el sacristán');
+  await press(page, 'Agregar');
+  await page.getByRole('checkbox', { name: 'Asistió: Beto el sacristán' }).check();
+  await press(page, 'Registrar Reunión');
+  await page.getByText('Guardada solo en la copia de seguridad').waitFor();
+  await hall.close();
+
+  await open();
+  const count = () => [
+    register.count("SELECT count(*) FROM meetings WHERE source = 'public'"),
+    register.count("SELECT count(*) FROM meeting_names WHERE name = 'Beto el sacristán'"),
+  ];
+  const [meetings = 0] = count();
+  const later = await handset.open();
+  await later.goto(publicPath(stage));
+  await stage.proxy.restore();
+  const arrived = later.page.getByText('Ya llegó a tu coordinación.');
+  await pressUnless(later.page.getByRole('button', { name: 'Enviar ahora' }), arrived);
+  await arrived.waitFor();
+  expect(count()).toEqual([meetings + 1, 1]);
+  expect(later.problems.unexpected).toEqual([]);
+});
+
+/**
+ * Where the databases' folder was there is something that is none: what opens them is told the same as
+ * by a browser that cannot read what a kill left. Answers what puts it back.
+ */
+async function shut(profileFolder: string): Promise<() => Promise<void>> {
+  const root = join(profileFolder, 'Default', 'IndexedDB');
+  const [folder] = (await readdir(root)).filter((name) => name.endsWith('.leveldb'));
+  if (!folder) throw new Error('This phone has no databases.');
+  const path = join(root, folder);
+  const aside = join(profileFolder, folder);
+  await rename(path, aside);
+  await writeFile(path, '');
+  return async () => {
+    await rm(path, { recursive: true });
+    await rename(aside, path);
+  };
+}
