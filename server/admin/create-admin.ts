@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import * as v from 'valibot';
-import { email as emailSchema, password as passwordSchema } from '#contract/fields';
+import { email as emailSchema } from '#contract/fields';
+import { newPassword } from '#contract/registration';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Store } from '../database/store.ts';
 import { COMMON_PASSWORD, isCommonPassword } from '../session/common-passwords.ts';
+import { createPasswords } from '../session/passwords.ts';
 import { AdminFailure } from './failure.ts';
 
 export type NewAdmin = {
@@ -16,8 +17,6 @@ export type NewAdmin = {
   password: string | null;
 };
 
-const MIN_PASSWORD = 6;
-const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Nothing that is misread when copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
 
@@ -36,15 +35,12 @@ export async function createAdmin(
     throw new AdminFailure('Escribe el alias con --alias.');
   }
   const generated = admin.password === null ? generatePassword() : null;
-  const password = parse(passwordSchema, admin.password ?? generated ?? '');
-  if (password.length < MIN_PASSWORD) {
-    throw new AdminFailure(`La contraseña debe tener al menos ${MIN_PASSWORD} caracteres.`);
-  }
+  const password = parse(newPassword, admin.password ?? generated ?? '');
   if (isCommonPassword(password)) {
     throw new AdminFailure(`${COMMON_PASSWORD}.`);
   }
   // Before the transaction, which awaits nothing but SQL.
-  const password_hash = await hash(password, ARGON2ID);
+  const password_hash = await createPasswords(1).hash(password);
   const { state, city } = admin;
   await store.write(async (trx) => {
     const row = await trx

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import { CURRENT_NOTICE, fillNotice, noticeText, UNNAMED } from '#contract/privacy-notice';
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Engine, Store } from '../database/store.ts';
+import { createPasswords } from '../session/passwords.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { buildFollowUpLife, tellAbsences } from './follow-up-life.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
@@ -20,8 +20,6 @@ const LARGE_SEED = 20_250_101;
 const TEAM_SEED = 20_250_606;
 const NOTES_SEED = 20_250_707;
 const OFFICE_SEED = 20_250_808;
-/** OWASP's floor; the same parameters as for real accounts. */
-const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Fills an empty database with the demo network, all or nothing: a start that is cut half-way
@@ -30,7 +28,7 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 export async function fillDemo(store: Store, size: DemoSize, now: number): Promise<boolean> {
   // One hash for all: demo people share one password, and hashing 20,000 times takes an hour.
-  const passwordHash = await hash(DEMO_PASSWORD, ARGON2ID);
+  const passwordHash = await createPasswords(1).hash(DEMO_PASSWORD);
   const tools = { random: createRandom(SEED), passwordHash, week: startOfWeek(now) };
   return store.write(async (trx) => {
     const anyone = await trx.selectFrom('people').select('id').limit(1).executeTakeFirst();

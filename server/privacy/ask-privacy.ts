@@ -2,7 +2,6 @@ import { askPrivacy } from '#contract/privacy';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, type EarlyCall, handler } from '../http/handler.ts';
 import { isLeft } from '../http/limits.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { mailAfterCommit } from '../mail/mail-after-commit.ts';
 import { guessMailedCode, makeMailedCode, spendMailedCode } from '../session/mailed-code.ts';
 import { addRequest } from './requests.ts';
@@ -32,7 +31,6 @@ async function stepOf(call: EarlyCall<typeof askPrivacy>): Promise<Step> {
   }
   const guess = { email: body.email, purpose: 'privacy', code: body.code } as const;
   const codeId = await guessMailedCode(call, guess);
-  if (codeId === null) throw codeWrong();
   return { type: 'proven', codeId };
 }
 
@@ -72,7 +70,6 @@ async function sendProof(call: AskCall): Promise<void> {
 async function request(call: AskCall, codeId: number): Promise<void> {
   const { trx, now, body } = call;
   const personId = await spendMailedCode(trx, codeId, now);
-  if (personId === null) throw codeWrong();
   const { kind, detail, email } = body;
   const dueAt = await addRequest(trx, { personId, kind, detail, now });
   const day = new Date(dueAt).toLocaleDateString('es-MX', {
@@ -88,8 +85,3 @@ async function request(call: AskCall, codeId: number): Promise<void> {
     ].join('\n\n'),
   });
 }
-
-const codeWrong = () =>
-  new HttpProblem(403, 'code_wrong', 'El código no es válido o ya venció', {
-    'X-Error-Field': 'code',
-  });

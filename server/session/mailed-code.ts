@@ -1,5 +1,6 @@
 import type { Row, Trx } from '../database/schema.ts';
 import type { EarlyCall } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { hashResetCode, newResetCode } from '../registration/reset-code.ts';
 
 type Purpose = Row<'reset_codes'>['purpose'];
@@ -31,14 +32,14 @@ export async function makeMailedCode(
 }
 
 /**
- * The code's id when it is the one that was mailed to this address and still lives, null otherwise.
+ * The code's id. Throws (403) unless it is the one that was mailed to this address and still lives.
  * The guess is counted before it is judged, and that is committed: parallel guesses cannot share one,
  * and a refusal undoes nothing.
  */
 export async function guessMailedCode(
   { deps, now }: Pick<EarlyCall, 'deps' | 'now'>,
   { email, purpose, code }: { email: string; purpose: Purpose; code: string },
-): Promise<number | null> {
+): Promise<number> {
   const live = await deps.store.write((trx) =>
     trx
       .updateTable('reset_codes')
@@ -53,15 +54,12 @@ export async function guessMailedCode(
       .returning(['id', 'code_hash'])
       .executeTakeFirst(),
   );
-  return live?.code_hash === hashResetCode(code) ? live.id : null;
+  if (live?.code_hash !== hashResetCode(code)) throw codeWrong();
+  return live.id;
 }
 
-/** Whose code it was; null when it was used meanwhile: of twenty at once one gets through. */
-export async function spendMailedCode(
-  trx: Trx,
-  codeId: number,
-  now: number,
-): Promise<number | null> {
+/** Whose code it was. Throws (403) when it was used meanwhile: of twenty at once one gets through. */
+export async function spendMailedCode(trx: Trx, codeId: number, now: number): Promise<number> {
   const spent = await trx
     .updateTable('reset_codes')
     .set({ used_at: now })
@@ -69,5 +67,11 @@ export async function spendMailedCode(
     .where('used_at', 'is', null)
     .returning('person_id')
     .executeTakeFirst();
-  return spent?.person_id ?? null;
+  if (!spent) throw codeWrong();
+  return spent.person_id;
 }
+
+const codeWrong = () =>
+  new HttpProblem(403, 'code_wrong', 'El código no es válido o ya venció', {
+    'X-Error-Field': 'code',
+  });
