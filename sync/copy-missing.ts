@@ -19,13 +19,22 @@ function contentOf(row: OpContent): OpContent {
 }
 
 /**
- * Gives a copy to open rows that have none: a tap cut off before its copy was written, copies that
- * were wiped, rows that were acknowledged once and wait again.
+ * Gives a copy to open rows that have none, or one that does not say their number: a tap cut off before
+ * its copy was written, copies that were wiped, rows that were acknowledged once and wait again.
  */
 export function copyMissing(journal: Journal, open: readonly OutboxRow[], meta: QueueMeta): void {
-  const copied = new Set(journal.read().map(({ content }) => content.opId));
-  const bare = open.filter((row) => !copied.has(row.opId));
+  const bare = rowsWithoutCopy(journal, open);
   if (bare.length > 0) addCopies(journal, bare.map(rowToCopy), meta);
+}
+
+/**
+ * Numbers of two databases tell nothing of which tap was first. What came back from its copy bears a new
+ * one, and a phone that died in between has not said so yet: its copy would come back behind taps that
+ * are newer.
+ */
+export function rowsWithoutCopy(journal: Journal, open: readonly OutboxRow[]): OutboxRow[] {
+  const copied = new Map(journal.read().map(({ seq, content }) => [content.opId, seq]));
+  return open.filter(({ opId, seq }) => copied.get(opId) !== seq);
 }
 
 /** Copies of rows that are in the database. Whether it lost others is for the next start to find. */

@@ -49,6 +49,9 @@ function start(capacity = 500) {
 const inQueue = () =>
   [...disk.rows.values()].map(({ seq, opId, queueId, state }) => [seq, opId, queueId, state]);
 
+const numbersOfRows = () => [...disk.rows.values()].map(({ opId, seq }) => [opId, seq]);
+const numbersOfCopies = () => [...copies.entries].map(([opId, { seq }]) => [opId, seq]);
+
 describe('a start without a loss', () => {
   it('finds nothing on a new phone', async () => {
     const recovery = await start();
@@ -359,8 +362,33 @@ describe('a start that is cut off', () => {
     await expect(recover(dying, createMemoryJournal(copies))).rejects.toThrow('died');
     await start();
     expect(inQueue().map(([, opId]) => opId)).toEqual(['op-11', 'op-12']);
+    expect(numbersOfCopies()).toEqual(numbersOfRows());
     expect(await start()).toMatchObject({ refilled: 0, lossFound: false });
   });
+
+  it.each(steps)(
+    'at %s, and a second loss: what was tapped between them comes back last',
+    async (cut) => {
+      disk = emptyQueueDisk('queue-new');
+      copy([1_011, 'op-11'], [1_012, 'op-12']);
+      copies.canary = { queueId: 'queue-1', lastSeq: 1_012 };
+      const dying = createMemoryQueueStore(
+        disk,
+        () => 'queue-2',
+        async (at) => {
+          if (at === cut) throw new Error('the phone died');
+        },
+      );
+      await expect(recover(dying, createMemoryJournal(copies))).rejects.toThrow('died');
+      await start();
+      const newer = disk.meta.lastSeq + 1;
+      hold(outboxRow(newer, { opId: 'op-newer' }));
+      copy([newer, 'op-newer', disk.meta.queueId]);
+      disk = emptyQueueDisk('queue-newer');
+      await start();
+      expect(inQueue().map(([, opId]) => opId)).toEqual(['op-11', 'op-12', 'op-newer']);
+    },
+  );
 
   it.each(steps.filter((step) => step !== 'renew:after'))(
     'at %s takes a copy that was never in the database for no loss',
@@ -382,6 +410,7 @@ describe('a start that is cut off', () => {
         lossFound: false,
       });
       expect(inQueue().map(([, opId]) => opId)).toEqual(['op-1', 'op-9']);
+      expect(numbersOfCopies()).toEqual(numbersOfRows());
     },
   );
 });

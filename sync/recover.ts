@@ -2,7 +2,7 @@
  * At start: did the browser lose what it had promised to keep? A queue that stands behind its
  * canary, or behind its own copies, lost rows; the copies bring them back.
  */
-import { copyMissing, rowToCopy, tryCopy } from './copy-missing.ts';
+import { copyMissing, rowsWithoutCopy, rowToCopy, tryCopy } from './copy-missing.ts';
 import type { Journal, JournalEntry, QueueMeta, QueueStore } from './ports.ts';
 
 export type Recovery = {
@@ -127,11 +127,10 @@ async function refill(
   // canary, which must stay behind until they are back.
   if (!lossFound) tryCopy(journal, [], renewed);
   const contents = missing.map(({ content }) => ({ ...content, queueId: renewed.queueId }));
-  const rows = contents.length > 0 ? await store.append(contents) : [];
-  tryCopy(journal, rows.map(rowToCopy), {
-    queueId: renewed.queueId,
-    lastSeq: rows.at(-1)?.seq ?? renewed.lastSeq,
-  });
+  if (contents.length > 0) await store.append(contents);
+  // Those of an earlier start too, which died before it could say under which numbers they came back.
+  const rows = rowsWithoutCopy(journal, await store.open());
+  tryCopy(journal, rows.map(rowToCopy), await store.meta());
 }
 
 /** As the database had numbered them, whatever the clock said; what it never took comes last. */
