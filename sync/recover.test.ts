@@ -346,20 +346,25 @@ describe('two tabs that find the same loss', () => {
 });
 
 describe('a start that is cut off', () => {
+  /** A start that gets no further. */
+  async function dieAt(step: string): Promise<void> {
+    const dying = createMemoryQueueStore(
+      disk,
+      () => 'queue-2',
+      async (at) => {
+        if (at === step) throw new Error('the phone died');
+      },
+    );
+    await expect(recover(dying, createMemoryJournal(copies))).rejects.toThrow('died');
+  }
+
   const steps = ['renew:before', 'renew:after', 'append:before', 'append:after'];
 
   it.each(steps)('at %s loses nothing: the next one ends the same', async (cut) => {
     disk = emptyQueueDisk('queue-new');
     copy([11, 'op-11'], [12, 'op-12']);
     copies.canary = { queueId: 'queue-1', lastSeq: 12 };
-    const dying = createMemoryQueueStore(
-      disk,
-      () => 'queue-2',
-      async (at) => {
-        if (at === cut) throw new Error('the phone died');
-      },
-    );
-    await expect(recover(dying, createMemoryJournal(copies))).rejects.toThrow('died');
+    await dieAt(cut);
     await start();
     expect(inQueue().map(([, opId]) => opId)).toEqual(['op-11', 'op-12']);
     expect(numbersOfCopies()).toEqual(numbersOfRows());
@@ -372,14 +377,7 @@ describe('a start that is cut off', () => {
       disk = emptyQueueDisk('queue-new');
       copy([1_011, 'op-11'], [1_012, 'op-12']);
       copies.canary = { queueId: 'queue-1', lastSeq: 1_012 };
-      const dying = createMemoryQueueStore(
-        disk,
-        () => 'queue-2',
-        async (at) => {
-          if (at === cut) throw new Error('the phone died');
-        },
-      );
-      await expect(recover(dying, createMemoryJournal(copies))).rejects.toThrow('died');
+      await dieAt(cut);
       await start();
       const newer = disk.meta.lastSeq + 1;
       hold(outboxRow(newer, { opId: 'op-newer' }));
@@ -396,14 +394,7 @@ describe('a start that is cut off', () => {
       hold(outboxRow(1, own));
       copy([1, 'op-1'], [null, 'op-9']);
       copies.canary = { queueId: 'queue-1', lastSeq: 1 };
-      const dying = createMemoryQueueStore(
-        disk,
-        () => 'queue-2',
-        async (at) => {
-          if (at === cut) throw new Error('the phone died');
-        },
-      );
-      await expect(recover(dying, createMemoryJournal(copies))).rejects.toThrow('died');
+      await dieAt(cut);
       expect([...copies.entries.keys()]).toContain('op-9');
       expect(await start()).toMatchObject({
         refilled: cut === 'append:after' ? 0 : 1,
