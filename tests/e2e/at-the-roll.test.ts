@@ -81,6 +81,35 @@ it('a roll that is opened again goes on at the first person without a mark', asy
   expect(await isInView(page, await aliasOf(presentBoxes(page).first()))).toBe(false);
 });
 
+it('what is shown as marked never goes out again, however quick the hand', async () => {
+  const { page } = await openLeadersPhone();
+  await startMeeting(page);
+  const roll = page.getByRole('list', { name: 'Lista de asistencia' });
+  const gone = await roll.evaluate(async (list) => {
+    const goneOut: (string | null)[] = [];
+    const seen = new MutationObserver((changes) => {
+      for (const { target, oldValue } of changes) {
+        if (oldValue === 'true') goneOut.push((target as Element).ariaLabel);
+      }
+    });
+    seen.observe(list, {
+      subtree: true,
+      attributeFilter: ['aria-checked'],
+      attributeOldValue: true,
+    });
+    // A tap may meet a reading of the register at any point: each waits a little longer than the last.
+    for (const what of ['Presente', 'Puntual', 'Cuota']) {
+      for (const [index, row] of [...list.children].entries()) {
+        row.querySelector<HTMLElement>(`[role=checkbox][aria-label^=${what}]`)?.click();
+        await new Promise((later) => setTimeout(later, index * 3));
+      }
+    }
+    return goneOut;
+  });
+  await countLine(page, /^18 de 18 presentes · 18 puntuales · 18 cuotas/).waitFor();
+  expect(gone).toEqual([]);
+});
+
 it('a long press says that somebody let us know, and can be taken back', async () => {
   const { page } = await openLeadersPhone();
   await startMeeting(page);

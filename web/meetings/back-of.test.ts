@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { intents, shownMark, UNRECORDED } from '#contract/attendance';
 import { backOf } from './back-of.ts';
-import { addPaint, paintRows } from './paint-rows.ts';
+import { paintRows, WRITING } from './paint-rows.ts';
 import type { RollRow } from './roll-rows.ts';
 
 const unmarked: RollRow = {
@@ -14,7 +14,11 @@ const unmarked: RollRow = {
   disagreement: null,
 };
 const tap = (row: RollRow, set: object): RollRow => {
-  const [painted] = paintRows([row], addPaint(new Map(), row.memberId, set));
+  const [painted] = paintRows(
+    [row],
+    [{ changes: [{ memberId: row.memberId, set }], keptAt: WRITING }],
+    1,
+  );
   if (!painted) throw new Error('the row is gone');
   return painted;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { shownMark, UNRECORDED } from '#contract/attendance';
-import { addPaint, paintRows, settlePaint } from './paint-rows.ts';
+import { type AttendanceSet, shownMark, UNRECORDED } from '#contract/attendance';
+import { type Paint, paintRows, WRITING } from './paint-rows.ts';
 import { keepUnchanged, type RollRow } from './roll-rows.ts';
 
 const rowOf = (memberId: number, fields: Partial<RollRow> = {}): RollRow => ({
@@ -14,47 +14,52 @@ const rowOf = (memberId: number, fields: Partial<RollRow> = {}): RollRow => ({
   ...fields,
 });
 
+const tap = (memberId: number, set: AttendanceSet, keptAt = WRITING): Paint => ({
+  changes: [{ memberId, set }],
+  keptAt,
+});
+
 it('shows a tap at once, and says that it is being written', () => {
   const rows = [rowOf(1), rowOf(2)];
-  const painted = paintRows(rows, addPaint(new Map(), 2, { present: true }));
+  const painted = paintRows(rows, [tap(2, { present: true })], 1);
   expect(painted[1]).toMatchObject({ shown: { state: 'present' }, isWriting: true });
   expect(painted[0]).toBe(rows[0]);
 });
 
-it('a second tap before the first is written adds to it', () => {
-  const paints = addPaint(addPaint(new Map(), 1, { present: true }), 1, { punctual: true });
-  const [row] = paintRows([rowOf(1)], settlePaint(paints, 1, []));
-  expect(row).toMatchObject({ shown: { present: true, punctual: true }, isWriting: true });
+it('a second tap before the first is written adds to it, and so once that is kept', () => {
+  const shown = { shown: { present: true, punctual: true }, isWriting: true };
+  for (const keptAt of [WRITING, 1]) {
+    const paints = [tap(1, { present: true }, keptAt), tap(1, { punctual: true })];
+    expect(paintRows([rowOf(1)], paints, 1)[0]).toMatchObject(shown);
+  }
 });
 
-it('a kept tap stays until the next reading, which shows it by itself', () => {
+it('a kept tap stays until a reading that began after it, which shows it by itself', () => {
   const rows = [rowOf(1)];
-  const paints = settlePaint(addPaint(new Map(), 1, { present: true }), 1, rows);
-  expect(paintRows(rows, paints)[0]).toMatchObject({
-    shown: { state: 'present' },
-    isWriting: false,
-    isWaiting: true,
-  });
-  const next = [rowOf(1)];
-  expect(paintRows(next, paints)[0]).toBe(next[0]);
+  const paints = [tap(1, { present: true }, 4)];
+  const shown = { shown: { state: 'present' }, isWriting: false, isWaiting: true };
+  expect(paintRows(rows, paints, 3)[0]).toMatchObject(shown);
+  // Begun before the tap was on the disk, ended after: it brings new rows that do not have it.
+  expect(paintRows([rowOf(1)], paints, 4)[0]).toMatchObject(shown);
+  expect(paintRows(rows, paints, 5)[0]).toBe(rows[0]);
 });
 
-it('a tap on a person whose last tap was kept paints only what is new', () => {
-  const kept = settlePaint(addPaint(new Map(), 1, { present: true }), 1, []);
-  const [row] = paintRows([rowOf(1)], addPaint(kept, 1, { excused: true }));
-  expect(row?.shown.state).toBe('excused');
+it('a tap on a person whose last tap is read back paints only what is new', () => {
+  const paints = [tap(1, { present: true }, 1), tap(1, { excused: true })];
+  expect(paintRows([rowOf(1)], paints, 2)[0]?.shown.state).toBe('excused');
 });
 
-it('a lost tap is taken back', () => {
+it('a lost tap is taken back, and no other', () => {
   const rows = [rowOf(1)];
-  const paints = settlePaint(addPaint(new Map(), 1, { present: true }), 1, null);
-  expect(paintRows(rows, paints)).toBe(rows);
+  expect(paintRows(rows, [tap(1, { present: true }, 0)], 1)[0]).toBe(rows[0]);
+  const paints = [tap(1, { present: true }), tap(1, { paidQuota: true }, 0)];
+  expect(paintRows(rows, paints, 1)[0]?.shown).toMatchObject({ present: true, paidQuota: false });
 });
 
 it('deciding about a field answers the disagreement about it, and no other', () => {
   const disagreement = { field: 'present', value: true, by: 'Lupita' } as const;
   const rows = [rowOf(1, { disagreement })];
-  const after = (set: object) => paintRows(rows, addPaint(new Map(), 1, set))[0]?.disagreement;
+  const after = (set: object) => paintRows(rows, [tap(1, set)], 1)[0]?.disagreement;
   expect(after({ present: false })).toBeNull();
   expect(after({ punctual: true })).toEqual(disagreement);
 });

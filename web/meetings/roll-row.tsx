@@ -2,7 +2,12 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { memo } from 'react';
-import { type AttendanceSet, type AttendanceState, intents } from '#contract/attendance';
+import {
+  type AttendanceSet,
+  type AttendanceState,
+  intents,
+  UNRECORDED,
+} from '#contract/attendance';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -106,12 +111,10 @@ function menuItems(row: Row, onMark: RollRowProps['onMark']) {
       id: 'unmarked',
       label: 'Dejar sin marcar',
       isDisabled: state === 'unrecorded',
-      onSelect: () => onMark(row, WITHDRAWN),
+      onSelect: () => onMark(row, UNRECORDED),
     },
   ];
 }
-
-const WITHDRAWN: AttendanceSet = { present: null, punctual: null, paidQuota: null, excused: null };
 
 /** One tick: on this phone's disk. Two: with the server. None: still being written, or unmarked. */
 function kept({ shown, isWaiting, isWriting }: Row) {

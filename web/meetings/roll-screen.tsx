@@ -53,7 +53,7 @@ type OpenProps = { roll: OpenRoll; gospelSuggestion: GospelOffer | undefined };
 
 function Open({ roll, gospelSuggestion }: OpenProps) {
   const { meeting, groupName } = roll;
-  const marking = useMarking(useOutbox(), meeting, roll.rows);
+  const marking = useMarking(useOutbox(), roll);
   const { rows } = marking;
   const view = useRollView(rows, marking.mark);
   const count = useMemo(() => countRows(rows, meeting.totals), [rows, meeting.totals]);

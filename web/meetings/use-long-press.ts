@@ -8,19 +8,11 @@ const MOVED_PX = 10;
  * is scrolling. The same act is always in the row's menu too, for those who cannot hold.
  */
 export function useLongPress(onHold: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
   const held = useRef(false);
-  const cancel = () => {
-    if (timer.current !== null) clearTimeout(timer.current);
-    timer.current = null;
-  };
-  useEffect(
-    () => () => {
-      if (timer.current !== null) clearTimeout(timer.current);
-    },
-    [],
-  );
+  const cancel = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     onPointerDown(event: PointerEvent) {
       held.current = false;

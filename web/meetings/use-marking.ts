@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { AttendanceSet } from '#contract/attendance';
-import type { Intent, Outbox, OverlaidMeeting } from '#web/deps/phone.ts';
+import type { Intent, Outbox } from '#web/deps/phone.ts';
 import { useIsCopyLeft } from '#web/deps/phone-context.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { backOf, type Change } from './back-of.ts';
 import { markIntent } from './meeting-intents.ts';
-import { addPaint, type Paints, paintRows, settlePaint } from './paint-rows.ts';
+import { type Paint, paintRows, paintsOver, WRITING } from './paint-rows.ts';
 import type { RollRow } from './roll-rows.ts';
+import type { OpenRoll } from './use-roll.ts';
 import { buzz } from './vibration.ts';
 
 export type Saving = 'saved' | 'copied' | 'lost';
@@ -31,21 +32,15 @@ type Step = { changes: readonly Change[]; what: string };
  * Tapping on the roll: painted at once, each tap one durable append, said to be saved only once it
  * is on disk; what could not be kept is taken back.
  */
-export function useMarking(
-  outbox: Outbox | null,
-  meeting: OverlaidMeeting | null,
-  rows: readonly RollRow[],
-): Marking {
-  const [paints, setPaints] = useState<Paints>(noPaints);
+export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
+  const [paints, setPaints] = useState<readonly Paint[]>([]);
   const toasts = useToasts();
   const [last, setLast] = useState<Marking['last']>(null);
   const isCopyLeft = useIsCopyLeft(outbox);
   const [undoable, setUndoable] = useState<Step | null>(null);
   // A tap must see the meeting of now, not the one of the render it was bound in.
-  const current = useRef(meeting);
-  current.current = meeting;
-  const shown = useRef(rows);
-  shown.current = rows;
+  const current = useRef(roll);
+  current.current = roll;
 
   const keep = useCallback(
     async (intents: readonly Intent[], what: string): Promise<Saving> => {
@@ -59,19 +54,18 @@ export function useMarking(
 
   const apply = useCallback(
     async ({ changes, what }: Step): Promise<Saving> => {
-      const open = current.current;
-      if (!open) return 'lost';
+      const { meeting, rows, reading } = current.current;
       buzz();
-      setPaints((before) => changes.reduce(paintOver, before));
-      const marks = new Map(shown.current.map((row) => [row.memberId, row.mark]));
+      const paint: Paint = { changes, keptAt: WRITING };
+      setPaints((before) => [...paintsOver(before, reading), paint]);
+      const marks = new Map(rows.map((row) => [row.memberId, row.mark]));
       const saving = await keep(
-        changes.map(({ memberId, set }) => markIntent(open, memberId, set, marks.get(memberId))),
+        changes.map(({ memberId, set }) => markIntent(meeting, memberId, set, marks.get(memberId))),
         what,
       );
-      const keptOver = saving === 'lost' ? null : shown.current;
-      setPaints((before) =>
-        changes.reduce((paints, { memberId }) => settlePaint(paints, memberId, keptOver), before),
-      );
+      // What could not be kept is painted over no reading: it is taken back.
+      const keptAt = saving === 'lost' ? 0 : current.current.begun.current;
+      setPaints((before) => before.map((one) => (one === paint ? { changes, keptAt } : one)));
       return saving;
     },
     [keep],
@@ -96,21 +90,17 @@ export function useMarking(
         void apply(undoable);
       }
     : null;
-  const painted = useMemo(() => paintRows(rows, paints), [rows, paints]);
+  const { rows, reading } = roll;
+  const painted = useMemo(() => paintRows(rows, paints, reading), [rows, paints, reading]);
   // The database may take late what it did not take at once.
   const isKeptLate = last?.saving === 'copied' && !isCopyLeft;
   const known: Marking['last'] = isKeptLate ? { ...last, saving: 'saved' } : last;
   return { rows: painted, mark, markAll, keep, undo, last: known };
 }
 
-const noPaints: Paints = new Map();
 const notKept = {
   title: 'Error al registrar asistencia',
   description: 'No se pudo guardar en este teléfono. Libera espacio e intenta de nuevo.',
   variant: 'destructive',
   isSticky: true,
 } as const;
-
-function paintOver(paints: Paints, { memberId, set }: Change): Paints {
-  return addPaint(paints, memberId, set);
-}

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readAroundGroup, readAroundMeeting } from '#web/db/read-around.ts';
 import { readMeeting } from '#web/db/read-meetings.ts';
@@ -12,6 +12,10 @@ export type OpenRoll = {
   meeting: OverlaidMeeting;
   groupName: string;
   rows: RollRow[];
+  /** Which reading of the meeting `rows` show. Counted from 1, in the order the readings began. */
+  reading: number;
+  /** The reading begun last: whatever is on the disk now, every later one shows. */
+  begun: Readonly<RefObject<number>>;
 };
 
 export type Roll =
@@ -26,10 +30,13 @@ export type Roll =
  */
 export function useRoll(meetingId: string): Roll {
   const person = usePerson();
-  const meeting = useStored(
-    () => (person ? readMeeting(person, meetingId) : null),
-    [person, meetingId],
-  );
+  const begun = useRef(0);
+  const read = useStored(async () => {
+    begun.current += 1;
+    const reading = begun.current;
+    return { reading, meeting: person && (await readMeeting(person, meetingId)) };
+  }, [person, meetingId]);
+  const meeting = read?.meeting;
   const around = useAround(person, meetingId, meeting?.communityId ?? null);
 
   const before = useRef<RollRow[]>([]);
@@ -39,8 +46,15 @@ export function useRoll(meetingId: string): Roll {
     return before.current;
   }, [meeting, around]);
   if (meeting === null) return { type: 'missing' };
-  if (!meeting || !around) return { type: 'loading' };
-  return { type: 'open', meeting, groupName: around.groupName, rows };
+  if (!read || !meeting || !around) return { type: 'loading' };
+  return {
+    type: 'open',
+    meeting,
+    groupName: around.groupName,
+    rows,
+    reading: read.reading,
+    begun,
+  };
 }
 
 /**

@@ -8,9 +8,13 @@ const STEPS_AT_MOST = 80;
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   const page = target.page();
-  for (let steps = 0; !(await hasFocus(target)); steps += 1) {
-    if (steps === STEPS_AT_MOST) throw new Error(`${key} never leads to ${target}`);
+  const stops: string[] = [];
+  while (!(await hasFocus(target))) {
+    if (stops.length === STEPS_AT_MOST) {
+      throw new Error(`${key} leads to ${stops.join(' · ')}, never to ${target}`);
+    }
     await page.keyboard.press(key);
+    stops.push(await focused(page));
   }
   if (!(await showsFocus(target))) throw new Error(`Nothing shows that ${target} has the focus`);
 }
@@ -28,6 +32,15 @@ export async function tabAndType(target: Locator, text: string): Promise<void> {
 
 export function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
+}
+
+/** What has the focus, as somebody would say it who listens. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    const name = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+    return `${activeElement?.tagName.toLowerCase()} «${name?.trim().slice(0, 40) ?? ''}»`;
+  });
 }
 
 /** Every step of `times` stays within `scope`: what is behind a dialog cannot be reached. */
