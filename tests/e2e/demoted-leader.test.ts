@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Phone } from './support/browser.ts';
 import { handOver } from './support/hand-over.ts';
@@ -130,6 +131,54 @@ it('sent again, it is not judged again; and nothing was counted twice', async ()
   await former.page.getByText(/lo revisó y no lo incluyó en el registro/).waitFor();
   expect(history()).toHaveLength(2);
   expect(former.problems.unexpected).toEqual([]);
+});
+
+it('what a phone cannot send goes by hand: its file waits for review, and what the phone sends later is the same', async () => {
+  const handset = await stage.newHandset();
+  const stuck = await handset.open();
+  await signIn(stuck, TODAYS);
+  await readyForNoSignal(stuck);
+  await stage.proxy.cut();
+  const meeting = await startMeeting(stuck.page);
+  const alias = await aliasOf(presentBoxes(stuck.page).first());
+  await presentBox(stuck.page, alias).click();
+  await savedWord(stuck.page, alias).waitFor();
+  await stuck.goto('/pendientes');
+  const saving = stuck.page.waitForEvent('download');
+  await stuck.page.getByRole('button', { name: 'Exportar' }).click();
+  const file = join(stage.server.databasePath, '..', 'registros.json');
+  await (await saving).saveAs(file);
+  await stuck.close();
+  await stage.proxy.restore();
+
+  const { page } = today;
+  await today.goto('/');
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await page.getByRole('button', { name: 'Por revisar' }).click();
+  const handIn = async (chosen: string) => {
+    await page.getByRole('button', { name: 'Traer un archivo' }).click();
+    await page.getByLabel('Archivo', { exact: true }).setInputFiles(chosen);
+    await page.getByRole('dialog').getByRole('button', { name: 'Traer archivo' }).click();
+  };
+  await handIn(stage.server.databasePath);
+  await page.getByText(/^Este archivo no es de registros pendientes/).waitFor();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await handIn(file);
+  await page.getByText('Llegaron 2 registros.', { exact: true }).waitFor();
+  await handIn(file);
+  await page.getByText('Llegaron 0 registros. 2 ya habían llegado.').waitFor();
+  await page.getByText('Sin comprobar').waitFor();
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await page.getByText('Nada por revisar').waitFor();
+
+  const again = await handset.open();
+  await again.goto('/pendientes');
+  await syncState(again.page, 'Al día').waitFor();
+  const marks = `SELECT count(*) FROM attendance_history h JOIN meetings m ON m.id = h.meeting_id
+    WHERE m.uuid = ?`;
+  expect(register.count(marks, meeting)).toBe(1);
+  expect(register.count('SELECT count(*) FROM meetings WHERE uuid = ?', meeting)).toBe(1);
+  expect(again.problems.unexpected).toEqual([]);
 });
 
 it('without signal there is nothing to decide on, and the screen says so', async () => {

@@ -1,10 +1,11 @@
 import FileDown from 'lucide-react/icons/file-down';
-import { useId } from 'react';
 import { css } from '#styled/css';
 import { saveFile } from '#web/deps/save-file.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FileInput } from '#web/ui/file-input.tsx';
 import { OfflineNote } from '#web/ui/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TEMPLATE_HEADERS } from './import-columns.ts';
@@ -113,7 +114,6 @@ function Choose({
   sentence: string | undefined;
   onFile: (file: File) => void;
 }) {
-  const id = useId();
   return (
     <>
       {sentence && (
@@ -128,19 +128,11 @@ function Choose({
       <Button variant="quiet" icon={<FileDown aria-hidden />} onClick={saveTemplate}>
         Descargar plantilla
       </Button>
-      <label htmlFor={id} className={label}>
-        Archivo CSV
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        className={fileInput}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
-        }}
-      />
+      <Field label="Archivo CSV">
+        {(control) => (
+          <FileInput {...control} accept=".csv,.txt,text/csv,text/plain" onFile={onFile} />
+        )}
+      </Field>
     </>
   );
 }
@@ -166,20 +158,3 @@ const look = css({
   '& > button': { alignSelf: 'flex-start' },
 });
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
-const label = css({ textStyle: 'label', marginBottom: '-3' });
-const fileInput = css({
-  minHeight: 'touch',
-  maxWidth: 'full',
-  py: '2',
-  '&::file-selector-button': {
-    minHeight: 'touch',
-    px: '4',
-    marginRight: '3',
-    border: 'edge',
-    borderRadius: 'soft',
-    bg: 'paper.raised',
-    color: 'talavera.ink',
-    fontWeight: 'strong',
-    cursor: 'pointer',
-  },
-});

@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import FolderInput from 'lucide-react/icons/folder-input';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,16 +16,24 @@ type CardProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'hasSignal' | 'onDe
 export type QuarantineViewProps = CardProps & {
   state: Quarantine;
   onReload: () => void;
+  /** Brings in what waits in a file. */
+  onHandIn: () => void;
   /** What else waits, elsewhere. */
   notice?: ReactNode;
 };
 
-export function QuarantineView({ state, onReload, notice, ...card }: QuarantineViewProps) {
+export function QuarantineView(props: QuarantineViewProps) {
+  const { state, onReload, onHandIn, notice, ...card } = props;
   return (
     <Page
       isNarrow
       title="Por revisar"
       lead="Llegó de alguien que ya no registra aquí, o en un archivo. Tú decides si entra al registro."
+      actions={
+        <Button variant="quiet" icon={<FolderInput aria-hidden />} onClick={onHandIn}>
+          Traer un archivo
+        </Button>
+      }
     >
       {notice}
       <Content state={state} onReload={onReload} {...card} />
@@ -32,7 +41,7 @@ export function QuarantineView({ state, onReload, notice, ...card }: QuarantineV
   );
 }
 
-function Content({ state, onReload, ...card }: Omit<QuarantineViewProps, 'notice'>) {
+function Content({ state, onReload, ...card }: Omit<QuarantineViewProps, 'notice' | 'onHandIn'>) {
   switch (state.type) {
     case 'loading':
       return <SkeletonRows rows={5} />;

@@ -23,8 +23,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const { theme, isOpen, onClose, onSignOut, outbox, waiting } = props;
   const storage = useStorage(isOpen);
   const router = useRouter();
-  const isAdmin = useSession()?.role === 'admin';
-  const places = isAdmin ? [...ownPlaces, ...adminPlaces] : ownPlaces;
+  const places = placesOf(useSession()?.role ?? '');
   const [vibrates, setVibrates] = useState(isVibrationOn);
   return (
     <SettingsDialog
@@ -65,7 +64,18 @@ const ownPlaces = [
   { label: 'Mis datos', to: '/mis-datos' },
   { label: 'Aviso de privacidad', to: '/aviso-de-privacidad' },
 ] as const;
+const REVIEWERS = ['coordinador_de_comunidad', 'coordinador_de_coordinadores', 'admin'];
+/** The bell leads there too, once something waits. */
+const reviewPlaces = [{ label: 'Por revisar', to: '/por-revisar' }] as const;
 const adminPlaces = [
   { label: 'Solicitudes ARCO', to: '/solicitudes-arco' },
   { label: 'Auditoría', to: '/auditoria' },
 ] as const;
+
+function placesOf(role: string) {
+  return [
+    ...ownPlaces,
+    ...(REVIEWERS.includes(role) ? reviewPlaces : []),
+    ...(role === 'admin' ? adminPlaces : []),
+  ];
+}

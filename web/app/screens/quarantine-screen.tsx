@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import type { QuarantineEntry } from '#contract/quarantine';
 import { usePhone } from '#web/deps/phone-context.ts';
+import { tellApprovalsChanged } from '#web/deps/waiting-approvals.ts';
 import { rowToWords } from '#web/pending/row-to-words.ts';
 import { QuarantineView } from '#web/quarantine/quarantine-view.tsx';
 import { type Decided, useQuarantine } from '#web/quarantine/use-quarantine.ts';
+import { LateOverlay } from '#web/ui/late-overlay.tsx';
 import { timeToAge } from '#web/ui/time-to-age.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { ApprovalsNotice } from './approvals-notice.tsx';
 import { entryToRow } from './entry-to-row.ts';
 import { useHasSignal } from './use-has-signal.ts';
+
+const loadHandIn = () => import('#web/quarantine/hand-in-dialog.tsx');
 
 /** «Por revisar»: what waits for whoever coordinates the community today. */
 export function QuarantineScreen() {
@@ -15,6 +20,7 @@ export function QuarantineScreen() {
   const toasts = useToasts();
   const hasSignal = useHasSignal();
   const { state, reload, decide } = useQuarantine();
+  const [isHandingIn, setHandingIn] = useState(false);
   const tell = (decided: Decided, word: string) => {
     if (decided.type === 'failed') {
       toasts.show({ title: 'Error', description: decided.sentence, variant: 'destructive' });
@@ -26,17 +32,39 @@ export function QuarantineScreen() {
     }
   };
   return (
-    <QuarantineView
-      state={state}
-      hasSignal={hasSignal}
-      onReload={reload}
-      notice={<ApprovalsNotice />}
-      wordsOf={entryToWords}
-      ageOf={(iso) => timeToAge(Date.parse(iso), now())}
-      onDecide={async (ids, decision, reason) =>
-        tell(await decide(ids, decision, reason), decision === 'accept' ? 'aceptado' : 'rechazado')
-      }
-    />
+    <>
+      <QuarantineView
+        state={state}
+        hasSignal={hasSignal}
+        onReload={reload}
+        onHandIn={() => setHandingIn(true)}
+        notice={<ApprovalsNotice />}
+        wordsOf={entryToWords}
+        ageOf={(iso) => timeToAge(Date.parse(iso), now())}
+        onDecide={async (ids, decision, reason) =>
+          tell(
+            await decide(ids, decision, reason),
+            decision === 'accept' ? 'aceptado' : 'rechazado',
+          )
+        }
+      />
+      <LateOverlay isOpen={isHandingIn} onClose={() => setHandingIn(false)} load={loadHandIn}>
+        {({ HandInDialog }) => (
+          <HandInDialog
+            key={String(isHandingIn)}
+            isOpen={isHandingIn}
+            hasSignal={hasSignal}
+            onClose={() => setHandingIn(false)}
+            onHandedIn={(words, isSticky) => {
+              setHandingIn(false);
+              toasts.show({ title: 'Archivo recibido', description: words, isSticky });
+              tellApprovalsChanged();
+              reload();
+            }}
+          />
+        )}
+      </LateOverlay>
+    </>
   );
 }
 

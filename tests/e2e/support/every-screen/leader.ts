@@ -189,6 +189,14 @@ export const leader: readonly Screen[] = [
   },
   { name: 'nothing to review', path: '/por-revisar', open: words('Nada por revisar') },
   {
+    name: 'bringing in a rescue file, none chosen yet',
+    async open(page) {
+      await press(page, 'Traer un archivo');
+      await page.getByRole('dialog').getByRole('button', { name: 'Traer archivo' }).click();
+      await page.getByText('Elige el archivo.').waitFor();
+    },
+  },
+  {
     name: 'to review',
     async open(page) {
       await handInFile(page);

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Caller } from '#web/net/call.ts';
+import { handedInToWords, handIn } from './hand-in.ts';
+
+/** Takes all that is sent, and keeps it. */
+function takingServer() {
+  const batches: unknown[][] = [];
+  const call = (async (_row: unknown, { body }: { body: { ops: unknown[] } }) => {
+    batches.push(body.ops);
+    return { received: body.ops.length, alreadyKnown: 1, unreadable: 0 };
+  }) as unknown as Caller;
+  return { batches, call };
+}
+
+it('hands in a file in its order, at most a thousand at once, and adds up the answers', async () => {
+  const ops = Array.from({ length: 2_100 }, (_, seq) => ({ seq }));
+  const { batches, call } = takingServer();
+  expect(await handIn(call, ops)).toEqual({ received: 2_100, alreadyKnown: 3, unreadable: 0 });
+  expect(batches.map(({ length }) => length)).toEqual([1_000, 1_000, 100]);
+  expect(batches.flat()).toEqual(ops);
+});
+
+it('sends long texts in more requests, and what is too long for one alone', async () => {
+  const long = 'a'.repeat(140_000);
+  const { batches, call } = takingServer();
+  await handIn(call, [long, long, long, 'a'.repeat(400_000), 'b']);
+  expect(batches.map(({ length }) => length)).toEqual([2, 1, 1, 1]);
+});
+
+it('an empty file is handed in without asking anybody', async () => {
+  const { batches, call } = takingServer();
+  expect(await handIn(call, [])).toEqual({ received: 0, alreadyKnown: 0, unreadable: 0 });
+  expect(batches).toEqual([]);
+});
+
+it('says what came of it', () => {
+  const words = (received: number, alreadyKnown: number, unreadable: number) =>
+    handedInToWords({ received, alreadyKnown, unreadable });
+  expect(words(1, 0, 0)).toBe('Llegó 1 registro.');
+  expect(words(0, 1, 0)).toBe('Llegaron 0 registros. 1 ya había llegado.');
+  expect(words(1_200, 3, 1)).toBe(
+    'Llegaron 1,200 registros. 3 ya habían llegado. 1 no se entiende: conserva el archivo y avisa a la administración.',
+  );
+  expect(words(0, 0, 2)).toMatch(/2 no se entienden/);
+});

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '#contract/endpoint';
+import { importRescue, PUSH_MAX_OPS } from '#contract/sync';
+import type { Caller } from '#web/net/call.ts';
+
+export type HandedIn = AnswerOf<typeof importRescue>;
+
+/** The server takes a MiB at once, and a character may be three bytes of it. */
+const MOST_CHARACTERS = 300 * 1024;
+
+/**
+ * Hands a rescue file's operations to whoever reviews them, in its order and in as many requests as it
+ * takes. Repeating it is harmless: what arrived before is `alreadyKnown`.
+ *
+ * @throws whatever a call throws; what was sent before it has arrived
+ */
+export async function handIn(call: Caller, ops: readonly unknown[]): Promise<HandedIn> {
+  const sum: HandedIn = { received: 0, alreadyKnown: 0, unreadable: 0 };
+  for (const batch of inBatches(ops)) {
+    const got = await call(importRescue, { body: { ops: batch } });
+    sum.received += got.received;
+    sum.alreadyKnown += got.alreadyKnown;
+    sum.unreadable += got.unreadable;
+  }
+  return sum;
+}
+
+function inBatches(ops: readonly unknown[]): unknown[][] {
+  const batches: unknown[][] = [];
+  let room = 0;
+  for (const op of ops) {
+    const size = JSON.stringify(op).length;
+    const last = batches.at(-1);
+    if (last && last.length < PUSH_MAX_OPS && size <= room) last.push(op);
+    else {
+      batches.push([op]);
+      room = MOST_CHARACTERS;
+    }
+    room -= size;
+  }
+  return batches;
+}
+
+/** «Llegaron 5 registros. Otros 2 ya estaban.» */
+export function handedInToWords({ received, alreadyKnown, unreadable }: HandedIn): string {
+  const words = [
+    received === 1
+      ? 'Llegó 1 registro.'
+      : `Llegaron ${received.toLocaleString('es-MX')} registros.`,
+  ];
+  if (alreadyKnown === 1) words.push('1 ya había llegado.');
+  if (alreadyKnown > 1) words.push(`${alreadyKnown.toLocaleString('es-MX')} ya habían llegado.`);
+  if (unreadable > 0) {
+    const count = unreadable === 1 ? '1 no se entiende' : `${unreadable} no se entienden`;
+    words.push(`${count}: conserva el archivo y avisa a la administración.`);
+  }
+  return words.join(' ');
+}
