@@ -24,6 +24,8 @@ export const QuarantineEntry = v.object({
   id: v.number(),
   groupId: v.number(),
   groupName: v.string(),
+  /** Nothing can be taken in before the community is brought back. */
+  isGroupDeleted: v.boolean(),
   /** Alias of whoever recorded it; null when they never were of this group, or used its link. */
   by: v.nullable(v.string()),
   why: v.picklist(QUARANTINE_WHYS),

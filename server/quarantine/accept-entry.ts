@@ -35,6 +35,9 @@ function isDone({ outcome }: AppliedOp): boolean {
 
 /** The thing it names may have come to be another group's since; and a file may name any author. */
 async function mustBelongHere(call: Deciding, entry: NamedEntry, { op }: ReadOp): Promise<void> {
+  if (entry.groupDeletedAt !== null) {
+    throw new HttpProblem(409, 'deleted_group', 'La comunidad fue eliminada: recupérala primero');
+  }
   if ((await groupOfOp(call.trx, op, entry.owner)) !== entry.group_id) {
     throw new HttpProblem(409, 'other_group', 'La reunión ya no es de esta comunidad');
   }

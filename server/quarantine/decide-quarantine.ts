@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { AnswerOf } from '#contract/endpoint';
 import { decideQuarantine } from '#contract/quarantine';
-import { mustFindGroup } from '../access/reach.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { acceptEntry } from './accept-entry.ts';
 import type { NamedEntry } from './describe-entries.ts';
+import { groupIdsToDecide, selectEntries } from './entries-to-decide.ts';
 import { setEntryAside } from './set-entry-aside.ts';
 
 type DecideCall = Call<typeof decideQuarantine>;
@@ -36,17 +36,13 @@ export const decideQuarantineHandler = handler(decideQuarantine, {
 /** All of them within the caller's reach, or none: an id out of reach is one that never was. */
 async function mustFindEntries(call: DecideCall): Promise<NamedEntry[]> {
   const ids = [...new Set(call.body.ids)];
-  const rows = await call.trx
-    .selectFrom('quarantine as q')
-    .innerJoin('groups as g', 'g.id', 'q.group_id')
-    .selectAll('q')
-    .select('g.name as groupName')
+  const groups = await groupIdsToDecide(call);
+  if (groups.length === 0) throw notFound();
+  const rows = await selectEntries(call.trx)
     .where('q.id', 'in', ids)
+    .where('q.group_id', 'in', groups)
     .execute();
   if (rows.length < ids.length) throw notFound();
-  for (const groupId of new Set(rows.map((row) => row.group_id as number))) {
-    await mustFindGroup(call, groupId);
-  }
   return rows as NamedEntry[];
 }
 

@@ -4,7 +4,11 @@ import { type Content, type ReadEntry, readEntry, type Waiting } from './read-op
 import { statedTime } from './stated-time.ts';
 import { tiedAliases } from './tied-aliases.ts';
 
-export type NamedEntry = Waiting & { group_id: number; groupName: string };
+export type NamedEntry = Waiting & {
+  group_id: number;
+  groupName: string;
+  groupDeletedAt: number | null;
+};
 
 type Read = { entry: NamedEntry; read: ReadEntry };
 
@@ -17,13 +21,14 @@ export async function describeEntries(
   const dates = await meetingDates(trx, reads);
   const aliases = await tiedAliases(trx, new Set(entries.map((entry) => entry.group_id)));
   return reads.map(({ entry, read }) => {
-    const { id, group_id, groupName, person_id, created_at } = entry;
+    const { id, group_id, groupName, groupDeletedAt, person_id, created_at } = entry;
     const content = read.type === 'op' ? read.content : null;
     const uuid = content && meetingOf(entry.endpoint, content);
     return {
       id,
       groupId: group_id,
       groupName,
+      isGroupDeleted: groupDeletedAt !== null,
       by: person_id === null ? null : aliases.ofPerson(group_id, person_id),
       why: whyOf(entry),
       recordedAt: new Date(timeOf(entry, read)).toISOString(),

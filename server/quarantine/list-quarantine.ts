@@ -1,26 +1,24 @@
 import { listQuarantine, QUARANTINE_PAGE } from '#contract/quarantine';
-import { groupIdsWithin } from '../access/reach.ts';
-import { handler, mustHaveCaller } from '../http/handler.ts';
+import { handler } from '../http/handler.ts';
 import { describeEntries, type NamedEntry } from './describe-entries.ts';
+import { groupIdsToDecide, selectEntries } from './entries-to-decide.ts';
 
 /** What waits for the caller's decision, in the order it arrived. */
 export const listQuarantineHandler = handler(listQuarantine, {
   mode: 'snapshot',
   async run(call) {
     const limit = Number(call.query.limit ?? QUARANTINE_PAGE);
-    const groups = await groupIdsWithin(call.trx, mustHaveCaller(call), call.cell);
+    const groups = await groupIdsToDecide(call);
     if (groups.length === 0) return { entries: [], total: 0 };
-    const waiting = call.trx
+    const { total } = await call.trx
       .selectFrom('quarantine as q')
       .where('q.group_id', 'in', groups)
-      .where('q.state', '=', 'waiting');
-    const { total } = await waiting
+      .where('q.state', '=', 'waiting')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const rows = await waiting
-      .innerJoin('groups as g', 'g.id', 'q.group_id')
-      .selectAll('q')
-      .select('g.name as groupName')
+    const rows = await selectEntries(call.trx)
+      .where('q.group_id', 'in', groups)
+      .where('q.state', '=', 'waiting')
       .orderBy('q.id')
       .limit(Math.min(limit, QUARANTINE_PAGE))
       .execute();

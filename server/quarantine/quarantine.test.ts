@@ -141,6 +141,45 @@ describe('what waits', () => {
   });
 });
 
+describe('what arrived for a deleted community', () => {
+  const erase = (as: Person) => t.call('DELETE', `/communities/${group.id}`, { as });
+
+  it('is for whoever could bring it back, who may leave it out at once', async () => {
+    const zone = await t.addPerson('coordinador_de_coordinadores');
+    const farZone = await t.addPerson('coordinador_de_coordinadores', 'Chihuahua');
+    const admin = await t.addPerson('admin');
+    expect((await erase(admin)).status).toBe(200);
+    await phone.send(create(newId(t)));
+    for (const as of [coordinator, farZone]) expect((await list(as)).total).toBe(0);
+    for (const as of [zone, admin]) {
+      expect(await list(as)).toMatchObject({ total: 1, entries: [{ isGroupDeleted: true }] });
+    }
+    const ids = (await list(zone)).entries.map(({ id }) => id);
+    for (const as of [coordinator, farZone]) {
+      expect((await decide(ids, 'set-aside', { as })).status).toBe(404);
+    }
+    const { decided } = await decide(ids, 'set-aside', { as: zone });
+    expect(decided).toEqual([{ id: ids[0], state: 'set-aside', text: null }]);
+    expect((await list(admin)).total).toBe(0);
+  });
+
+  it('is taken in once the community is there again', async () => {
+    const admin = await t.addPerson('admin');
+    await erase(admin);
+    await phone.send(create(newId(t)));
+    const ids = (await list(admin)).entries.map(({ id }) => id);
+    const { decided } = await decide(ids, 'accept', { as: admin });
+    expect(decided).toEqual([
+      { id: ids[0], state: 'waiting', text: 'La comunidad fue eliminada: recupérala primero' },
+    ]);
+    expect(await rows('meetings')).toEqual([]);
+    await t.call('POST', `/communities/${group.id}/restore`, { as: admin });
+    expect((await list()).entries).toMatchObject([{ isGroupDeleted: false }]);
+    expect((await decide(ids, 'accept')).decided).toMatchObject([{ state: 'accepted' }]);
+    expect(await rows('meetings')).toHaveLength(1);
+  });
+});
+
 describe('accepting', () => {
   it('carries everything out as if applied on arrival: author, time, key, history', async () => {
     const id = newId(t);

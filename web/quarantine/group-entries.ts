@@ -4,6 +4,7 @@ import type { QuarantineEntry } from '#contract/quarantine';
 export type Bundle = {
   key: string;
   groupName: string;
+  isGroupDeleted: boolean;
   by: string | null;
   why: QuarantineEntry['why'];
   meeting: QuarantineEntry['meeting'];
@@ -24,10 +25,11 @@ export function groupEntries(entries: readonly QuarantineEntry[]): Bundle[] {
   return [...bundles].flatMap(([key, members]) => {
     const [first] = members;
     if (!first) return [];
-    const { groupName, by, why } = first;
+    const { groupName, isGroupDeleted, by, why } = first;
     return {
       key,
       groupName,
+      isGroupDeleted,
       by,
       why,
       meeting: members.find(({ meeting }) => meeting?.date)?.meeting ?? first.meeting,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import type { QuarantineDecision, QuarantineEntry } from '#contract/quarantine';
@@ -41,7 +42,7 @@ export function ReviewCard(props: ReviewCardProps) {
   return (
     <Card title={titleOf(bundle)}>
       <div className={facts}>
-        {isNamed && <p>{bundle.groupName}</p>}
+        {(isNamed || bundle.isGroupDeleted) && <p>{bundle.groupName}</p>}
         <p>
           {bundle.by ? `Lo registró ${bundle.by}` : 'Se registró'} el{' '}
           {momentToText(bundle.recordedAt)}
@@ -52,6 +53,12 @@ export function ReviewCard(props: ReviewCardProps) {
           {whyToWords(bundle)}
         </p>
       </div>
+      {bundle.isGroupDeleted && (
+        <p>
+          La comunidad fue eliminada. Para aceptarlo, recupérala en{' '}
+          <Link to="/community-management">Gestión de Comunidades</Link>.
+        </p>
+      )}
       <fieldset className={choices} disabled={isBusy}>
         <legend className={hidden}>Qué se decide</legend>
         {bundle.entries.map((entry) => (
@@ -74,7 +81,7 @@ export function ReviewCard(props: ReviewCardProps) {
         <Button
           icon={<Check aria-hidden />}
           isBusy={isBusy}
-          disabled={chosen.length === 0}
+          disabled={chosen.length === 0 || bundle.isGroupDeleted}
           {...needOf(hasSignal)}
           onClick={() => void decide('accept', '')}
         >

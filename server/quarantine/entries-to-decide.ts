@@ -1,0 +1,31 @@
+import { deletedGroupsWithin, groupIdsWithin } from '../access/reach.ts';
+import type { Trx } from '../database/schema.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
+
+/**
+ * The groups whose entries the caller decides about: those of the cell. Nobody coordinates a deleted
+ * community any more: what arrived for it is for whoever could bring it back.
+ */
+export async function groupIdsToDecide(
+  call: Pick<Call, 'trx' | 'caller' | 'cell'>,
+): Promise<number[]> {
+  const caller = mustHaveCaller(call);
+  const ids = await groupIdsWithin(call.trx, caller, call.cell);
+  const reaches = call.cell.reaches.filter((reach) => reach !== 'K');
+  if (reaches.length === 0) return ids;
+  const deleted = await call.trx
+    .selectFrom('groups')
+    .select('groups.id')
+    .where(deletedGroupsWithin(caller, { reaches }))
+    .execute();
+  return [...ids, ...deleted.map(({ id }) => id)];
+}
+
+/** Entries, with what is to be known of their group. */
+export function selectEntries(trx: Trx) {
+  return trx
+    .selectFrom('quarantine as q')
+    .innerJoin('groups as g', 'g.id', 'q.group_id')
+    .selectAll('q')
+    .select(['g.name as groupName', 'g.deleted_at as groupDeletedAt']);
+}
