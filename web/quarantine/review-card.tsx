@@ -52,13 +52,13 @@ export function ReviewCard(props: ReviewCardProps) {
           {bundle.why === 'import' && <Badge tone="attention">Sin comprobar</Badge>}{' '}
           {whyToWords(bundle)}
         </p>
+        {bundle.isGroupDeleted && (
+          <p>
+            La comunidad fue eliminada. Para aceptarlo, recupérala en{' '}
+            <Link to="/community-management">Gestión de Comunidades</Link>.
+          </p>
+        )}
       </div>
-      {bundle.isGroupDeleted && (
-        <p>
-          La comunidad fue eliminada. Para aceptarlo, recupérala en{' '}
-          <Link to="/community-management">Gestión de Comunidades</Link>.
-        </p>
-      )}
       <fieldset className={choices} disabled={isBusy}>
         <legend className={hidden}>Qué se decide</legend>
         {bundle.entries.map((entry) => (
