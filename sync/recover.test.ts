@@ -111,13 +111,16 @@ describe('a start without a loss', () => {
     expect(steps).not.toContain('holds');
   });
 
-  it('takes a copy of an earlier name for no tap: its row was numbered, and pruned since', async () => {
-    hold(outboxRow(7, own));
-    copy([5, 'op-5', 'queue-0'], [7, 'op-7']);
-    copies.canary = { queueId: 'queue-1', lastSeq: 7 };
-    expect(await start()).toMatchObject({ refilled: 0, lossFound: false });
-    expect(inQueue().map(([, opId]) => opId)).toEqual(['op-7']);
-  });
+  it.each([5, 9])(
+    'takes a copy of an earlier name, number %d, for no tap: its row was pruned since',
+    async (seq) => {
+      hold(outboxRow(7, own));
+      copy([seq, 'op-5', 'queue-0'], [7, 'op-7']);
+      copies.canary = { queueId: 'queue-1', lastSeq: 7 };
+      expect(await start()).toMatchObject({ refilled: 0, lossFound: false });
+      expect(inQueue().map(([, opId]) => opId)).toEqual(['op-7']);
+    },
+  );
 
   it('copies what has no copy: a tap that was cut off before it, or copies that were wiped', async () => {
     hold(outboxRow(1, { ...own, state: 'acked', ack: acked }), outboxRow(2, own));
