@@ -7,6 +7,7 @@ import { SettingsDialog } from '#web/settings/settings-dialog.tsx';
 import type { Theme } from '#web/ui/theme.ts';
 import { ThisPhoneExtras } from './this-phone-extras.tsx';
 import { useStorage } from './use-storage.ts';
+import { REVIEWERS } from './use-waiting.ts';
 
 export type SettingsPanelProps = {
   theme: Theme;
@@ -64,7 +65,6 @@ const ownPlaces = [
   { label: 'Mis datos', to: '/mis-datos' },
   { label: 'Aviso de privacidad', to: '/aviso-de-privacidad' },
 ] as const;
-const REVIEWERS = ['coordinador_de_comunidad', 'coordinador_de_coordinadores', 'admin'];
 /** The bell leads there too, once something waits. */
 const reviewPlaces = [{ label: 'Por revisar', to: '/por-revisar' }] as const;
 const adminPlaces = [

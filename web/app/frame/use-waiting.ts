@@ -3,7 +3,12 @@ import { usePhone } from '#web/deps/phone-context.ts';
 import { onApprovalsChanged } from '#web/deps/waiting-approvals.ts';
 import { whenIdle } from '../pwa/when-idle.ts';
 
-const REVIEWERS = ['coordinador_de_comunidad', 'coordinador_de_coordinadores', 'admin'];
+/** Whoever decides about what was set aside for review. */
+export const REVIEWERS: readonly string[] = [
+  'coordinador_de_comunidad',
+  'coordinador_de_coordinadores',
+  'admin',
+];
 const APPROVERS = [...REVIEWERS, 'coordinador_estatal'];
 
 export type Waiting = {
