@@ -235,9 +235,16 @@ export async function mayCall(
   row: Pick<Endpoint, 'method' | 'path'>,
   groupId: number,
 ): Promise<boolean> {
+  return (await reachOfGroup(db, caller, reachesFor(caller, row), groupId)) !== null;
+}
+
+/** How far the caller's role may call this row; nowhere is an empty list. */
+export function reachesFor(
+  caller: Pick<Caller, 'role'>,
+  row: Pick<Endpoint, 'method' | 'path'>,
+): readonly Reach[] {
   const cell = policy.get(keyOf(row))?.[columnOf(caller.role)];
-  if (cell?.type !== 'allow') return false;
-  return (await reachOfGroup(db, caller, cell.reaches, groupId)) !== null;
+  return cell?.type === 'allow' ? cell.reaches : [];
 }
 
 function groupsByReach(

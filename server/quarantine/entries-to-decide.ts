@@ -1,4 +1,5 @@
-import { deletedGroupsWithin, groupIdsWithin } from '../access/reach.ts';
+import { restoreCommunity } from '#contract/community-management';
+import { deletedGroupsWithin, groupIdsWithin, reachesFor } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 
@@ -11,7 +12,7 @@ export async function groupIdsToDecide(
 ): Promise<number[]> {
   const caller = mustHaveCaller(call);
   const ids = await groupIdsWithin(call.trx, caller, call.cell);
-  const reaches = call.cell.reaches.filter((reach) => reach !== 'K');
+  const reaches = reachesFor(caller, restoreCommunity);
   if (reaches.length === 0) return ids;
   const deleted = await call.trx
     .selectFrom('groups')
