@@ -41,7 +41,8 @@ export function HandInDialog({ isOpen, hasSignal, onClose, onHandedIn }: HandInD
   return (
     <FormDialog
       isOpen={isOpen}
-      onClose={onClose}
+      // On its way it cannot be called back, and what came of it must be told.
+      onClose={isBusy ? () => {} : onClose}
       title="Traer un archivo"
       description="Si un teléfono no puede enviar, «Exportar» guarda ahí lo que registró. Nada entra al registro hasta que lo aceptes, y traerlo dos veces no duplica nada."
       submitLabel="Traer archivo"
