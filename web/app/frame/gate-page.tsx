@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { SessionUser } from '#contract/session';
 import { GateScreen } from '#web/account/gate-screen.tsx';
-import { countQueue } from '#web/db/read-queue.ts';
 import { useOutbox, usePhone } from '#web/deps/phone-context.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { useOnline } from './use-online.ts';
+import { useQueueCounts } from './use-queue-counts.ts';
 import { useSignOut } from './use-sign-out.ts';
 import type { Gate } from './user-to-gate.ts';
 
@@ -22,7 +21,7 @@ export function GatePage({ gate, user, onStay }: GatePageProps) {
   const { session } = usePhone();
   const navigate = useNavigate();
   const outbox = useOutbox();
-  const counts = useLiveQuery(() => (outbox ? countQueue(outbox.queue) : undefined), [outbox]);
+  const counts = useQueueCounts(outbox);
   const isOnline = useOnline();
   // The screen itself says that nothing is lost by leaving: no question of what waits.
   const leaving = { waiting: 0, hasSignal: isOnline };

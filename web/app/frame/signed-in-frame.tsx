@@ -1,9 +1,7 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
-import { countQueue } from '#web/db/read-queue.ts';
 import { lastPassOf } from '#web/deps/last-pass.ts';
 import { useActivity, useOutbox } from '#web/deps/phone-context.ts';
 import { saveRescueFile } from '#web/deps/save-rescue-file.ts';
@@ -21,6 +19,7 @@ import { UpdateOffer } from './update-offer.tsx';
 import { useAppBadge } from './use-app-badge.ts';
 import { useKeepsRoll } from './use-keeps-roll.ts';
 import { useOnline } from './use-online.ts';
+import { useQueueCounts } from './use-queue-counts.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useUnseen, useWaiting } from './use-waiting.ts';
 import { waitingToBell } from './waiting-to-bell.ts';
@@ -37,7 +36,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const router = useRouter();
   const outbox = useOutbox();
   const activity = useActivity(outbox);
-  const counts = useLiveQuery(() => (outbox ? countQueue(outbox.queue) : undefined), [outbox]);
+  const counts = useQueueCounts(outbox);
   const isOnline = useOnline();
   const unseen = useUnseen(user.id, isOnline);
   const bell = waitingToBell(useWaiting(user.role, pathname, isOnline), unseen);
