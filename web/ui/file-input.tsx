@@ -1,39 +1,63 @@
-import type { ComponentProps } from 'react';
-import { css } from '#styled/css';
+import { type ComponentProps, useState } from 'react';
+import { css, cx } from '#styled/css';
+import { buttonClass } from './button.tsx';
 
 export type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   /** The file that was chosen. */
   onFile: (file: File) => void;
 };
 
-/** The browser's own choice of one file, with a button of our size. */
+/**
+ * The browser's own choice of one file, unseen above our words: its own speak the browser's language,
+ * not the page's.
+ */
 export function FileInput({ onFile, ...rest }: FileInputProps) {
+  const [name, setName] = useState<string>();
   return (
-    <input
-      {...rest}
-      type="file"
-      className={look}
-      onChange={(event) => {
-        const file = event.target.files?.[0];
-        if (file) onFile(file);
-      }}
-    />
+    <span className={look}>
+      <input
+        {...rest}
+        type="file"
+        className={unseen}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Chosen and given up, the field is empty again; whoever asked keeps what was chosen before.
+          if (!file) return;
+          setName(file.name);
+          onFile(file);
+        }}
+      />
+      <span aria-hidden className={cx(buttonClass({ variant: 'quiet' }), button)}>
+        Elegir archivo
+      </span>
+      <span aria-hidden className={words}>
+        {name ?? 'Ningún archivo elegido'}
+      </span>
+    </span>
   );
 }
 
 const look = css({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
   minHeight: 'touch',
-  maxWidth: 'full',
-  py: '2',
-  '&::file-selector-button': {
-    minHeight: 'touch',
-    px: '4',
-    marginRight: '3',
-    border: 'edge',
-    borderRadius: 'soft',
-    bg: 'paper.raised',
-    color: 'talavera.ink',
-    fontWeight: 'strong',
-    cursor: 'pointer',
+  borderRadius: 'soft',
+  '&:has(:focus-visible)': {
+    outline: '[3px solid {colors.talavera}]',
+    outlineOffset: '[2px]',
   },
 });
+const unseen = css({
+  position: 'absolute',
+  inset: '0',
+  width: 'full',
+  opacity: 'hidden',
+  cursor: 'pointer',
+  '&::file-selector-button': { cursor: 'pointer' },
+});
+const button = css({ flexShrink: '0' });
+const words = css({ minWidth: '0', overflowWrap: 'anywhere', color: 'ink.muted' });
