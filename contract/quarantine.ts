@@ -18,14 +18,17 @@ export const REASON_MAX = 200;
 const QUARANTINE_WHYS = ['former', 'account', 'import', 'link'] as const;
 export type QuarantineWhy = (typeof QUARANTINE_WHYS)[number];
 
+const GROUP_STATES = ['open', 'deleted', 'gone'] as const;
+export type QuarantineGroupState = (typeof GROUP_STATES)[number];
+
 const value = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
 export const QuarantineEntry = v.object({
   id: v.number(),
   groupId: v.number(),
   groupName: v.string(),
-  /** Nothing can be taken in before the community is brought back. */
-  isGroupDeleted: v.boolean(),
+  /** Nothing can be taken in before a deleted community is brought back; once it is gone, never. */
+  groupState: v.picklist(GROUP_STATES),
   /** Alias of whoever recorded it; null when they never were of this group, or used its link. */
   by: v.nullable(v.string()),
   why: v.picklist(QUARANTINE_WHYS),

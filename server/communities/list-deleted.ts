@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely';
 import { listDeletedCommunities } from '#contract/community-management';
 import { deletedGroupsWithin } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { RESTORE_MS } from './restore-community.ts';
+import { RESTORE_MS } from './restorable.ts';
 
 /** The toast that takes a deletion back is gone with its page; from here it can be taken back for a month. */
 export const listDeletedCommunitiesHandler = handler(listDeletedCommunities, async (call) => {

@@ -4,9 +4,7 @@ import { appendAudit } from '../database/append-audit.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { toCommunity } from './community-row.ts';
-
-/** For how long a deleted community can be brought back. */
-export const RESTORE_MS = 30 * 24 * 3_600_000;
+import { isRestorable, TOO_LATE } from './restorable.ts';
 
 /** Brings a deleted community back with its members and its link; twice is no error. */
 export const restoreCommunityHandler = handler(restoreCommunity, async (call) => {
@@ -15,9 +13,7 @@ export const restoreCommunityHandler = handler(restoreCommunity, async (call) =>
   const community = await mustFindAnyGroup(call, call.params.id);
   if (community.kind !== 'community') throw notFound();
   if (community.deleted_at === null) return toCommunity(community);
-  if (now - community.deleted_at > RESTORE_MS) {
-    throw new HttpProblem(409, 'too_late', 'Pasaron más de 30 días: ya no se puede recuperar');
-  }
+  if (!isRestorable(community.deleted_at, now)) throw new HttpProblem(409, 'too_late', TOO_LATE);
   await trx
     .updateTable('groups')
     .set({ deleted_at: null, change })

@@ -1,5 +1,6 @@
 import { registerPublicMeeting } from '#contract/public-meeting';
 import { columnOf } from '#contract/roles';
+import { isRestorable, TOO_LATE } from '../communities/restorable.ts';
 import { type AppliedOp, findAppliedOp, recordAppliedOp } from '../http/applied-ops.ts';
 import { type Call, mustHaveCaller, type OpOrigin } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -36,7 +37,10 @@ function isDone({ outcome }: AppliedOp): boolean {
 /** The thing it names may have come to be another group's since; and a file may name any author. */
 async function mustBelongHere(call: Deciding, entry: NamedEntry, { op }: ReadOp): Promise<void> {
   if (entry.groupDeletedAt !== null) {
-    throw new HttpProblem(409, 'deleted_group', 'La comunidad fue eliminada: recupérala primero');
+    const text = isRestorable(entry.groupDeletedAt, call.now)
+      ? 'La comunidad fue eliminada: recupérala primero'
+      : TOO_LATE;
+    throw new HttpProblem(409, 'deleted_group', text);
   }
   if ((await groupOfOp(call.trx, op, entry.owner)) !== entry.group_id) {
     throw new HttpProblem(409, 'other_group', 'La reunión ya no es de esta comunidad');

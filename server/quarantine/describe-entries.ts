@@ -1,4 +1,5 @@
-import type { QuarantineEntry, QuarantineWhy } from '#contract/quarantine';
+import type { QuarantineEntry, QuarantineGroupState, QuarantineWhy } from '#contract/quarantine';
+import { isRestorable } from '../communities/restorable.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Content, type ReadEntry, readEntry, type Waiting } from './read-op.ts';
 import { statedTime } from './stated-time.ts';
@@ -16,6 +17,7 @@ type Read = { entry: NamedEntry; read: ReadEntry };
 export async function describeEntries(
   trx: Trx,
   entries: readonly NamedEntry[],
+  now: number,
 ): Promise<QuarantineEntry[]> {
   const reads = entries.map((entry): Read => ({ entry, read: readEntry(entry) }));
   const dates = await meetingDates(trx, reads);
@@ -28,7 +30,7 @@ export async function describeEntries(
       id,
       groupId: group_id,
       groupName,
-      isGroupDeleted: groupDeletedAt !== null,
+      groupState: stateOf(groupDeletedAt, now),
       by: person_id === null ? null : aliases.ofPerson(group_id, person_id),
       why: whyOf(entry),
       recordedAt: new Date(timeOf(entry, read)).toISOString(),
@@ -39,6 +41,11 @@ export async function describeEntries(
       fields: content ? fieldsOf(content) : {},
     };
   });
+}
+
+function stateOf(deletedAt: number | null, now: number): QuarantineGroupState {
+  if (deletedAt === null) return 'open';
+  return isRestorable(deletedAt, now) ? 'deleted' : 'gone';
 }
 
 function whyOf({ via, reason }: Waiting): QuarantineWhy {

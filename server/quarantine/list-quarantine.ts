@@ -22,6 +22,6 @@ export const listQuarantineHandler = handler(listQuarantine, {
       .orderBy('q.id')
       .limit(Math.min(limit, QUARANTINE_PAGE))
       .execute();
-    return { entries: await describeEntries(call.trx, rows as NamedEntry[]), total };
+    return { entries: await describeEntries(call.trx, rows as NamedEntry[], call.now), total };
   },
 });

@@ -152,7 +152,7 @@ describe('what arrived for a deleted community', () => {
     await phone.send(create(newId(t)));
     for (const as of [coordinator, farZone]) expect((await list(as)).total).toBe(0);
     for (const as of [zone, admin]) {
-      expect(await list(as)).toMatchObject({ total: 1, entries: [{ isGroupDeleted: true }] });
+      expect(await list(as)).toMatchObject({ total: 1, entries: [{ groupState: 'deleted' }] });
     }
     const ids = (await list(zone)).entries.map(({ id }) => id);
     for (const as of [coordinator, farZone]) {
@@ -174,9 +174,27 @@ describe('what arrived for a deleted community', () => {
     ]);
     expect(await rows('meetings')).toEqual([]);
     await t.call('POST', `/communities/${group.id}/restore`, { as: admin });
-    expect((await list()).entries).toMatchObject([{ isGroupDeleted: false }]);
+    expect((await list()).entries).toMatchObject([{ groupState: 'open' }]);
     expect((await decide(ids, 'accept')).decided).toMatchObject([{ state: 'accepted' }]);
     expect(await rows('meetings')).toHaveLength(1);
+  });
+
+  it('can only be left out once the community cannot be brought back', async () => {
+    await erase(await t.addPerson('admin'));
+    await phone.send(create(newId(t)));
+    t.clock.now += 30 * DAY_MS;
+    const admin = await t.addPerson('admin');
+    const stateThen = async () => (await list(admin)).entries.map(({ groupState }) => groupState);
+    expect(await stateThen()).toEqual(['deleted']);
+    t.clock.now += 1;
+    expect(await stateThen()).toEqual(['gone']);
+    const ids = (await list(admin)).entries.map(({ id }) => id);
+    expect((await decide(ids, 'accept', { as: admin })).decided).toMatchObject([
+      { state: 'waiting', text: 'Pasaron más de 30 días: ya no se puede recuperar' },
+    ]);
+    expect((await decide(ids, 'set-aside', { as: admin })).decided).toMatchObject([
+      { state: 'set-aside' },
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ const entry = (id: number, changed: Partial<QuarantineEntry> = {}): QuarantineEn
   id,
   groupId: 1,
   groupName: 'San José',
-  isGroupDeleted: false,
+  groupState: 'open',
   by: 'Lupe',
   why: 'former',
   recordedAt: `2026-11-20T01:0${id}:00.000Z`,

@@ -4,7 +4,7 @@ import type { QuarantineEntry } from '#contract/quarantine';
 export type Bundle = {
   key: string;
   groupName: string;
-  isGroupDeleted: boolean;
+  groupState: QuarantineEntry['groupState'];
   by: string | null;
   why: QuarantineEntry['why'];
   meeting: QuarantineEntry['meeting'];
@@ -25,11 +25,11 @@ export function groupEntries(entries: readonly QuarantineEntry[]): Bundle[] {
   return [...bundles].flatMap(([key, members]) => {
     const [first] = members;
     if (!first) return [];
-    const { groupName, isGroupDeleted, by, why } = first;
+    const { groupName, groupState, by, why } = first;
     return {
       key,
       groupName,
-      isGroupDeleted,
+      groupState,
       by,
       why,
       meeting: members.find(({ meeting }) => meeting?.date)?.meeting ?? first.meeting,

@@ -32,6 +32,7 @@ export function ReviewCard(props: ReviewCardProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isRejecting, setRejecting] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const isDeleted = bundle.groupState !== 'open';
   const chosen = bundle.entries.map(({ id }) => id).filter((id) => !left.has(id));
   const decide = async (decision: QuarantineDecision, reason: string) => {
     setRejecting(false);
@@ -42,7 +43,7 @@ export function ReviewCard(props: ReviewCardProps) {
   return (
     <Card title={titleOf(bundle)}>
       <div className={facts}>
-        {(isNamed || bundle.isGroupDeleted) && <p>{bundle.groupName}</p>}
+        {(isNamed || isDeleted) && <p>{bundle.groupName}</p>}
         <p>
           {bundle.by ? `Lo registró ${bundle.by}` : 'Se registró'} el{' '}
           {momentToText(bundle.recordedAt)}
@@ -52,10 +53,16 @@ export function ReviewCard(props: ReviewCardProps) {
           {bundle.why === 'import' && <Badge tone="attention">Sin comprobar</Badge>}{' '}
           {whyToWords(bundle)}
         </p>
-        {bundle.isGroupDeleted && (
+        {bundle.groupState === 'deleted' && (
           <p>
             La comunidad fue eliminada. Para aceptarlo, recupérala en{' '}
             <Link to="/community-management">Gestión de Comunidades</Link>.
+          </p>
+        )}
+        {bundle.groupState === 'gone' && (
+          <p>
+            La comunidad fue eliminada hace más de 30 días y ya no se puede recuperar: solo queda
+            rechazarlo.
           </p>
         )}
       </div>
@@ -81,7 +88,7 @@ export function ReviewCard(props: ReviewCardProps) {
         <Button
           icon={<Check aria-hidden />}
           isBusy={isBusy}
-          disabled={chosen.length === 0 || bundle.isGroupDeleted}
+          disabled={chosen.length === 0 || isDeleted}
           {...needOf(hasSignal)}
           onClick={() => void decide('accept', '')}
         >
