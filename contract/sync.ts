@@ -196,8 +196,15 @@ export const known = endpoint({
   path: '/sync/known',
   summary: 'Qué envíos conserva el servidor (tras una restauración)',
   body: v.object({ opIds: v.pipe(v.array(opId), v.maxLength(KNOWN_MAX_IDS)) }),
-  answer: v.object({ unknown: v.array(v.string()), epoch: v.string() }),
+  answer: v.object({
+    unknown: v.array(v.string()),
+    epoch: v.string(),
+    /** Of what is known: what waits for a coordinator, and what one decided. */
+    waiting: v.optional(v.array(v.string())),
+    decided: v.optional(v.array(DecidedOp)),
+  }),
 });
+export type KnownAnswer = v.InferOutput<typeof known.answer>;
 
 export const importRescue = endpoint({
   name: 'sync.import',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { KNOWN_MAX_IDS } from '#contract/sync';
 import { heal, isHealingDue } from './heal.ts';
 import type { Transport } from './ports.ts';
+import { createManualClock } from './testing/manual-clock.ts';
 import { createMemoryJournal, emptyJournalDisk } from './testing/memory-journal.ts';
 import { createMemoryQueueStore, emptyQueueDisk } from './testing/memory-queue-store.ts';
 import { outboxRow } from './testing/outbox-row.ts';
@@ -25,7 +26,8 @@ const acked = (seq: number, at = NOW - 1, state: OutboxRow['state'] = 'acked') =
 function depsOver(known: Transport['known'], userId: number | null = 7) {
   const transport = createScriptTransport({ known });
   const store = createMemoryQueueStore(disk, () => 'queue-2');
-  return { store, journal: createMemoryJournal(copies), transport, userId };
+  const clock = createManualClock(NOW + 5);
+  return { store, journal: createMemoryJournal(copies), transport, clock, userId };
 }
 
 const unknown = (...opIds: string[]) =>
@@ -83,6 +85,24 @@ describe('healing', () => {
     expect(disk.meta.healedAt).toBe(NOW);
     expect([...disk.rows.keys()]).toEqual([2]);
     expect(deps.transport.asked).toEqual([['op-2']]);
+  });
+
+  it('hears how it stands with what a coordinator had to decide', async () => {
+    const taken = acked(3);
+    put(acked(1, NOW - 1, 'quarantined'), acked(2, NOW - 1, 'quarantined'), {
+      ...taken,
+      ack: taken.ack && { ...taken.ack, reviewed: true },
+    });
+    const decided = [
+      { opId: 'op-1', accepted: true, text: null },
+      { opId: 'op-2', accepted: false, text: 'Ya estaba' },
+    ];
+    const body = { unknown: [], epoch: 'e2', decided, waiting: ['op-3'] };
+    const deps = depsOver(async () => ({ type: 'answered', body }));
+    expect(await heal(deps, CONTACT, signal)).toBe(0);
+    expect(states()).toEqual(['acked', 'rejected', 'quarantined']);
+    expect(disk.rows.get(1)?.ack).toMatchObject({ reviewed: true, epoch: 'e2', at: NOW });
+    expect(disk.rows.get(2)?.lastProblem).toEqual({ status: 409, text: 'Ya estaba', at: NOW + 5 });
   });
 
   it('asks for no more than the server reads at once', async () => {

@@ -4,7 +4,8 @@
  */
 import { KNOWN_MAX_IDS } from '#contract/sync';
 import { addCopies, copyMissing, rowToCopy } from './copy-missing.ts';
-import type { AbortSignalLike, Journal, QueueStore, Transport } from './ports.ts';
+import type { AbortSignalLike, Clock, Journal, QueueStore, Transport } from './ports.ts';
+import { type Reviews, settleDecided } from './settle-decided.ts';
 import { ARCHIVE_MS, type OutboxRow, type RowPatch } from './types.ts';
 
 const DAILY_MS = 24 * 3_600_000;
@@ -16,6 +17,7 @@ export type HealDeps = {
   store: QueueStore;
   journal: Journal;
   transport: Pick<Transport, 'known'>;
+  clock: Clock;
   userId: number | null;
 };
 
@@ -33,8 +35,10 @@ export async function heal(
   let revived = 0;
   for (let from = 0; from < archive.length; from += KNOWN_MAX_IDS) {
     const part = archive.slice(from, from + KNOWN_MAX_IDS);
-    const unknown = await findUnknown(deps, part, contact.epoch, signal);
-    if (unknown === null) return null;
+    const told = await ask(deps, part, contact.epoch, signal);
+    if (told === null) return null;
+    const { unknown, reviews } = told;
+    if (reviews) await settleDecided(deps.store, reviews, contact, deps.clock.now());
     const forgotten = part.filter((row) => unknown.has(row.opId));
     if (forgotten.length === 0) continue;
     const meta = await deps.store.meta();
@@ -55,22 +59,32 @@ const revive = ({ seq }: OutboxRow): RowPatch => ({
   patch: { state: 'pending', ack: null, nextAt: 0 },
 });
 
+type Told = {
+  /** What the server has nothing of. */
+  unknown: ReadonlySet<string>;
+  /** How what a coordinator had to decide stands, if there is any of it. */
+  reviews: Reviews | null;
+};
+
 /**
  * Asking needs a session. The public form has none: it sends again what another epoch acknowledged,
  * and duplicates do nothing.
  */
-async function findUnknown(
+async function ask(
   { transport, userId }: HealDeps,
   rows: readonly OutboxRow[],
   epoch: string,
   signal: AbortSignalLike,
-): Promise<Set<string> | null> {
+): Promise<Told | null> {
   if (userId === null) {
-    return new Set(rows.filter((row) => row.ack?.epoch !== epoch).map((row) => row.opId));
+    const old = rows.filter((row) => row.ack?.epoch !== epoch);
+    return { unknown: new Set(old.map((row) => row.opId)), reviews: null };
   }
   const opIds = rows.map((row) => row.opId);
   const reply = await transport.known(opIds, signal);
-  return reply.type === 'answered' ? new Set(reply.body.unknown) : null;
+  if (reply.type !== 'answered') return null;
+  const { unknown, decided, waiting } = reply.body;
+  return { unknown: new Set(unknown), reviews: decided || waiting ? { decided, waiting } : null };
 }
 
 /**

@@ -4,7 +4,7 @@
  * stores, locks or sends has a conformance suite in `sync/testing/`; an implementation that passes it may
  * be trusted.
  */
-import type { OpAnswer, PullAnswer, WireOp } from '#contract/sync';
+import type { KnownAnswer, OpAnswer, PullAnswer, WireOp } from '#contract/sync';
 import type { OpContent, OutboxRow, RowPatch } from './types.ts';
 
 export type QueueMeta = {
@@ -113,10 +113,7 @@ export type Transport = {
     signal: AbortSignalLike,
   ): Promise<Reply<PushReply>>;
   pull(cursor: string | null, signal: AbortSignalLike): Promise<Reply<PullAnswer>>;
-  known(
-    opIds: string[],
-    signal: AbortSignalLike,
-  ): Promise<Reply<{ unknown: string[]; epoch: string }>>;
+  known(opIds: string[], signal: AbortSignalLike): Promise<Reply<KnownAnswer>>;
 };
 
 /** The part of AbortSignal the engine needs; the real one fits. */

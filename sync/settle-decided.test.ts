@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDecided } from './settle-decided.ts';
 import { createMemoryQueueStore, emptyQueueDisk } from './testing/memory-queue-store.ts';
 import { outboxRow } from './testing/outbox-row.ts';
@@ -17,7 +17,13 @@ beforeEach(() => {
 function settle(row: OutboxRow, accepted: boolean, text: string | null = null, opId = row.opId) {
   disk.rows.set(row.seq, row);
   const store = createMemoryQueueStore(disk, () => 'queue-2');
-  return settleDecided(store, [{ opId, accepted, text }], CONTACT, NOW);
+  return settleDecided(store, { decided: [{ opId, accepted, text }] }, CONTACT, NOW);
+}
+
+function wait(row: OutboxRow, opId = row.opId) {
+  disk.rows.set(row.seq, row);
+  const store = createMemoryQueueStore(disk, () => 'queue-2');
+  return settleDecided(store, { waiting: [opId] }, CONTACT, NOW);
 }
 
 const inReview = () => outboxRow(1, { state: 'quarantined', attempts: 1, ack: waiting });
@@ -73,6 +79,69 @@ it('writes nothing when none of the decisions is about this queue', async () => 
     () => 'queue-2',
     async (at) => void wrote.push(at),
   );
-  await settleDecided(store, [{ opId: 'other', accepted: true, text: null }], CONTACT, NOW);
+  const decided = [{ opId: 'other', accepted: true, text: null }];
+  await settleDecided(store, { decided, waiting: ['another'] }, CONTACT, NOW);
   expect(wrote).toEqual(['open', 'archive']);
+});
+
+describe('what was taken in, by a server that went back in time since', () => {
+  const takenIn = (epoch: string) =>
+    outboxRow(1, {
+      state: 'acked',
+      ack: { outcome: 'applied', change: null, epoch, at: 100, reviewed: true },
+    });
+
+  it('waits again when nobody has decided, as far as the server knows now', async () => {
+    await wait(takenIn('e0'));
+    expect(disk.rows.get(1)).toEqual({
+      ...takenIn('e0'),
+      state: 'quarantined',
+      ack: { outcome: 'quarantined', change: null, epoch: 'e1', at: 9_000 },
+    });
+  });
+
+  it('is given back when it was left out this time', async () => {
+    await settle(takenIn('e0'), false, 'Ya estaba');
+    expect(disk.rows.get(1)).toMatchObject({
+      state: 'rejected',
+      ack: null,
+      lastProblem: { status: 409, text: 'Ya estaba', at: NOW },
+    });
+  });
+
+  it('stays when it still is', async () => {
+    await settle(takenIn('e0'), true);
+    expect(disk.rows.get(1)).toEqual(takenIn('e0'));
+  });
+
+  it('stays in its own epoch, whatever a page that comes late says', async () => {
+    await settle(takenIn('e1'), false, 'Ya estaba');
+    await wait(takenIn('e1'));
+    expect(disk.rows.get(1)).toEqual(takenIn('e1'));
+  });
+
+  it.each([
+    ['pending', null],
+    ['quarantined', waiting],
+    ['rejected', null],
+    // Applied when it came: no coordinator had a say in it.
+    ['acked', { outcome: 'applied', change: 4, epoch: 'e0', at: 100 }],
+    ['discarded', { outcome: 'applied', change: null, epoch: 'e0', at: 100, reviewed: true }],
+  ] as const)(
+    'changes nothing of a row that is %s, though it is said to wait',
+    async (state, ack) => {
+      const row = outboxRow(1, { state, ack });
+      await wait(row);
+      expect(disk.rows.get(1)).toEqual(row);
+    },
+  );
+});
+
+it('leaves alone what was applied without a coordinator in another epoch', async () => {
+  const row = outboxRow(1, {
+    state: 'acked',
+    ack: { outcome: 'applied', change: 4, epoch: 'e0', at: 100 },
+  });
+  await settle(row, false, 'Ya estaba');
+  expect(disk.rows.get(1)).toEqual(row);
 });

@@ -2,47 +2,71 @@ import type { DecidedOp } from '#contract/sync';
 import type { QueueStore } from './ports.ts';
 import type { OutboxRow, RowPatch } from './types.ts';
 
+/** How what was set aside for a coordinator stands. */
+export type Reviews = {
+  decided?: readonly DecidedOp[] | undefined;
+  /** Nobody has decided about these, or a restored server forgot that somebody had. */
+  waiting?: readonly string[] | undefined;
+};
+
+/** What told of them: the server's clock, ms, and its epoch. */
+type Contact = { serverNow: number; epoch: string };
+
 /**
  * A coordinator decided about rows that were in quarantine: they are done, or lie with their person
  * again, with the reason. Told twice it does nothing more, so it comes before the page is stored.
- * @param contact the server's clock, ms, and its epoch. @param now the phone's clock, ms
+ * @param now the phone's clock, ms
  */
 export async function settleDecided(
   store: Pick<QueueStore, 'open' | 'archive' | 'patch'>,
-  decided: readonly DecidedOp[],
-  contact: { serverNow: number; epoch: string },
+  { decided = [], waiting = [] }: Reviews,
+  contact: Contact,
   now: number,
 ): Promise<void> {
   const byId = new Map(decided.map((decision) => [decision.opId, decision]));
+  const isWaiting = new Set(waiting);
   const rows = [...(await store.open()), ...(await store.archive(0))];
   const patches = rows.flatMap((row): RowPatch[] => {
     const decision = byId.get(row.opId);
-    if (!decision || !awaits(row, decision)) return [];
-    return [{ seq: row.seq, patch: patchFor(decision, contact, now) }];
+    const patch = decision
+      ? patchFor(row, decision, contact, now)
+      : isWaiting.has(row.opId) && patchForWaiting(row, contact);
+    return patch ? [{ seq: row.seq, patch }] : [];
   });
   if (patches.length > 0) await store.patch(patches);
 }
 
+const SETTLED = { hold: null, nextAt: 0 } as const;
+
 /** What was left out may be taken in later; nothing else that the person did meanwhile is undone. */
-function awaits({ state }: OutboxRow, { accepted }: DecidedOp): boolean {
-  return state === 'quarantined' || (accepted && state === 'rejected');
+function patchFor(
+  row: OutboxRow,
+  { accepted, text }: DecidedOp,
+  { serverNow, epoch }: Contact,
+  now: number,
+): RowPatch['patch'] | null {
+  const { state } = row;
+  if (accepted) {
+    if (state !== 'quarantined' && state !== 'rejected') return null;
+    // Without a change: the page that tells of the decision brings what it did along.
+    const ack = { outcome: 'applied', change: null, epoch, at: serverNow, reviewed: true } as const;
+    return { ...SETTLED, state: 'acked', lastProblem: null, ack };
+  }
+  if (state !== 'quarantined' && !isFromBefore(row, epoch)) return null;
+  const lastProblem = { status: 409, text: text ?? '', at: now };
+  return { ...SETTLED, state: 'rejected', ack: null, lastProblem };
 }
 
-function patchFor(
-  { accepted, text }: DecidedOp,
-  { serverNow, epoch }: { serverNow: number; epoch: string },
-  now: number,
-): RowPatch['patch'] {
-  const settled = { hold: null, nextAt: 0 } as const;
-  if (!accepted) {
-    return {
-      ...settled,
-      state: 'rejected',
-      ack: null,
-      lastProblem: { status: 409, text: text ?? '', at: now },
-    };
-  }
-  // Without a change: the page that tells of the decision brings what it did along.
-  const ack = { outcome: 'applied', change: null, epoch, at: serverNow, reviewed: true } as const;
-  return { ...settled, state: 'acked', lastProblem: null, ack };
+function patchForWaiting(row: OutboxRow, { serverNow, epoch }: Contact): RowPatch['patch'] | null {
+  if (!isFromBefore(row, epoch)) return null;
+  const ack = { outcome: 'quarantined', change: null, epoch, at: serverNow } as const;
+  return { ...SETTLED, state: 'quarantined', ack };
+}
+
+/**
+ * Taken in, as far as was known before the server went back in time. In one epoch that is never undone,
+ * and a page that comes late must not do so.
+ */
+function isFromBefore({ state, ack }: OutboxRow, epoch: string): boolean {
+  return state === 'acked' && ack?.reviewed === true && ack.epoch !== epoch;
 }

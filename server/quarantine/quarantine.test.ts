@@ -334,6 +334,36 @@ describe('the phone that recorded', () => {
   });
 });
 
+describe('whoever asks how it stands', () => {
+  const ask = async (as: Person, opIds: string[]) =>
+    (await t.call('POST', '/sync/known', { as, body: { opIds } })).json();
+
+  it('hears what waits and what was decided of their own, and of nobody else’s', async () => {
+    const ops = [create(newId(t)), create(newId(t)), create(newId(t))];
+    for (const op of ops) await phone.send(op);
+    const opIds = ops.map(({ opId }) => opId);
+    const [first = 0, second = 0] = await waitingIds();
+    expect(await ask(former, opIds)).toMatchObject({ unknown: [], waiting: opIds });
+    await decide([first], 'accept');
+    await decide([second], 'set-aside', { reason: 'Ya estaba registrada' });
+    const told = await ask(former, opIds);
+    expect(told).toEqual({
+      unknown: [],
+      epoch: told.epoch,
+      waiting: [opIds[2]],
+      decided: [
+        { opId: opIds[0], accepted: true, text: null },
+        {
+          opId: opIds[1],
+          accepted: false,
+          text: 'La coordinación no lo incluyó en el registro: Ya estaba registrada',
+        },
+      ],
+    });
+    expect(await ask(coordinator, opIds)).toEqual({ unknown: opIds, epoch: told.epoch });
+  });
+});
+
 describe('a rescue file', () => {
   it('is told apart, and taken in under the name of whoever recorded it', async () => {
     const id = newId(t);

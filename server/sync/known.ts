@@ -1,26 +1,50 @@
 import { known } from '#contract/sync';
 import { readEpoch } from '../database/epoch.ts';
+import type { Trx } from '../database/schema.ts';
 import { ownerOfPerson } from '../http/applied-ops.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
+import { toDecided } from './outcomes.ts';
 
-/** After a restore, a phone shows the keys of its archive; what is unknown here it sends again. */
+/**
+ * After a restore, a phone shows the keys of its archive; what is unknown here it sends again. Of what
+ * a coordinator had to decide it hears how that stands, which may be otherwise than it was told.
+ */
 export const knownHandler = handler(known, {
   mode: 'read',
   async run(call) {
     const { opIds } = call.body;
-    const found = new Set<string>();
-    if (opIds.length > 0) {
-      const rows = await call.trx
-        .selectFrom('applied_ops')
-        .select('op_id')
-        .where('owner', '=', ownerOfPerson(mustHaveCaller(call).personId))
-        .where('op_id', 'in', opIds)
-        .execute();
-      for (const row of rows) found.add(row.op_id);
-    }
+    const owner = ownerOfPerson(mustHaveCaller(call).personId);
+    const found = await findKnown(call.trx, owner, opIds);
+    const reviews = await findReviews(call.trx, owner, [...found]);
+    const waiting = reviews.filter(({ state }) => state === 'waiting').map(({ op_id }) => op_id);
+    const decided = reviews.filter(({ state }) => state !== 'waiting').map(toDecided);
     return {
       unknown: opIds.filter((opId) => !found.has(opId)),
       epoch: await readEpoch(call.trx),
+      ...(waiting.length > 0 ? { waiting } : {}),
+      ...(decided.length > 0 ? { decided } : {}),
     };
   },
 });
+
+async function findKnown(trx: Trx, owner: string, opIds: readonly string[]): Promise<Set<string>> {
+  if (opIds.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('applied_ops')
+    .select('op_id')
+    .where('owner', '=', owner)
+    .where('op_id', 'in', opIds)
+    .execute();
+  return new Set(rows.map((row) => row.op_id));
+}
+
+async function findReviews(trx: Trx, owner: string, opIds: readonly string[]) {
+  if (opIds.length === 0) return [];
+  return trx
+    .selectFrom('quarantine')
+    .select(['op_id', 'state', 'answer'])
+    .where('owner', '=', owner)
+    .where('op_id', 'in', opIds)
+    .orderBy('id')
+    .execute();
+}

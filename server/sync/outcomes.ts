@@ -1,4 +1,5 @@
-import type { OpAnswer } from '#contract/sync';
+import type { DecidedOp, OpAnswer } from '#contract/sync';
+import type { Row } from '../database/schema.ts';
 import type { KnownOp, OwnedOp } from './batch.ts';
 
 /** A key that was seen before: the same content repeats its outcome, other content is refused. */
@@ -23,8 +24,18 @@ function leftOut(opId: string): OpAnswer {
   return { opId, outcome: 'rejected', change: null, status: 409, text: leftOutText(null) };
 }
 
+/** What a coordinator decided, as it is told to whoever had recorded it. */
+export function toDecided({
+  op_id,
+  state,
+  answer,
+}: Pick<Row<'quarantine'>, 'op_id' | 'state' | 'answer'>): DecidedOp {
+  const accepted = state === 'accepted';
+  return { opId: op_id, accepted, text: accepted ? null : leftOutText(answer) };
+}
+
 /** @param reason the coordinator's own words, if there are any */
-export function leftOutText(reason: string | null): string {
+function leftOutText(reason: string | null): string {
   if (reason) return `La coordinación no lo incluyó en el registro: ${reason}`;
   return 'La coordinación lo revisó y no lo incluyó en el registro';
 }

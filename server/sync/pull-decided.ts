@@ -2,7 +2,7 @@ import { DECIDED_MAX } from '#contract/quarantine';
 import type { DecidedOp } from '#contract/sync';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Row, Trx } from '../database/schema.ts';
-import { leftOutText } from './outcomes.ts';
+import { toDecided } from './outcomes.ts';
 import { pageThrough } from './page-through.ts';
 
 /** More than are ever decided with one change, or a page would cut those apart. */
@@ -24,12 +24,7 @@ export async function readDecided(
   now: number,
 ): Promise<DecidedPage> {
   const rows = await findDecided(trx, { personId, since, oldest: now - OLDEST_MS });
-  const decided = rows.map((row) => ({
-    opId: row.op_id,
-    accepted: row.state === 'accepted',
-    text: row.state === 'accepted' ? null : leftOutText(row.answer),
-    change: row.change as number,
-  }));
+  const decided = rows.map((row) => ({ ...toDecided(row), change: row.change as number }));
   return { rows: decided, through: pageThrough(decided, DECIDED_PAGE) };
 }
 

@@ -50,6 +50,7 @@ export const FAULTS = {
   F46: 'server restarted between requests',
   F47: 'server takes 30 s to answer',
   F49: 'database neither takes nor refuses for minutes',
+  F50: 'a coordinator decides about what was set aside',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -102,6 +103,7 @@ const HIGHEST: Record<Fault, number> = {
   F46: 0.5,
   F47: 0.1,
   F49: 0.02,
+  F50: 0.8,
 };
 
 export type Faults = {

@@ -37,6 +37,8 @@ export type Tap = {
   isForgiven: boolean;
   /** The newer tap that says the same again. */
   supersededBy: string | null;
+  /** A coordinator was asked about it: what waited may have been taken in or left out since. */
+  isDecided: boolean;
   /** First lasting outcome the server answered. */
   outcome: string | null;
   /** The server has taken it, if only in an epoch that it forgot. */
@@ -63,6 +65,8 @@ export type Ledger = {
   sending(op: Wire, queueId: string): void;
   /** The server answered a push. */
   answered(reply: PushReply): void;
+  /** A coordinator is about to decide. */
+  deciding(opIds: readonly string[]): void;
   /** The server answered to other content under keys that it had. */
   forged(text: string): void;
   /** The server went back in time: outcomes it forgot may come again. */
@@ -127,11 +131,14 @@ export function createLedger(violations: Violations): Ledger {
         if (outcome === 'rejected' && tap.outcome === null) continue;
         const lasting = outcome === 'duplicate' ? 'applied' : outcome;
         tap.wasTaken ||= lasting !== 'rejected';
-        tap.outcome ??= lasting;
+        if (tap.outcome === null || mayBecome(tap, lasting)) tap.outcome = lasting;
         if (tap.outcome !== lasting) {
           violations.add('I16', `${opId} was ${tap.outcome}, then ${lasting}`);
         }
       }
+    },
+    deciding(opIds) {
+      for (const opId of opIds) patch(opId, { isDecided: true });
     },
     forged(text) {
       const { ops } = JSON.parse(text) as PushReply;
@@ -141,8 +148,17 @@ export function createLedger(violations: Violations): Ledger {
     },
     forget(opIds) {
       for (const opId of opIds) mustHave(taps, opId).outcome = null;
+      // What is still known may wait again: the decision was forgotten.
+      for (const tap of taps.values()) if (tap.isDecided) tap.outcome = null;
     },
   };
+}
+
+/** What waits for a coordinator is taken in or left out, and what was left out may be taken in later. */
+function mayBecome({ isDecided, outcome }: Tap, next: string): boolean {
+  return (
+    isDecided && (outcome === 'quarantined' || (outcome === 'rejected' && next !== 'quarantined'))
+  );
 }
 
 function newTap(order: number, content: OpContent, where: Omit<Where, 'userId'>): Tap {
@@ -162,6 +178,7 @@ function newTap(order: number, content: OpContent, where: Omit<Where, 'userId'>)
     hasLostItsArchive: false,
     isForgiven: false,
     supersededBy: null,
+    isDecided: false,
     outcome: null,
     wasTaken: false,
     change: null,

@@ -1,5 +1,6 @@
 /** The end of every run: nothing goes wrong any more, and each phone is opened once for each person. */
 import { readEpoch } from '#server/database/epoch';
+import { endReviews, putOutSenders } from './coordination.ts';
 import { checkViews } from './invariants/views.ts';
 import type { Page, Phone } from './phone.ts';
 import type { PhoneDisk } from './phone-disk.ts';
@@ -17,8 +18,10 @@ export async function quiesce(sim: Simulation): Promise<void> {
   }
   await run(sim, LOOK_EVERY_MS);
   await renewSessions(sim);
+  await putOutSenders(sim);
   await visitAll(sim, drain);
   await checkEpochs(sim);
+  await endReviews(sim, () => visitAll(sim, drain));
   await visitAll(sim, async (_, phone, page) => {
     void page.engine.wake();
     await run(sim, LOOK_EVERY_MS);

@@ -49,7 +49,7 @@ async function restart({ server, trace }: Simulation, why: string): Promise<void
   await server.restart();
 }
 
-async function goBack(sim: Simulation, image: Uint8Array, why: string): Promise<void> {
+export async function goBack(sim: Simulation, image: Uint8Array, why: string): Promise<void> {
   sim.trace.add(`server ${why}`);
   await sim.server.restore(image);
   await forgetOutcomes(sim);
@@ -64,7 +64,7 @@ async function endSession({ server, trace, ...sim }: Simulation, leader: Leader)
 }
 
 /** Out of the community, and in again the next time. */
-async function changeMembership(sim: Simulation, leader: Leader): Promise<void> {
+export async function changeMembership(sim: Simulation, leader: Leader): Promise<void> {
   const { server, world, trace, scheduler } = sim;
   trace.add(`server moves ${leader.id} out of or into the community`);
   await server.change(async (trx) => {

@@ -1,5 +1,6 @@
 /** One world from one seed: phones, people, a server, what goes wrong, and what must hold anyway. */
 import type { Intent } from '#sync/types';
+import { coordinate } from './coordination.ts';
 import { type Coverage, createCoverage, type Pairs } from './coverage.ts';
 import { drawFaults, type Fault, type Faults } from './faults.ts';
 import { checkAtRest } from './invariants/at-rest.ts';
@@ -73,6 +74,7 @@ export async function simulate(seed: number, options: Options = {}): Promise<Out
   for (const phone of sim.phones) {
     void livePhone(living, phone, createStream(seed, `person of ${phone.name}`));
   }
+  void coordinate(living, createStream(seed, 'coordination'));
   const life = liveServer(living, createStream(seed, 'life of the server'));
   await scheduler.runUntil(end, async () => {
     checkStep(sim);

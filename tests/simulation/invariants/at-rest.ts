@@ -22,6 +22,7 @@ export async function checkAtRest(sim: Simulation): Promise<void> {
   await checkCells(sim, writes, { merged, joined });
   await checkReplay(sim, writes, new Set([...merged, ...joined]));
   await checkQuarantine(sim);
+  await checkDecisions(sim);
   await checkEffects(sim, writes);
   checkTimes(sim, writes);
 }
@@ -172,6 +173,30 @@ async function checkQuarantine({ server, ledger }: Simulation): Promise<void> {
   }
 }
 
+/** I18: what a phone says of a coordinator's decision is what was decided. */
+async function checkDecisions({ server, phones, ledger }: Simulation): Promise<void> {
+  const entries = await server.read.selectFrom('quarantine').select(['op_id', 'state']).execute();
+  const decided = new Map(entries.map(({ op_id, state }) => [op_id, state]));
+  for (const { name, disks } of phones) {
+    for (const { queue, userId } of disks.values()) {
+      if (userId === null) continue;
+      for (const row of queue.rows.values()) {
+        const state = decided.get(row.opId);
+        if (state === undefined || saysSo(row, state)) continue;
+        const said = row.ack?.reviewed ? 'accepted' : row.state;
+        ledger.violations.add('I18', `${name} says ${said} of ${row.opId}, which is ${state}`);
+      }
+    }
+  }
+}
+
+/** Of what it was told; a row that its person gave up, tries again or wrote anew has its own word. */
+function saysSo({ state, ack }: OutboxRow, decision: string): boolean {
+  if (state === 'quarantined') return decision === 'waiting';
+  if (state === 'rejected') return decision !== 'accepted';
+  return !(state === 'acked' && ack?.reviewed) || decision === 'accepted';
+}
+
 /** Each value of a mark in the words of `wordsOf`: what was tapped, about whom, and where it is now. */
 function saidBy({ content }: Tap, meeting: string): Set<string> {
   return new Set(
@@ -251,7 +276,7 @@ async function checkEffects({ server, ledger }: Simulation, writes: readonly Wri
     .execute();
   for (const { op_id, outcome } of known) {
     const tap = ledger.taps.get(op_id);
-    if (!tap || outcome === 'quarantined') continue;
+    if (!tap || outcome === 'quarantined' || outcome === 'set-aside') continue;
     const expected = Object.keys(tap.content.set ?? {}).length;
     const found = effects.get(op_id) ?? 0;
     if (found > expected) ledger.violations.add('I2', `${op_id} took effect more than once`);

@@ -223,7 +223,42 @@ export const sending: readonly KnownBug[] = [
       }),
     },
   },
+  {
+    name: 'nobody asks a restored server whether its decisions still stand',
+    faults: ['F11', 'F43', 'F50'],
+    breaks: ['I18'],
+    sabotage: { transport: deafToReviews },
+  },
+  {
+    name: 'what was decided is told to nobody',
+    faults: ['F50'],
+    breaks: ['I18'],
+    sabotage: {
+      transport: (transport) => ({
+        ...deafToReviews(transport),
+        async pull(...asked) {
+          const reply = await transport.pull(...asked);
+          if (reply.type !== 'answered') return reply;
+          const { decided: _, ...body } = reply.body;
+          return { ...reply, body };
+        },
+      }),
+    },
+  },
 ];
+
+/** Asks what was forgotten, and does not read how it stands with a coordinator's decisions. */
+function deafToReviews(transport: Transport): Transport {
+  return {
+    ...transport,
+    async known(...asked) {
+      const reply = await transport.known(...asked);
+      if (reply.type !== 'answered') return reply;
+      const { unknown, epoch } = reply.body;
+      return { ...reply, body: { unknown, epoch } };
+    },
+  };
+}
 
 /** Believes that a push arrived although the answer does not say so. */
 function believing(

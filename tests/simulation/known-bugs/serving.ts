@@ -1,5 +1,7 @@
 /** Bugs of the server: keys, merges, times, restores. */
 import { sql } from 'kysely';
+import type { BodyOf } from '#contract/endpoint';
+import { decideQuarantine } from '#contract/quarantine';
 import { writeMeta } from '#server/database/epoch';
 import { readOps } from '#server/sync/read-ops';
 import type { Asked, SimServer } from '../server.ts';
@@ -36,6 +38,12 @@ export const serving: readonly KnownBug[] = [
     faults: ['F3'],
     breaks: ['I16'],
     sabotage: { server: blind },
+  },
+  {
+    name: 'what a coordinator takes in is not carried out',
+    faults: ['F50'],
+    breaks: ['I8'],
+    sabotage: { server: idle },
   },
   {
     name: 'what was applied is refused when it comes again',
@@ -185,6 +193,31 @@ function forgetful(server: SimServer): SimServer {
   return onPush(server, async (asked, fate) => {
     await server.change(async (trx) => void (await forget(trx, opIdsOf(asked))));
     return server.answer(asked, fate);
+  });
+}
+
+/** Says that it took an entry in, and does nothing else. */
+function idle(server: SimServer): SimServer {
+  return over(server, {
+    async answer(asked, fate) {
+      if (asked.path !== decideQuarantine.path) return server.answer(asked, fate);
+      const { ids, decision } = asked.body as BodyOf<typeof decideQuarantine>;
+      if (decision !== 'accept') return server.answer(asked, fate);
+      await server.change(async (trx) => {
+        const entries = trx.selectFrom('quarantine').select('op_id').where('id', 'in', ids);
+        await trx
+          .updateTable('applied_ops')
+          .set({ outcome: 'applied' })
+          .where('op_id', 'in', entries)
+          .execute();
+        await trx
+          .updateTable('quarantine')
+          .set({ state: 'accepted' })
+          .where('id', 'in', ids)
+          .execute();
+      });
+      return jsonAnswer({ decided: [] });
+    },
   });
 }
 

@@ -1,0 +1,118 @@
+/** The coordinator at a desk, who decides about what was set aside for review. */
+import { decideQuarantine } from '#contract/quarantine';
+import { hashSecret } from '#server/session/secret';
+import { wasRestored } from './ledger.ts';
+import { createStream, type Stream } from './random.ts';
+import type { Fate } from './server.ts';
+import { changeMembership, goBack } from './server-life.ts';
+import type { Simulation } from './simulate.ts';
+import { DAY_MS, type Leader } from './world.ts';
+
+const MOST_TRIES = 4;
+
+/**
+ * Puts out who has something to send, so that it comes too late; accepts or leaves out some of what
+ * waits, now and then, and later also what was left out before.
+ */
+export async function coordinate(sim: Simulation, stream: Stream): Promise<void> {
+  const { scheduler, faults } = sim;
+  for (let turns = 16; turns > 0; turns -= 1) {
+    await scheduler.sleep(stream.spread(2_000, stream.chance(0.2) ? DAY_MS : 200_000));
+    if (!faults.strikes('F50', stream)) continue;
+    const late = stream.chance(0.5) ? findSender(sim) : undefined;
+    if (late) await changeMembership(sim, late);
+    else await decide(sim, stream);
+  }
+}
+
+/** Puts out who still has something to send when the faults end: more often than not. */
+export async function putOutSenders(sim: Simulation): Promise<void> {
+  const stream = createStream(sim.seed, 'put out at the end');
+  const late = sim.faults.counts.F50 && stream.chance(0.7) ? findSender(sim) : undefined;
+  if (late) await changeMembership(sim, late);
+}
+
+/**
+ * The same once all phones have sent what they had, for most comes too late only then: decided, heard of
+ * or not, perhaps forgotten by a restored server, and decided again.
+ */
+export async function endReviews(sim: Simulation, visit: () => Promise<void>): Promise<void> {
+  const { server, faults, seed } = sim;
+  if (!faults.counts.F50) return;
+  const stream = createStream(seed, 'reviews at the end');
+  const backup = server.backUp();
+  await decide(sim, stream);
+  if (stream.chance(0.6)) await visit();
+  if (wasRestored(faults) && stream.chance(0.6)) {
+    await goBack(sim, backup, 'restored');
+    await visit();
+  }
+  if (stream.chance(0.6)) await decide(sim, stream);
+  // Out, or in again: who may record there now reads what was decided in the register, too.
+  for (const leader of sim.people.slice(1)) {
+    if (stream.chance(0.5)) await changeMembership(sim, leader);
+  }
+  // What was decided while an answer was on its way is asked for once a day.
+  await sim.scheduler.runUntil(sim.scheduler.now() + DAY_MS, () => {});
+}
+
+/** Not the coordinator, who needs no membership. */
+function findSender({ people, phones }: Simulation): Leader | undefined {
+  const disks = phones.flatMap((phone) => [...phone.disks.values()]);
+  const senders = disks.filter(({ queue }) =>
+    [...queue.rows.values()].some((row) => row.state === 'pending'),
+  );
+  return people.slice(1).find(({ id }) => senders.some(({ userId }) => userId === id));
+}
+
+async function decide(sim: Simulation, stream: Stream): Promise<void> {
+  const { server, ledger, trace } = sim;
+  const rows = await server.read
+    .selectFrom('quarantine')
+    .select(['id', 'op_id'])
+    .where('state', '!=', 'accepted')
+    .orderBy('id')
+    .execute();
+  const chosen = rows.filter(() => stream.chance(0.7));
+  if (chosen.length === 0) return;
+  const decision = stream.chance(0.65) ? 'accept' : 'set-aside';
+  trace.add(`coordinator: ${decision} ${chosen.map((row) => row.op_id).join(' ')}`);
+  ledger.deciding(chosen.map((row) => row.op_id));
+  const body = { ids: chosen.map((row) => row.id), decision };
+  // Whoever gets no answer asks again: deciding twice must come to the same.
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const headers = { Authorization: `Bearer ${await wakeDesk(sim)}` };
+    const fate = tries === 1 ? drawFate(sim, stream) : CALM;
+    const answered = await server.answer(
+      { method: 'POST', path: decideQuarantine.path, headers, body },
+      fate,
+    );
+    trace.add(`coordinator hears ${answered?.status ?? 'nothing'}`);
+    if (answered && answered.status < 500) return;
+  }
+}
+
+const CALM: Fate = { trouble: null, process: 0 };
+
+function drawFate({ faults }: Simulation, stream: Stream): Fate {
+  const process = stream.chance(0.5) ? 1 : 0;
+  if (faults.strikes('F39', stream)) {
+    return { trouble: stream.pick(['before-commit', 'after-commit']), process };
+  }
+  return { trouble: faults.strikes('F41', stream) ? 'busy' : null, process };
+}
+
+/** The last session of the coordinator's, which no phone of theirs comes to; used a moment ago. */
+async function wakeDesk({ server, world, scheduler }: Simulation): Promise<string> {
+  const token = world.leaders[0]?.tokens.at(-1) ?? '';
+  const now = scheduler.now();
+  const fresh = { seen_at: now, expires_at: now + DAY_MS };
+  await server.change(async (trx) => {
+    await trx
+      .updateTable('sessions')
+      .set(fresh)
+      .where('secret_hash', '=', hashSecret(token))
+      .execute();
+  });
+  return token;
+}
