@@ -105,6 +105,28 @@ describe('healing', () => {
     expect(disk.rows.get(2)?.lastProblem).toEqual({ status: 409, text: 'Ya estaba', at: NOW + 5 });
   });
 
+  it.each([
+    ['decided', { decided: [{ opId: 'op-1', accepted: false, text: null }] }, 'rejected', 2],
+    ['waits', { waiting: ['op-1'] }, 'quarantined', 2],
+    // Then the archive is not read a second time: it may hold a month of marks.
+    ['neither', {}, 'acked', 1],
+  ] as const)('hears of what %s alone', async (_, told, state, reads) => {
+    const taken = acked(1);
+    put({ ...taken, ack: taken.ack && { ...taken.ack, reviewed: true } });
+    const deps = depsOver(async () => ({
+      type: 'answered',
+      body: { unknown: [], epoch: 'e2', ...structuredClone(told) },
+    }));
+    const asked: number[] = [];
+    const archive: typeof deps.store.archive = (since) => {
+      asked.push(since);
+      return deps.store.archive(since);
+    };
+    await heal({ ...deps, store: { ...deps.store, archive } }, CONTACT, signal);
+    expect(states()).toEqual([state]);
+    expect(asked).toHaveLength(reads);
+  });
+
   it('asks for no more than the server reads at once', async () => {
     put(...Array.from({ length: KNOWN_MAX_IDS + 1 }, (_, index) => acked(index + 1)));
     const deps = unknown('op-1', `op-${KNOWN_MAX_IDS + 1}`);
