@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { KNOWN_MAX_IDS } from '#contract/sync';
+import { KNOWN_MAX_IDS, type KnownAnswer } from '#contract/sync';
 import { heal, isHealingDue } from './heal.ts';
 import type { Transport } from './ports.ts';
 import { createManualClock } from './testing/manual-clock.ts';
@@ -105,17 +105,17 @@ describe('healing', () => {
     expect(disk.rows.get(2)?.lastProblem).toEqual({ status: 409, text: 'Ya estaba', at: NOW + 5 });
   });
 
-  it.each([
+  it.each<[string, Partial<KnownAnswer>, OutboxRow['state'], number]>([
     ['decided', { decided: [{ opId: 'op-1', accepted: false, text: null }] }, 'rejected', 2],
     ['waits', { waiting: ['op-1'] }, 'quarantined', 2],
     // Then the archive is not read a second time: it may hold a month of marks.
     ['neither', {}, 'acked', 1],
-  ] as const)('hears of what %s alone', async (_, told, state, reads) => {
+  ])('hears of what %s alone', async (_, told, state, reads) => {
     const taken = acked(1);
     put({ ...taken, ack: taken.ack && { ...taken.ack, reviewed: true } });
     const deps = depsOver(async () => ({
       type: 'answered',
-      body: { unknown: [], epoch: 'e2', ...structuredClone(told) },
+      body: { unknown: [], epoch: 'e2', ...told },
     }));
     const asked: number[] = [];
     const archive: typeof deps.store.archive = (since) => {
