@@ -1,9 +1,11 @@
-/** The coordinator at a desk, who decides about what was set aside for review. */
+/** The coordinator at a desk, who decides about what was set aside for review or brought in a file. */
 import { decideQuarantine } from '#contract/quarantine';
+import { importRescue, PUSH_MAX_OPS } from '#contract/sync';
 import { hashSecret } from '#server/session/secret';
+import { rescueFile } from '#sync/rescue';
 import { wasRestored } from './ledger.ts';
 import { createStream, type Stream } from './random.ts';
-import type { Fate } from './server.ts';
+import type { Asked, Fate } from './server.ts';
 import { changeMembership, goBack } from './server-life.ts';
 import type { Simulation } from './simulate.ts';
 import { DAY_MS, type Leader } from './world.ts';
@@ -18,6 +20,7 @@ export async function coordinate(sim: Simulation, stream: Stream): Promise<void>
   const { scheduler, faults } = sim;
   for (let turns = 16; turns > 0; turns -= 1) {
     await scheduler.sleep(stream.spread(2_000, stream.chance(0.2) ? DAY_MS : 200_000));
+    if (faults.strikes('F51', stream)) await bringFile(sim, stream);
     if (!faults.strikes('F50', stream)) continue;
     const late = stream.chance(0.5) ? findSender(sim) : undefined;
     if (late) await changeMembership(sim, late);
@@ -38,7 +41,7 @@ export async function putOutSenders(sim: Simulation): Promise<void> {
  */
 export async function endReviews(sim: Simulation, visit: () => Promise<void>): Promise<void> {
   const { server, faults, seed } = sim;
-  if (!faults.counts.F50) return;
+  if (!faults.counts.F50 && !faults.counts.F51) return;
   const stream = createStream(seed, 'reviews at the end');
   const backup = server.backUp();
   await decide(sim, stream);
@@ -54,6 +57,20 @@ export async function endReviews(sim: Simulation, visit: () => Promise<void>): P
   }
   // What was decided while an answer was on its way is asked for once a day.
   await sim.scheduler.runUntil(sim.scheduler.now() + DAY_MS, () => {});
+}
+
+/** What a phone has to send, as its «Exportar» saves it, whatever that phone still sends itself. */
+async function bringFile(sim: Simulation, stream: Stream): Promise<void> {
+  const { phones, ledger, trace, scheduler } = sim;
+  const waiting = phones
+    .flatMap((phone) => [...phone.disks.values()])
+    .map(({ queue }) => [...queue.rows.values()].filter(({ state }) => state === 'pending'))
+    .filter((rows) => rows.length > 0);
+  if (waiting.length === 0) return;
+  const { ops } = rescueFile(stream.pick(waiting), scheduler.now());
+  trace.add(`coordinator: brings in ${ops.map(({ opId }) => opId).join(' ')}`);
+  ledger.deciding(ops.map(({ opId }) => opId));
+  await ask(sim, stream, { path: importRescue.path, body: { ops: ops.slice(0, PUSH_MAX_OPS) } });
 }
 
 /** Not the coordinator, who needs no membership. */
@@ -78,16 +95,21 @@ async function decide(sim: Simulation, stream: Stream): Promise<void> {
   const decision = stream.chance(0.65) ? 'accept' : 'set-aside';
   trace.add(`coordinator: ${decision} ${chosen.map((row) => row.op_id).join(' ')}`);
   ledger.deciding(chosen.map((row) => row.op_id));
-  const body = { ids: chosen.map((row) => row.id), decision };
-  // Whoever gets no answer asks again: deciding twice must come to the same.
+  const ids = chosen.map((row) => row.id);
+  await ask(sim, stream, { path: decideQuarantine.path, body: { ids, decision } });
+}
+
+/** Whoever gets no answer asks again: twice must come to the same. */
+async function ask(
+  sim: Simulation,
+  stream: Stream,
+  { path, body }: Pick<Asked, 'path' | 'body'>,
+): Promise<void> {
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const headers = { Authorization: `Bearer ${await wakeDesk(sim)}` };
     const fate = tries === 1 ? drawFate(sim, stream) : CALM;
-    const answered = await server.answer(
-      { method: 'POST', path: decideQuarantine.path, headers, body },
-      fate,
-    );
-    trace.add(`coordinator hears ${answered?.status ?? 'nothing'}`);
+    const answered = await sim.server.answer({ method: 'POST', path, headers, body }, fate);
+    sim.trace.add(`coordinator hears ${answered?.status ?? 'nothing'}`);
     if (answered && answered.status < 500) return;
   }
 }

@@ -51,6 +51,7 @@ export const FAULTS = {
   F47: 'server takes 30 s to answer',
   F49: 'database neither takes nor refuses for minutes',
   F50: 'a coordinator decides about what was set aside',
+  F51: 'the rescue file of a phone is brought in, and the phone sends too',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -104,6 +105,7 @@ const HIGHEST: Record<Fault, number> = {
   F47: 0.1,
   F49: 0.02,
   F50: 0.8,
+  F51: 0.5,
 };
 
 export type Faults = {

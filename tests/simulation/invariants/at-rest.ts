@@ -17,7 +17,7 @@ const CLOCK_BOUND_MS = 5 * 60_000 + 30_000;
 export async function checkAtRest(sim: Simulation): Promise<void> {
   await checkTapsExist(sim);
   await checkOutcomes(sim);
-  const writes = await readWrites(sim.server, sim.ledger.taps.values());
+  const writes = await readWrites(sim.server, [...sim.ledger.taps.values()]);
   const { merged, joined } = await readMerged(sim.server);
   await checkCells(sim, writes, { merged, joined });
   await checkReplay(sim, writes, new Set([...merged, ...joined]));

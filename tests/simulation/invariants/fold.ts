@@ -3,6 +3,7 @@
  * model. It shares no code with what it judges.
  */
 
+import type { Row } from '#server/database/schema';
 import type { Tap } from '../ledger.ts';
 import type { SimServer } from '../server.ts';
 
@@ -22,12 +23,13 @@ export type Write = {
 };
 
 /** Every value ever written to an attendance cell, in the order of arrival. */
-export async function readWrites(server: SimServer, taps: Iterable<Tap>): Promise<Write[]> {
+export async function readWrites(server: SimServer, taps: readonly Tap[]): Promise<Write[]> {
   const queues = await server.read.selectFrom('queues').select(['id', 'queue_id']).execute();
   const nameById = new Map(queues.map((row) => [row.id, row.queue_id.replace(/^[^:]*:/, '')]));
   const tapByWire = new Map<string, Tap>();
   for (const tap of taps)
     for (const wire of tap.sentAs) tapByWire.set(`${tap.userId} ${wire}`, tap);
+  const fromFile = await readFiled(server, taps);
   const rows = await server.read
     .selectFrom('attendance_history')
     .selectAll()
@@ -35,7 +37,7 @@ export async function readWrites(server: SimServer, taps: Iterable<Tap>): Promis
     .execute();
   return rows.map((row) => {
     const wire = `${row.author_id} ${nameById.get(row.queue ?? 0)} ${row.seq}`;
-    const tap = tapByWire.get(wire) ?? null;
+    const tap = (row.queue === null ? fromFile(row) : tapByWire.get(wire)) ?? null;
     const field = row.field === 'paid_quota' ? 'paidQuota' : row.field;
     return {
       cell: `${row.meeting_id}/${row.person_id}/${row.field}`,
@@ -52,6 +54,27 @@ export async function readWrites(server: SimServer, taps: Iterable<Tap>): Promis
       seen: tap && field in tap.seen ? String(tap.seen[field]) : null,
     };
   });
+}
+
+type Line = Row<'attendance_history'>;
+
+/**
+ * What came in a file has no queue. The change that it made says which tap it was; a public form makes
+ * many, all of them in the meeting that it registers.
+ */
+async function readFiled(
+  { read }: SimServer,
+  taps: readonly Tap[],
+): Promise<(line: Line) => Tap | undefined> {
+  const byId = new Map(taps.map((tap) => [tap.opId, tap]));
+  const applied = await read.selectFrom('applied_ops').select(['op_id', 'change']).execute();
+  const byChange = new Map(applied.map(({ op_id, change }) => [change, byId.get(op_id)]));
+  const forms = taps.filter(({ userId }) => userId === null);
+  const byLane = new Map(forms.map((tap) => [tap.content.lane, tap]));
+  const meetings = await read.selectFrom('meetings').select(['id', 'uuid']).execute();
+  const uuids = new Map(meetings.map(({ id, uuid }) => [id, uuid]));
+  return ({ author_id, change, meeting_id }) =>
+    author_id === null ? byLane.get(uuids.get(meeting_id) ?? '') : byChange.get(change);
 }
 
 /** Who holds each cell in the end, and which arrivals the server judged otherwise. */

@@ -46,6 +46,12 @@ export const serving: readonly KnownBug[] = [
     sabotage: { server: idle },
   },
   {
+    name: 'what a file brought is applied again when its phone sends it',
+    faults: ['F11', 'F50', 'F51'],
+    breaks: ['I2'],
+    sabotage: { server: forgetsFiles },
+  },
+  {
     name: 'what was applied is refused when it comes again',
     faults: ['F2', 'F3'],
     breaks: ['I16'],
@@ -223,6 +229,17 @@ function idle(server: SimServer): SimServer {
 
 function forget(trx: Trx, opIds: readonly string[]) {
   return trx.deleteFrom('applied_ops').where('op_id', 'in', opIds).execute();
+}
+
+function forgetsFiles(server: SimServer): SimServer {
+  return onPush(server, async (asked, fate) => {
+    await server.change(async (trx) => {
+      const brought = trx.selectFrom('quarantine').select('op_id').where('via', '=', 'import');
+      const taken = brought.where('state', '=', 'accepted').where('op_id', 'in', opIdsOf(asked));
+      await trx.deleteFrom('applied_ops').where('op_id', 'in', taken).execute();
+    });
+    return server.answer(asked, fate);
+  });
 }
 
 async function readKnown(server: SimServer, asked: Asked): Promise<Set<string>> {
