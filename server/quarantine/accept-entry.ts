@@ -64,8 +64,9 @@ async function carryOut(call: Deciding, entry: NamedEntry, read: ReadOp): Promis
     at: entry.at ?? statedTime(op, entry.created_at),
     clockMoved: entry.clock_moved === 1,
     authorId: entry.person_id,
-    report: (result) => {
-      effect = result;
+    // What is told may say more than is kept with the key.
+    report: ({ outcome, change }) => {
+      effect = { outcome, change };
     },
   };
   const { deps, trx, cell, now, ip } = call;

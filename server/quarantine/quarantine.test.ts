@@ -219,6 +219,20 @@ describe('accepting', () => {
     expect((await pull(coordinator)).meetings[0]?.marks).toMatchObject([{ present: true }]);
   });
 
+  it('of an edit changes what was edited, and nothing else', async () => {
+    const id = newId(t);
+    const made = create(id);
+    const told = { params: { id }, body: {}, base: { notes: null } };
+    const edit = phone.op({ endpoint: 'meetings.update', ...told, set: { notes: 'Faltó la luz' } });
+    await phone.send(made, edit);
+    const { decided } = await decide(await waitingIds(), 'accept');
+    expect(decided).toMatchObject([{ state: 'accepted' }, { state: 'accepted' }]);
+    expect(await rows('meetings')).toMatchObject([
+      { formative_topic_title: 'La paz', notes: 'Faltó la luz' },
+    ]);
+    expect((await phone.send(edit))[0]?.outcome).toBe('duplicate');
+  });
+
   it('twice, and by two coordinators at once, is once', async () => {
     const id = newId(t);
     await phone.send(create(id), mark(id, { present: true }));

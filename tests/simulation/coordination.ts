@@ -5,7 +5,7 @@ import { hashSecret } from '#server/session/secret';
 import { rescueFile } from '#sync/rescue';
 import { wasRestored } from './ledger.ts';
 import { createStream, type Stream } from './random.ts';
-import type { Asked, Fate } from './server.ts';
+import type { Answered, Asked, Fate } from './server.ts';
 import { changeMembership, goBack } from './server-life.ts';
 import type { Simulation } from './simulate.ts';
 import { DAY_MS, type Leader } from './world.ts';
@@ -44,19 +44,26 @@ export async function endReviews(sim: Simulation, visit: () => Promise<void>): P
   if (!faults.counts.F50 && !faults.counts.F51) return;
   const stream = createStream(seed, 'reviews at the end');
   const backup = server.backUp();
-  await decide(sim, stream);
+  await mustDecide(sim, stream);
   if (stream.chance(0.6)) await visit();
   if (wasRestored(faults) && stream.chance(0.6)) {
     await goBack(sim, backup, 'restored');
     await visit();
   }
-  if (stream.chance(0.6)) await decide(sim, stream);
+  if (stream.chance(0.6)) await mustDecide(sim, stream);
   // Out, or in again: who may record there now reads what was decided in the register, too.
   for (const leader of sim.people.slice(1)) {
     if (stream.chance(0.5)) await changeMembership(sim, leader);
   }
   // What was decided while an answer was on its way is asked for once a day.
   await sim.scheduler.runUntil(sim.scheduler.now() + DAY_MS, () => {});
+}
+
+/** With nothing going wrong any more, a coordinator who decides is answered. */
+async function mustDecide(sim: Simulation, stream: Stream): Promise<void> {
+  const answered = await decide(sim, stream);
+  if (answered === null || answered.status === 200) return;
+  sim.ledger.violations.add('I18', `a coordinator who decides is answered ${answered.status}`);
 }
 
 /** What a phone has to send, as its «Exportar» saves it, whatever that phone still sends itself. */
@@ -82,7 +89,8 @@ function findSender({ people, phones }: Simulation): Leader | undefined {
   return people.slice(1).find(({ id }) => senders.some(({ userId }) => userId === id));
 }
 
-async function decide(sim: Simulation, stream: Stream): Promise<void> {
+/** The last answer; null when there is nothing to decide. */
+async function decide(sim: Simulation, stream: Stream): Promise<Answered | null> {
   const { server, ledger, trace } = sim;
   const rows = await server.read
     .selectFrom('quarantine')
@@ -91,12 +99,12 @@ async function decide(sim: Simulation, stream: Stream): Promise<void> {
     .orderBy('id')
     .execute();
   const chosen = rows.filter(() => stream.chance(0.7));
-  if (chosen.length === 0) return;
+  if (chosen.length === 0) return null;
   const decision = stream.chance(0.65) ? 'accept' : 'set-aside';
   trace.add(`coordinator: ${decision} ${chosen.map((row) => row.op_id).join(' ')}`);
   ledger.deciding(chosen.map((row) => row.op_id));
   const ids = chosen.map((row) => row.id);
-  await ask(sim, stream, { path: decideQuarantine.path, body: { ids, decision } });
+  return ask(sim, stream, { path: decideQuarantine.path, body: { ids, decision } });
 }
 
 /** Whoever gets no answer asks again: twice must come to the same. */
@@ -104,14 +112,16 @@ async function ask(
   sim: Simulation,
   stream: Stream,
   { path, body }: Pick<Asked, 'path' | 'body'>,
-): Promise<void> {
+): Promise<Answered | null> {
+  let answered: Answered | null = null;
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const headers = { Authorization: `Bearer ${await wakeDesk(sim)}` };
     const fate = tries === 1 ? drawFate(sim, stream) : CALM;
-    const answered = await sim.server.answer({ method: 'POST', path, headers, body }, fate);
+    answered = await sim.server.answer({ method: 'POST', path, headers, body }, fate);
     sim.trace.add(`coordinator hears ${answered?.status ?? 'nothing'}`);
-    if (answered && answered.status < 500) return;
+    if (answered && answered.status < 500) break;
   }
+  return answered;
 }
 
 const CALM: Fate = { trouble: null, process: 0 };

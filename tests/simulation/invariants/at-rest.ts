@@ -77,8 +77,10 @@ async function readReaders(sim: Simulation): Promise<Set<number>> {
  * A restored server must take again what it had taken, once what it is about is there. Its author may
  * be told that it is not: where whoever had made that lost their phone too.
  */
-function isRefusedSince({ wasTaken, isGivenUp, content }: Tap, made: ReadonlySet<string>): boolean {
-  if (!wasTaken || isGivenUp) return false;
+function isRefusedSince(tap: Tap, made: ReadonlySet<string>): boolean {
+  const { wasTaken, isGivenUp, isDecided, content } = tap;
+  // What a coordinator left out lies with its person, who was told so, whatever the server forgets.
+  if (!wasTaken || isGivenUp || isDecided) return false;
   const { lane, body, endpoint } = content;
   // Of two who recognise one name, whoever comes first has the word, and that may be another now.
   if (endpoint === 'meetings.match-name') return false;
