@@ -4,14 +4,11 @@
  */
 import { KNOWN_MAX_IDS } from '#contract/sync';
 import { addCopies, copyMissing, rowToCopy } from './copy-missing.ts';
-import type { AbortSignalLike, Clock, Journal, QueueStore, Transport } from './ports.ts';
+import type { AbortSignalLike, Clock, Contact, Journal, QueueStore, Transport } from './ports.ts';
 import { type Reviews, settleDecided } from './settle-decided.ts';
 import { ARCHIVE_MS, type OutboxRow, type RowPatch } from './types.ts';
 
 const DAILY_MS = 24 * 3_600_000;
-
-/** What an answer told of the server: its clock, ms, and its epoch. */
-export type Contact = { serverNow: number; epoch: string };
 
 export type HealDeps = {
   store: QueueStore;

@@ -2,12 +2,13 @@
  * One bounded pass: send what is ready, fetch what changed, and heal when the server was restored.
  * It keeps no state of its own between awaits, so it may be killed anywhere and run again.
  */
-import { type Contact, heal, isHealingDue } from './heal.ts';
+import { heal, isHealingDue } from './heal.ts';
 import { judgeAgain } from './judge-again.ts';
 import type {
   AbortSignalLike,
   CacheStore,
   Clock,
+  Contact,
   CurrentSession,
   Journal,
   QueueMeta,

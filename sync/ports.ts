@@ -106,6 +106,9 @@ export type PushRequest = {
 };
 export type PushReply = { ops: OpAnswer[]; serverNow: number; epoch: string };
 
+/** What an answer told of the server: its clock, ms, and its epoch. */
+export type Contact = { serverNow: number; epoch: string };
+
 export type Transport = {
   push(
     request: PushRequest,

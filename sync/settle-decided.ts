@@ -1,5 +1,5 @@
 import type { DecidedOp } from '#contract/sync';
-import type { QueueStore } from './ports.ts';
+import type { Contact, QueueStore } from './ports.ts';
 import type { OutboxRow, RowPatch } from './types.ts';
 
 /** How what was set aside for a coordinator stands. */
@@ -9,13 +9,11 @@ export type Reviews = {
   waiting?: readonly string[] | undefined;
 };
 
-/** What told of them: the server's clock, ms, and its epoch. */
-type Contact = { serverNow: number; epoch: string };
-
 /**
  * A coordinator decided about rows that were in quarantine: they are done, or lie with their person
- * again, with the reason. Told twice it does nothing more, so it comes before the page is stored.
- * @param now the phone's clock, ms
+ * again, with the reason; or a restored server forgot that, and they wait again. Told twice it does
+ * nothing more, so it comes before the page is stored.
+ * @param contact what told of it. @param now the phone's clock, ms
  */
 export async function settleDecided(
   store: Pick<QueueStore, 'open' | 'archive' | 'patch'>,

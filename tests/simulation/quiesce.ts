@@ -1,4 +1,7 @@
-/** The end of every run: nothing goes wrong any more, and each phone is opened once for each person. */
+/**
+ * The end of every run: nothing goes wrong any more, and each phone is opened once for each person. Where
+ * a coordinator decides, that goes on here, forgotten by a restore included (`coordination.ts`).
+ */
 import { readEpoch } from '#server/database/epoch';
 import { endReviews, putOutSenders } from './coordination.ts';
 import { checkViews } from './invariants/views.ts';
