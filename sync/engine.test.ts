@@ -179,7 +179,22 @@ it('knows nothing yet before it is started', () => {
     lastContactAt: null,
     recovery: null,
     unsaved: [],
+    recorded: 0,
   });
+});
+
+it('tells of what was saved before whoever recorded it hears of it', async () => {
+  const engine = engineOver({ transport: applying() });
+  await engine.start();
+  const order: string[] = [];
+  engine.subscribe(() => order.push(`told of ${engine.activity().recorded}`));
+  await engine.record([intent(3)]).then(() => order.push('heard'));
+  expect(order.indexOf('told of 1')).toBe(0);
+  expect(order).toContain('heard');
+
+  failures['append:before'] = 2;
+  expect((await engine.record([intent(4)])).type).toBe('copied');
+  expect(engine.activity().recorded).toBe(1);
 });
 
 describe('a start', () => {

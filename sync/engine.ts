@@ -31,6 +31,8 @@ export type Activity = {
   recovery: Recovery | null;
   /** Taps that no transaction took: copied only, or held by nothing but this page. */
   unsaved: readonly { content: OpContent; copied: boolean }[];
+  /** How often something was saved here: whoever counted the queue before the last time counts anew. */
+  recorded: number;
 };
 
 export type SyncEngine = {
@@ -132,7 +134,8 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     const told = new Set(contents.map(({ opId }) => opId));
     const others = state().unsaved.filter(({ content }) => !told.has(content.opId));
     if (recorded.type === 'saved') {
-      if (others.length < state().unsaved.length) update({ unsaved: others });
+      // Told before whoever recorded hears of it: «Al día» is never read beside «Guardado».
+      update({ unsaved: others, recorded: state().recorded + 1 });
       void loop.wake();
       return;
     }
@@ -214,6 +217,7 @@ function createActivity() {
     lastContactAt: null,
     recovery: null,
     unsaved: [],
+    recorded: 0,
   };
   const listeners = new Set<() => void>();
   return {

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openRegister, type Register } from './support/register.ts';
 import {
+  aliasOf,
   markEverybody,
+  presentBox,
   presentBoxes,
   readyForNoSignal,
   rollPath,
@@ -101,6 +103,37 @@ it('an answer that is lost on its way back doubles nothing', async () => {
     history: before.history + 1,
     applied: before.applied + 1,
   });
+});
+
+it('beside the tick of a mark that is not sent yet, the header never says «Al día»', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  await startMeeting(page);
+  await syncState(page, 'Al día').waitFor();
+
+  stage.proxy.dropAnswers('all');
+  const alias = await aliasOf(presentBoxes(page).first());
+  // What stands in the header when the words of the tick come, before the next thing the page does.
+  const besideTick = page.evaluate(
+    (words) =>
+      new Promise<string>((resolve) => {
+        const watching = new MutationObserver(() => {
+          if (!document.body.textContent.includes(words)) return;
+          watching.disconnect();
+          resolve(document.querySelector('header a[href="/pendientes"]')?.textContent ?? 'none');
+        });
+        watching.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    `Guardado en este teléfono · ${alias}`,
+  );
+  await presentBox(page, alias).click();
+  expect(await besideTick).toBe('Enviando…');
+  stage.proxy.dropAnswers('none');
+  await sendNow(phone);
+  await syncState(page, 'Al día').waitFor();
+  expect(phone.problems.unexpected).toEqual([]);
 });
 
 it('a server that is busy is told as that and not as a lack of signal, and what waits goes by itself', async () => {

@@ -2,7 +2,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Church from 'lucide-react/icons/church';
 import House from 'lucide-react/icons/house';
 import Send from 'lucide-react/icons/send';
-import UserCog from 'lucide-react/icons/user-cog';
+import UserCheck from 'lucide-react/icons/user-check';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { FrameGroup, FramePlace } from '#web/frame/types.ts';
 
@@ -26,7 +26,7 @@ const team: FramePlace = {
 const people: FramePlace = {
   to: '/user-management',
   label: 'Gestión de Usuarios',
-  icon: <UserCog aria-hidden />,
+  icon: <UserCheck aria-hidden />,
 };
 const communities: FramePlace = {
   to: '/community-management',

@@ -11,6 +11,7 @@ export function createFakeOutbox(onPass: () => void) {
     lastContactAt: null,
     recovery: null,
     unsaved: [],
+    recorded: 0,
   };
   let wakes = 0;
 
