@@ -1,5 +1,5 @@
-import type { Journal, JournalEntry, QueueMeta } from './ports.ts';
-import type { OpContent, OutboxRow } from './types.ts';
+import type { Journal, JournalEntry, QueueMeta, QueueStore } from './ports.ts';
+import type { OpContent, OutboxRow, RowPatch } from './types.ts';
 
 /** What was tapped and its number; how far it had come stays behind: a copy that comes back begins anew. */
 export const rowToCopy = (row: OutboxRow): JournalEntry => ({
@@ -35,6 +35,22 @@ export function copyMissing(journal: Journal, open: readonly OutboxRow[], meta: 
 export function rowsWithoutCopy(journal: Journal, open: readonly OutboxRow[]): OutboxRow[] {
   const copied = new Map(journal.read().map(({ seq, content }) => [content.opId, seq]));
   return open.filter(({ opId, seq }) => copied.get(opId) !== seq);
+}
+
+/**
+ * Changes rows that were acknowledged once and are open from now on: the server has nothing of them, or
+ * nothing that counts. Copies first: this phone may be all that holds them.
+ */
+export async function reopenRows(
+  { store, journal }: { store: Pick<QueueStore, 'meta' | 'patch'>; journal: Journal },
+  rows: readonly OutboxRow[],
+  patches: readonly RowPatch[],
+): Promise<void> {
+  const meta = await store.meta();
+  addCopies(journal, rows.map(rowToCopy), meta);
+  await store.patch(patches);
+  // Until now another tab's start could take them for leftovers of rows that are settled.
+  copyMissing(journal, rows, meta);
 }
 
 /** Copies of rows that are in the database. Whether it lost others is for the next start to find. */

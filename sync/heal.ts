@@ -3,7 +3,7 @@
  * phones remember: they show the keys of their archive, and send again what is unknown.
  */
 import { KNOWN_MAX_IDS } from '#contract/sync';
-import { addCopies, copyMissing, rowToCopy } from './copy-missing.ts';
+import { reopenRows } from './copy-missing.ts';
 import type { AbortSignalLike, Clock, Contact, Journal, QueueStore, Transport } from './ports.ts';
 import { type Reviews, settleDecided } from './settle-decided.ts';
 import { ARCHIVE_MS, type OutboxRow, type RowPatch } from './types.ts';
@@ -35,15 +35,10 @@ export async function heal(
     const told = await ask(deps, part, contact.epoch, signal);
     if (told === null) return null;
     const { unknown, reviews } = told;
-    if (reviews) await settleDecided(deps.store, reviews, contact, deps.clock.now());
+    if (reviews) await settleDecided(deps, reviews, contact);
     const forgotten = part.filter((row) => unknown.has(row.opId));
     if (forgotten.length === 0) continue;
-    const meta = await deps.store.meta();
-    // Copies first: from now on the server has nothing of these rows, and this phone all there is.
-    addCopies(deps.journal, forgotten.map(rowToCopy), meta);
-    await deps.store.patch(forgotten.map(revive));
-    // Until now another tab's start could take them for leftovers of rows that are settled.
-    copyMissing(deps.journal, forgotten, meta);
+    await reopenRows(deps, forgotten, forgotten.map(revive));
     revived += forgotten.length;
   }
   await deps.store.saveMeta({ healedAt: serverNow });

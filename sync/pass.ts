@@ -61,7 +61,7 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
     again += await judgeAgain(deps.store, ids);
   };
   const onDecided: PullDeps['onDecided'] = (decided, page) =>
-    settleDecided(deps.store, { decided }, page, deps.clock.now());
+    settleDecided(deps, { decided }, page);
   const full = { ...deps, onContact: contact.note, onShown, onDecided };
   // Fetching never waits for sending: one poisoned row must not keep a phone in the dark.
   const [pushed, pulled] = await both(pushAll(full, signal), pullIf(full, signal));

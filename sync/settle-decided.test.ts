@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleDecided } from './settle-decided.ts';
+import { type Reviews, settleDecided } from './settle-decided.ts';
+import { createMemoryJournal, emptyJournalDisk } from './testing/memory-journal.ts';
 import { createMemoryQueueStore, emptyQueueDisk } from './testing/memory-queue-store.ts';
 import { outboxRow } from './testing/outbox-row.ts';
 import type { OutboxRow } from './types.ts';
@@ -9,21 +10,31 @@ const NOW = 8_000;
 const waiting = { outcome: 'quarantined', change: null, epoch: 'e1', at: 100 } as const;
 
 let disk: ReturnType<typeof emptyQueueDisk>;
+let copies: ReturnType<typeof emptyJournalDisk>;
+/** What is asked of the database, in order, and which keys have a copy by then. */
+let asked: [at: string, copied: string][];
 
 beforeEach(() => {
   disk = emptyQueueDisk('queue-1');
+  copies = emptyJournalDisk();
+  asked = [];
 });
+
+function hear(reviews: Reviews) {
+  const step = async (at: string) => void asked.push([at, [...copies.entries.keys()].join(' ')]);
+  const store = createMemoryQueueStore(disk, () => 'queue-2', step);
+  const deps = { store, journal: createMemoryJournal(copies), clock: { now: () => NOW } };
+  return settleDecided(deps, reviews, CONTACT);
+}
 
 function settle(row: OutboxRow, accepted: boolean, text: string | null = null, opId = row.opId) {
   disk.rows.set(row.seq, row);
-  const store = createMemoryQueueStore(disk, () => 'queue-2');
-  return settleDecided(store, { decided: [{ opId, accepted, text }] }, CONTACT, NOW);
+  return hear({ decided: [{ opId, accepted, text }] });
 }
 
 function wait(row: OutboxRow, opId = row.opId) {
   disk.rows.set(row.seq, row);
-  const store = createMemoryQueueStore(disk, () => 'queue-2');
-  return settleDecided(store, { waiting: [opId] }, CONTACT, NOW);
+  return hear({ waiting: [opId] });
 }
 
 const inReview = () => outboxRow(1, { state: 'quarantined', attempts: 1, ack: waiting });
@@ -72,16 +83,31 @@ it.each([
 });
 
 it('writes nothing when none of the decisions is about this queue', async () => {
-  const wrote: string[] = [];
   disk.rows.set(1, inReview());
-  const store = createMemoryQueueStore(
-    disk,
-    () => 'queue-2',
-    async (at) => void wrote.push(at),
-  );
   const decided = [{ opId: 'other', accepted: true, text: null }];
-  await settleDecided(store, { decided, waiting: ['another'] }, CONTACT, NOW);
-  expect(wrote).toEqual(['open', 'archive']);
+  await hear({ decided, waiting: ['another'] });
+  expect(asked.map(([at]) => at)).toEqual(['open', 'archive']);
+});
+
+describe('the copy of a row', () => {
+  const review = (opId: string, accepted: boolean) => ({ opId, accepted, text: null });
+
+  it('that lies with its person again is there before that is written', async () => {
+    disk.rows.set(1, inReview());
+    disk.rows.set(2, outboxRow(2, { state: 'quarantined', attempts: 1, ack: waiting }));
+    await hear({ decided: [review('op-1', false), review('op-2', true)] });
+    expect(asked.filter(([at]) => at === 'patch:before')).toEqual([
+      ['patch:before', ''],
+      ['patch:before', 'op-1'],
+    ]);
+    expect([...disk.rows.values()].map(({ state }) => state)).toEqual(['rejected', 'acked']);
+    expect([...copies.entries.keys()]).toEqual(['op-1']);
+  });
+
+  it('is not written for one that was taken in', async () => {
+    await settle(inReview(), true);
+    expect(copies).toEqual(emptyJournalDisk());
+  });
 });
 
 describe('what was taken in, by a server that went back in time since', () => {

@@ -1,6 +1,13 @@
 import type { DecidedOp } from '#contract/sync';
-import type { Contact, QueueStore } from './ports.ts';
+import { reopenRows } from './copy-missing.ts';
+import type { Clock, Contact, Journal, QueueStore } from './ports.ts';
 import type { OutboxRow, RowPatch } from './types.ts';
+
+export type SettleDeps = {
+  store: Pick<QueueStore, 'open' | 'archive' | 'meta' | 'patch'>;
+  journal: Journal;
+  clock: Pick<Clock, 'now'>;
+};
 
 /** How what was set aside for a coordinator stands. */
 export type Reviews = {
@@ -13,26 +20,38 @@ export type Reviews = {
  * A coordinator decided about rows that were in quarantine: they are done, or lie with their person
  * again, with the reason; or a restored server forgot that, and they wait again. Told twice it does
  * nothing more, so it comes before the page is stored.
- * @param contact what told of it. @param now the phone's clock, ms
+ * @param contact what told of it.
  */
 export async function settleDecided(
-  store: Pick<QueueStore, 'open' | 'archive' | 'patch'>,
+  deps: SettleDeps,
   { decided = [], waiting = [] }: Reviews,
   contact: Contact,
-  now: number,
 ): Promise<void> {
+  const { store, clock } = deps;
   const byId = new Map(decided.map((decision) => [decision.opId, decision]));
   const isWaiting = new Set(waiting);
   const rows = [...(await store.open()), ...(await store.archive(0))];
-  const patches = rows.flatMap((row): RowPatch[] => {
+  const settled = rows.flatMap((row): Settled[] => {
     const decision = byId.get(row.opId);
     const patch = decision
-      ? patchFor(row, decision, contact, now)
+      ? patchFor(row, decision, contact, clock.now())
       : isWaiting.has(row.opId) && patchForWaiting(row, contact);
-    return patch ? [{ seq: row.seq, patch }] : [];
+    return patch ? [{ row, patch }] : [];
   });
-  if (patches.length > 0) await store.patch(patches);
+  const isLeftOut = ({ patch }: Settled) => patch.state === 'rejected';
+  const done = settled.filter((one) => !isLeftOut(one)).map(toRowPatch);
+  if (done.length > 0) await store.patch(done);
+  const leftOut = settled.filter(isLeftOut);
+  if (leftOut.length === 0) return;
+  await reopenRows(
+    deps,
+    leftOut.map(({ row }) => row),
+    leftOut.map(toRowPatch),
+  );
 }
+
+type Settled = { row: OutboxRow; patch: RowPatch['patch'] };
+const toRowPatch = ({ row, patch }: Settled): RowPatch => ({ seq: row.seq, patch });
 
 const SETTLED = { hold: null, nextAt: 0 } as const;
 

@@ -18,19 +18,6 @@ export async function groupsOfLinks(
   return new Map([...retired, ...current].map((row) => [row.public_id, row.group_id]));
 }
 
-/** The group whose link this once was; a group that was deleted has nobody to ask. */
-export async function groupOfRetiredLink(db: Db, link: string): Promise<number | null> {
-  const [retired] = await findRetired(db, [link]);
-  if (!retired) return null;
-  const group = await db
-    .selectFrom('groups')
-    .select('id')
-    .where('id', '=', retired.group_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return group?.id ?? null;
-}
-
 function findRetired(db: Db, links: readonly string[]) {
   return db
     .selectFrom('retired_links')

@@ -179,6 +179,24 @@ describe('what arrived for a deleted community', () => {
     expect(await rows('meetings')).toHaveLength(1);
   });
 
+  it('by its public link is for them too, and is taken in by the link it has then', async () => {
+    const admin = await t.addPerson('admin');
+    await erase(admin);
+    const form = createWirePhone(t, null);
+    const body = { id: newId(t), meetingDate: iso(t.clock.now), names: [{ name: 'Chuy' }] };
+    const params = { teamId: group.publicId };
+    const op = form.op({ endpoint: 'public-meeting.register', params, body });
+    expect((await form.send(op)).map(({ outcome }) => outcome)).toEqual(['quarantined']);
+    expect((await form.send(op)).map(({ outcome }) => outcome)).toEqual(['quarantined']);
+    const { entries } = await list(admin);
+    expect(entries).toMatchObject([{ why: 'link', by: null, groupState: 'deleted' }]);
+    await t.call('POST', `/communities/${group.id}/restore`, { as: admin });
+    await t.call('POST', `/teams/${group.id}/rotate-link`, { as: coordinator });
+    const ids = await waitingIds();
+    expect((await decide(ids, 'accept')).decided).toMatchObject([{ state: 'accepted' }]);
+    expect(await rows('meetings')).toMatchObject([{ uuid: body.id, source: 'public' }]);
+  });
+
   it('can only be left out once the community cannot be brought back', async () => {
     await erase(await t.addPerson('admin'));
     await phone.send(create(newId(t)));

@@ -11,7 +11,7 @@ import type { WireOp } from '#contract/sync';
 import { createTeamMeeting } from '#contract/teams';
 import type { Db } from '../database/schema.ts';
 import type { HttpProblem } from '../http/problem.ts';
-import { groupOfRetiredLink, groupsOfLinks } from '../public-meeting/groups-of-links.ts';
+import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
 import type { Batch, OwnedOp } from './batch.ts';
 import { linkOf } from './link-of.ts';
 
@@ -23,7 +23,7 @@ const DECISIONS: ReadonlySet<string> = new Set(
 /**
  * The group of a refused field record, if its author once could write there: a member or
  * coordinator, now or before, the author of something in its register, or whoever held its link
- * before it was renewed. Null for anything else, and for refusals that have to do with the content
+ * before it was renewed or its group deleted. Null for anything else, and for refusals that have to do with the content
  * and not with who sends it.
  */
 export async function formerGroup(
@@ -42,10 +42,10 @@ export async function formerGroup(
   return (await hadATie(trx, caller.personId, groupId)) ? groupId : null;
 }
 
-/** The public form, recorded while its link was good or since. */
+/** The public form, recorded while its link was good or since; its group may be deleted, and come back. */
 async function formerlyLinked({ call }: Batch, { op }: OwnedOp): Promise<number | null> {
   if (op.endpoint !== registerPublicMeeting.name) return null;
-  return groupOfRetiredLink(call.trx, linkOf(op));
+  return groupOfLink(call.trx, linkOf(op));
 }
 
 /** The group an operation is about, deleted ones and what waits in quarantine included. */

@@ -1,16 +1,14 @@
 /** The coordinator at a desk, who decides about what was set aside for review or brought in a file. */
 import { decideQuarantine } from '#contract/quarantine';
 import { importRescue, PUSH_MAX_OPS } from '#contract/sync';
-import { hashSecret } from '#server/session/secret';
 import { rescueFile } from '#sync/rescue';
+import { askFromDesk, type Order } from './desk.ts';
 import { wasRestored } from './ledger.ts';
 import { createStream, type Stream } from './random.ts';
-import type { Answered, Asked, Fate } from './server.ts';
+import type { Answered } from './server.ts';
 import { changeMembership, goBack } from './server-life.ts';
 import type { Simulation } from './simulate.ts';
 import { DAY_MS, type Leader } from './world.ts';
-
-const MOST_TRIES = 4;
 
 /**
  * Puts out who has something to send, so that it comes too late; accepts or leaves out some of what
@@ -77,7 +75,8 @@ async function bringFile(sim: Simulation, stream: Stream): Promise<void> {
   const { ops } = rescueFile(stream.pick(waiting), scheduler.now());
   trace.add(`coordinator: brings in ${ops.map(({ opId }) => opId).join(' ')}`);
   ledger.deciding(ops.map(({ opId }) => opId));
-  await ask(sim, stream, { path: importRescue.path, body: { ops: ops.slice(0, PUSH_MAX_OPS) } });
+  const body = { ops: ops.slice(0, PUSH_MAX_OPS) };
+  await coordinatorAsks(sim, stream, { method: 'POST', path: importRescue.path, body });
 }
 
 /** Not the coordinator, who needs no membership. */
@@ -104,47 +103,14 @@ async function decide(sim: Simulation, stream: Stream): Promise<Answered | null>
   trace.add(`coordinator: ${decision} ${chosen.map((row) => row.op_id).join(' ')}`);
   ledger.deciding(chosen.map((row) => row.op_id));
   const ids = chosen.map((row) => row.id);
-  return ask(sim, stream, { path: decideQuarantine.path, body: { ids, decision } });
+  const order: Order = {
+    method: 'POST',
+    path: decideQuarantine.path,
+    body: { ids, decision },
+  };
+  return coordinatorAsks(sim, stream, order);
 }
 
-/** Whoever gets no answer asks again: twice must come to the same. */
-async function ask(
-  sim: Simulation,
-  stream: Stream,
-  { path, body }: Pick<Asked, 'path' | 'body'>,
-): Promise<Answered | null> {
-  let answered: Answered | null = null;
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    const headers = { Authorization: `Bearer ${await wakeDesk(sim)}` };
-    const fate = tries === 1 ? drawFate(sim, stream) : CALM;
-    answered = await sim.server.answer({ method: 'POST', path, headers, body }, fate);
-    sim.trace.add(`coordinator hears ${answered?.status ?? 'nothing'}`);
-    if (answered && answered.status < 500) break;
-  }
-  return answered;
-}
-
-const CALM: Fate = { trouble: null, process: 0 };
-
-function drawFate({ faults }: Simulation, stream: Stream): Fate {
-  const process = stream.chance(0.5) ? 1 : 0;
-  if (faults.strikes('F39', stream)) {
-    return { trouble: stream.pick(['before-commit', 'after-commit']), process };
-  }
-  return { trouble: faults.strikes('F41', stream) ? 'busy' : null, process };
-}
-
-/** The last session of the coordinator's, which no phone of theirs comes to; used a moment ago. */
-async function wakeDesk({ server, world, scheduler }: Simulation): Promise<string> {
-  const token = world.leaders[0]?.tokens.at(-1) ?? '';
-  const now = scheduler.now();
-  const fresh = { seen_at: now, expires_at: now + DAY_MS };
-  await server.change(async (trx) => {
-    await trx
-      .updateTable('sessions')
-      .set(fresh)
-      .where('secret_hash', '=', hashSecret(token))
-      .execute();
-  });
-  return token;
+function coordinatorAsks(sim: Simulation, stream: Stream, order: Order): Promise<Answered | null> {
+  return askFromDesk(sim, stream, 'coordinator', order);
 }

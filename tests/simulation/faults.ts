@@ -52,6 +52,9 @@ export const FAULTS = {
   F49: 'database neither takes nor refuses for minutes',
   F50: 'a coordinator decides about what was set aside',
   F51: 'the rescue file of a phone is brought in, and the phone sends too',
+  F52: 'the public link is renewed',
+  F53: 'the community is deleted, and brought back',
+  F54: 'somebody joins',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -106,6 +109,9 @@ const HIGHEST: Record<Fault, number> = {
   F49: 0.02,
   F50: 0.8,
   F51: 0.5,
+  F52: 0.4,
+  F53: 0.3,
+  F54: 0.4,
 };
 
 export type Faults = {

@@ -1,5 +1,5 @@
 /** A person with a phone in their hand: opens the app, taps, walks out of the signal, lends it. */
-import type { Page, Phone } from './phone.ts';
+import { linkOf, type Page, type Phone } from './phone.ts';
 import type { Stream } from './random.ts';
 import type { Simulation } from './simulate.ts';
 import { drawPublicForm, drawTap } from './tap.ts';
@@ -40,7 +40,8 @@ function openApp(sim: Simulation, phone: Phone, stream: Stream): void {
   if (faults.strikes('F11', stream)) phone.offlineFor(stream.spread(1_000, DAY_MS / 8));
   phone.open(phone.session()?.userId ?? null);
   if (stream.chance(0.2)) phone.open(phone.session()?.userId ?? null);
-  if (faults.strikes('F38', stream)) phone.open(null);
+  // By the newest link, or by one that is still in some chat.
+  if (faults.strikes('F38', stream)) phone.open(null, stream.pick(sim.outside.links));
 }
 
 function drawJump(stream: Stream): number {
@@ -107,14 +108,14 @@ function reloadWhileSending(phone: Phone): void {
   const page = phone.pages().find(({ engine }) => engine.activity().sending);
   if (!page) return;
   phone.crash('reloaded in a pass');
-  phone.open(page.disk.userId);
+  phone.open(page.disk.userId, linkOf(page.disk));
 }
 
 /** One page goes on with what it has in its hands; another one, newer, opens the same queue. */
 function upgradeElsewhere(phone: Phone, stream: Stream): void {
   const page = stream.pick(phone.pages());
   page.life.isOutdated = true;
-  phone.open(page.disk.userId);
+  phone.open(page.disk.userId, linkOf(page.disk));
 }
 
 function loseSignal(phone: Phone, stream: Stream): void {
@@ -147,10 +148,10 @@ function tapOn(sim: Simulation, phone: Phone, page: Page, stream: Stream): void 
   // A page that stands still answers no finger.
   if (page.life.frozen) return;
   const deps = { stream, now: sim.scheduler.now() };
-  const intents =
-    page.disk.userId === null
-      ? [drawPublicForm(sim.world.attendeeIds, deps)]
-      : drawTap(page.disk, deps);
+  const link = linkOf(page.disk);
+  const intents = link
+    ? [drawPublicForm(link, sim.outside.attendeeIds, deps)]
+    : drawTap(page.disk, deps);
   if (intents.length > 0) sim.record(phone, page, intents);
 }
 

@@ -29,14 +29,15 @@ export async function runWorker(deps: EngineDeps): Promise<void> {
   }
 }
 
-/** What it makes wait again has lost its copy with its acknowledgement. */
+/** What it opens again has lost its copy with its acknowledgement. */
 function noteBared({ disk, ledger }: EngineDeps, store: QueueStore): QueueStore {
   return {
     ...store,
     patch(patches) {
       for (const { seq, patch } of patches) {
         const row = disk.queue.rows.get(seq);
-        if (row && patch.state === 'pending') ledger.bared(row.opId);
+        const isOpened = patch.state === 'pending' || patch.state === 'rejected';
+        if (row?.ack && isOpened) ledger.bared(row.opId);
       }
       return store.patch(patches);
     },

@@ -29,6 +29,11 @@ export type PhoneDeps = Pick<
   'scheduler' | 'network' | 'faults' | 'ledger' | 'sabotage'
 > & { name: string; streams: { disk: Stream; link: Stream; ids: Stream }; trace: Trace };
 
+/** The public link that a form's queue belongs to; none for a person's. */
+export const linkOf = ({ userId, name }: PhoneDisk) =>
+  userId === null ? name.slice(PUBLIC.length) : undefined;
+const PUBLIC = 'public-';
+
 export function createPhone(deps: PhoneDeps) {
   const { name, scheduler, trace, faults, ledger, sabotage } = deps;
   const { streams } = deps;
@@ -45,8 +50,8 @@ export function createPhone(deps: PhoneDeps) {
   const newQueueId = () =>
     sabotage.queueId ?? uuidv7(scheduler.now(), (bytes) => streams.ids.bytes(bytes));
 
-  function diskOf(userId: number | null): PhoneDisk {
-    const key = userId === null ? `public-${LINK}` : String(userId);
+  function diskOf(userId: number | null, link = LINK): PhoneDisk {
+    const key = userId === null ? `${PUBLIC}${link}` : String(userId);
     const disk = disks.get(key) ?? createPhoneDisk(key, userId, newQueueId());
     disks.set(key, disk);
     const [first] = disks.values();
@@ -94,8 +99,9 @@ export function createPhone(deps: PhoneDeps) {
     };
   }
 
-  function open(userId: number | null): Page {
-    const disk = diskOf(userId);
+  /** A person's app, or the form of a link. */
+  function open(userId: number | null, link?: string): Page {
+    const disk = diskOf(userId, link);
     disk.isBehind = false;
     const life = createLife(faults.strikes('F16', streams.disk));
     const app = faults.strikes('F35', streams.disk) ? 'sim-next' : 'sim';

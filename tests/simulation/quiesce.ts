@@ -5,7 +5,8 @@
 import { readEpoch } from '#server/database/epoch';
 import { endReviews, putOutSenders } from './coordination.ts';
 import { checkViews } from './invariants/views.ts';
-import type { Page, Phone } from './phone.ts';
+import { reopenCommunity } from './office.ts';
+import { linkOf, type Page, type Phone } from './phone.ts';
 import type { PhoneDisk } from './phone-disk.ts';
 import type { Simulation } from './simulate.ts';
 import { DAY_MS } from './world.ts';
@@ -21,6 +22,7 @@ export async function quiesce(sim: Simulation): Promise<void> {
   }
   await run(sim, LOOK_EVERY_MS);
   await renewSessions(sim);
+  await reopenCommunity(sim);
   await putOutSenders(sim);
   await visitAll(sim, drain);
   await checkEpochs(sim);
@@ -65,7 +67,7 @@ export async function visitAll<S extends Ending>(sim: S, visit: Visit<S>): Promi
     for (const disk of phone.disks.values()) {
       const leader = sim.people.find(({ id }) => id === disk.userId);
       if (leader) sim.signIn(phone, leader);
-      await visit(sim, phone, phone.open(disk.userId));
+      await visit(sim, phone, phone.open(disk.userId, linkOf(disk)));
       phone.crash('visited');
     }
   }

@@ -17,7 +17,7 @@ const MOST_PAGES = 1_000_000;
 const MOST_TRIES = 8;
 
 export type Asked = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   headers: Record<string, string>;
   body?: unknown;

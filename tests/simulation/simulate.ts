@@ -7,6 +7,7 @@ import { checkAtRest } from './invariants/at-rest.ts';
 import { checkStep, checkTapsExist } from './invariants/every-step.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createNetwork } from './network.ts';
+import { createOutside, type Outside, runOffice } from './office.ts';
 import { livePhone } from './person.ts';
 import { createPhone, type Page, type Phone } from './phone.ts';
 import { quiesce } from './quiesce.ts';
@@ -28,6 +29,7 @@ export type Simulation = {
   size: Size;
   coverage: Coverage;
   world: World;
+  outside: Outside;
   scheduler: Scheduler;
   server: SimServer;
   faults: Faults;
@@ -75,6 +77,7 @@ export async function simulate(seed: number, options: Options = {}): Promise<Out
     void livePhone(living, phone, createStream(seed, `person of ${phone.name}`));
   }
   void coordinate(living, createStream(seed, 'coordination'));
+  void runOffice(living, createStream(seed, 'office'));
   const life = liveServer(living, createStream(seed, 'life of the server'));
   await scheduler.runUntil(end, async () => {
     checkStep(sim);
@@ -122,6 +125,7 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
   const coverage = createCoverage(() => phones.flatMap((phone) => [...phone.disks.values()]));
   const bare = createNetwork({ scheduler, server, faults, sabotage, onServed: heard, onForged });
   const network = coverage.over(bare);
+  const outside = createOutside(world.attendeeIds);
   const people = world.leaders.slice(0, size.people);
   const phones: Phone[] = Array.from({ length: size.phones }, (_, index) => {
     const name = `phone${index + 1}`;
@@ -133,6 +137,7 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
   return {
     ...{ seed, size, coverage, world, scheduler, server, faults, ledger, trace, phones, people },
     ...sessions,
+    outside,
     signInAgain(phone) {
       const leader = people.find(({ id }) => id === phone.session()?.userId);
       if (leader) sessions.signIn(phone, leader);

@@ -6,7 +6,6 @@ import type { Intent } from '#sync/types';
 import { drawNote } from './note.ts';
 import type { PhoneDisk } from './phone-disk.ts';
 import type { Stream } from './random.ts';
-import { LINK } from './world.ts';
 
 /** Whom the public form names by hand. */
 const VISITOR = 'Visita';
@@ -153,7 +152,11 @@ export function nonsense(groupId: number, people: readonly number[], deps: TapDe
 }
 
 /** The public form, with people from the list and one written by hand. */
-export function drawPublicForm(attendeeIds: readonly number[], deps: TapDeps): Intent {
+export function drawPublicForm(
+  teamId: string,
+  attendeeIds: readonly number[],
+  deps: TapDeps,
+): Intent {
   const { stream, now } = deps;
   const id = newId(deps);
   const attendanceRecords = attendeeIds
@@ -164,7 +167,7 @@ export function drawPublicForm(attendeeIds: readonly number[], deps: TapDeps): I
   return {
     lane: id,
     endpoint: 'public-meeting.register',
-    params: { teamId: LINK },
+    params: { teamId },
     body: { id, meetingDate, prayedRosary: true, attendanceRecords, names },
   };
 }

@@ -16,6 +16,8 @@ export type World = {
   groupId: number;
   /** Who records: a coordinator and three leaders. */
   leaders: readonly Leader[];
+  /** Of the whole network; records nothing. */
+  administrator: Leader;
   /** Membership numbers of the roster, as the public form names people. */
   attendeeIds: readonly number[];
 };
@@ -55,10 +57,26 @@ async function fill(store: Store, trx: Trx): Promise<Omit<World, 'image'>> {
   }
   const attendeeIds: number[] = [];
   for (const id of roster) attendeeIds.push(await addMember(store, trx, groupId, id));
-  return { groupId, leaders: [coordinator, first, second, third], attendeeIds };
+  const administrator = await addPerson(store, trx, 'admin', 'Administradora');
+  return { groupId, leaders: [coordinator, first, second, third], administrator, attendeeIds };
 }
 
-async function addPerson(store: Store, trx: Trx, role: string, alias: string): Promise<Leader> {
+async function addPerson(store: Numbers, trx: Trx, role: string, alias: string): Promise<Leader> {
+  const id = await insertPerson(store, trx, role, alias);
+  const tokens = Array.from({ length: TOKENS }, (_, index) => `sesion-${id}-${index}`);
+  for (const token of tokens) await addSession(trx, id, token);
+  return { id, tokens };
+}
+
+type Numbers = Pick<Store, 'nextChange'>;
+
+/** Somebody else of the network, who has no phone. Answers their number. */
+export async function insertPerson(
+  store: Numbers,
+  trx: Trx,
+  role: string,
+  alias: string,
+): Promise<number> {
   const change = await store.nextChange(trx);
   const place = { state: 'Durango', city: 'Durango', consent_version: CURRENT_NOTICE.version };
   const { id } = await trx
@@ -66,9 +84,7 @@ async function addPerson(store: Store, trx: Trx, role: string, alias: string): P
     .values({ alias, ...place, role, status: 'approved', created_at: START - DAY_MS, change })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const tokens = Array.from({ length: TOKENS }, (_, index) => `sesion-${id}-${index}`);
-  for (const token of tokens) await addSession(trx, id, token);
-  return { id, tokens };
+  return id;
 }
 
 async function addSession(trx: Trx, personId: number, token: string): Promise<void> {
@@ -104,7 +120,13 @@ async function addGroup(store: Store, trx: Trx, coordinatorId: number): Promise<
   return id;
 }
 
-async function addMember(store: Store, trx: Trx, groupId: number, personId: number) {
+/** Answers the number of the membership, by which the public form names people. */
+export async function addMember(
+  store: Numbers,
+  trx: Trx,
+  groupId: number,
+  personId: number,
+): Promise<number> {
   const { id } = await trx
     .insertInto('memberships')
     .values({

@@ -10,7 +10,7 @@ export function whyToWords({ by, why }: Who): string {
     case 'account':
       return `${by ? `La cuenta de ${by}` : 'La cuenta de quien lo registró'} ya no puede entrar.`;
     case 'link':
-      return 'Se registró con un enlace que ya se renovó. Comprueba que la reunión es cierta.';
+      return 'Llegó por un enlace que ya no servía. Comprueba que la reunión es cierta.';
     case 'import':
       return 'Llegó en el archivo de un teléfono que no podía enviar. Comprueba con quien te lo dio que es cierto.';
   }

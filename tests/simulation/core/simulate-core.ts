@@ -26,7 +26,9 @@ import { hurry } from './core-person.ts';
 import { createModelServer, type ModelServer } from './model-server.ts';
 import { readPlain } from './read-plain.ts';
 
-export type CoreSimulation = Omit<Simulation, 'server' | 'world'> & { model: ModelServer };
+export type CoreSimulation = Omit<Simulation, 'server' | 'world' | 'outside'> & {
+  model: ModelServer;
+};
 
 const TOKENS = 4;
 const PEOPLE: readonly Leader[] = [1, 2].map((id) => {

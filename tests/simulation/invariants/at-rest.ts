@@ -23,6 +23,7 @@ export async function checkAtRest(sim: Simulation): Promise<void> {
   await checkReplay(sim, writes, new Set([...merged, ...joined]));
   await checkQuarantine(sim);
   await checkDecisions(sim);
+  checkForms(sim);
   await checkEffects(sim, writes);
   checkTimes(sim, writes);
 }
@@ -172,6 +173,21 @@ async function checkQuarantine({ server, ledger }: Simulation): Promise<void> {
     .execute();
   for (const { op_id } of missing) {
     ledger.violations.add('I1', `${op_id} was handed to the coordination, which does not have it`);
+  }
+}
+
+/**
+ * I20: whoever holds a link that was good once is never turned away with what they recorded, but by a
+ * coordinator. A restore may forget a link that was made since.
+ */
+function checkForms({ phones, ledger, faults }: Simulation): void {
+  if (wasRestored(faults)) return;
+  const forms = phones.flatMap(({ disks }) => [...disks.values()].filter(({ userId }) => !userId));
+  for (const { name, queue } of forms) {
+    for (const { opId, state, lastProblem } of queue.rows.values()) {
+      if (state !== 'rejected' || ledger.taps.get(opId)?.isDecided) continue;
+      ledger.violations.add('I20', `${opId} of ${name} is refused: ${lastProblem?.text}`);
+    }
   }
 }
 

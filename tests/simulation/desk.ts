@@ -1,0 +1,62 @@
+/** Somebody at a desk, whose requests meet crashes and silence too. */
+import { hashSecret } from '#server/session/secret';
+import type { Stream } from './random.ts';
+import type { Answered, Asked, Fate } from './server.ts';
+import type { Simulation } from './simulate.ts';
+import { DAY_MS, type World } from './world.ts';
+
+const MOST_TRIES = 4;
+
+export type Order = Pick<Asked, 'method' | 'path' | 'body'>;
+export type Desk = 'coordinator' | 'administrator';
+
+/**
+ * Whoever gets no answer asks again: twice must come to the same. Answers what was heard last; null when
+ * that was nothing.
+ */
+export async function askFromDesk(
+  sim: Simulation,
+  stream: Stream,
+  desk: Desk,
+  order: Order,
+): Promise<Answered | null> {
+  let answered: Answered | null = null;
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const headers = { Authorization: `Bearer ${await wakeDesk(sim, desk)}` };
+    const fate = tries === 1 ? drawFate(sim, stream) : CALM;
+    answered = await sim.server.answer({ ...order, headers }, fate);
+    sim.trace.add(`${desk} hears ${answered?.status ?? 'nothing'}`);
+    if (answered && answered.status < 500) break;
+  }
+  return answered;
+}
+
+const CALM: Fate = { trouble: null, process: 0 };
+
+function drawFate({ faults }: Simulation, stream: Stream): Fate {
+  const process = stream.chance(0.5) ? 1 : 0;
+  if (faults.strikes('F39', stream)) {
+    return { trouble: stream.pick(['before-commit', 'after-commit']), process };
+  }
+  return { trouble: faults.strikes('F41', stream) ? 'busy' : null, process };
+}
+
+/** A session of theirs that no phone comes to; used a moment ago. */
+async function wakeDesk({ server, world, scheduler }: Simulation, desk: Desk): Promise<string> {
+  const token = tokenOf(world, desk);
+  const now = scheduler.now();
+  const fresh = { seen_at: now, expires_at: now + DAY_MS };
+  await server.change(async (trx) => {
+    await trx
+      .updateTable('sessions')
+      .set(fresh)
+      .where('secret_hash', '=', hashSecret(token))
+      .execute();
+  });
+  return token;
+}
+
+function tokenOf({ leaders, administrator }: World, desk: Desk): string {
+  const person = desk === 'coordinator' ? leaders[0] : administrator;
+  return person?.tokens.at(-1) ?? '';
+}
