@@ -41,6 +41,13 @@ function mark(id: string, set: object, age = 0, memberId = member.id): WireOp {
   return phone.op({ endpoint: 'attendance.mark', ...fields }, age);
 }
 
+/** The public form of the group's link. */
+function formOp(): WireOp {
+  const body = { id: newId(t), meetingDate: iso(t.clock.now), names: [{ name: 'Chuy' }] };
+  const params = { teamId: group.publicId };
+  return createWirePhone(t, null).op({ endpoint: 'public-meeting.register', params, body });
+}
+
 async function list(as = coordinator): Promise<{ entries: QuarantineEntry[]; total: number }> {
   const response = await t.call('GET', '/quarantine', { as });
   expect(response.status).toBe(200);
@@ -182,19 +189,25 @@ describe('what arrived for a deleted community', () => {
   it('by its public link is for them too, and is taken in by the link it has then', async () => {
     const admin = await t.addPerson('admin');
     await erase(admin);
-    const form = createWirePhone(t, null);
-    const body = { id: newId(t), meetingDate: iso(t.clock.now), names: [{ name: 'Chuy' }] };
-    const params = { teamId: group.publicId };
-    const op = form.op({ endpoint: 'public-meeting.register', params, body });
-    expect((await form.send(op)).map(({ outcome }) => outcome)).toEqual(['quarantined']);
-    expect((await form.send(op)).map(({ outcome }) => outcome)).toEqual(['quarantined']);
+    const op = formOp();
+    for (const outcome of ['quarantined', 'quarantined']) {
+      expect(await createWirePhone(t, null).send(op)).toMatchObject([{ outcome }]);
+    }
     const { entries } = await list(admin);
     expect(entries).toMatchObject([{ why: 'link', by: null, groupState: 'deleted' }]);
     await t.call('POST', `/communities/${group.id}/restore`, { as: admin });
     await t.call('POST', `/teams/${group.id}/rotate-link`, { as: coordinator });
     const ids = await waitingIds();
     expect((await decide(ids, 'accept')).decided).toMatchObject([{ state: 'accepted' }]);
-    expect(await rows('meetings')).toMatchObject([{ uuid: body.id, source: 'public' }]);
+    expect(await rows('meetings')).toMatchObject([{ uuid: op.body.id, source: 'public' }]);
+  });
+
+  it('by its public link is refused once nobody could take it in any more', async () => {
+    const admin = await t.addPerson('admin');
+    await erase(admin);
+    t.clock.now += 30 * DAY_MS + 1;
+    expect(await createWirePhone(t, null).send(formOp())).toMatchObject([{ outcome: 'rejected' }]);
+    expect((await list(await t.addPerson('admin'))).total).toBe(0);
   });
 
   it('can only be left out once the community cannot be brought back', async () => {
@@ -458,10 +471,7 @@ describe('a rescue file', () => {
   });
 
   it('with the public form’s meetings counts as one from the link', async () => {
-    const form = createWirePhone(t, null);
-    const body = { id: newId(t), meetingDate: iso(t.clock.now), names: [{ name: 'Chuy' }] };
-    const params = { teamId: group.publicId };
-    await importFile([form.op({ endpoint: 'public-meeting.register', params, body })]);
+    await importFile([formOp()]);
     expect((await list()).entries).toMatchObject([{ by: null, fields: { people: 1 } }]);
     await decide(await waitingIds(), 'accept');
     expect(await rows('meetings')).toMatchObject([{ source: 'public', created_by: null }]);

@@ -9,6 +9,7 @@ import { createMeeting } from '#contract/meetings';
 import { registerPublicMeeting } from '#contract/public-meeting';
 import type { WireOp } from '#contract/sync';
 import { createTeamMeeting } from '#contract/teams';
+import { isRestorable } from '../communities/restorable.ts';
 import type { Db } from '../database/schema.ts';
 import type { HttpProblem } from '../http/problem.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
@@ -42,10 +43,20 @@ export async function formerGroup(
   return (await hadATie(trx, caller.personId, groupId)) ? groupId : null;
 }
 
-/** The public form, recorded while its link was good or since; its group may be deleted, and come back. */
+/**
+ * The public form, recorded while its link was good or since. A deleted group may come back with it; one
+ * that is gone for good has nobody to decide.
+ */
 async function formerlyLinked({ call }: Batch, { op }: OwnedOp): Promise<number | null> {
   if (op.endpoint !== registerPublicMeeting.name) return null;
-  return groupOfLink(call.trx, linkOf(op));
+  const groupId = await groupOfLink(call.trx, linkOf(op));
+  if (groupId === null) return null;
+  const { deleted_at } = await call.trx
+    .selectFrom('groups')
+    .select('deleted_at')
+    .where('id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  return deleted_at === null || isRestorable(deleted_at, call.now) ? groupId : null;
 }
 
 /** The group an operation is about, deleted ones and what waits in quarantine included. */

@@ -177,7 +177,7 @@ it('a link that names nothing is told so only by the server itself', async () =>
   await phone.page.getByText('Comunidad no encontrada').waitFor();
 });
 
-it('what a deleted community cannot take is said to be refused, and given up only when it is asked twice', async () => {
+it('what was recorded for a community that was deleted meanwhile waits, and is taken in once it is back', async () => {
   const phone = await openForm(await stage.newHandset());
   const { page } = phone;
   await page.getByText(PUBLIC_COMMUNITY).waitFor();
@@ -192,6 +192,32 @@ it('what a deleted community cannot take is said to be refused, and given up onl
   const groupId = register.count('SELECT id FROM groups WHERE name = ?', PUBLIC_COMMUNITY);
   await admin.remove(`/communities/${groupId}`);
   await stage.proxy.restore();
+  const waits = page.getByText('Quien coordina la comunidad decide si entra al registro.');
+  await pressUnless(page.getByRole('button', { name: 'Enviar ahora' }), waits);
+  await waits.waitFor();
+
+  await admin.post(`/communities/${groupId}/restore`);
+  const before = countAll();
+  const { entries } = await admin.get<{ entries: { id: number; groupId: number }[] }>(
+    '/quarantine',
+  );
+  const ids = entries.filter((entry) => entry.groupId === groupId).map(({ id }) => id);
+  await admin.post('/quarantine', { ids, decision: 'accept' });
+  expect(countAll().meetings).toBeGreaterThan(before.meetings);
+});
+
+it('what goes to a link that names nothing is said to be refused, and given up only when it is asked twice', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await phone.goto('/login');
+  await workerReady(phone);
+  await stage.proxy.cut();
+  await phone.goto('/registrar-reunion/otraquenoexiste');
+  await page.getByLabel('Nombre').fill('Doña Chelo');
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await page.getByRole('checkbox', { name: 'Asistió: Doña Chelo' }).check();
+  await submit(page);
+  await stage.proxy.restore();
   const refused = page.getByText('No se aceptó');
   await pressUnless(page.getByRole('button', { name: 'Enviar ahora' }), refused);
   await refused.waitFor();
@@ -203,7 +229,6 @@ it('what a deleted community cannot take is said to be refused, and given up onl
   expect(await refused.count()).toBe(1);
   await question.getByRole('button', { name: 'Sí, descartar' }).click();
   await refused.waitFor({ state: 'detached' });
-  await admin.post(`/communities/${groupId}/restore`);
 });
 
 async function openForm(handset: Handset): Promise<Phone> {

@@ -55,6 +55,7 @@ export const FAULTS = {
   F52: 'the public link is renewed',
   F53: 'the community is deleted, and brought back',
   F54: 'somebody joins',
+  F55: 'whoever joined is erased',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -112,6 +113,7 @@ const HIGHEST: Record<Fault, number> = {
   F52: 0.4,
   F53: 0.3,
   F54: 0.4,
+  F55: 0.3,
 };
 
 export type Faults = {

@@ -52,6 +52,8 @@ export type Tap = {
 export type Ledger = {
   taps: ReadonlyMap<string, Tap>;
   violations: Violations;
+  /** The numbers of people who were erased. */
+  erased: ReadonlySet<number>;
   /** A row is about to be written; a tap that is known already keeps its first entry. */
   note(content: OpContent, at: Omit<Where, 'userId'>): void;
   saved(opIds: readonly string[], type: 'saved' | 'copied'): void;
@@ -67,6 +69,8 @@ export type Ledger = {
   answered(reply: PushReply): void;
   /** A coordinator is about to decide. */
   deciding(opIds: readonly string[]): void;
+  /** Whoever bears this number is about to be erased, with all that was said of them. */
+  erasing(personId: number): void;
   /** The server answered to other content under keys that it had. */
   forged(text: string): void;
   /** The server went back in time: outcomes it forgot may come again. */
@@ -84,6 +88,7 @@ type Wire = Pick<
 
 export function createLedger(violations: Violations): Ledger {
   const taps = new Map<string, Tap>();
+  const erased = new Set<number>();
   /** By queue and sequence: whose number it is. */
   const numbers = new Map<string, string>();
   const patch = (opId: string, changed: Partial<Tap>) => {
@@ -93,9 +98,11 @@ export function createLedger(violations: Violations): Ledger {
   return {
     taps,
     violations,
+    erased,
     note(content, where) {
       if (taps.has(content.opId)) return;
-      taps.set(content.opId, newTap(taps.size, content, where));
+      const isDecided = erased.has(Number(content.body.memberId));
+      taps.set(content.opId, { ...newTap(taps.size, content, where), isDecided });
     },
     saved(opIds, type) {
       for (const opId of opIds) {
@@ -139,6 +146,12 @@ export function createLedger(violations: Violations): Ledger {
     },
     deciding(opIds) {
       for (const opId of opIds) patch(opId, { isDecided: true });
+    },
+    erasing(personId) {
+      erased.add(personId);
+      // What waits and is about them is left out; so it may be heard of, or not.
+      for (const tap of taps.values())
+        if (tap.content.body.memberId === personId) tap.isDecided = true;
     },
     forged(text) {
       const { ops } = JSON.parse(text) as PushReply;
@@ -205,6 +218,11 @@ export function wasRestored({ counts }: Pick<Faults, 'counts'>): boolean {
 /** Whether there is nobody left who could bring a tap back, through no fault of the engine's. */
 export function isBeyondHelp(tap: Tap, isRestored: boolean): boolean {
   return tap.isForgiven || tap.isGivenUp || (tap.hasLostItsArchive && isRestored);
+}
+
+/** Whether it says something of somebody whom the server may keep nothing of. */
+export function isAboutErased({ content }: Tap, { erased }: Pick<Ledger, 'erased'>): boolean {
+  return erased.has(Number(content.body.memberId));
 }
 
 /** Whether there is a newer tap in its place that says all that it said. */

@@ -1,4 +1,4 @@
-/** The office: renews the public link, deletes the community and brings it back, takes people in. */
+/** The office: renews the public link, deletes the community and brings it back, takes people in, erases them. */
 import { deleteCommunity, restoreCommunity, rotateLink } from '#contract/community-management';
 import { askFromDesk, type Order } from './desk.ts';
 import type { Stream } from './random.ts';
@@ -25,6 +25,7 @@ export async function runOffice(sim: Simulation, stream: Stream): Promise<void> 
   for (let turns = 8; turns > 0; turns -= 1) {
     await scheduler.sleep(stream.spread(2_000, stream.chance(0.2) ? DAY_MS : 300_000));
     if (faults.strikes('F54', stream)) await takeIn(sim);
+    if (faults.strikes('F55', stream)) await erase(sim, stream);
     if (faults.strikes('F52', stream)) await renewLink(sim, stream);
     if (!faults.strikes('F53', stream)) continue;
     await order(sim, stream, 'deletes the community', deletion(sim));
@@ -60,6 +61,15 @@ async function takeIn({ server, world, outside, ledger, trace }: Simulation): Pr
     if (before) ledger.violations.add('I4', `the number of ${before} is given to ${alias}`);
     outside.names.set(id, alias);
   });
+}
+
+async function erase({ server, outside, ledger, trace }: Simulation, stream: Stream) {
+  const there = [...outside.names.keys()].filter((id) => !ledger.erased.has(id));
+  if (there.length === 0) return;
+  const id = stream.pick(there);
+  trace.add(`office erases ${id}`);
+  ledger.erasing(id);
+  await server.erase(id);
 }
 
 async function renewLink(sim: Simulation, stream: Stream): Promise<void> {

@@ -8,6 +8,9 @@ import type { Store } from '#server/database/store';
 import { type App, createApp } from '#server/http/create-app';
 import { createNoLimits } from '#server/http/limits';
 import { silentLogger } from '#server/log';
+import { erasePerson } from '#server/privacy/erase-person';
+import type { ErasureEntry } from '#server/privacy/erasure-ledger';
+import { settleErasures } from '#server/privacy/settle-erasures';
 import { readSettings } from '#server/settings';
 import { answerPlainly, plainRequest } from './plain-http.ts';
 import type { Stream } from './random.ts';
@@ -40,6 +43,8 @@ export type SimServer = {
   /** Something done to the database by others than phones. */
   change(job: (trx: Trx) => Promise<void>): Promise<void>;
   nextChange(trx: Trx): Promise<number>;
+  /** Erases a person, and again whenever a restore brings them back. */
+  erase(personId: number): Promise<void>;
   read: Store['read'];
   backUp(): Uint8Array;
   /** Another version, or the same after a power cut: everything but the database is new. */
@@ -57,6 +62,8 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
   /** Requests that are there when the server crashes die together. */
   let deaths = 0;
   let epochs = 0;
+  /** The small file beside the database, which no restore puts back. */
+  const erased: ErasureEntry[] = [];
   const open = (from: Uint8Array) =>
     createStore({
       url: 'file::memory:',
@@ -162,6 +169,11 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
     },
     change: (job) => store.write(job),
     nextChange: (trx) => store.nextChange(trx),
+    async erase(personId) {
+      const order = { personId, actorId: null, by: 'operator', now: now() } as const;
+      const entry = await store.write((trx) => erasePerson(store, trx, order));
+      if (entry) erased.push(entry);
+    },
     get read() {
       return store.read;
     },
@@ -173,6 +185,8 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
       await reopen(from);
       epochs += 1;
       await store.write((trx) => renewEpoch(trx, 'sqlite', `epoca-${epochs}`, highest));
+      const ledger = { read: () => erased, add: () => {} };
+      await settleErasures(store, ledger, now());
     },
     close: () => store.close(),
   };

@@ -2,7 +2,7 @@
 import { shownMark } from '#contract/attendance';
 import { PATIENCE_MS } from '#sync/record';
 import type { OutboxRow } from '#sync/types';
-import { isBeyondHelp, isStoodFor, type Tap, wasRestored } from '../ledger.ts';
+import { isAboutErased, isBeyondHelp, isStoodFor, type Tap, wasRestored } from '../ledger.ts';
 import type { Simulation } from '../simulate.ts';
 import { checkTapsExist } from './every-step.ts';
 import { fold, readWrites, type Write } from './fold.ts';
@@ -26,6 +26,7 @@ export async function checkAtRest(sim: Simulation): Promise<void> {
   checkForms(sim);
   await checkEffects(sim, writes);
   checkTimes(sim, writes);
+  await checkErased(sim);
 }
 
 /** I3, I4, I14: every tap that was not refused is known to the server once, under whoever tapped. */
@@ -295,6 +296,7 @@ async function checkEffects({ server, ledger }: Simulation, writes: readonly Wri
   for (const { op_id, outcome } of known) {
     const tap = ledger.taps.get(op_id);
     if (!tap || outcome === 'quarantined' || outcome === 'set-aside') continue;
+    if (isAboutErased(tap, ledger)) continue;
     const expected = Object.keys(tap.content.set ?? {}).length;
     const found = effects.get(op_id) ?? 0;
     if (found > expected) ledger.violations.add('I2', `${op_id} took effect more than once`);
@@ -305,6 +307,27 @@ async function checkEffects({ server, ledger }: Simulation, writes: readonly Wri
   }
   const distinct = new Set(meetings.map((row) => row.uuid));
   if (distinct.size !== meetings.length) ledger.violations.add('I2', 'a meeting was made twice');
+}
+
+/** I21: of whoever was erased no mark is left, and no register names them. */
+async function checkErased({ server, ledger, outside }: Simulation): Promise<void> {
+  if (ledger.erased.size === 0) return;
+  const ids = [...ledger.erased];
+  const names = ids.flatMap((id) => outside.names.get(id) ?? []);
+  for (const table of ['attendance', 'attendance_history'] as const) {
+    const left = await server.read
+      .selectFrom(table)
+      .select('person_id')
+      .where('person_id', 'in', ids)
+      .execute();
+    for (const { person_id } of left) {
+      ledger.violations.add('I21', `${table} says something of ${person_id}, who was erased`);
+    }
+  }
+  const rows = await server.read.selectFrom('meeting_names').select('name').execute();
+  for (const { name } of rows) {
+    if (names.includes(name)) ledger.violations.add('I21', `a register names ${name}`);
+  }
 }
 
 /** I15: no time lies in the future; and with a clock that stood still, it is the true one. */

@@ -35,7 +35,7 @@ export function compareCaches(
       if (!isComparable(disk, epoch)) continue;
       const problems = [
         ...missingRows(disk, view),
-        ...missingTaps(disk, epoch, paths),
+        ...missingTaps(disk, epoch, paths, ledger),
         ...unshownTaps(disk, epoch, paths, ledger),
       ];
       for (const problem of problems) {
@@ -75,10 +75,16 @@ function missingRows({ cache }: PhoneDisk, view: ReadonlyMap<string, MeetingView
   return problems;
 }
 
-function missingTaps({ cache, queue }: PhoneDisk, epoch: string, paths: MergePaths) {
+function missingTaps(
+  { cache, queue }: PhoneDisk,
+  epoch: string,
+  paths: MergePaths,
+  { erased }: Pick<Simulation['ledger'], 'erased'>,
+) {
   const through = cache.position?.through ?? 0;
-  const isShownByCache = ({ state, ack, endpoint }: OutboxRow) =>
+  const isShownByCache = ({ state, ack, endpoint, body }: OutboxRow) =>
     endpoint === 'attendance.mark' &&
+    !erased.has(Number(body.memberId)) &&
     state === 'acked' &&
     ack?.outcome === 'applied' &&
     ack.epoch === epoch &&
@@ -101,13 +107,14 @@ function unshownTaps(
   disk: PhoneDisk,
   epoch: string,
   paths: MergePaths,
-  { taps }: Simulation['ledger'],
+  { taps, erased }: Simulation['ledger'],
 ): { invariant: string; message: string }[] {
   const through = disk.cache.position?.through ?? 0;
   const rows = [...disk.queue.rows.values()];
   const waiting = rows.filter(
-    ({ opId, endpoint, state, ack, lane }) =>
+    ({ opId, endpoint, state, ack, lane, body }) =>
       endpoint === 'attendance.mark' &&
+      !erased.has(Number(body.memberId)) &&
       state === 'acked' &&
       ack?.outcome === 'applied' &&
       ack.epoch === epoch &&

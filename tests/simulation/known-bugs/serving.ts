@@ -211,6 +211,12 @@ export const serving: readonly KnownBug[] = [
     breaks: ['I4'],
     sabotage: { server: renumbers },
   },
+  {
+    name: 'an erasure takes the name and leaves the marks',
+    faults: ['F54', 'F55'],
+    breaks: ['I21'],
+    sabotage: { server: erasesNamesOnly },
+  },
 ];
 
 const NOTHING = { present: false, punctual: false, paidQuota: false, excused: false };
@@ -272,6 +278,16 @@ function forgetsDeleted(server: SimServer): SimServer {
     const answered = await server.answer(asked, fate);
     await call(public_id);
     return answered;
+  });
+}
+
+function erasesNamesOnly(server: SimServer): SimServer {
+  return over(server, {
+    erase: (personId) =>
+      server.change(async (trx) => {
+        const nameless = { alias: 'Persona borrada', erased_at: 1 };
+        await trx.updateTable('people').set(nameless).where('id', '=', personId).execute();
+      }),
   });
 }
 
