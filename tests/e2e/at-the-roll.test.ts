@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { signInToApi } from './support/api.ts';
+import { fillDisk, freeDisk } from './support/full-disk.ts';
 import { holdQueue, letQueueGo } from './support/hold-queue.ts';
 import { openRegister, type Register } from './support/register.ts';
 import {
@@ -229,6 +231,36 @@ it('a database that does not answer leaves the tap in its copy, says so, and tak
     meetingId,
   );
   expect(marks).toEqual([{ present: 1 }, { present: 1 }]);
+});
+
+it('a mark that a full disk left in its copy stays in sight whatever else is read, and goes when there is room', async () => {
+  const phone = await openLeadersPhone();
+  const { page } = phone;
+  await phone.goto('/');
+  const meetingId = await startMeeting(page);
+  await markFirst(page, 1);
+  await syncState(page, 'Al día').waitFor();
+  const mine = await aliasOf(presentBoxes(page).nth(1));
+  const theirs = await aliasOf(presentBoxes(page).nth(2));
+
+  await page.evaluate(fillDisk);
+  await presentBox(page, mine).click();
+  await page.getByText(`Guardado solo como copia · ${mine}`).waitFor();
+  // What somebody else marks is read from the disk, where the first is not.
+  const api = await signInToApi(stage.server.url, 'comunidad@demo.mx');
+  const memberId = register.count('SELECT id FROM people WHERE alias = ?', theirs);
+  await api.post(`/meetings/${meetingId}/attendance`, { memberId, present: true });
+  await expect.poll(() => presentBox(page, theirs).isChecked()).toBe(true);
+  expect(await presentBox(page, mine).isChecked()).toBe(true);
+
+  await page.evaluate(freeDisk);
+  await page.reload();
+  await expect.poll(() => presentBox(page, mine).isChecked()).toBe(true);
+  await sendNow(phone);
+  await syncState(page, 'Al día').waitFor();
+  const present = `SELECT count(*) FROM attendance a JOIN meetings m ON m.id = a.meeting_id
+    WHERE m.uuid = ? AND a.present = 1`;
+  expect(register.count(present, meetingId)).toBe(3);
 });
 
 it('a meeting that only its copy holds so far is no error, which would be recorded again', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AttendanceSet, shownMark, UNRECORDED } from '#contract/attendance';
-import { type Paint, paintRows, WRITING } from './paint-rows.ts';
+import { COPIED, type Paint, paintRows, WRITING } from './paint-rows.ts';
 import { keepUnchanged, type RollRow } from './roll-rows.ts';
 
 const rowOf = (memberId: number, fields: Partial<RollRow> = {}): RollRow => ({
@@ -47,6 +47,12 @@ it('a kept tap stays until a reading that began after it, which shows it by itse
 it('a tap on a person whose last tap is read back paints only what is new', () => {
   const paints = [tap(1, { present: true }, 1), tap(1, { excused: true })];
   expect(paintRows([rowOf(1)], paints, 2)[0]?.shown.state).toBe('excused');
+});
+
+it('a tap that only its copy holds stays, said to be kept, whatever is read', () => {
+  const shown = { shown: { state: 'present' }, isWriting: false, isWaiting: true };
+  const paints = [tap(1, { present: true }, COPIED)];
+  expect(paintRows([rowOf(1)], paints, 1_000)[0]).toMatchObject(shown);
 });
 
 it('a lost tap is taken back, and no other', () => {

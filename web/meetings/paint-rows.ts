@@ -13,6 +13,8 @@ export type Paint = {
 
 /** Not on the disk yet: no reading can show it. */
 export const WRITING = Number.POSITIVE_INFINITY;
+/** Told of, but only its copy holds it: no reading shows it either, until the database takes it late. */
+export const COPIED = Number.MAX_SAFE_INTEGER;
 
 /**
  * The rows with the taps that no reading shows yet. Rows without one stay the very same objects.

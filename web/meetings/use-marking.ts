@@ -5,7 +5,7 @@ import { useIsCopyLeft } from '#web/deps/phone-context.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { backOf, type Change } from './back-of.ts';
 import { markIntent } from './meeting-intents.ts';
-import { type Paint, paintRows, paintsOver, WRITING } from './paint-rows.ts';
+import { COPIED, type Paint, paintRows, paintsOver, WRITING } from './paint-rows.ts';
 import type { RollRow } from './roll-rows.ts';
 import type { OpenRoll } from './use-roll.ts';
 import { buzz } from './vibration.ts';
@@ -64,7 +64,7 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
         what,
       );
       // What could not be kept is painted over no reading: it is taken back.
-      const keptAt = saving === 'lost' ? 0 : current.current.begun.current;
+      const keptAt = { lost: 0, copied: COPIED, saved: current.current.begun.current }[saving];
       setPaints((before) => before.map((one) => (one === paint ? { changes, keptAt } : one)));
       return saving;
     },
@@ -91,8 +91,11 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
       }
     : null;
   const { rows, reading } = roll;
-  const painted = useMemo(() => paintRows(rows, paints, reading), [rows, paints, reading]);
   // The database may take late what it did not take at once.
+  const painted = useMemo(() => {
+    const wanted = isCopyLeft ? paints : paints.filter(({ keptAt }) => keptAt !== COPIED);
+    return paintRows(rows, wanted, reading);
+  }, [rows, paints, reading, isCopyLeft]);
   const isKeptLate = last?.saving === 'copied' && !isCopyLeft;
   const known: Marking['last'] = isKeptLate ? { ...last, saving: 'saved' } : last;
   return { rows: painted, mark, markAll, keep, undo, last: known };
