@@ -104,6 +104,11 @@ describe('the copy of a row', () => {
     expect([...copies.entries.keys()]).toEqual(['op-1']);
   });
 
+  it('is there before anything else is written of it', async () => {
+    await settle(inReview(), false);
+    expect(asked.filter(([at]) => at === 'patch:before')).toEqual([['patch:before', 'op-1']]);
+  });
+
   it('is not written for one that was taken in', async () => {
     await settle(inReview(), true);
     expect(copies).toEqual(emptyJournalDisk());

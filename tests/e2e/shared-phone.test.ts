@@ -88,6 +88,22 @@ it('two people record on one phone without signal, one after the other: what eac
   expect(phone.problems.unexpected).toEqual([]);
 });
 
+it('a session that was ended without signal is ended at the server as soon as there is some', async () => {
+  const phone = await (await stage.newHandset()).open();
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  const open = () => register.count('SELECT count(*) FROM sessions');
+  const before = open();
+  await stage.proxy.cut();
+  await signOut(phone.page);
+  expect(open()).toBe(before);
+
+  await stage.proxy.restore();
+  await phone.page.reload();
+  await expect.poll(open).toBe(before - 1);
+  expect(phone.problems.unexpected).toEqual([]);
+});
+
 it('a session that was ended elsewhere does not stop the recording; after signing in again everything is sent', async () => {
   const phone = await (await stage.newHandset()).open();
   await signIn(phone, 'comunidad@demo.mx');

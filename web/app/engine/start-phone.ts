@@ -41,6 +41,11 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
     call: callServer,
     drain: (userId) => drainQueue(openOutbox, userId),
   });
+  const endLeft = () =>
+    store.left() &&
+    import('../session/end-left-session.ts')
+      .then((late) => late.endLeftSession(store))
+      .catch(() => {});
   const desks = createDesks({ device, store, openOutbox, firstScreen });
   const forms = createPublicForms(device, openOutbox);
   const goLive = createLateLive(firstScreen, { desk: desks.open, store });
@@ -50,7 +55,9 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
     // A role or a place may have changed since; what the answer is, it ends nobody's session.
     askWhoThisIs();
     void forms.resume();
+    void endLeft();
     listenForWakeUps(() => {
+      void endLeft();
       void desks.open()?.outbox.wake();
       forms.wake();
       goLive();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import BadgeAlert from 'lucide-react/icons/badge-alert';
 import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
 import Send from 'lucide-react/icons/send';
@@ -37,7 +37,7 @@ const icons: Record<SyncMood, ReactNode> = {
   sending: <Send />,
   offline: <CloudOff />,
   held: <Lock />,
-  attention: <BadgeAlert />,
+  attention: <CircleAlert />,
 };
 
 const look = cva({

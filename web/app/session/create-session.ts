@@ -37,8 +37,11 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
     async signOut() {
       // Asked while the token is still there. What comes of it keeps nothing on this phone.
       const told = call(logout, {}).catch((error: unknown) => error);
+      // Whatever becomes of this page: what the server does not hear now, `end-left-session.ts` tells it.
+      store.leave(store.token());
       await closeSession(store);
       const problem = await told;
+      if (!(problem instanceof Error)) store.leave(null);
       // Without signal nobody refused; a server that did still has the session open.
       if (problem instanceof CallError) throw problem;
     },

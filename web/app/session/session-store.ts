@@ -4,6 +4,8 @@ import type { DeviceDb } from '#web/db/device-db.ts';
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user';
+/** Of a session that was ended here, and of which the server has not heard. */
+const LEFT_KEY = 'left_token';
 
 export type Opened = { token: string; user: SessionUser; expiresAt: string };
 
@@ -55,6 +57,12 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
       user = null;
       tell();
       await device.sessions.delete('session').catch(() => {});
+    },
+    left: () => shelf.getItem(LEFT_KEY),
+    /** Until the server was told; null once it was. */
+    leave(token: string | null): void {
+      if (token) shelf.setItem(LEFT_KEY, token);
+      else shelf.removeItem(LEFT_KEY);
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

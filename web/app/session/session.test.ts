@@ -156,6 +156,13 @@ describe('signing out', () => {
     ]);
     expect(await device.sessions.count()).toBe(0);
     expect([await kept('cache-7'), await kept('queue-7')]).toEqual([false, true]);
+    expect(store.left()).toBe('t-7');
+  });
+
+  it('keeps nothing of the session once the server has heard of it', async () => {
+    await signIn();
+    await session().signOut();
+    expect(shelf.length).toBe(0);
   });
 
   it('leaves nothing here either when the server refuses, and tells it', async () => {
@@ -166,8 +173,10 @@ describe('signing out', () => {
       throw refusal;
     };
     await expect(session().signOut()).rejects.toBe(refusal);
-    expect([store.current(), shelf.length, await device.sessions.count()]).toEqual([null, 0, 0]);
+    expect([store.current(), await device.sessions.count()]).toEqual([null, 0]);
     expect([await kept('cache-7'), await kept('queue-7')]).toEqual([false, true]);
+    // It is asked again.
+    expect([store.left(), shelf.length]).toEqual(['t-7', 1]);
   });
 
   it('by the server’s word does the same', async () => {
