@@ -246,6 +246,7 @@ it('a mark that a full disk left in its copy stays in sight whatever else is rea
   await page.evaluate(fillDisk);
   await presentBox(page, mine).click();
   await page.getByText(`Guardado solo como copia · ${mine}`).waitFor();
+  await syncState(page, '1 por enviar').waitFor();
   // What somebody else marks is read from the disk, where the first is not.
   const api = await signInToApi(stage.server.url, 'comunidad@demo.mx');
   const memberId = register.count('SELECT id FROM people WHERE alias = ?', theirs);
