@@ -11,7 +11,7 @@ import { benchRoll } from './roll/bench.ts';
 import { benchSingle } from './single/bench.ts';
 import { benchSunday } from './sunday/bench.ts';
 import { installPeers, type Peers } from './support/install-peers.ts';
-import { type Asked, type Bench, readWords } from './support/options.ts';
+import { type Asked, type Bench, readWords, USAGE } from './support/options.ts';
 import { type Benched, toJson, toTable, toText } from './support/report.ts';
 import { benchTap } from './tap/bench.ts';
 import { benchUserTable } from './user-table/bench.ts';
@@ -32,15 +32,24 @@ const benches: Readonly<Record<string, Bench>> = {
   'user-table': benchUserTable,
 };
 
-const asked = readWords(process.argv.slice(2));
-const unknown = asked.names.filter((name) => !(name in benches));
+const known = `There are ${Object.keys(benches).join(', ')}.`;
 
-if (unknown.length > 0) {
-  const names = Object.keys(benches).join(', ');
-  process.stderr.write(`no bench ${unknown.join(', ')}; there are ${names}\n`);
-  process.exitCode = 1;
-} else {
-  await runBenches(asked);
+const asked = readOrder();
+if (asked?.wantsHelp) process.stdout.write(`${USAGE}\n${known}\n`);
+else if (asked) await runBenches(asked);
+
+/** What was asked for; null, with the usage told, where nobody can say what that is. */
+function readOrder(): Asked | null {
+  try {
+    const order = readWords(process.argv.slice(2));
+    const unknown = order.names.filter((name) => !(name in benches));
+    if (unknown.length > 0) throw new Error(`no bench ${unknown.join(', ')}`);
+    return order;
+  } catch (problem) {
+    process.stderr.write(`${(problem as Error).message}\n${USAGE}\n${known}\n`);
+    process.exitCode = 1;
+    return null;
+  }
 }
 
 async function runBenches({ names, rounds, isJson, jsonFile }: Asked): Promise<void> {

@@ -12,6 +12,7 @@ export type Bench = (options: BenchOptions) => Promise<Benched[]>;
 
 export type Asked = {
   names: string[];
+  wantsHelp: boolean;
   rounds: number | null;
   /** Prints all results as JSON in the last line. */
   isJson: boolean;
@@ -19,12 +20,19 @@ export type Asked = {
   jsonFile: string | null;
 };
 
-/** Reads `NAME… --rounds N --json [FILE.json]`. Throws on anything else that begins with a dash. */
+export const USAGE = `npm run bench -- [NAME…] [options]
+  NAME…              only these, in the order of the list below
+  --rounds N         how often each contestant runs (as often as the bench thinks right)
+  --json [FILE.json] all results as JSON: as the last line, and in a file
+Nothing else should run on the machine meanwhile.`;
+
+/** Reads what `USAGE` tells. Throws on anything else that begins with a dash. */
 export function readWords(words: readonly string[]): Asked {
-  const asked: Asked = { names: [], rounds: null, isJson: false, jsonFile: null };
+  const asked: Asked = { names: [], wantsHelp: false, rounds: null, isJson: false, jsonFile: null };
   const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--rounds') asked.rounds = mustBeCount(rest.shift());
+    else if (word === '--help') asked.wantsHelp = true;
     else if (word === '--json') {
       asked.isJson = true;
       if (rest[0]?.endsWith('.json')) asked.jsonFile = rest.shift() ?? null;
