@@ -6,6 +6,7 @@ import { isAboutErased, isBeyondHelp, isStoodFor, type Tap, wasRestored } from '
 import type { Simulation } from '../simulate.ts';
 import { checkTapsExist } from './every-step.ts';
 import { fold, readWrites, type Write } from './fold.ts';
+import { checkErased, checkForms } from './office.ts';
 import { checkReplay } from './replay.ts';
 import { readSurvivors } from './server-view.ts';
 import { mayRead } from './views.ts';
@@ -177,21 +178,6 @@ async function checkQuarantine({ server, ledger }: Simulation): Promise<void> {
   }
 }
 
-/**
- * I20: whoever holds a link that was good once is never turned away with what they recorded, but by a
- * coordinator. A restore may forget a link that was made since.
- */
-function checkForms({ phones, ledger, faults }: Simulation): void {
-  if (wasRestored(faults)) return;
-  const forms = phones.flatMap(({ disks }) => [...disks.values()].filter(({ userId }) => !userId));
-  for (const { name, queue } of forms) {
-    for (const { opId, state, lastProblem } of queue.rows.values()) {
-      if (state !== 'rejected' || ledger.taps.get(opId)?.isDecided) continue;
-      ledger.violations.add('I20', `${opId} of ${name} is refused: ${lastProblem?.text}`);
-    }
-  }
-}
-
 /** I18: what a phone says of a coordinator's decision is what was decided. */
 async function checkDecisions({ server, phones, ledger }: Simulation): Promise<void> {
   const entries = await server.read.selectFrom('quarantine').select(['op_id', 'state']).execute();
@@ -307,27 +293,6 @@ async function checkEffects({ server, ledger }: Simulation, writes: readonly Wri
   }
   const distinct = new Set(meetings.map((row) => row.uuid));
   if (distinct.size !== meetings.length) ledger.violations.add('I2', 'a meeting was made twice');
-}
-
-/** I21: of whoever was erased no mark is left, and no register names them. */
-async function checkErased({ server, ledger, outside }: Simulation): Promise<void> {
-  if (ledger.erased.size === 0) return;
-  const ids = [...ledger.erased];
-  const names = ids.flatMap((id) => outside.names.get(id) ?? []);
-  for (const table of ['attendance', 'attendance_history'] as const) {
-    const left = await server.read
-      .selectFrom(table)
-      .select('person_id')
-      .where('person_id', 'in', ids)
-      .execute();
-    for (const { person_id } of left) {
-      ledger.violations.add('I21', `${table} says something of ${person_id}, who was erased`);
-    }
-  }
-  const rows = await server.read.selectFrom('meeting_names').select('name').execute();
-  for (const { name } of rows) {
-    if (names.includes(name)) ledger.violations.add('I21', `a register names ${name}`);
-  }
 }
 
 /** I15: no time lies in the future; and with a clock that stood still, it is the true one. */
