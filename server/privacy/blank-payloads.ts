@@ -1,16 +1,26 @@
 import type { Row, Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
 import { ownerOfPerson } from '../http/applied-ops.ts';
+import { setEntryAside } from '../quarantine/set-entry-aside.ts';
 
 /** What stands in place of a payload. */
 const BLANK = '{}';
+/** Why what waited is left out; follows «La coordinación no lo incluyó en el registro:». */
+const ERASED_ANSWER = 'la persona borró su cuenta';
 
 /**
  * Operations that were kept whole, refused ones and those of the quarantine, lose their content when
  * it names an erased person, or when they sent it and nobody needs to decide about it any more (D31).
  * Key, endpoint and outcome stay. What they recorded of others and still waits is not theirs to take
- * along: it names them by number alone. A form of a whole hall that waits loses their lines alone.
+ * along: it names them by number alone. A form of a whole hall that waits loses their lines alone. What
+ * waits and is about them is left out, which whoever recorded it is told like any other decision.
  */
-export async function blankPayloads(trx: Trx, person: Named): Promise<void> {
+export async function blankPayloads(
+  store: Pick<Store, 'nextChange'>,
+  trx: Trx,
+  person: Named,
+  now: number,
+): Promise<void> {
   const personId = person.id;
   const memberships = await membershipsOf(trx, personId);
   const isAbout = (payload: string) => namesPerson(payload, personId, memberships);
@@ -20,7 +30,7 @@ export async function blankPayloads(trx: Trx, person: Named): Promise<void> {
   const asked = { personId, isAbout, words };
   await takeOutOfForms(trx, { memberships, names, words });
   await blankRefused(trx, asked);
-  await blankWaiting(trx, asked);
+  await blankWaiting(store, trx, asked, now);
 }
 
 /**
@@ -121,10 +131,15 @@ async function blankRefused(trx: Trx, { personId, isAbout, words }: Asked): Prom
   }
 }
 
-async function blankWaiting(trx: Trx, { personId, isAbout, words }: Asked): Promise<void> {
+async function blankWaiting(
+  store: Pick<Store, 'nextChange'>,
+  trx: Trx,
+  { personId, isAbout, words }: Asked,
+  now: number,
+): Promise<void> {
   const rows = await trx
     .selectFrom('quarantine')
-    .select(['id', 'person_id', 'payload', 'state'])
+    .select(['id', 'person_id', 'owner', 'op_id', 'payload', 'state'])
     .where((eb) =>
       eb.or([
         eb('person_id', '=', personId),
@@ -135,10 +150,19 @@ async function blankWaiting(trx: Trx, { personId, isAbout, words }: Asked): Prom
   for (const row of rows) {
     const isSettled = row.state !== 'waiting' && row.person_id === personId;
     if (!isSettled && !isAbout(row.payload)) continue;
-    const state = row.state === 'waiting' ? 'set-aside' : row.state;
+    const isLeftOut = row.state === 'waiting';
+    if (isLeftOut) await setEntryAside(trx, row);
+    const decision = isLeftOut
+      ? {
+          state: 'set-aside' as const,
+          answer: ERASED_ANSWER,
+          decided_at: now,
+          change: await store.nextChange(trx),
+        }
+      : {};
     await trx
       .updateTable('quarantine')
-      .set({ payload: BLANK, answer: null, state })
+      .set({ payload: BLANK, answer: null, ...decision })
       .where('id', '=', row.id)
       .execute();
   }

@@ -44,7 +44,7 @@ export async function erasePerson(
   if (!person) return null;
   await endAllAccess(trx, personId, now);
   const meetings = await foldPerson(trx, personId);
-  await blankPayloads(trx, person);
+  await blankPayloads(store, trx, person, now);
   await forgetRegister(store, trx, person);
   await forgetProfile(trx, personId);
   await blankPerson(store, trx, personId, now);

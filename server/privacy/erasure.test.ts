@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PullAnswer } from '#contract/sync';
 import type { Rates } from '#server/local-communities/read-rates';
 import { readRates } from '#server/local-communities/read-rates';
 import { createPlainPasswords } from '#tests/contract/support/plain-passwords';
@@ -257,6 +258,30 @@ describe('what arrives later about somebody who was erased (D31)', () => {
     expect([left.state, JSON.parse(left.payload)]).toEqual([
       'waiting',
       { opId: 'form', body: { ...body, attendanceRecords: [], names: [body.names[1]] } },
+    ]);
+  });
+
+  it('what waits about them is left out, and whoever recorded it hears so with their next pull', async () => {
+    const waiting = { owner: `u${beto.id}`, op_id: randomUUID(), group_id: community };
+    const sent = { endpoint: 'attendance.mark', reason: 'forbidden', via: 'push' } as const;
+    const payload = JSON.stringify({ opId: waiting.op_id, body: { memberId: ana.id } });
+    await t.store.write((trx) =>
+      trx
+        .insertInto('quarantine')
+        .values({
+          ...{ ...waiting, ...sent, payload, person_id: beto.id },
+          ...{ state: 'waiting', created_at: t.clock.now },
+        })
+        .execute(),
+    );
+    const before = (await (await t.call('GET', '/sync/pull', { as: beto })).json()) as PullAnswer;
+    await erase(ana);
+    const path = `/sync/pull?cursor=${encodeURIComponent(before.cursor)}`;
+    const after = (await (await t.call('GET', path, { as: beto })).json()) as PullAnswer;
+    const text = 'La coordinación no lo incluyó en el registro: la persona borró su cuenta';
+    expect(after.decided).toEqual([{ opId: waiting.op_id, accepted: false, text }]);
+    expect(await t.store.read.selectFrom('quarantine').select('payload').execute()).toEqual([
+      { payload: '{}' },
     ]);
   });
 
