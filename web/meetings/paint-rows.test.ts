@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AttendanceSet, shownMark, UNRECORDED } from '#contract/attendance';
-import { COPIED, type Paint, paintRows, WRITING } from './paint-rows.ts';
+import { COPIED, isOverCopied, type Paint, paintRows, WRITING } from './paint-rows.ts';
 import { keepUnchanged, type RollRow } from './roll-rows.ts';
 
 const rowOf = (memberId: number, fields: Partial<RollRow> = {}): RollRow => ({
@@ -53,6 +53,16 @@ it('a tap that only its copy holds stays, said to be kept, whatever is read', ()
   const shown = { shown: { state: 'present' }, isWriting: false, isWaiting: true };
   const paints = [tap(1, { present: true }, COPIED)];
   expect(paintRows([rowOf(1)], paints, 1_000)[0]).toMatchObject(shown);
+});
+
+it('a newer tap on whom only a copy speaks of is to stand over it; on anybody else it is not', () => {
+  const copied: Paint = { ...tap(1, { present: true }), keptAt: COPIED };
+  const again = tap(1, { present: false });
+  expect(isOverCopied([copied], again.changes)).toBe(true);
+  expect(isOverCopied([copied], tap(2, { present: true }).changes)).toBe(false);
+  expect(isOverCopied([tap(1, { present: true }, 4)], again.changes)).toBe(false);
+  const painted = paintRows([rowOf(1)], [copied, { ...again, keptAt: COPIED }], 1_000);
+  expect(painted[0]?.mark?.present).toBe(false);
 });
 
 it('a lost tap is taken back, and no other', () => {

@@ -13,8 +13,11 @@ export type Paint = {
 
 /** Not on the disk yet: no reading can show it. */
 export const WRITING = Number.POSITIVE_INFINITY;
-/** Told of, but only its copy holds it: no reading shows it either, until the database takes it late. */
-export const COPIED = Number.MAX_SAFE_INTEGER;
+/**
+ * Told of, but only its copy holds it: no reading shows it either, until the database takes it late. More
+ * readings than a page ever begins.
+ */
+export const COPIED = 1e9;
 
 /**
  * The rows with the taps that no reading shows yet. Rows without one stay the very same objects.
@@ -34,6 +37,15 @@ export function paintRows(
 /** Those that this reading does not show by itself. */
 export function paintsOver(paints: readonly Paint[], reading: number): Paint[] {
   return paints.filter(({ keptAt }) => reading <= keptAt);
+}
+
+/**
+ * Whether a tap on these people follows one that only its copy holds. The older one stands over every
+ * reading, so the newer must too, although its own reading shows it.
+ */
+export function isOverCopied(paints: readonly Paint[], changes: readonly Change[]): boolean {
+  const isAgain = ({ memberId }: Change) => changes.some((change) => change.memberId === memberId);
+  return paints.some((paint) => paint.keptAt === COPIED && paint.changes.some(isAgain));
 }
 
 function paintRow(row: RollRow, { changes, keptAt }: Paint): RollRow {

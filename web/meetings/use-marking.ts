@@ -1,11 +1,11 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AttendanceSet } from '#contract/attendance';
 import type { Intent, Outbox } from '#web/deps/phone.ts';
 import { useIsCopyLeft } from '#web/deps/phone-context.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { backOf, type Change } from './back-of.ts';
 import { markIntent } from './meeting-intents.ts';
-import { COPIED, type Paint, paintRows, paintsOver, WRITING } from './paint-rows.ts';
+import { COPIED, isOverCopied, type Paint, paintRows, paintsOver, WRITING } from './paint-rows.ts';
 import type { RollRow } from './roll-rows.ts';
 import type { OpenRoll } from './use-roll.ts';
 import { buzz } from './vibration.ts';
@@ -64,8 +64,12 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
         what,
       );
       // What could not be kept is painted over no reading: it is taken back.
-      const keptAt = { lost: 0, copied: COPIED, saved: current.current.begun.current }[saving];
-      setPaints((before) => before.map((one) => (one === paint ? { changes, keptAt } : one)));
+      const begun = current.current.begun.current;
+      setPaints((before) => {
+        const isCopied = saving === 'copied' || isOverCopied(before, changes);
+        const keptAt = saving === 'lost' ? 0 : isCopied ? COPIED : begun;
+        return before.map((one) => (one === paint ? { changes, keptAt } : one));
+      });
       return saving;
     },
     [keep],
@@ -91,14 +95,20 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
       }
     : null;
   const { rows, reading } = roll;
-  // The database may take late what it did not take at once.
-  const painted = useMemo(() => {
-    const wanted = isCopyLeft ? paints : paints.filter(({ keptAt }) => keptAt !== COPIED);
-    return paintRows(rows, wanted, reading);
-  }, [rows, paints, reading, isCopyLeft]);
+  const painted = useMemo(() => paintRows(rows, paints, reading), [rows, paints, reading]);
+  // The database may take late what it did not take at once; from then on its readings show it.
+  useEffect(() => {
+    if (!isCopyLeft) setPaints((before) => before.filter(({ keptAt }) => keptAt !== COPIED));
+  }, [isCopyLeft]);
   const isKeptLate = last?.saving === 'copied' && !isCopyLeft;
-  const known: Marking['last'] = isKeptLate ? { ...last, saving: 'saved' } : last;
-  return { rows: painted, mark, markAll, keep, undo, last: known };
+  return {
+    rows: painted,
+    mark,
+    markAll,
+    keep,
+    undo,
+    last: isKeptLate ? { ...last, saving: 'saved' } : last,
+  };
 }
 
 const notKept = {
