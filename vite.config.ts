@@ -11,7 +11,7 @@ const failOnConsole = here('tests/support/fail-on-console.ts');
 export default defineConfig(async () => ({
   root: here('web'),
   publicDir: here('public'),
-  plugins: [react(), ...(await appPlugins())],
+  plugins: [react(), leanIcons, ...(await appPlugins())],
   resolve: { alias: process.env.VITEST ? [] : [modernDexie] },
   css: { postcss: { plugins: await stylePlugins() } },
   server: { fs: { allow: [here('.')] } },
@@ -82,6 +82,19 @@ export default defineConfig(async () => ({
 const modernDexie = {
   find: /^dexie$/,
   replacement: here('node_modules/dexie/dist/modern/dexie.mjs'),
+};
+
+/**
+ * Lucide gives each stroke a random key, which compresses to nothing less. They are for React's warning
+ * about lists, which a built page does not have; strokes never change their order.
+ */
+const leanIcons: PluginOption = {
+  name: 'lean-icons',
+  apply: 'build',
+  transform: {
+    filter: { id: /lucide-react\/dist\/esm\/icons\// },
+    handler: (code) => code.replace(/,\s*key: "\w+"/g, '').replace(/^__iconData\.node;$/m, ''),
+  },
 };
 
 function testProject(name: string, options: object) {
