@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Api, signInToApi } from './support/api.ts';
 import { openRegister, type Register } from './support/register.ts';
-import { button, heading, signIn, toast, workerReady } from './support/screens.ts';
+import { button, closeToast, heading, signIn, toast, workerReady } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -169,7 +169,8 @@ it('a community is corrected, gets a coordinator and members, is deleted and com
   await dialog(page).getByRole('combobox', { name: 'Quien coordina' }).fill('Chuy');
   await page.getByRole('option', { name: /^Chuy Herrera/ }).click();
   await dialog(page).getByRole('button', { name: 'Asignar' }).click();
-  await toast(page, 'Coordinador asignado exitosamente').waitFor();
+  // It lies over the card's buttons.
+  await closeToast(page, 'Coordinador asignado exitosamente');
   await card(page, 'Ya Corregida').getByText('Coordina Chuy Herrera').waitFor();
 
   await button(page, 'Miembros: Ya Corregida').click();

@@ -59,6 +59,18 @@ export function toast(page: Page, text: string | RegExp): Locator {
   return toasts.getByText(text, { exact: typeof text === 'string' });
 }
 
+/**
+ * As whoever needs what lies under a toast: a pointer that waits over one holds it, for as long as it waits.
+ */
+export async function closeToast(page: Page, text: string | RegExp): Promise<void> {
+  await toast(page, text).waitFor();
+  await page
+    .getByRole('region', { name: 'Avisos' })
+    .getByRole('button', { name: 'Cerrar' })
+    .click();
+  await toast(page, text).waitFor({ state: 'detached' });
+}
+
 export function heading(page: Page, name: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name });
 }
