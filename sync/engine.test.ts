@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSyncEngine, type EngineDeps } from './engine.ts';
+import { createSyncEngine, type EngineDeps, type SyncEngine } from './engine.ts';
 import { runPass } from './pass.ts';
 import { PATIENCE_MS } from './record.ts';
 import { createManualClock, type ManualClock } from './testing/manual-clock.ts';
@@ -293,6 +293,49 @@ describe('a tap that the database does not take', () => {
     expect(copies.entries.size).toBe(0);
   });
 
+  it.each([
+    ['a tap that it takes', (engine: SyncEngine) => engine.record([intent(5)])],
+    ['a look at the app', (engine: SyncEngine) => engine.wake()],
+  ])('goes to its place with %s, on the same page', async (_, occasion) => {
+    const engine = engineOver({ transport: applying() });
+    await engine.start();
+    failures['append:before'] = 2;
+    expect((await engine.record([intent(4)])).type).toBe('copied');
+    await occasion(engine);
+    await settled();
+    expect(engine.activity().unsaved).toEqual([]);
+    expect(rows().find(({ body }) => body.memberId === 4)?.state).toBe('acked');
+    expect(copies.entries.size).toBe(0);
+  });
+
+  it('leaves what was told of a loss at the start told', async () => {
+    disk = emptyQueueDisk('queue-new');
+    copies.canary = { queueId: 'queue-1', lastSeq: 5 };
+    const engine = engineOver();
+    await engine.start();
+    failures['append:before'] = 2;
+    await engine.record([intent(4)]);
+    await engine.wake();
+    await settled();
+    expect(engine.activity()).toMatchObject({
+      unsaved: [],
+      recovery: { lossFound: true, refilled: 1 },
+    });
+  });
+
+  it('is asked for no more often than there is an occasion, while the database takes nothing', async () => {
+    const engine = engineOver();
+    await engine.start();
+    failures['append:before'] = 5;
+    expect((await engine.record([intent(4)])).type).toBe('copied');
+    await engine.wake();
+    await settled();
+    expect(failures['append:before']).toBe(2);
+    expect(engine.activity().unsaved).toMatchObject([{ copied: true }]);
+    // What nothing holds is not tried again: whoever was told so may have recorded it anew.
+    expect(copies.entries.size).toBe(1);
+  });
+
   it('at once keeps its place before the next, and its own time', async () => {
     failures['append:before'] = 1;
     const engine = engineOver();
@@ -316,6 +359,7 @@ describe('a tap that the database does not take', () => {
     failures.meta = 0;
     await engine.wake();
     expect(rows()).toMatchObject([{ queueId: disk.meta.queueId, body: { memberId: 3 } }]);
+    expect(engine.activity().unsaved).toEqual([]);
   });
 });
 

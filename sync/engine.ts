@@ -87,8 +87,32 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     const recovery = await recover(deps.store, deps.journal);
     note(recovery.meta);
     isRecovered = true;
-    update({ recovery });
+    update({ recovery: addUp(state().recovery, recovery) });
+    await forgetTaken();
     return recovery.meta;
+  }
+
+  /** What was told to be in no database, and is in this one by now. */
+  async function forgetTaken(): Promise<void> {
+    const asked = state().unsaved.map(({ content }) => content.opId);
+    if (asked.length === 0) return;
+    const held = await deps.store.holds(asked);
+    update({ unsaved: state().unsaved.filter(({ content }) => !held.has(content.opId)) });
+  }
+
+  /**
+   * A database that takes again, or may, is given what it refused. In turn: a tap that still waits for it
+   * would be taken for one that nothing took. What nothing holds is left alone, for whoever was told so
+   * may have recorded it anew.
+   */
+  function putBackCopies(): void {
+    const isCopyLeft = () => state().unsaved.some(({ copied }) => copied);
+    if (!isCopyLeft()) return;
+    void inTurn(async () => {
+      if (!isCopyLeft()) return;
+      await prepare();
+      void loop.wake();
+    }).catch(() => {}); // Still not; the copies stay, and the next occasion tries again.
   }
 
   async function ensureReady(): Promise<void> {
@@ -136,6 +160,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     if (recorded.type === 'saved') {
       // Told before whoever recorded hears of it: «Al día» is never read beside «Guardado».
       update({ unsaved: others, recorded: state().recorded + 1 });
+      putBackCopies();
       void loop.wake();
       return;
     }
@@ -175,6 +200,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     // The worker has only the cookie, and may have been refused where this page is not.
     async wake() {
       await ensureReady();
+      putBackCopies();
       await liftHolds();
       await loop.wake();
     },
@@ -197,6 +223,15 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     subscribe,
     isArmed: loop.isArmed,
     stop: loop.stop,
+  };
+}
+
+/** What was told of a loss stays told when the same page looks once more. */
+function addUp(before: Recovery | null, now: Recovery): Recovery {
+  return {
+    ...now,
+    refilled: now.refilled + (before?.refilled ?? 0),
+    lossFound: now.lossFound || before?.lossFound === true,
   };
 }
 
