@@ -65,6 +65,17 @@ describe('one write against the current value', () => {
   });
 });
 
+it('never comes back once its own queue replaced it, whoever stands there now', () => {
+  const late = { queue: 2, seq: 4, at: 9_999 };
+  expect(judge(stamp(), incoming({ ...late, ownLast: 5 }))).toEqual({ type: 'superseded' });
+  expect(judge(stamp(), incoming({ ...late, ownLast: 5, base: 10 }))).toEqual({
+    type: 'superseded',
+  });
+  expect(judge(stamp(), incoming({ ...late, ownLast: 4 }))).toEqual({ type: 'wins' });
+  expect(judge(stamp(), incoming({ ...late, ownLast: 3 }))).toEqual({ type: 'wins' });
+  expect(judge(stamp(), incoming({ ...late, seq: null, ownLast: 5 }))).toEqual({ type: 'wins' });
+});
+
 describe('two who did not know of each other', () => {
   it('lets the later effective time win', () => {
     expect(judge(stamp(), incoming({ at: 1_001 }))).toEqual({ type: 'wins' });

@@ -3,7 +3,7 @@
  *
  * A writer that knew the current value replaces it, whatever any clock says. Writers that did not
  * know of each other are concurrent: the later effective time wins, ties by queue and sequence, so
- * every order of arrival ends in the same value.
+ * every order of arrival ends in the same value. What a writer replaced itself never comes back.
  */
 export type Stamp = {
   /** Number of the change that wrote the value, in the server's one sequence. */
@@ -22,6 +22,11 @@ export type Incoming = {
   queue: number | string | null;
   seq: number | null;
   at: number;
+  /**
+   * The last sequence of this queue that arrived for this value, whatever stands there now; left out: none
+   * but what stands there.
+   */
+  ownLast?: number | undefined;
 };
 
 export type Verdict =
@@ -40,7 +45,7 @@ export type Verdict =
 export function judge(current: Stamp | null, incoming: Incoming): Verdict {
   if (current === null || incoming.base === undefined) return { type: 'follows', seen: true };
   const ownEarlier = sameQueue(current, incoming);
-  if (ownEarlier === 'later') return { type: 'superseded' };
+  if (ownEarlier === 'later' || isReplaced(incoming)) return { type: 'superseded' };
   const seen = incoming.base === current.change;
   if (seen || ownEarlier === 'earlier') return { type: 'follows', seen };
   return isLater(incoming, current) ? { type: 'wins' } : { type: 'loses' };
@@ -50,6 +55,11 @@ function sameQueue(current: Stamp, incoming: Incoming): 'earlier' | 'later' | nu
   if (current.queue === null || current.queue !== incoming.queue) return null;
   if (current.seq === null || incoming.seq === null) return null;
   return current.seq < incoming.seq ? 'earlier' : 'later';
+}
+
+/** A third writer may stand between the two by now: by the clocks, which may be wrong, and not by their author. */
+function isReplaced({ seq, ownLast }: Incoming): boolean {
+  return seq !== null && ownLast !== undefined && ownLast > seq;
 }
 
 function isLater(incoming: Incoming, current: Stamp): boolean {

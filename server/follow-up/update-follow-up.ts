@@ -3,6 +3,7 @@ import { type Call, handler } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';
 import { givenFields, type HistoryLine, mergeFields } from '../meetings/merge-fields.ts';
 import { originOf } from '../meetings/origin.ts';
+import { ownLastOfNote } from '../meetings/own-last.ts';
 import { authorOf, mustFindFollowUp } from './find-follow-up.ts';
 import {
   COLUMN_BY_FIELD,
@@ -57,7 +58,9 @@ async function merge(
   );
   if (differing.length === 0) return { row: note, outcome: 'applied' };
   const change = await deps.store.nextChange(trx);
-  const write = { entries: differing, base, origin: originOf(call), change, now };
+  const origin = originOf(call);
+  const ownLast = await ownLastOfNote(trx, note.id, origin.queue);
+  const write = { entries: differing, base, origin, ownLast, change, now };
   const { won, stamps, history } = mergeFields<FollowUpField>(stampsOf(note), write);
   await insertHistory(call, note.id, history);
   const values = won.map(([field, value]) => [COLUMN_BY_FIELD[field], fieldToColumn(field, value)]);

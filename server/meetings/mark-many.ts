@@ -23,6 +23,7 @@ import {
   writeOthers,
 } from './attendance-cell.ts';
 import type { Origin } from './origin.ts';
+import { ownLastOfMarks, type Place, placeToKey } from './own-last.ts';
 
 export type Mark = {
   personId: number;
@@ -56,6 +57,7 @@ export async function markMeetings(
   now: number,
 ): Promise<MarkResult[]> {
   const rolls = await rollsOf(store, trx, marks);
+  const ownLast = await readOwnLast(trx, marks, rolls);
   const first = await store.take(trx, marks.length);
   const history: History[] = [];
   const touched = new Set<Cell>();
@@ -63,7 +65,7 @@ export async function markMeetings(
   for (const [index, mark] of marks.entries()) {
     const cells = rolls.get(mark.meetingId) as Map<number, Cell>;
     const cell = cells.get(mark.personId) ?? emptyCell(mark.meetingId, mark.personId);
-    const merged = mergeMark(cell, mark, first + index, now, history);
+    const merged = mergeMark(cell, mark, { change: first + index, now, history, ownLast });
     if (merged.touched) {
       cells.set(mark.personId, cell);
       touched.add(cell);
@@ -76,6 +78,40 @@ export async function markMeetings(
   return results;
 }
 
+type Rolls = ReadonlyMap<number, ReadonlyMap<number, Cell>>;
+/** By `placeToKey`. */
+type OwnLastOfMarks = Map<string, number>;
+
+/**
+ * Asked for only where it can make a difference, for most marks come in the order they were made: where
+ * somebody else's value stands, or where several queues speak at once. Null: nowhere.
+ */
+async function readOwnLast(
+  trx: Trx,
+  marks: readonly MeetingMark[],
+  rolls: Rolls,
+): Promise<OwnLastOfMarks | null> {
+  const areMany = new Set(marks.map(({ origin }) => origin.queue)).size > 1;
+  const places = marks.flatMap((mark) => {
+    const cell = rolls.get(mark.meetingId)?.get(mark.personId);
+    return placesOf(mark).filter(({ field, queue }) => areMany || isOthers(cell, field, queue));
+  });
+  return places.length > 0 ? ownLastOfMarks(trx, places) : null;
+}
+
+function isOthers(cell: Cell | undefined, field: Column, queue: number): boolean {
+  const current = cell ? stampOf(cell, field) : null;
+  return current !== null && current.queue !== queue;
+}
+
+/** The registers that a mark speaks of; none of a direct call. */
+function placesOf({ meetingId, personId, set, origin }: MeetingMark): Place[] {
+  const { queue } = origin;
+  if (queue === null) return [];
+  const told = ATTENDANCE_FIELDS.filter((field) => set[field] !== undefined);
+  return told.map((field) => ({ meetingId, personId, field: COLUMN_OF[field], queue }));
+}
+
 async function rollsOf(store: Store, trx: Trx, marks: readonly MeetingMark[]) {
   const meetings = [...new Set(marks.map((mark) => mark.meetingId))];
   if (meetings.length !== 1) return readRolls(trx, store.engine, meetings);
@@ -84,7 +120,15 @@ async function rollsOf(store: Store, trx: Trx, marks: readonly MeetingMark[]) {
   return new Map([[meetingId, await readCells(trx, meetingId, people)]]);
 }
 
-function mergeMark(cell: Cell, mark: Mark, change: number, now: number, history: History[]) {
+type Merging = {
+  change: number;
+  now: number;
+  /** Gets a line for each value. */
+  history: History[];
+  ownLast: OwnLastOfMarks | null;
+};
+
+function mergeMark(cell: Cell, mark: Mark, { change, now, history, ownLast }: Merging) {
   const { origin } = mark;
   let touched = false;
   let applied = false;
@@ -95,7 +139,11 @@ function mergeMark(cell: Cell, mark: Mark, change: number, now: number, history:
     const column = COLUMN_OF[field];
     const base = mark.base ? (mark.base[field] ?? null) : undefined;
     const { queue, seq, at } = origin;
-    const incoming: Incoming = { base, queue, seq, at };
+    const key = ownLast && queue !== null ? keyOf(cell, column, queue) : null;
+    const incoming: Incoming = {
+      ...{ base, queue, seq, at },
+      ownLast: key === null ? undefined : ownLast?.get(key),
+    };
     const current = stampOf(cell, column);
     if (!mark.base && sameAsShown(cell[column], value, field)) {
       known = Math.max(known, current?.change ?? 0);
@@ -105,6 +153,7 @@ function mergeMark(cell: Cell, mark: Mark, change: number, now: number, history:
     const verdict = judge(current, incoming);
     const wins = verdict.type === 'follows' || verdict.type === 'wins';
     history.push(historyOf(cell, column, value, change, origin, wins, now));
+    if (key !== null && seq !== null) ownLast?.set(key, Math.max(seq, incoming.ownLast ?? seq));
     noteOther(cell, field, value, verdict, origin);
     if (wins) writeField(cell, column, value, change, origin);
     else agedTo(cell, column, at);
@@ -119,6 +168,10 @@ function mergeMark(cell: Cell, mark: Mark, change: number, now: number, history:
       change: touched ? change : known,
     } as MarkResult,
   };
+}
+
+function keyOf(cell: Cell, field: Column, queue: number): string {
+  return placeToKey({ meetingId: cell.meeting_id, personId: cell.person_id, field, queue });
 }
 
 // Whoever does not say what they saw can only mean what differs; «not present» on an empty row does.

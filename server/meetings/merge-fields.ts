@@ -2,6 +2,7 @@ import { judge, type Stamp } from '#contract/merge';
 import type { NewRow } from '../database/schema.ts';
 import { laterOf } from './attendance-cell.ts';
 import type { Origin } from './origin.ts';
+import type { OwnLast } from './own-last.ts';
 
 /** A line of a row's history, without the row it belongs to. */
 export type HistoryLine = Omit<NewRow<'meeting_history'>, 'meeting_id'>;
@@ -11,6 +12,7 @@ export type FieldWrite<F extends string> = {
   /** Per field, the change the writer had seen; undefined: they did not say, and saw everything. */
   base: Partial<Record<F, number | null>> | undefined;
   origin: Origin;
+  ownLast: OwnLast;
   /** The number this write got from the one sequence. */
   change: number;
   now: number;
@@ -27,7 +29,7 @@ export type MergedFields<F extends string> = {
 /** Merges new values into stamped fields, one by one, by the rule of `contract/merge.ts`. */
 export function mergeFields<F extends string>(
   before: Readonly<Partial<Record<F, Stamp>>>,
-  { entries, base, origin, change, now }: FieldWrite<F>,
+  { entries, base, origin, ownLast, change, now }: FieldWrite<F>,
 ): MergedFields<F> {
   const stamps: Partial<Record<F, Stamp>> = { ...before };
   const won: (readonly [F, unknown])[] = [];
@@ -35,7 +37,8 @@ export function mergeFields<F extends string>(
   for (const [field, value] of entries) {
     const current = stamps[field];
     const seen = base ? (base[field] ?? null) : undefined;
-    const verdict = judge(current ?? null, { ...origin, base: seen });
+    const incoming = { ...origin, base: seen, ownLast: ownLast(field) };
+    const verdict = judge(current ?? null, incoming);
     const wins = verdict.type === 'follows' || verdict.type === 'wins';
     const at = laterOf(origin.at, current?.at);
     if (wins) {

@@ -12,6 +12,7 @@ import {
 } from './meeting-row.ts';
 import { givenFields, type HistoryLine, mergeFields } from './merge-fields.ts';
 import type { Origin } from './origin.ts';
+import { ownLastOfMeeting } from './own-last.ts';
 
 export type MeetingBase = Partial<Record<MeetingField, number | null>> | undefined;
 
@@ -41,7 +42,8 @@ export async function mergeMeeting(
   );
   if (differing.length === 0) return { outcome: 'applied', change: row.change, row };
   const change = await store.nextChange(trx);
-  const write = { entries: differing, base, origin, change, now };
+  const ownLast = await ownLastOfMeeting(trx, row.id, origin.queue);
+  const write = { entries: differing, base, origin, ownLast, change, now };
   const { won, stamps, history } = mergeFields<MeetingField>(stampsOf(row), write);
   await insertMeetingHistory(trx, row.id, history);
   const update = toColumns(won);

@@ -8,6 +8,7 @@ import type { MeetingRow } from './meeting-row.ts';
 import { givenFields, mergeFields } from './merge-fields.ts';
 import { insertMeetingHistory } from './merge-meeting.ts';
 import { noteNames } from './name-origin.ts';
+import { ownLastOfMeeting } from './own-last.ts';
 import { stampsOfName, type ToldStamps } from './told-stamps.ts';
 
 type MarkCall = Call<typeof markAttendance>;
@@ -76,7 +77,9 @@ async function mergeTold(
   change: number,
 ): Promise<MarkResult['outcome']> {
   const stamps: ToldStamps = stampsOfName(row);
-  const write = { entries: givenFields(set), base, origin, change, now: call.now };
+  const last = await ownLastOfMeeting(call.trx, row.meeting_id, origin.queue);
+  const ownLast = (field: string) => last(inHistory(row, field));
+  const write = { entries: givenFields(set), base, origin, ownLast, change, now: call.now };
   const { won, stamps: after, history } = mergeFields<AttendanceField>(stamps, write);
   const values = new Map<string, unknown>(won);
   const told = ATTENDANCE_FIELDS.flatMap((field) => {
@@ -95,10 +98,13 @@ async function mergeTold(
     })
     .where('id', '=', row.id)
     .execute();
-  const lines = history.map((line) => ({ ...line, field: `name:${row.id}:${line.field}` }));
+  const lines = history.map((line) => ({ ...line, field: inHistory(row, line.field) }));
   await insertMeetingHistory(call.trx, row.meeting_id, lines);
   return won.length > 0 ? 'applied' : 'kept-newer';
 }
+
+/** A told register in the meeting's history, beside the meeting's own fields. */
+const inHistory = ({ id }: NameRow, field: string) => `name:${id}:${field}`;
 
 async function nameOf(trx: Trx, groupId: number, personId: number): Promise<string> {
   const former = await trx

@@ -6,6 +6,7 @@ import { type MeetingRow, type MeetingStamps, rowToMeeting, stampsOf } from './m
 import { mergeFields } from './merge-fields.ts';
 import { insertMeetingHistory } from './merge-meeting.ts';
 import { originOf } from './origin.ts';
+import { ownLastOfMeeting } from './own-last.ts';
 
 /** Out of the figures, with everything in it; whatever still arrives for it is kept in it. */
 export const setAsideHandler = handler(setAsideMeeting, {
@@ -31,10 +32,12 @@ async function decide(call: Call<Endpoint>, uuid: string, aside: boolean) {
   const isAside = meeting.set_aside_at !== null;
   if (!call.op && isAside === aside) return rowToMeeting(meeting);
   const change = await call.deps.store.nextChange(call.trx);
+  const origin = originOf(call);
   const { won, stamps, history } = mergeFields<keyof MeetingStamps>(stampsOf(meeting), {
     entries: [['setAside', aside]],
     base: call.op ? {} : undefined,
-    origin: originOf(call),
+    origin,
+    ownLast: await ownLastOfMeeting(call.trx, meeting.id, origin.queue),
     change,
     now: call.now,
   });

@@ -83,13 +83,15 @@ function mergeInto({ log }: ModelState, registers: Registers, place: string, wri
     const held = fields[field];
     const current = held?.stamp ?? null;
     const base = op.base?.[field] ?? null;
-    const { type } = judge(current, { base, queue, seq: op.seq, at });
+    const cell = `${place}/${field}`;
+    const own = log.filter((line) => line.cell === cell && line.queue === queue);
+    const ownLast = Math.max(...own.map((line) => line.seq ?? 0));
+    const { type } = judge(current, { base, queue, seq: op.seq, at, ownLast });
     const wins = type === 'follows' || type === 'wins';
     const latest = Math.max(at, current?.at ?? at);
     if (wins) fields[field] = { value, stamp: { change, queue, seq: op.seq, at: latest } };
     else if (held) fields[field] = { ...held, stamp: { ...held.stamp, at: latest } };
     isKept ||= wins;
-    const cell = `${place}/${field}`;
     const arrival = { opId: op.opId, cell, value, change, queue, seq: op.seq, at, base };
     log.push({ ...arrival, receivedAt: now, isKept: wins });
   }

@@ -80,10 +80,15 @@ async function readFiled(
 /** Who holds each cell in the end, and which arrivals the server judged otherwise. */
 export function fold(writes: readonly Write[]) {
   const holders = new Map<string, Write>();
+  /** The latest of each queue's own, whether it was kept or not. */
+  const latest = new Map<string, number>();
   const misjudged: Write[] = [];
   for (const write of writes) {
     const holder = holders.get(write.cell);
-    const wins = holder === undefined || replaces(write, holder);
+    const own = `${write.cell} ${write.queue}`;
+    const isOutOfTurn = write.queue !== null && (write.seq ?? 0) < (latest.get(own) ?? 0);
+    const wins = holder === undefined || (!isOutOfTurn && replaces(write, holder));
+    latest.set(own, Math.max(write.seq ?? 0, latest.get(own) ?? 0));
     // What replaced a value is never older than it, whatever its own clock said and whichever came
     // first. What loses to another's is older anyway.
     const at = Math.max(write.at, holder?.at ?? write.at);

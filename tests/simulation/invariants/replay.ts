@@ -37,10 +37,14 @@ export async function checkReplay(
     lines.map((line) => [`${line.meeting_id} ${line.change}`, line.author_id]),
   );
   const told = new Map<string, Cell>();
+  const ownLast = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
     const key = `${line.meeting_id} ${line.person_id}`;
     const cell = told.get(key) ?? emptyCell(line.meeting_id, line.person_id);
-    tell(cell, line, writes[index]?.base ?? null, authors);
+    const place = `${key} ${line.field} ${line.queue}`;
+    const base = writes[index]?.base ?? null;
+    tell(cell, line, { base, ownLast: ownLast.get(place) }, authors);
+    if (line.queue !== null) ownLast.set(place, Math.max(line.seq ?? 0, ownLast.get(place) ?? 0));
     told.set(key, cell);
   }
   for (const row of await server.read.selectFrom('attendance').selectAll().execute()) {
@@ -55,13 +59,13 @@ export async function checkReplay(
 function tell(
   cell: Cell,
   line: Line,
-  base: number | null,
+  known: { base: number | null; ownLast: number | undefined },
   authors: ReadonlyMap<string, number | null>,
 ): void {
   const field = FIELD_OF.get(line.field) as string;
   const value = line.value === null ? null : line.value === 1;
   const before = { value: cell[line.field], stamp: stampOf(cell, line.field) };
-  const verdict = judge(before.stamp, { ...line, base });
+  const verdict = judge(before.stamp, { ...line, ...known });
   const other = othersOf(cell);
   if (verdict.type === 'follows' && verdict.seen) delete other[field];
   if (verdict.type === 'loses' && value !== null) {

@@ -1,0 +1,82 @@
+/**
+ * What a queue itself wrote last into each value, as far as it has arrived: the merge asks for it where
+ * something comes late, after a coordinator has decided about it. A direct call has no queue, and no order
+ * of its own.
+ */
+import type { AttendanceField as Column, Trx } from '../database/schema.ts';
+
+/** The sequence it wrote last into a field, by the field's name in the history. */
+export type OwnLast = (field: string) => number | undefined;
+
+const nothing: OwnLast = () => undefined;
+
+export async function ownLastOfMeeting(
+  trx: Trx,
+  meetingId: number,
+  queue: number | null,
+): Promise<OwnLast> {
+  if (queue === null) return nothing;
+  const lines = await trx
+    .selectFrom('meeting_history')
+    .select(({ fn }) => ['field', fn.max('seq').as('seq')])
+    .where('meeting_id', '=', meetingId)
+    .where('queue', '=', queue)
+    .groupBy('field')
+    .execute();
+  return byField(lines);
+}
+
+export async function ownLastOfNote(
+  trx: Trx,
+  noteId: number,
+  queue: number | null,
+): Promise<OwnLast> {
+  if (queue === null) return nothing;
+  const lines = await trx
+    .selectFrom('follow_up_history')
+    .select(({ fn }) => ['field', fn.max('seq').as('seq')])
+    .where('follow_up_id', '=', noteId)
+    .where('queue', '=', queue)
+    .groupBy('field')
+    .execute();
+  return byField(lines);
+}
+
+/** One register of attendance, and whose order is asked for. */
+export type Place = { meetingId: number; personId: number; field: Column; queue: number };
+
+/** Of many registers and queues at once. */
+export async function ownLastOfMarks(
+  trx: Trx,
+  places: readonly Place[],
+): Promise<Map<string, number>> {
+  const listed = <K extends keyof Place>(key: K) => [...new Set(places.map((place) => place[key]))];
+  const lines = await trx
+    .selectFrom('attendance_history')
+    .select(({ fn }) => ['meeting_id', 'person_id', 'field', 'queue', fn.max('seq').as('seq')])
+    .where('meeting_id', 'in', listed('meetingId'))
+    .where('person_id', 'in', listed('personId'))
+    .where('queue', 'in', listed('queue'))
+    .groupBy(['meeting_id', 'person_id', 'field', 'queue'])
+    .execute();
+  return new Map(
+    lines.map(({ meeting_id, person_id, field, queue, seq }) => [
+      placeToKey({
+        meetingId: meeting_id,
+        personId: person_id,
+        field,
+        queue: queue as number,
+      }),
+      Number(seq),
+    ]),
+  );
+}
+
+export function placeToKey({ meetingId, personId, field, queue }: Place): string {
+  return `${meetingId} ${personId} ${field} ${queue}`;
+}
+
+function byField(lines: readonly { field: string; seq: number | string | null }[]): OwnLast {
+  const last = new Map(lines.map(({ field, seq }) => [field, Number(seq)]));
+  return (field) => last.get(field);
+}
