@@ -6,7 +6,7 @@ import { setEntryAside } from '../quarantine/set-entry-aside.ts';
 /** What stands in place of a payload. */
 const BLANK = '{}';
 /** Why what waited is left out; follows «La coordinación no lo incluyó en el registro:». */
-const ERASED_ANSWER = 'la persona borró su cuenta';
+const ERASED_ANSWER = 'la persona ya no está registrada';
 
 /**
  * Operations that were kept whole, refused ones and those of the quarantine, lose their content when

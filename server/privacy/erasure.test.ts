@@ -278,7 +278,7 @@ describe('what arrives later about somebody who was erased (D31)', () => {
     await erase(ana);
     const path = `/sync/pull?cursor=${encodeURIComponent(before.cursor)}`;
     const after = (await (await t.call('GET', path, { as: beto })).json()) as PullAnswer;
-    const text = 'La coordinación no lo incluyó en el registro: la persona borró su cuenta';
+    const text = 'La coordinación no lo incluyó en el registro: la persona ya no está registrada';
     expect(after.decided).toEqual([{ opId: waiting.op_id, accepted: false, text }]);
     expect(await t.store.read.selectFrom('quarantine').select('payload').execute()).toEqual([
       { payload: '{}' },

@@ -24,8 +24,8 @@ const DECISIONS: ReadonlySet<string> = new Set(
 /**
  * The group of a refused field record, if its author once could write there: a member or
  * coordinator, now or before, the author of something in its register, or whoever held its link
- * before it was renewed or its group deleted. Null for anything else, and for refusals that have to do with the content
- * and not with who sends it.
+ * before it was renewed or its group deleted. Null for anything else, and for refusals that have to
+ * do with the content and not with who sends it.
  */
 export async function formerGroup(
   batch: Batch,
