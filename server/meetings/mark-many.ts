@@ -94,6 +94,7 @@ async function readOwnLast(
   const areMany = new Set(marks.map(({ origin }) => origin.queue)).size > 1;
   const places = marks.flatMap((mark) => {
     const cell = rolls.get(mark.meetingId)?.get(mark.personId);
+    if (!cell && !areMany) return [];
     return placesOf(mark).filter(({ field, queue }) => areMany || isOthers(cell, field, queue));
   });
   return places.length > 0 ? ownLastOfMarks(trx, places) : null;
