@@ -12,6 +12,7 @@ import {
   UNRECORDED,
   wasHeld,
 } from './attendance.ts';
+import { DAY_MS } from './durations.ts';
 
 /** A meeting as far as attendance goes; `marks` by person. */
 export type RolledMeeting = {
@@ -101,5 +102,3 @@ export function calendarDays(from: string, now: number): number {
   // Midnight to midnight, rounded: a change of clocks in between is not a day.
   return Math.max(0, Math.round((end - start) / DAY_MS));
 }
-
-const DAY_MS = 24 * 3_600_000;

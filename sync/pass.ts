@@ -2,6 +2,7 @@
  * One bounded pass: send what is ready, fetch what changed, and heal when the server was restored.
  * It keeps no state of its own between awaits, so it may be killed anywhere and run again.
  */
+import { DAY_MS } from '#contract/durations';
 import { heal, isHealingDue } from './heal.ts';
 import { judgeAgain } from './judge-again.ts';
 import type {
@@ -43,8 +44,6 @@ export type PassResult =
   | { type: 'signed-out' }
   | { type: 'wrong-account' }
   | { type: 'upgrade' };
-
-const DAY_MS = 24 * 3_600_000;
 
 export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<PassResult> {
   if (deps.userId !== null) {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations';
 import { publicIdParam } from '#contract/fields';
 import type { PullAnswer } from '#contract/sync';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
 import { newId } from '#tests/support/wire-phone';
 
-const DAY_MS = 24 * 3_600_000;
 const NOT_FOUND = [404, 'No se encontró lo que buscas'];
 
 let t: PeopleApp;

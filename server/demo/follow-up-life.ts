@@ -1,7 +1,8 @@
+import { DAY_MS } from '#contract/durations';
 import type { FollowUpKind } from '#contract/follow-up';
 import { uuidv7 } from '#contract/uuid';
 import type { NewRow } from '../database/schema.ts';
-import { DAY_MS, emptyNetwork, type Network, type NetworkTools, WEEK_MS } from './network.ts';
+import { emptyNetwork, type Network, type NetworkTools, WEEK_MS } from './network.ts';
 import { createRandom, type Random } from './random.ts';
 import { MAIN_COMMUNITY } from './small-network.ts';
 

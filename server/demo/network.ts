@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { uuidv7 } from '#contract/uuid';
 import { type NewRow, nameKey } from '../database/schema.ts';
@@ -25,9 +26,7 @@ export type NetworkTools = {
   week: number;
 };
 
-export const DAY_MS = 86_400_000;
 export const WEEK_MS = 7 * DAY_MS;
-const HOUR_MS = 3_600_000;
 
 export function emptyNetwork(next: Network['next']): Network {
   const register = { meetings: [], attendance: [], names: [], followUps: [] };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations';
 import { CURRENT_NOTICE, UNNAMED } from '#contract/privacy-notice';
 import { PAYMENT_METHODS } from '#contract/quotas';
 import { uuidv7 } from '#contract/uuid';
@@ -6,7 +7,7 @@ import type { Engine } from '../database/store.ts';
 import { noticeHash } from '../privacy/notice.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { insertRows } from './insert-rows.ts';
-import { DAY_MS, type Network, type NetworkTools } from './network.ts';
+import type { Network, NetworkTools } from './network.ts';
 
 type Announced = Pick<NewRow<'announcements'>, 'title' | 'content' | 'priority'> & {
   target_state?: string;

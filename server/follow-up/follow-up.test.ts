@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#contract/durations';
 import type { FollowUpItem } from '#contract/follow-up';
 import type { PullAnswer } from '#contract/sync';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
@@ -23,7 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const HOUR_MS = 3_600_000;
 const iso = (ago = 0) => new Date(t.clock.now - ago).toISOString();
 
 function add(what: string, body: object, as = leader): Promise<Response> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations';
 import type { AnswerOf } from '#contract/endpoint';
 import type {
   allLocalMembers,
@@ -32,7 +33,6 @@ async function addMember(role = 'integrante', leftAt: number | null = null): Pro
   return { ...person, attendeeId: await t.addMember(community, person.id, leftAt) };
 }
 
-const DAY_MS = 24 * 3_600_000;
 const iso = (daysAgo = 0) => new Date(t.clock.now - daysAgo * DAY_MS).toISOString();
 
 async function ask<T>(method: string, path: string, body?: unknown, as = coordinator) {

@@ -8,12 +8,12 @@ import {
   shownMark,
   wasHeld,
 } from '#contract/attendance';
+import { DAY_MS } from '#contract/durations';
 import type { Trx } from '../database/schema.ts';
 import { heldUntil } from '../meetings/held-until.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readTotals } from '../meetings/read-totals.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Statistics cover the last 30 days (specification 2, section 9). */
 const PERIOD_MS = 30 * DAY_MS;
 

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#contract/durations';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Db } from '../database/schema.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Who may have a mark in a meeting of that date: the members of today, and those who were members

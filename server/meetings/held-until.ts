@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '#contract/durations';
 
 /**
  * Up to which date, ms, a meeting counts as held. Clocks may run ahead by so much; what lies further is

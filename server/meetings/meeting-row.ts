@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations';
 import { folioOf } from '#contract/folio';
 import type { MeetingField, MeetingItem } from '#contract/meetings';
 import type { Stamp } from '#contract/merge';
@@ -50,8 +51,6 @@ export function fieldToColumn(field: MeetingField, value: unknown): number | str
 export function stampsOf(row: Pick<MeetingRow, 'stamps'>): MeetingStamps {
   return JSON.parse(row.stamps);
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What is odd about a meeting. Odd dates are flagged for the coordinator, never refused. */
 export function oddities(date: number, now: number, clockMoved: boolean): string[] {

@@ -3,6 +3,7 @@
  * about it last), somebody else's stands there by now, and a clock that was wrong says it is the latest.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HOUR_MS } from '#contract/durations';
 import type { WireOp } from '#contract/sync';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { createWirePhone, newId } from '#tests/support/wire-phone';
@@ -16,8 +17,6 @@ type Thing = {
   /** The third of them, as it is shown; nothing when left out. */
   between?: unknown;
 };
-
-const HOUR_MS = 3_600_000;
 
 let t: TestApp;
 let leader: { id: number; secret: string };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#contract/durations';
 import type { MeetingItem } from '#contract/meetings';
 import type { PullAnswer } from '#contract/sync';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
@@ -23,7 +24,6 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const iso = () => new Date(t.clock.now).toISOString();
-const HOUR_MS = 3_600_000;
 
 async function create(as: Person, body: object = {}): Promise<string> {
   const given = { id: newId(t), date: iso(), ...body };

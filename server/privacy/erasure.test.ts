@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations';
 import type { PullAnswer } from '#contract/sync';
 import type { Rates } from '#server/local-communities/read-rates';
 import { readRates } from '#server/local-communities/read-rates';
@@ -7,7 +8,6 @@ import { createPlainPasswords } from '#tests/contract/support/plain-passwords';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
 import type { ErasureEntry } from './erasure-ledger.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const PASSWORD = 'una clave larga';
 
 let t: PeopleApp;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations';
 import type { Endpoint } from '#contract/endpoint';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Store } from '../database/store.ts';
@@ -7,7 +8,6 @@ import { errorToFields } from '../log.ts';
 
 /** Refusals that say: somebody tried what is not theirs to do. */
 const DENIALS: ReadonlySet<string> = new Set(['forbidden', 'out_of_scope', 'rank', 'four_eyes']);
-const HOUR_MS = 3_600_000;
 /** More than anybody runs into; a process that is asked more often forgets and begins anew. */
 const REMEMBERED = 10_000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Store } from '../database/store.ts';
 import type { Mail } from '../mail/create-mail.ts';
@@ -11,7 +12,6 @@ export type ReminderDeps = {
   now: number;
 };
 
-const DAY_MS = 24 * 3_600_000;
 const DAYS_BEFORE = 7;
 const ACTION = 'consent.reminded';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countMeeting } from '#contract/attendance';
+import { DAY_MS } from '#contract/durations';
 import { appendAudit } from '#server/database/append-audit';
 import { findBrokenAudit } from '#server/database/check-audit';
 import { readTotals } from '#server/meetings/read-totals';
@@ -8,8 +9,6 @@ import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/peo
 import { remindUnconsented } from './remind-unconsented.ts';
 import { runRetention } from './retention.ts';
 import { runDaily } from './run-daily.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let t: PeopleApp;
 let admin: Person;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations';
 import { appendAudit } from '../database/append-audit.ts';
 import { pruneAudit } from '../database/prune-audit.ts';
 import type { Trx } from '../database/schema.ts';
@@ -29,7 +30,6 @@ export type RetentionReport = {
   payloads: number;
 };
 
-const DAY_MS = 24 * 3_600_000;
 /** A turn of the one writer: the halls go on recording in between. */
 const MEETINGS_A_TURN = 50;
 

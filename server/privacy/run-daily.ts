@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations';
 import { writeMeta } from '../database/epoch.ts';
 import type { Store } from '../database/store.ts';
 import { inMexico } from '../mexico-time.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const LAST_RUN = 'retention-day';
 /** In central Mexico nobody meets between three and four in the morning. */
 const QUIET_HOUR_MS = 3 * HOUR_MS;

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contract/durations';
 import { fromMexico, inMexico } from '../mexico-time.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The end of the n-th working day after a moment, in central Mexico, ms: Saturdays, Sundays and the

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations';
 import type { QuarantineEntry } from '#contract/quarantine';
 import type { PullAnswer, WireOp } from '#contract/sync';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
@@ -6,8 +7,6 @@ import { createWirePhone, newId } from '#tests/support/wire-phone';
 import { findBrokenAudit } from '../database/check-audit.ts';
 
 type Person = { id: number; secret: string };
-
-const DAY_MS = 24 * 3_600_000;
 
 let t: TestApp;
 let former: Person;

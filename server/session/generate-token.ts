@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations';
 import { rankOf } from '#contract/roles';
 import { generateToken } from '#contract/session';
 import { peopleWithin } from '../access/reach.ts';
@@ -8,8 +9,6 @@ import { addHistory } from '../people/add-history.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
 type TokenCall = Call<typeof generateToken>;
-
-const HOUR_MS = 3_600_000;
 
 /**
  * An access link for somebody of lower rank within reach: single use, the newest kills the older,

@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations';
 import { rankOf } from '#contract/roles';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export type Lifetime = { idleMs: number; absoluteMs: number };
 

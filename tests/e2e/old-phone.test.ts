@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations';
 import type { FixtureRow } from '../fixtures/push-rows.ts';
 import type { Phone } from './support/browser.ts';
 import { createHttpGate, type HttpGate } from './support/http-gate.ts';
@@ -16,7 +17,6 @@ import {
 import { createStage, type Handset, type Stage } from './support/stage.ts';
 
 const COMMUNITY = 1;
-const DAY_MS = 24 * 3_600_000;
 
 let stage: Stage;
 let gate: HttpGate;

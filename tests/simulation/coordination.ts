@@ -1,4 +1,5 @@
 /** The coordinator at a desk, who decides about what was set aside for review or brought in a file. */
+import { DAY_MS } from '#contract/durations';
 import { decideQuarantine } from '#contract/quarantine';
 import { importRescue, PUSH_MAX_OPS } from '#contract/sync';
 import { rescueFile } from '#sync/rescue';
@@ -8,7 +9,7 @@ import { createStream, type Stream } from './random.ts';
 import type { Answered } from './server.ts';
 import { changeMembership, goBack } from './server-life.ts';
 import type { Simulation } from './simulate.ts';
-import { DAY_MS, type Leader } from './world.ts';
+import type { Leader } from './world.ts';
 
 /**
  * Puts out who has something to send, so that it comes too late; accepts or leaves out some of what

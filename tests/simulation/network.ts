@@ -1,10 +1,10 @@
 /** The way between one phone and the server, and everything that can happen to a request on it. */
+import { DAY_MS } from '#contract/durations';
 import type { Fault, Faults } from './faults.ts';
 import type { Stream } from './random.ts';
 import type { Sabotage } from './sabotage.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Answered, Asked, SimServer, Fate as Visit } from './server.ts';
-import { DAY_MS } from './world.ts';
 
 export const TIMEOUT_MS = 20_000;
 /** How long a request waits at the server's door for another one to be served together with. */

@@ -1,10 +1,11 @@
 /** The office: renews the public link, deletes the community and brings it back, takes people in, erases them. */
 import { deleteCommunity, restoreCommunity, rotateLink } from '#contract/community-management';
+import { DAY_MS } from '#contract/durations';
 import { askFromDesk, type Order } from './desk.ts';
 import type { Stream } from './random.ts';
 import { createStream } from './random.ts';
 import type { Simulation } from './simulate.ts';
-import { addMember, DAY_MS, insertPerson, LINK } from './world.ts';
+import { addMember, insertPerson, LINK } from './world.ts';
 
 /** What goes round outside: whoever was told of it goes by it, whatever the server forgets. */
 export type Outside = {

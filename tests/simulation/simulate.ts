@@ -1,4 +1,5 @@
 /** One world from one seed: phones, people, a server, what goes wrong, and what must hold anyway. */
+import { DAY_MS } from '#contract/durations';
 import type { Intent } from '#sync/types';
 import { coordinate } from './coordination.ts';
 import { type Coverage, createCoverage, type Pairs } from './coverage.ts';
@@ -22,7 +23,7 @@ import { drawSize, type Size } from './size.ts';
 import { sparing } from './sparing.ts';
 import { createTrace, type Trace } from './trace.ts';
 import { createViolations, type Violation } from './violations.ts';
-import { DAY_MS, type Leader, START, theWorld, type World } from './world.ts';
+import { type Leader, START, theWorld, type World } from './world.ts';
 
 export type Simulation = {
   seed: number;

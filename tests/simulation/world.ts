@@ -1,4 +1,5 @@
 /** The small community every simulation begins with: who leads it, who belongs to it, who may send. */
+import { DAY_MS } from '#contract/durations';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { createStore } from '#server/database/create-store';
 import { nameKey, type Trx } from '#server/database/schema';
@@ -7,7 +8,6 @@ import { hashSecret } from '#server/session/secret';
 
 /** A Saturday afternoon in Durango. */
 export const START = Date.UTC(2026, 10, 21, 23);
-export const DAY_MS = 24 * 3_600_000;
 export const LINK = 'enlace-publico-0001';
 const TOKENS = 12;
 

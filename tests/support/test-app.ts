@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '#contract/durations';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { nameKey } from '#server/database/schema';
 import { createApp } from '#server/http/create-app';
@@ -9,8 +10,6 @@ import { createPasswords } from '#server/session/passwords';
 import { hashSecret, newSecret } from '#server/session/secret';
 import { readSettings } from '#server/settings';
 import { createTestStore } from '#tests/support/test-store';
-
-const HOUR_MS = 3_600_000;
 
 type Person = { id: number; secret: string };
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contract/durations';
 import { dayToText } from '#web/ui/day.ts';
 
 export type NextStep = { words: string; tone: 'neutral' | 'attention' | 'risk' };
 
-const DAY_MS = 24 * 3_600_000;
 const SOON_DAYS = 7;
 
 /** «hoy», «mañana», «en 3 días», «12 de marzo», «atrasado 2 días»: by the phone's own days. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations';
 import type table from './generated/table.json';
 
 export type LiturgicalTable = typeof table;
@@ -33,8 +34,6 @@ export function findDay(table: LiturgicalTable, date: string): LiturgicalDay | n
     gospel: table.gospels[row] || null,
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Both read as UTC, where every day is as long as the others. */
 function daysBetween(from: string, to: string): number {

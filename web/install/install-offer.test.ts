@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/durations';
 import { createInstallOffer, type InstallDeps, type InstallEvent } from './install-offer.ts';
 
 const ANDROID =
@@ -6,7 +7,6 @@ const ANDROID =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 const CHROME_OF_IPHONE = IPHONE.replace('Version/17.4', 'CriOS/130.0.6723.90');
-const DAY_MS = 24 * 3_600_000;
 
 function browser(changed: Partial<InstallDeps> = {}) {
   const kept = new Map<string, string>();

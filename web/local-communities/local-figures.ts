@@ -1,10 +1,10 @@
 import { countMeeting, rateOfCounts, wasHeld } from '#contract/attendance';
+import { DAY_MS } from '#contract/durations';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import type { LocalCommunity } from './use-local-communities.ts';
 
 /** Statistics cover the last 30 days (specification 2, section 9). */
 export const PERIOD_DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
 
 export type LocalFigures = {
   communities: number;

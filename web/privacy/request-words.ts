@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contract/durations';
 import type { PrivacyRequestItem } from '#contract/privacy';
 import type { Tone } from '#web/ui/tone.ts';
 import { dayToText, isOpen } from './privacy-words.ts';
 import { FIELD_WORDS, type RectifyField } from './rectify-form.ts';
 
-const DAY_MS = 86_400_000;
 /** From here on a term is told as one that is about to run out. */
 const SOON_DAYS = 5;
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#contract/durations';
 import { ROLES, type Role, rankOf } from '#contract/roles';
 import { findBrokenAudit } from '#server/database/check-audit';
 import { createLimits } from '#server/http/limits';
@@ -6,8 +7,6 @@ import { toSiteFile } from '#server/static/read-site';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/test-app.ts';
 import { findMarkers } from '../support/visible.ts';
 import { buildWorld, type State, type World } from '../support/world.ts';
-
-const HOUR_MS = 3_600_000;
 
 let test: TestApp;
 let world: World;

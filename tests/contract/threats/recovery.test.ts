@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#contract/durations';
 import { createLimits } from '#server/http/limits';
 import { createPlainPasswords } from '../support/plain-passwords.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { buildWorld, type World } from '../support/world.ts';
 
-const MINUTE_MS = 60_000;
 const NEW = 'una frase nueva y larga';
 const passwords = createPlainPasswords();
 

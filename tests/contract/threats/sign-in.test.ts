@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations';
 import { createLimits } from '#server/http/limits';
 import { hashSecret } from '#server/session/secret';
 import { createPlainPasswords } from '../support/plain-passwords.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { buildWorld, type World } from '../support/world.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let test: TestApp;
 let world: World;

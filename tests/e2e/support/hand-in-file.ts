@@ -1,12 +1,12 @@
 import { randomFillSync, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
+import { HOUR_MS } from '#contract/durations';
 import type { WireOp } from '#contract/sync';
 import { uuidv7 } from '#contract/uuid';
 
 /** The community of comunidad@demo.mx, and lider@demo.mx, who is a member of it. */
 const COMMUNITY = 1;
 const RECORDER = 6;
-const HOUR_MS = 3_600_000;
 
 /**
  * Hands in, as whoever is signed in on this page, the rescue file of a phone that could not send: a

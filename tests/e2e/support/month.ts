@@ -1,9 +1,8 @@
+import { DAY_MS } from '#contract/durations';
 import type { MeetingItem } from '#contract/meetings';
 import type { Api } from './api.ts';
 
 /** What the server says of a community when somebody asks it, meeting by meeting. */
-
-const DAY_MS = 24 * 3_600_000;
 
 export type Kept = MeetingItem & { present: string[]; absent: string[] };
 

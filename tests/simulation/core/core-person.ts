@@ -1,4 +1,5 @@
 /** A person in a hurry: a visit or two, some taps, and what may happen in between. */
+import { DAY_MS } from '#contract/durations';
 import type { Intent } from '#sync/types';
 import type { Phone } from '../phone.ts';
 import type { PhoneDisk } from '../phone-disk.ts';
@@ -12,7 +13,6 @@ import {
   shownMeetings,
   type TapDeps,
 } from '../tap.ts';
-import { DAY_MS } from '../world.ts';
 import type { CoreSimulation } from './simulate-core.ts';
 
 const YEAR_MS = 365 * DAY_MS;

@@ -3,6 +3,7 @@
  * worlds in the time of a few large ones. What the server itself may do wrong only the full tier
  * finds.
  */
+import { DAY_MS } from '#contract/durations';
 import { createCoverage } from '../coverage.ts';
 import { drawFaults } from '../faults.ts';
 import { checkStep } from '../invariants/every-step.ts';
@@ -20,7 +21,7 @@ import { drawSize } from '../size.ts';
 import { sparing } from '../sparing.ts';
 import { createTrace } from '../trace.ts';
 import { createViolations } from '../violations.ts';
-import { DAY_MS, type Leader, START } from '../world.ts';
+import { type Leader, START } from '../world.ts';
 import { checkOutcomes, checkPhones, checkShownAtRest } from './core-invariants.ts';
 import { hurry } from './core-person.ts';
 import { createModelServer, type ModelServer } from './model-server.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations';
 import type { PullAnswer } from '#contract/sync';
 import { settleRows } from '#sync/classify';
 import { planBatch } from '#sync/plan';
@@ -12,7 +13,7 @@ import { drawSize, type Size } from '../size.ts';
 import { sparing } from '../sparing.ts';
 import { createTrace, type Trace } from '../trace.ts';
 import { createViolations } from '../violations.ts';
-import { DAY_MS, START } from '../world.ts';
+import { START } from '../world.ts';
 import type { PaperPhone, Parcel } from './paper-phone.ts';
 
 /** What is on trial, so that a test can put something broken in its place. */
