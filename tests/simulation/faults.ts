@@ -56,6 +56,7 @@ export const FAULTS = {
   F53: 'the community is deleted, and brought back',
   F54: 'somebody joins',
   F55: 'whoever joined is erased',
+  F56: 'a coordinator marks and writes at the desk',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -114,6 +115,7 @@ const HIGHEST: Record<Fault, number> = {
   F53: 0.3,
   F54: 0.4,
   F55: 0.3,
+  F56: 0.7,
 };
 
 export type Faults = {

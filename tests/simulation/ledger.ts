@@ -1,4 +1,5 @@
 /** Every tap there ever was, told by the simulation itself and not by what it tests. */
+import type { AttendanceRegisters } from '#contract/attendance';
 import type { PushReply } from '#sync/ports';
 import type { OpContent } from '#sync/types';
 import type { Faults } from './faults.ts';
@@ -67,6 +68,10 @@ export type Ledger = {
   sending(op: Wire, queueId: string): void;
   /** The server answered a push. */
   answered(reply: PushReply): void;
+  /** A request of its own is about to mark somebody; said once, or more often by whoever hears nothing. */
+  directly(mark: DirectMark): void;
+  /** Whether somebody at a desk said so, once or more. */
+  wasDirect(meeting: string, memberId: number, field: string, value: boolean | null): boolean;
   /** A coordinator is about to decide. */
   deciding(opIds: readonly string[]): void;
   /** Whoever bears this number is about to be erased, with all that was said of them. */
@@ -76,6 +81,8 @@ export type Ledger = {
   /** The server went back in time: outcomes it forgot may come again. */
   forget(opIds: Iterable<string>): void;
 };
+
+type DirectMark = { meeting: string; memberId: number; set: AttendanceRegisters };
 
 type Where = Pick<Tap, 'phone' | 'userId' | 'trueTime' | 'clockJumps' | 'seen'>;
 type Wire = Pick<
@@ -89,6 +96,7 @@ type Wire = Pick<
 export function createLedger(violations: Violations): Ledger {
   const taps = new Map<string, Tap>();
   const erased = new Set<number>();
+  const direct = new Set<string>();
   /** By queue and sequence: whose number it is. */
   const numbers = new Map<string, string>();
   const patch = (opId: string, changed: Partial<Tap>) => {
@@ -144,6 +152,12 @@ export function createLedger(violations: Violations): Ledger {
         }
       }
     },
+    directly({ meeting, memberId, set }) {
+      for (const [field, value] of Object.entries(set)) {
+        direct.add(`${meeting} ${memberId} ${field} ${value}`);
+      }
+    },
+    wasDirect: (...said) => direct.has(said.map(String).join(' ')),
     deciding(opIds) {
       for (const opId of opIds) patch(opId, { isDecided: true });
     },

@@ -20,7 +20,7 @@ const MOST_PAGES = 1_000_000;
 const MOST_TRIES = 8;
 
 export type Asked = {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   headers: Record<string, string>;
   body?: unknown;

@@ -3,6 +3,7 @@ import { DAY_MS } from '#contract/durations';
 import type { Intent } from '#sync/types';
 import { coordinate } from './coordination.ts';
 import { type Coverage, createCoverage, type Pairs } from './coverage.ts';
+import { writeFromDesk } from './desk-writes.ts';
 import { drawFaults, type Fault, type Faults } from './faults.ts';
 import { checkAtRest } from './invariants/at-rest.ts';
 import { checkStep, checkTapsExist } from './invariants/every-step.ts';
@@ -78,6 +79,7 @@ export async function simulate(seed: number, options: Options = {}): Promise<Out
     void livePhone(living, phone, createStream(seed, `person of ${phone.name}`));
   }
   void coordinate(living, createStream(seed, 'coordination'));
+  void writeFromDesk(living, createStream(seed, 'writes from the desk'));
   void runOffice(living, createStream(seed, 'office'));
   const life = liveServer(living, createStream(seed, 'life of the server'));
   await scheduler.runUntil(end, async () => {

@@ -18,6 +18,8 @@ export type World = {
   leaders: readonly Leader[];
   /** Of the whole network; records nothing. */
   administrator: Leader;
+  /** Who belongs to the community, by their numbers. */
+  roster: readonly number[];
   /** Membership numbers of the roster, as the public form names people. */
   attendeeIds: readonly number[];
 };
@@ -58,7 +60,8 @@ async function fill(store: Store, trx: Trx): Promise<Omit<World, 'image'>> {
   const attendeeIds: number[] = [];
   for (const id of roster) attendeeIds.push(await addMember(store, trx, groupId, id));
   const administrator = await addPerson(store, trx, 'admin', 'Administradora');
-  return { groupId, leaders: [coordinator, first, second, third], administrator, attendeeIds };
+  const leaders = [coordinator, first, second, third];
+  return { groupId, leaders, administrator, roster, attendeeIds };
 }
 
 async function addPerson(store: Numbers, trx: Trx, role: string, alias: string): Promise<Leader> {

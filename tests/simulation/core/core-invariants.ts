@@ -70,7 +70,7 @@ function checkWrites({ ledger, model }: Judged): void {
     const tap = ledger.taps.get(arrival.opId) ?? null;
     const field = arrival.cell.split('/').at(-1) ?? '';
     const seen = tap && field in tap.seen ? String(tap.seen[field]) : null;
-    return { ...arrival, value: String(arrival.value), tap, seen };
+    return { ...arrival, value: String(arrival.value), tap, seen, isDirect: false };
   });
   for (const [once, count] of times) {
     if (count > 1) ledger.violations.add('I2', `${once} took effect more than once`);

@@ -18,7 +18,7 @@ const CLOCK_BOUND_MS = 5 * 60_000 + 30_000;
 export async function checkAtRest(sim: Simulation): Promise<void> {
   await checkTapsExist(sim);
   await checkOutcomes(sim);
-  const writes = await readWrites(sim.server, [...sim.ledger.taps.values()]);
+  const writes = await readWrites(sim.server, sim.ledger);
   const { merged, joined } = await readMerged(sim.server);
   await checkCells(sim, writes, { merged, joined });
   await checkReplay(sim, writes, new Set([...merged, ...joined]));
@@ -143,8 +143,9 @@ type Merged = { merged: ReadonlySet<number>; joined: ReadonlySet<number> };
 function holdersApart(writes: readonly Write[], cell: string): Write[] {
   const lanes = new Map<string, Write[]>();
   for (const write of writes) {
-    if (write.cell !== cell || !write.tap) continue;
-    const { lane } = write.tap.content;
+    if (write.cell !== cell) continue;
+    // In which of them a desk spoke nobody noted: each of its words stands for itself.
+    const lane = write.tap?.content.lane ?? `desk ${write.change}`;
     lanes.set(lane, [...(lanes.get(lane) ?? []), write]);
   }
   return [...lanes.values()].flatMap((apart) => [...fold(apart).holders.values()]);
@@ -256,7 +257,8 @@ function checkNobodyKnewBetter(
 /** I2: one effect a tap. I8: every value, the losing ones too, is in the history. */
 async function checkEffects({ server, ledger }: Simulation, writes: readonly Write[]) {
   const effects = new Map<string, number>();
-  for (const { tap, cell } of writes) {
+  for (const { tap, cell, isDirect } of writes) {
+    if (isDirect) continue;
     if (tap === null) ledger.violations.add('I2', `${cell} was written by nobody's tap`);
     else effects.set(tap.opId, (effects.get(tap.opId) ?? 0) + 1);
   }

@@ -4,8 +4,9 @@
  */
 
 import type { Row } from '#server/database/schema';
-import type { Tap } from '../ledger.ts';
+import type { Ledger, Tap } from '../ledger.ts';
 import type { SimServer } from '../server.ts';
+import { readMergePaths } from './server-view.ts';
 
 export type Write = {
   cell: string;
@@ -17,13 +18,16 @@ export type Write = {
   receivedAt: number;
   isKept: boolean;
   tap: Tap | null;
+  /** Said at a desk, in a request of its own that saw everything: nobody's tap. */
+  isDirect: boolean;
   base: number | null;
   /** What the writer saw under that base; null when it is not known. */
   seen: string | null;
 };
 
 /** Every value ever written to an attendance cell, in the order of arrival. */
-export async function readWrites(server: SimServer, taps: readonly Tap[]): Promise<Write[]> {
+export async function readWrites(server: SimServer, ledger: Ledger): Promise<Write[]> {
+  const taps = [...ledger.taps.values()];
   const queues = await server.read.selectFrom('queues').select(['id', 'queue_id']).execute();
   const nameById = new Map(queues.map((row) => [row.id, row.queue_id.replace(/^[^:]*:/, '')]));
   const tapByWire = new Map<string, Tap>();
@@ -35,14 +39,22 @@ export async function readWrites(server: SimServer, taps: readonly Tap[]): Promi
     .selectAll()
     .orderBy('id')
     .execute();
+  const uuids = await readUuids(server);
   return rows.map((row) => {
     const wire = `${row.author_id} ${nameById.get(row.queue ?? 0)} ${row.seq}`;
     const tap = (row.queue === null ? fromFile(row) : tapByWire.get(wire)) ?? null;
     const field = row.field === 'paid_quota' ? 'paidQuota' : row.field;
+    const value = row.value === null ? null : row.value === 1;
+    const isDirect =
+      tap === null &&
+      row.queue === null &&
+      (uuids.get(row.meeting_id) ?? []).some((uuid) =>
+        ledger.wasDirect(uuid, row.person_id, field, value),
+      );
     return {
       cell: `${row.meeting_id}/${row.person_id}/${row.field}`,
       // A mark that was taken back is a value too: «null».
-      value: String(row.value === null ? null : row.value === 1),
+      value: String(value),
       change: row.change,
       queue: row.queue,
       seq: row.seq,
@@ -50,10 +62,22 @@ export async function readWrites(server: SimServer, taps: readonly Tap[]): Promi
       receivedAt: row.received_at,
       isKept: row.outcome === 'applied',
       tap,
+      isDirect,
       base: tap?.content.base?.[field] ?? null,
       seen: tap && field in tap.seen ? String(tap.seen[field]) : null,
     };
   });
+}
+
+/** By number, what a meeting is called and what went into it was: its marks came along. */
+async function readUuids(server: SimServer): Promise<Map<number, string[]>> {
+  const paths = await readMergePaths(server);
+  const meetings = await server.read.selectFrom('meetings').select(['id', 'uuid']).execute();
+  const names = meetings.map(({ id, uuid }) => {
+    const sources = [...paths].filter(([, path]) => path.includes(uuid));
+    return [id, sources.map(([source]) => source)] as const;
+  });
+  return new Map(names);
 }
 
 type Line = Row<'attendance_history'>;
@@ -101,6 +125,7 @@ export function fold(writes: readonly Write[]) {
 function replaces(write: Write, holder: Write): boolean {
   const isOwn = write.queue !== null && write.queue === holder.queue;
   if (isOwn) return (write.seq ?? 0) > (holder.seq ?? 0);
+  if (write.isDirect) return true;
   if (write.base === holder.change) return true;
   if (write.at !== holder.at) return write.at > holder.at;
   return (write.queue ?? -1) > (holder.queue ?? -1);

@@ -42,7 +42,7 @@ export async function checkReplay(
     const key = `${line.meeting_id} ${line.person_id}`;
     const cell = told.get(key) ?? emptyCell(line.meeting_id, line.person_id);
     const place = `${key} ${line.field} ${line.queue}`;
-    const base = writes[index]?.base ?? null;
+    const base = writes[index]?.isDirect ? undefined : (writes[index]?.base ?? null);
     tell(cell, line, { base, ownLast: ownLast.get(place) }, authors);
     if (line.queue !== null) ownLast.set(place, Math.max(line.seq ?? 0, ownLast.get(place) ?? 0));
     told.set(key, cell);
@@ -59,7 +59,7 @@ export async function checkReplay(
 function tell(
   cell: Cell,
   line: Line,
-  known: { base: number | null; ownLast: number | undefined },
+  known: { base: number | null | undefined; ownLast: number | undefined },
   authors: ReadonlyMap<string, number | null>,
 ): void {
   const field = FIELD_OF.get(line.field) as string;

@@ -36,7 +36,45 @@ export const office: readonly KnownBug[] = [
     breaks: ['I21'],
     sabotage: { server: erasesNamesOnly },
   },
+  {
+    name: 'a mark from a desk counts as one that saw nothing',
+    faults: ['F56'],
+    breaks: ['I5', 'I17', 'I22'],
+    sabotage: {
+      server: (server) =>
+        onDeskMark(server, (asked, fate) =>
+          server.answer({ ...asked, body: { ...(asked.body as object), base: {} } }, fate),
+        ),
+    },
+  },
+  {
+    name: 'no phone is told of a mark from a desk',
+    faults: ['F56'],
+    breaks: ['I5', 'I9'],
+    sabotage: { server: keepsDeskMarksQuiet },
+  },
 ];
+
+function onDeskMark(server: SimServer, answer: SimServer['answer']): SimServer {
+  return over(server, {
+    answer: (asked, fate) =>
+      asked.path.endsWith('/attendance') ? answer(asked, fate) : server.answer(asked, fate),
+  });
+}
+
+/** Their meetings keep the number that phones already have. */
+function keepsDeskMarksQuiet(server: SimServer): SimServer {
+  return onDeskMark(server, async (asked, fate) => {
+    const before = await server.read.selectFrom('meetings').select(['id', 'change']).execute();
+    const answered = await server.answer(asked, fate);
+    await server.change(async (trx) => {
+      for (const { id, change } of before) {
+        await trx.updateTable('meetings').set({ change }).where('id', '=', id).execute();
+      }
+    });
+    return answered;
+  });
+}
 
 function forgetsDeleted(server: SimServer): SimServer {
   const call = (publicId: string) =>
