@@ -77,13 +77,19 @@ export async function run({ scheduler }: Pick<Ending, 'scheduler'>, ms: number):
   await scheduler.runUntil(scheduler.now() + ms, () => {});
 }
 
-/** I11: without faults a queue empties within a few passes. I13: refused rows stop nobody else. */
-export async function drain(sim: Ending, phone: Phone, { disk, life }: Page): Promise<void> {
+/**
+ * I11: without faults a queue empties within a few passes, and they end. I13: refused rows stop nobody
+ * else. The last pass is seen to its end: what it was told after its rows (the epoch, a page of news)
+ * is stored last.
+ */
+export async function drain(sim: Ending, phone: Phone, page: Page): Promise<void> {
   const { scheduler, ledger } = sim;
+  const { disk, life } = page;
   const waiting = stuck(disk).length;
   const until = scheduler.now() + PATIENCE_MS;
+  const isSending = () => page.engine.activity().sending;
   do await run(sim, LOOK_EVERY_MS);
-  while (stuck(disk).length > 0 && scheduler.now() < until);
+  while ((stuck(disk).length > 0 || isSending()) && scheduler.now() < until);
   const left = stuck(disk);
   if (left.length > 0) {
     const { lane, hold, state } = left[0] ?? {};
@@ -93,6 +99,7 @@ export async function drain(sim: Ending, phone: Phone, { disk, life }: Page): Pr
     );
     sim.trace.add(`stuck: ${JSON.stringify({ lane, hold, state })}`);
   }
+  if (isSending()) ledger.violations.add('I11', `${phone.name} ${disk.name} never ends its pass`);
   const allowed = 4 + Math.ceil(waiting / 50);
   if (life.passes > allowed) {
     ledger.violations.add('I11', `${phone.name} needed ${life.passes} passes for ${waiting} rows`);
