@@ -283,8 +283,15 @@ describe('a tap that the database does not take', () => {
     clock.pass(PATIENCE_MS);
     expect([(await first).type, (await second).type]).toEqual(['copied', 'copied']);
     expect(engine.activity().unsaved).toMatchObject([{ copied: true }, { copied: true }]);
+    const left: Record<number, number> = {};
+    engine.subscribe(() => {
+      const { recorded, unsaved } = engine.activity();
+      left[recorded] ??= unsaved.length;
+    });
     goOn();
     await settled();
+    // With the very word that it is saved: nowhere is it read as both.
+    expect(left).toEqual({ 1: 1, 2: 0 });
     expect(engine.activity().unsaved).toEqual([]);
     expect(rows().map((row) => [row.body.memberId, row.state])).toEqual([
       [3, 'acked'],
@@ -312,15 +319,72 @@ describe('a tap that the database does not take', () => {
     disk = emptyQueueDisk('queue-new');
     copies.canary = { queueId: 'queue-1', lastSeq: 5 };
     const engine = engineOver();
+    copies.entries.set('op-5', { seq: 5, content: opContent('op-5', { queueId: 'queue-1' }) });
+    await engine.start();
+    failures['append:before'] = 2;
+    await engine.record([intent(4)]);
+    expect(engine.activity().recovery).toMatchObject({ lossFound: true, refilled: 1 });
+    await engine.wake();
+    await settled();
+    expect(engine.activity()).toMatchObject({
+      unsaved: [],
+      recovery: { lossFound: true, refilled: 2 },
+    });
+  });
+
+  it('is put back without a word of a loss where there was none', async () => {
+    copies.canary = { queueId: 'queue-1', lastSeq: 0 };
+    const engine = engineOver();
     await engine.start();
     failures['append:before'] = 2;
     await engine.record([intent(4)]);
     await engine.wake();
     await settled();
-    expect(engine.activity()).toMatchObject({
-      unsaved: [],
-      recovery: { lossFound: true, refilled: 1 },
-    });
+    expect(engine.activity().recovery).toMatchObject({ lossFound: false, refilled: 1 });
+  });
+
+  it('is put back beside one that nothing holds, which stays told', async () => {
+    const engine = engineOver({ journal: createMemoryJournal(copies, 1) });
+    await engine.start();
+    failures['append:before'] = 4;
+    expect((await engine.record([intent(4)])).type).toBe('copied');
+    expect((await engine.record([intent(5)])).type).toBe('lost');
+    await engine.wake();
+    await settled();
+    expect(rows().map(({ body }) => body.memberId)).toEqual([4]);
+    expect(engine.activity().unsaved).toMatchObject([
+      { copied: false, content: { body: { memberId: 5 } } },
+    ]);
+  });
+
+  it('is looked for once, however many occasions come, and never when there is none', async () => {
+    const asked: string[] = [];
+    let isFull = false;
+    const store = createMemoryQueueStore(
+      disk,
+      () => 'queue-2',
+      async (at) => {
+        asked.push(at);
+        if (isFull && at === 'append:before') throw new Error('full');
+      },
+    );
+    const lookedFor = () => asked.filter((at) => at === 'holds').length;
+    const engine = engineOver({ store });
+    await engine.start();
+    await engine.record([intent(3)]);
+    await engine.wake();
+    expect(lookedFor()).toBe(0);
+
+    isFull = true;
+    expect((await engine.record([intent(4)])).type).toBe('copied');
+    isFull = false;
+    await settled();
+    const before = lookedFor();
+    await Promise.all([engine.wake(), engine.wake(), engine.record([intent(5)])]);
+    await settled();
+    expect(rows().map(({ body }) => body.memberId)).toEqual([3, 5, 4]);
+    // What the database has not, then what is no longer to be told of: one look.
+    expect(lookedFor() - before).toBe(2);
   });
 
   it('is asked for no more often than there is an occasion, while the database takes nothing', async () => {
@@ -393,6 +457,12 @@ describe('what a person decides', () => {
       expect(rows().map((row) => row.opId)).not.toContain('op-1');
     },
   );
+
+  it('takes away the copy of what is in no database any more', async () => {
+    copies.entries.set('op-8', { seq: 8, content: opContent('op-8', { queueId: 'queue-1' }) });
+    await engineOver({ session: async () => null }).discard('op-8');
+    expect([...copies.entries.keys()]).not.toContain('op-8');
+  });
 
   it('keeps the copy of what may be on its way and cannot be given up', async () => {
     disk.rows.set(1, outboxRow(1, { queueId: 'queue-1', attempts: 1 }));
