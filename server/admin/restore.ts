@@ -104,9 +104,11 @@ function settle(file: string, replaced: Replaced, now: number): void {
   db.pragma('synchronous = FULL');
   db.transaction(() => {
     db.prepare("update meta set value = ? where key = 'epoch'").run(epoch);
+    const counter = db.prepare("select value from counters where name = 'change'").pluck();
+    const before = Number(counter.get());
     const skip = db.prepare("update counters set value = max(value, ?) + ? where name = 'change'");
     skip.run(highest, LOST_CHANGES);
-    const change = db.prepare("select value from counters where name = 'change'").pluck().get();
+    const lost = lostIds(before, Number(counter.get()));
     // SQLite counts the numbers of a table from its first row on.
     const begin = db.prepare(
       'insert into sqlite_sequence (name, seq) select :table, 0 where :table not in (select name from sqlite_sequence)',
@@ -114,7 +116,7 @@ function settle(file: string, replaced: Replaced, now: number): void {
     const leap = db.prepare('update sqlite_sequence set seq = seq + :lost where name = :table');
     for (const table of NUMBERED_ON_PHONES) {
       begin.run({ table });
-      leap.run({ table, lost: lostIds(Number(change)) });
+      leap.run({ table, lost });
     }
     for (const [table, end] of LINKS_AND_CODES) if (hasTable(db, table)) db.prepare(end).run(now);
     if (hasTable(db, 'retired_links')) keepLinks(db, replaced, now);

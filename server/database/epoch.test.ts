@@ -5,10 +5,20 @@ import { LOST_CHANGES, LOST_IDS, renewEpoch } from './epoch.ts';
 import type { Store } from './store.ts';
 
 let store: Store | null = null;
+const others: Store[] = [];
 afterEach(async () => {
-  await store?.close();
+  for (const open of [store, ...others.splice(0)]) await open?.close();
   store = null;
 });
+
+const addPerson = (to: Store, email: string) =>
+  to.write((trx) =>
+    trx
+      .insertInto('people')
+      .values({ ...PERSON, email })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
 
 const PERSON = {
   alias: 'Ana',
@@ -61,18 +71,24 @@ test('a renewed epoch gives no number of a group again, were there none at all i
 test('a renewed epoch gives no number of a person again, however often one backup is put back', async () => {
   const made = await createTestStore();
   store = made;
-  const add = (email: string) =>
-    made.write((trx) =>
-      trx
-        .insertInto('people')
-        .values({ ...PERSON, email })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
+  const add = (email: string) => addPerson(made, email);
   const before = (await add('ana@example.com')).id;
   await made.write((trx) => renewEpoch(trx, made.engine, 'one'));
   const first = (await add('beto@example.com')).id;
   expect(first).toBeGreaterThan(before + LOST_IDS);
   await made.write((trx) => renewEpoch(trx, made.engine, 'two'));
   expect((await add('carla@example.com')).id).toBeGreaterThan(first + LOST_IDS);
+});
+
+test('nor when an old backup follows one that was itself of a restored server', async () => {
+  const [newer, older] = [await createTestStore(), await createTestStore()];
+  others.push(newer, older);
+  // One and two on top: as far as a third one would come, if leaps added up.
+  for (const epoch of ['one', 'two']) {
+    await newer.write((trx) => renewEpoch(trx, newer.engine, epoch));
+  }
+  const given = (await addPerson(newer, 'ana@example.com')).id;
+  const highest = await readLastChange(newer.read);
+  await older.write((trx) => renewEpoch(trx, older.engine, 'three', highest));
+  expect((await addPerson(older, 'beto@example.com')).id).toBeGreaterThan(given);
 });

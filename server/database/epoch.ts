@@ -42,18 +42,28 @@ export async function renewEpoch(
   const last = await readLastChange(trx);
   const value = Math.max(last, highest) + LOST_CHANGES;
   await trx.updateTable('counters').set({ value }).where('name', '=', 'change').execute();
-  for (const table of NUMBERED_ON_PHONES) await leapOverIds(trx, engine, table, lostIds(value));
+  const lost = lostIds(last, value);
+  for (const table of NUMBERED_ON_PHONES) await leapOverIds(trx, engine, table, lost);
 }
 
-/** As far as the changes have leapt, so that the same backup put back twice gives two ranges. */
-export function lostIds(change: number): number {
-  return Math.floor(change / LOST_CHANGES) * LOST_IDS;
+/**
+ * How far the numbers of a table leap when the changes leap from `before` to `after`. Where they come
+ * to depends on `after` alone, whichever backup it is and however often that had leapt itself: ranges
+ * that add up would meet (a first leap and a second one on top come as far as a third one alone).
+ */
+export function lostIds(before: number, after: number): number {
+  return (leaps(after) - leaps(before)) * LOST_IDS;
 }
+
+const leaps = (change: number) => Math.floor(change / LOST_CHANGES);
 
 async function leapOverIds(trx: Trx, engine: Engine, table: string, lost: number): Promise<void> {
   if (engine === 'postgres') {
-    const highest = sql`(select coalesce(max(id), 0) from ${sql.table(table)})`;
     const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
+    // A leap that nobody has been numbered after yet stands in the sequence alone.
+    const given = sql`coalesce(pg_sequence_last_value(cast(${sequence} as regclass)), 0)`;
+    const there = sql`(select coalesce(max(id), 0) from ${sql.table(table)})`;
+    const highest = sql`greatest(${given}, ${there})`;
     await sql`select setval(${sequence}, ${highest} + cast(${lost} as bigint))`.execute(trx);
     return;
   }
