@@ -97,8 +97,13 @@ async function readFiled(
   const byLane = new Map(forms.map((tap) => [tap.content.lane, tap]));
   const meetings = await read.selectFrom('meetings').select(['id', 'uuid']).execute();
   const uuids = new Map(meetings.map(({ id, uuid }) => [id, uuid]));
-  return ({ author_id, change, meeting_id }) =>
-    author_id === null ? byLane.get(uuids.get(meeting_id) ?? '') : byChange.get(change);
+  return ({ author_id, change, meeting_id }) => {
+    if (author_id === null) return byLane.get(uuids.get(meeting_id) ?? '');
+    const tap = byChange.get(change);
+    if (tap?.userId !== author_id) return undefined;
+    // A joining marks nobody. One that finds all joined is told the last change, which may be a desk's.
+    return 'from' in tap.content.body ? undefined : tap;
+  };
 }
 
 /** Who holds each cell in the end, and which arrivals the server judged otherwise. */
