@@ -144,6 +144,10 @@ export async function fillForm(
     return tickedAt;
   } catch (error) {
     ledger.write({ ...tap, tickedAt: null });
-    throw error;
+    // A browser that was killed shows nothing.
+    const seen = await handset.lookAround().catch(String);
+    throw new Error(`${handset.name} does not say that «${title}» is kept: ${seen}`, {
+      cause: error,
+    });
   }
 }

@@ -4,7 +4,14 @@ import { signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
 import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
 import { openRegister, type Register } from './support/register.ts';
-import { heading, pressUnless, workerReady } from './support/screens.ts';
+import {
+  heading,
+  pressUnless,
+  readyForNoSignal,
+  signIn,
+  toast,
+  workerReady,
+} from './support/screens.ts';
 import { createStage, type Handset, type Stage } from './support/stage.ts';
 
 const SAVED = 'Guardado en este teléfono. Se enviará cuando haya señal.';
@@ -111,6 +118,32 @@ it('on a phone that never saw this community the form opens all the same without
     { name: 'Don Beto', present: 1, punctual: 0 },
     { name: 'Doña Chelo', present: 1, punctual: 1 },
   ]);
+});
+
+it('a session that the server no longer knows ends without taking away the words that the meeting is registered', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  await phone.goto(publicPath(stage));
+  await page
+    .getByRole('checkbox', { name: /^Asistió: / })
+    .first()
+    .check();
+  await stage.proxy.cut();
+  const elsewhere = await signInToApi(stage.server.url, 'comunidad@demo.mx');
+  await elsewhere.remove('/me/sessions');
+  await submit(page);
+  // A pointer that waits over a toast holds it, for as long as it waits.
+  const registered = toast(page, '¡Reunión registrada exitosamente!');
+  await registered.hover();
+  await stage.proxy.restore();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await page.getByText('Ya llegó a tu coordinación.').waitFor();
+  expect(await registered.isVisible()).toBe(true);
+  await page.mouse.move(0, 0);
+  await registered.waitFor({ state: 'detached' });
 });
 
 it('what was recorded under a link that was renewed meanwhile waits for whoever coordinates, and the form says what to do if the link was renewed', async () => {

@@ -66,7 +66,7 @@ function clearWithSession(toasts: Toasts, session: Session): void {
   session.subscribe(() => {
     const before = whose;
     whose = session.current()?.id;
-    if (whose !== before) toasts.clear();
+    if (whose !== before) toasts.clearPersonal();
   });
 }
 

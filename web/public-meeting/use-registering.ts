@@ -65,6 +65,7 @@ export function useRegistering(deps: RegisteringDeps): Registering {
   return { element, errors, isBusy, checkLeft, submit };
 }
 
+/** Whoever registers may have a session that the server forgot: its end must not take these words away. */
 function savingToToast(saving: Recorded['type']): Toast | null {
   // The page says it, for as long as it is so: see `storage-notice.tsx`.
   if (saving === 'copied') return null;
@@ -74,10 +75,12 @@ function savingToToast(saving: Recorded['type']): Toast | null {
       description: 'No cupo en este teléfono. Libera espacio y vuelve a intentar.',
       variant: 'destructive',
       isSticky: true,
+      isForAnybody: true,
     };
   }
   return {
     title: '¡Reunión registrada exitosamente!',
     description: 'La información ha sido guardada correctamente.',
+    isForAnybody: true,
   };
 }

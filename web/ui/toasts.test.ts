@@ -49,7 +49,7 @@ test('listeners hear of changes and of nothing else', () => {
   expect(heard).toBe(2);
 });
 
-test('all of them go at once, those that would have stayed too', () => {
+test('those of a session go at once when it ends, those that would have stayed too', () => {
   const toasts = createToasts();
   toasts.show({ title: '12 usuarios aprobados', isSticky: true });
   toasts.show({ title: 'Guardado' });
@@ -57,7 +57,18 @@ test('all of them go at once, those that would have stayed too', () => {
   toasts.subscribe(() => {
     told += 1;
   });
-  toasts.clear();
+  toasts.clearPersonal();
   expect(toasts.current()).toBeNull();
   expect(told).toBe(1);
+});
+
+test('what is said to whoever holds the phone outlives a session, passing or not', () => {
+  const toasts = createToasts();
+  toasts.show({ title: 'No cupo en este teléfono', isSticky: true, isForAnybody: true });
+  toasts.show({ title: '12 usuarios aprobados', isSticky: true });
+  const passing = toasts.show({ title: 'Reunión registrada', isForAnybody: true });
+  toasts.clearPersonal();
+  expect(toasts.current()?.title).toBe('Reunión registrada');
+  toasts.dismiss(passing);
+  expect(toasts.current()?.title).toBe('No cupo en este teléfono');
 });

@@ -4,6 +4,8 @@ export type Toast = {
   readonly variant?: 'default' | 'destructive';
   /** Asks for an act: stays until somebody closes it. Others leave after five seconds. */
   readonly isSticky?: boolean;
+  /** Names nobody and is said to whoever holds the phone: stays when a session ends. */
+  readonly isForAnybody?: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
@@ -13,8 +15,8 @@ export type Toasts = {
   /** Shows it now, in place of whatever was there; answers its id. */
   readonly show: (toast: Toast) => string;
   readonly dismiss: (id: string) => void;
-  /** All of them: they may name people, and another one is looking now. */
-  readonly clear: () => void;
+  /** Those of the session that ended: they may name people, and another one is looking now. */
+  readonly clearPersonal: () => void;
   /** The one to be seen, if any. */
   readonly current: () => ShownToast | null;
   readonly subscribe: (listener: () => void) => () => void;
@@ -48,9 +50,9 @@ export function createToasts(): Toasts {
       sticky = sticky.filter((toast) => toast.id !== id);
       tell();
     },
-    clear() {
-      passing = null;
-      sticky = [];
+    clearPersonal() {
+      if (!passing?.isForAnybody) passing = null;
+      sticky = sticky.filter((toast) => toast.isForAnybody);
       tell();
     },
     current: () => passing ?? sticky.at(-1) ?? null,
