@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import { runCompiled } from './run-compiled.ts';
 import type { Db } from './schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,18 +18,15 @@ export function compileOnce<V extends Values, R = never>(
   // A transaction has its database's adapter; SQLite and PostgreSQL have different ones.
   const compiled = new WeakMap<object, CompiledQuery<R>>();
   return async (db, values) => {
-    const executor = db.getExecutor();
-    const { adapter } = executor;
+    const { adapter } = db.getExecutor();
     let query = compiled.get(adapter);
     if (!query) {
       query = build(db, place as never).compile();
       compiled.set(adapter, query);
     }
     const parameters = query.parameters.map((it) => (it instanceof Hole ? values[it.name] : it));
-    const ready = { ...query, parameters };
-    // Not through the executor's own way, which wraps every query several times more.
-    const { rows } = await executor.provideConnection((to) => to.executeQuery<R>(ready));
-    return rows;
+    const { sql, query: node, queryId } = query;
+    return runCompiled<R>(db, { sql, query: node, queryId, parameters });
   };
 }
 

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import { runCompiled } from './run-compiled.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { StoreHooks } from './store.ts';
 import type { WriteGuard } from './write-guard.ts';
@@ -124,18 +125,18 @@ async function runGroup(
 }
 
 async function runJob(options: GroupCommitOptions, trx: Trx, job: Job): Promise<Outcome> {
-  await trx.executeQuery(SAVEPOINT);
+  await runCompiled(trx, SAVEPOINT);
   try {
     const value = await options.guard.watch(() => job.run(trx), { onlySql: true });
-    await trx.executeQuery(RELEASE);
+    await runCompiled(trx, RELEASE);
     return { type: 'done', value };
   } catch (error) {
     if (!options.isInTransaction()) {
       // SQLite has thrown the whole transaction away (disk full, I/O): the neighbours' work too.
       throw error;
     }
-    await trx.executeQuery(UNDO);
-    await trx.executeQuery(RELEASE);
+    await runCompiled(trx, UNDO);
+    await runCompiled(trx, RELEASE);
     return { type: 'failed', error };
   }
 }

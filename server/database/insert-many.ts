@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createRowsQuery } from './rows-query.ts';
+import { runCompiled } from './run-compiled.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -27,7 +28,7 @@ export async function insertMany(
   if (rows.length === 0) return;
   if (engine === 'sqlite') {
     const text = textOf(columns, () => sqliteText(table, columns, key));
-    await trx.executeQuery(createRowsQuery(text, rows));
+    await runCompiled(trx, createRowsQuery(text, rows));
     return;
   }
   await insertJson(trx, table, columns, rows, key);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createRowsQuery } from '../database/rows-query.ts';
+import { runCompiled } from '../database/run-compiled.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 
@@ -16,7 +17,7 @@ export async function renumberMeetings(
 ): Promise<void> {
   const rows = Array.from(changes, ([id, change]) => [change, id]);
   if (engine === 'sqlite') {
-    await trx.executeQuery(createRowsQuery(RENUMBER, rows));
+    await runCompiled(trx, createRowsQuery(RENUMBER, rows));
     return;
   }
   await sql`update meetings set change = cast(e.value ->> 0 as bigint)

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { markAttendance } from '#contract/meetings';
 import type { OpAnswer } from '#contract/sync';
+import { runCompiled } from '../database/run-compiled.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { errorToFields } from '../log.ts';
 import { type Applied, applyMarks, applyOne, applyTogether } from './apply.ts';
@@ -141,16 +142,16 @@ const UNDO = CompiledQuery.raw('rollback to savepoint op');
 /** The effect and its key go together, or neither does. */
 async function inSavepoint(batch: Batch, work: () => Promise<Applied[] | null>): Promise<Attempt> {
   const { trx } = batch.call;
-  await trx.executeQuery(SAVEPOINT);
+  await runCompiled(trx, SAVEPOINT);
   try {
     const applied = await work();
     const answers = applied && (await recordApplied(batch, applied));
-    await trx.executeQuery(RELEASE);
+    await runCompiled(trx, RELEASE);
     if (!answers) return { type: 'undone', problem: null, fault: null };
     return { type: 'done', answers };
   } catch (fault) {
-    await trx.executeQuery(UNDO);
-    await trx.executeQuery(RELEASE);
+    await runCompiled(trx, UNDO);
+    await runCompiled(trx, RELEASE);
     return { type: 'undone', problem: isRefusal(fault) ? fault : null, fault };
   }
 }
