@@ -175,7 +175,8 @@ export async function mustFindMeeting(call: Asking, uuid: string): Promise<Reach
   return { meeting, group: await mustFindGroup(call, meeting.group_id) };
 }
 
-const findMeeting = compileOnce<{ uuid: string }, Row<'meetings'>>((db, place) =>
+/** Whoever's it is, merged and deleted ones included. One row, or none. */
+export const findMeeting = compileOnce<{ uuid: string }, Row<'meetings'>>((db, place) =>
   db.selectFrom('meetings').selectAll().where('uuid', '=', place('uuid')),
 );
 

@@ -1,4 +1,5 @@
 import { mustFindGroup } from '../access/reach.ts';
+import { compileOnce } from '../database/compile-once.ts';
 import type { Db } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
@@ -8,15 +9,16 @@ type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 
 /** A note of a group the caller reaches; otherwise the same 404 as for one that never was. */
 export async function mustFindFollowUp(call: Asking, uuid: string): Promise<FollowUpRow> {
-  const note = await call.trx
-    .selectFrom('follow_ups')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
+  const [note] = await findNote(call.trx, { uuid });
   if (!note) throw notFound();
   await mustFindGroup(call, note.group_id);
   return note;
 }
+
+/** Whoever's it is. One row, or none. */
+export const findNote = compileOnce<{ uuid: string }, FollowUpRow>((db, place) =>
+  db.selectFrom('follow_ups').selectAll().where('uuid', '=', place('uuid')),
+);
 
 /** The alias of whoever made a note; null when nobody is known to have. */
 export async function authorOf(db: Db, note: FollowUpRow): Promise<string | null> {

@@ -13,7 +13,7 @@ import { HttpProblem, notFound } from '../http/problem.ts';
 import { meetingIdOf as idOf } from '../meetings/find-recorded.ts';
 import { authorIdOf, type Origin, originOf } from '../meetings/origin.ts';
 import { membersOf } from '../meetings/record-roll.ts';
-import { authorOf } from './find-follow-up.ts';
+import { authorOf, findNote } from './find-follow-up.ts';
 import {
   COLUMN_BY_FIELD,
   type FollowUpRow,
@@ -45,11 +45,7 @@ async function findNoted(
   groupId: number,
   kind: FollowUpKind,
 ): Promise<FollowUpRow | undefined> {
-  const note = await call.trx
-    .selectFrom('follow_ups')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
+  const [note] = await findNote(call.trx, { uuid });
   if (!note) return undefined;
   const isOwn = note.created_by === authorIdOf(call);
   if (isOwn && note.group_id === groupId && note.kind === kind) return note;

@@ -1,4 +1,5 @@
 import { uuidv7 } from '#contract/uuid';
+import { findMeeting } from '../access/reach.ts';
 import type { Call } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { MeetingRow } from './meeting-row.ts';
@@ -23,11 +24,7 @@ export async function findRecorded(
   uuid: string,
   groupId: number | null,
 ): Promise<MeetingRow | undefined> {
-  const meeting = await call.trx
-    .selectFrom('meetings')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
+  const [meeting] = await findMeeting(call.trx, { uuid });
   if (!meeting) return undefined;
   const isOwn = meeting.created_by === authorIdOf(call);
   if (isOwn && (groupId === null || meeting.group_id === groupId)) {

@@ -1,5 +1,6 @@
 import type { AttendanceTotals } from '#contract/attendance';
-import type { Db } from '../database/schema.ts';
+import { compileList } from '../database/compile-list.ts';
+import type { Db, Row } from '../database/schema.ts';
 
 /** By meeting, the marks that are numbers alone; most meetings have none. */
 export async function readTotals(
@@ -7,16 +8,8 @@ export async function readTotals(
   meetings: readonly { id: number }[],
 ): Promise<Map<number, AttendanceTotals>> {
   if (meetings.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('attendance_totals')
-    .selectAll()
-    .where(
-      'meeting_id',
-      'in',
-      meetings.map(({ id }) => id),
-    )
-    .where('recorded', '>', 0)
-    .execute();
+  const ids = meetings.map(({ id }) => id);
+  const rows = await findTotals(db, {}, ids);
   return new Map(
     rows.map(({ meeting_id, recorded, present, punctual, paid_quota, excused }) => [
       meeting_id,
@@ -24,3 +17,11 @@ export async function readTotals(
     ]),
   );
 }
+
+const findTotals = compileList<Record<string, never>, Row<'attendance_totals'>>((db, _, ids) =>
+  db
+    .selectFrom('attendance_totals')
+    .selectAll()
+    .where('meeting_id', 'in', ids)
+    .where('recorded', '>', 0),
+);

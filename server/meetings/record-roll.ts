@@ -1,4 +1,5 @@
-import type { Flag, NewRow, Trx } from '../database/schema.ts';
+import { compileOnce } from '../database/compile-once.ts';
+import type { Flag, NewRow, Row, Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
 import { markMany } from './mark-many.ts';
 import type { MeetingRow } from './meeting-row.ts';
@@ -51,16 +52,22 @@ function isLiveOrErased(member: RollMember | undefined): boolean {
   return member !== undefined && (member.live || member.erased);
 }
 
+type Found = Pick<Row<'memberships'>, 'id' | 'person_id' | 'left_at'> &
+  Pick<Row<'people'>, 'alias' | 'erased_at'>;
+
+const findMembers = compileOnce<{ groupId: number }, Found>((db, place) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select(['memberships.id', 'person_id', 'left_at', 'alias', 'erased_at'])
+    .where('group_id', '=', place('groupId')),
+);
+
 export type RollMember = { personId: number; live: boolean; erased: boolean; alias: string };
 
 /** Members by membership number, those who left included: their number may stand on an old phone. */
 export async function membersOf(trx: Trx, groupId: number): Promise<Map<number, RollMember>> {
-  const rows = await trx
-    .selectFrom('memberships')
-    .innerJoin('people', 'people.id', 'memberships.person_id')
-    .select(['memberships.id', 'person_id', 'left_at', 'alias', 'erased_at'])
-    .where('group_id', '=', groupId)
-    .execute();
+  const rows = await findMembers(trx, { groupId });
   return new Map(
     rows.map((row) => [
       row.id,

@@ -1,3 +1,4 @@
+import { compileOnce } from '../database/compile-once.ts';
 import type { Row } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
@@ -7,12 +8,15 @@ export async function mustFindLinkedGroup(
   call: Pick<Call, 'trx'>,
   publicId: string,
 ): Promise<Row<'groups'>> {
-  const group = await call.trx
-    .selectFrom('groups')
-    .selectAll()
-    .where('public_id', '=', publicId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const [group] = await findLinked(call.trx, { publicId });
   if (!group) throw notFound();
   return group;
 }
+
+const findLinked = compileOnce<{ publicId: string }, Row<'groups'>>((db, place) =>
+  db
+    .selectFrom('groups')
+    .selectAll()
+    .where('public_id', '=', place('publicId'))
+    .where('deleted_at', 'is', null),
+);

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '#contract/endpoint';
 import { folioOf } from '#contract/folio';
 import { registerPublicMeeting } from '#contract/public-meeting';
+import { findMeeting } from '../access/reach.ts';
 import { handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { spendPublicPost } from '../http/row-limits.ts';
@@ -20,11 +21,7 @@ export const registerPublicMeetingHandler = handler(registerPublicMeeting, {
     // A batch has spent for its forms before its transaction began.
     if (!call.op) await spendPublicPost(deps.limits, call.params.teamId, call.ip);
     const uuid = meetingIdOf(call);
-    const taken = await trx
-      .selectFrom('meetings')
-      .select('id')
-      .where('uuid', '=', uuid)
-      .executeTakeFirst();
+    const [taken] = await findMeeting(trx, { uuid });
     if (taken) throw new HttpProblem(409, 'meeting_exists', 'Esa reunión ya estaba registrada');
     const meeting = await insertMeeting(deps.store, trx, {
       uuid,

@@ -9,8 +9,10 @@ import { createMeeting } from '#contract/meetings';
 import { registerPublicMeeting } from '#contract/public-meeting';
 import type { WireOp } from '#contract/sync';
 import { createTeamMeeting } from '#contract/teams';
+import { findMeeting } from '../access/reach.ts';
 import { isRestorable } from '../communities/restorable.ts';
 import type { Db } from '../database/schema.ts';
+import { findNote } from '../follow-up/find-follow-up.ts';
 import type { HttpProblem } from '../http/problem.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
 import type { Batch, OwnedOp } from './batch.ts';
@@ -65,11 +67,8 @@ export async function groupOfOp(db: Db, op: WireOp, owner: string): Promise<numb
   if (isCreate(op.endpoint)) return groupIfExists(db, Number(op.params.id));
   if (op.endpoint === registerPublicMeeting.name) return groupOfLink(db, linkOf(op));
   const uuid = String(op.params.id).toLowerCase();
-  const recorded = await db
-    .selectFrom(op.endpoint === updateFollowUp.name ? 'follow_ups' : 'meetings')
-    .select('group_id')
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
+  const find = op.endpoint === updateFollowUp.name ? findNote : findMeeting;
+  const [recorded] = await find(db, { uuid });
   return recorded?.group_id ?? groupOfWaiting(db, uuid, owner);
 }
 

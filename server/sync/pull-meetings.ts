@@ -100,12 +100,12 @@ async function readMarks(
 ): Promise<Map<number, PulledMark[]>> {
   const byMeeting = new Map<number, PulledMark[]>();
   if (meetings.length === 0) return byMeeting;
-  const whole = meetings.filter((row) => isNewcomer(row, since)).map((row) => row.id);
-  const ids = meetings.map((row) => row.id);
-  const rows =
-    whole.length > 0
-      ? await findMarksOfNewcomers(trx, { ids, whole, since })
-      : await findMarks(trx, { since }, ids);
+  const newcomers = meetings.filter((row) => isNewcomer(row, since));
+  const others = meetings.filter((row) => !newcomers.includes(row));
+  const rows = [
+    ...(await marksOf(trx, others, since)),
+    ...(await marksOf(trx, newcomers, BEFORE_THE_FIRST)),
+  ];
   const aliases = await readAliases(trx, rows);
   for (const row of rows) {
     const marks = byMeeting.get(row.meeting_id) ?? [];
@@ -123,15 +123,13 @@ const findMarks = compileList<{ since: number }, Row<'attendance'>>((db, place, 
     .where('change', '>', place('since')),
 );
 
-type Newcomers = { ids: number[]; whole: number[]; since: number };
+/** Changes are counted from 1 on. */
+const BEFORE_THE_FIRST = 0;
 
-function findMarksOfNewcomers(trx: Trx, { ids, whole, since }: Newcomers) {
-  return trx
-    .selectFrom('attendance')
-    .selectAll()
-    .where('meeting_id', 'in', ids)
-    .where((eb) => eb.or([eb('change', '>', since), eb('meeting_id', 'in', whole)]))
-    .execute();
+async function marksOf(trx: Trx, meetings: readonly Row<'meetings'>[], since: number) {
+  if (meetings.length === 0) return [];
+  const ids = meetings.map((row) => row.id);
+  return findMarks(trx, { since }, ids);
 }
 
 function toMark(row: Row<'attendance'>, aliases: ReadonlyMap<number, string>): PulledMark {
