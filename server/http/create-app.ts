@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
 import { type Endpoint, keyOf } from '#contract/endpoint';
 import { rowsByName as contractRows } from '#contract/table';
 import { handlers as allHandlers } from '../handlers.ts';
@@ -30,7 +31,8 @@ export function createApp(
   const handlersByName = new Map(handlers.map((handler) => [handler.row.name, handler]));
   const live = deps.live ?? createLive({ store: deps.store, now: deps.now, log: deps.log });
   const served: Served = { ...deps, live, handlersByName };
-  const app: App = new Hono<AppEnv>();
+  // What Hono's own choice comes to, for rows of one shape with and without a name in it.
+  const app: App = new Hono<AppEnv>({ router: new TrieRouter() });
 
   app.onError(createErrorAnswer(deps.log));
   observe(app, deps);
@@ -97,16 +99,15 @@ function mount(app: App, served: Served, handler: AnyHandler): void {
 
 /** `/communities/meeting-status` before `/communities/:id`. */
 function fixedPathsFirst(handlers: readonly AnyHandler[]): AnyHandler[] {
-  const holes = (handler: AnyHandler) => handler.row.path.split(':').length;
-  return [...handlers].sort((a, b) => holes(a) - holes(b));
+  const holes = new Map(handlers.map((it) => [it, it.row.path.split(':').length]));
+  const holesOf = (handler: AnyHandler) => holes.get(handler) ?? 0;
+  return [...handlers].sort((a, b) => holesOf(a) - holesOf(b));
 }
 
 function refuseTheRest(app: App, rows: ReadonlyMap<string, Endpoint>): void {
-  const patterns = [...rows.values()].map((row) => ({
-    row,
-    pattern: new RegExp(`^/api${row.path.replace(/:\w+/g, '[^/]+')}$`),
-  }));
+  let patterns: { row: Endpoint; pattern: RegExp }[] | null = null;
   app.all('/api/*', (c) => {
+    patterns ??= [...rows.values()].map((row) => ({ row, pattern: patternOf(row) }));
     const matching = patterns.filter(({ pattern }) => pattern.test(c.req.path));
     if (matching.length === 0) throw notFound();
     const allow = matching.map(({ row }) => keyOf(row).split(' ')[0]).join(', ');
@@ -114,4 +115,8 @@ function refuseTheRest(app: App, rows: ReadonlyMap<string, Endpoint>): void {
       Allow: allow,
     });
   });
+}
+
+function patternOf({ path }: Endpoint): RegExp {
+  return new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`);
 }
