@@ -1,4 +1,5 @@
 /** The coordinator at a desk, who decides about what was set aside for review or brought in a file. */
+
 import { DAY_MS } from '#contract/durations';
 import { decideQuarantine } from '#contract/quarantine';
 import { importRescue, PUSH_MAX_OPS } from '#contract/sync';
@@ -6,6 +7,7 @@ import { rescueFile } from '#sync/rescue';
 import { askFromDesk, type Order } from './desk.ts';
 import { wasRestored } from './ledger.ts';
 import { createStream, type Stream } from './random.ts';
+import { readTable } from './read-table.ts';
 import type { Answered } from './server.ts';
 import { changeMembership, goBack } from './server-life.ts';
 import type { Simulation } from './simulate.ts';
@@ -92,12 +94,8 @@ function findSender({ people, phones }: Simulation): Leader | undefined {
 /** The last answer; null when there is nothing to decide. */
 async function decide(sim: Simulation, stream: Stream): Promise<Answered | null> {
   const { server, ledger, trace } = sim;
-  const rows = await server.read
-    .selectFrom('quarantine')
-    .select(['id', 'op_id'])
-    .where('state', '!=', 'accepted')
-    .orderBy('id')
-    .execute();
+  const entries = await readTable(server.read, 'quarantine', 'id', 'op_id', 'state');
+  const rows = entries.filter((row) => row.state !== 'accepted').sort((a, b) => a.id - b.id);
   const chosen = rows.filter(() => stream.chance(0.7));
   if (chosen.length === 0) return null;
   const decision = stream.chance(0.65) ? 'accept' : 'set-aside';

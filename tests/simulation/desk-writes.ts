@@ -1,9 +1,11 @@
 /** A coordinator at the desk marks and writes in a register while phones do: requests of their own, which saw everything. */
+
 import { ATTENDANCE_FIELDS, type AttendanceRegisters, shownMark } from '#contract/attendance';
 import { DAY_MS } from '#contract/durations';
 import { markAttendance, updateMeeting } from '#contract/meetings';
 import { askFromDesk } from './desk.ts';
 import type { Stream } from './random.ts';
+import { readTable } from './read-table.ts';
 import type { Answered } from './server.ts';
 import type { Simulation } from './simulate.ts';
 
@@ -19,7 +21,8 @@ export async function writeFromDesk(sim: Simulation, stream: Stream): Promise<vo
 }
 
 async function pickMeeting({ server }: Simulation, stream: Stream): Promise<string | null> {
-  const meetings = await server.read.selectFrom('meetings').select('uuid').orderBy('id').execute();
+  const meetings = await readTable(server.read, 'meetings', 'id', 'uuid');
+  meetings.sort((a, b) => a.id - b.id);
   return meetings.length > 0 ? stream.pick(meetings).uuid : null;
 }
 

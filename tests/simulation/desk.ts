@@ -1,5 +1,7 @@
 /** Somebody at a desk, whose requests meet crashes and silence too. */
+
 import { DAY_MS } from '#contract/durations';
+import { compileOnce } from '#server/database/compile-once';
 import { hashSecret } from '#server/session/secret';
 import type { Stream } from './random.ts';
 import type { Answered, Asked, Fate } from './server.ts';
@@ -46,16 +48,19 @@ function drawFate({ faults }: Simulation, stream: Stream): Fate {
 async function wakeDesk({ server, world, scheduler }: Simulation, desk: Desk): Promise<string> {
   const token = tokenOf(world, desk);
   const now = scheduler.now();
-  const fresh = { seen_at: now, expires_at: now + DAY_MS };
-  await server.change(async (trx) => {
-    await trx
-      .updateTable('sessions')
-      .set(fresh)
-      .where('secret_hash', '=', hashSecret(token))
-      .execute();
-  });
+  const fresh = { seenAt: now, expiresAt: now + DAY_MS, secretHash: hashSecret(token) };
+  await server.change(async (trx) => void (await freshen(trx, fresh)));
   return token;
 }
+
+type Fresh = { seenAt: number; expiresAt: number; secretHash: string };
+
+const freshen = compileOnce<Fresh>((db, place) =>
+  db
+    .updateTable('sessions')
+    .set({ seen_at: place('seenAt'), expires_at: place('expiresAt') })
+    .where('secret_hash', '=', place('secretHash')),
+);
 
 function tokenOf({ leaders, administrator }: World, desk: Desk): string {
   const person = desk === 'coordinator' ? leaders[0] : administrator;

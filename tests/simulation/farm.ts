@@ -5,7 +5,7 @@ import { bundleWorker } from './bundle-worker.ts';
 import type { Done, Job } from './job.ts';
 
 /** A world is thrown away whole: where there is room for some of them, hardly anything outlives its sweep. */
-const NODE = ['--enable-source-maps', '--min-semi-space-size=16', '--max-semi-space-size=16'];
+const NODE = ['--enable-source-maps', '--min-semi-space-size=32', '--max-semi-space-size=32'];
 
 /**
  * `onDone` hears of each job as it ends, in whatever order they do. Rejects when a worker dies.

@@ -1,9 +1,11 @@
 /** What happens to the server besides requests: backups, restores, sessions ended, rights removed. */
+
 import { DAY_MS } from '#contract/durations';
 import { hashSecret } from '#server/session/secret';
 import { checkCaches } from './invariants/caches.ts';
 import { checkTapsExist } from './invariants/every-step.ts';
 import type { Stream } from './random.ts';
+import { readTable } from './read-table.ts';
 import type { Simulation } from './simulate.ts';
 import type { Leader } from './world.ts';
 
@@ -85,7 +87,7 @@ export async function changeMembership(sim: Simulation, leader: Leader): Promise
 
 /** What the backup does not know may come to another end now. */
 async function forgetOutcomes({ ledger, server }: Simulation): Promise<void> {
-  const rows = await server.read.selectFrom('applied_ops').select('op_id').execute();
+  const rows = await readTable(server.read, 'applied_ops', 'op_id');
   const known = new Set(rows.map((row) => row.op_id));
   const forgotten = [...ledger.taps.values()].filter((tap) => !known.has(tap.opId));
   ledger.forget(forgotten.map((tap) => tap.opId));

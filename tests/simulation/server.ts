@@ -178,7 +178,12 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
       return store.read;
     },
     backUp: () => store.image?.() ?? new Uint8Array(),
-    restart: (from = store.image?.() ?? new Uint8Array()) => reopen(from),
+    async restart(from) {
+      // Between two requests nothing is under way, and a database in memory, opened again, is what it
+      // was: all that another process would do is to prepare its statements anew.
+      if (from) await reopen(from);
+      else processes = [];
+    },
     async restore(from) {
       // As the mark beside the database tells it.
       const highest = await readLastChange(store.read);

@@ -1,8 +1,10 @@
 /** What must hold once nothing goes wrong any more and everybody had time to speak to the server. */
+
 import { shownMark } from '#contract/attendance';
 import { PATIENCE_MS } from '#sync/record';
 import type { OutboxRow } from '#sync/types';
 import { isAboutErased, isBeyondHelp, isStoodFor, type Tap, wasRestored } from '../ledger.ts';
+import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulate.ts';
 import { checkTapsExist } from './every-step.ts';
 import { fold, readWrites, type Write } from './fold.ts';
@@ -34,7 +36,7 @@ export async function checkAtRest(sim: Simulation): Promise<void> {
 async function checkOutcomes(sim: Simulation): Promise<void> {
   const { ledger, phones, server, world, faults } = sim;
   const isRestored = wasRestored(faults);
-  const rows = await server.read.selectFrom('applied_ops').select(['op_id', 'owner']).execute();
+  const rows = await readTable(server.read, 'applied_ops', 'op_id', 'owner');
   const owners = new Map<string, string[]>();
   for (const row of rows) owners.set(row.op_id, [...(owners.get(row.op_id) ?? []), row.owner]);
   const disks = phones.flatMap((phone) => [...phone.disks.values()]);
@@ -64,8 +66,8 @@ async function checkOutcomes(sim: Simulation): Promise<void> {
 
 /** Meetings and notes that there are, by the lane of what is said of them. */
 async function readMade({ read }: Simulation['server']): Promise<Set<string>> {
-  const meetings = await read.selectFrom('meetings').select('uuid').execute();
-  const notes = await read.selectFrom('follow_ups').select('uuid').execute();
+  const meetings = await readTable(read, 'meetings', 'uuid');
+  const notes = await readTable(read, 'follow_ups', 'uuid');
   return new Set([...meetings, ...notes].map(({ uuid }) => uuid));
 }
 
@@ -107,7 +109,7 @@ async function checkCells(
     if (joined.has(meetingOf(cell))) continue;
     ledger.violations.add('I5', `${cell}: the server judged ${tap?.opId} against the rule`);
   }
-  for (const row of await server.read.selectFrom('attendance').selectAll().execute()) {
+  for (const row of await readTable(server.read, 'attendance')) {
     if (merged.has(row.meeting_id)) continue;
     for (const column of ['present', 'punctual', 'paid_quota', 'excused'] as const) {
       const cell = `${row.meeting_id}/${row.person_id}/${column}`;
@@ -153,7 +155,7 @@ function holdersApart(writes: readonly Write[], cell: string): Write[] {
 
 /** Meetings that went into others, and those that took others in. */
 async function readMerged({ read }: Simulation['server']): Promise<Merged> {
-  const rows = await read.selectFrom('meetings').select(['id', 'merged_into']).execute();
+  const rows = await readTable(read, 'meetings', 'id', 'merged_into');
   const gone = rows.filter((row) => row.merged_into !== null);
   return {
     merged: new Set(gone.map((row) => row.id)),
@@ -181,7 +183,7 @@ async function checkQuarantine({ server, ledger }: Simulation): Promise<void> {
 
 /** I18: what a phone says of a coordinator's decision is what was decided. */
 async function checkDecisions({ server, phones, ledger }: Simulation): Promise<void> {
-  const entries = await server.read.selectFrom('quarantine').select(['op_id', 'state']).execute();
+  const entries = await readTable(server.read, 'quarantine', 'op_id', 'state');
   const decided = new Map(entries.map(({ op_id, state }) => [op_id, state]));
   for (const { name, disks } of phones) {
     for (const { queue, userId } of disks.values()) {
@@ -262,12 +264,12 @@ async function checkEffects({ server, ledger }: Simulation, writes: readonly Wri
     if (tap === null) ledger.violations.add('I2', `${cell} was written by nobody's tap`);
     else effects.set(tap.opId, (effects.get(tap.opId) ?? 0) + 1);
   }
-  const flagged = await server.read.selectFrom('meetings').select(['uuid', 'flags']).execute();
+  const flagged = await readTable(server.read, 'meetings', 'uuid', 'flags');
   const withNames = new Set(
     flagged.filter((row) => row.flags.includes('unknown-attendee')).map((row) => row.uuid),
   );
   const survivors = await readSurvivors(server);
-  const meetings = await server.read.selectFrom('meetings').select(['id', 'uuid']).execute();
+  const meetings = await readTable(server.read, 'meetings', 'id', 'uuid');
   const uuids = new Map(meetings.map(({ id, uuid }) => [id, uuid]));
   for (const write of writes) {
     if (write.tap?.content.endpoint !== 'attendance.mark') continue;

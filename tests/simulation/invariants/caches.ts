@@ -1,4 +1,5 @@
 import type { AttendanceField } from '#contract/attendance';
+import { readEpoch } from '#server/database/epoch';
 import type { CachedMeeting, OverlaidMeeting } from '#sync/overlay';
 import type { OutboxRow } from '#sync/types';
 import type { PhoneDisk } from '../phone-disk.ts';
@@ -15,7 +16,7 @@ type MergePaths = ReadonlyMap<string, readonly string[]>;
  */
 export async function checkCaches(sim: Simulation): Promise<void> {
   const view = await readServerView(sim.server);
-  const epoch = await readEpoch(sim);
+  const epoch = await readEpoch(sim.server.read);
   compareCaches(sim, { view, epoch, paths: await readMergePaths(sim.server) });
 }
 
@@ -43,15 +44,6 @@ export function compareCaches(
       }
     }
   }
-}
-
-async function readEpoch({ server }: Simulation): Promise<string> {
-  const row = await server.read
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', 'epoch')
-    .executeTakeFirstOrThrow();
-  return row.value;
 }
 
 function isComparable({ cache }: PhoneDisk, epoch: string): boolean {

@@ -1,7 +1,9 @@
 /** What must hold at every moment, whatever is going wrong. */
+
 import { isBeyondHelp, wasRestored } from '../ledger.ts';
 import type { Page } from '../phone.ts';
 import { noteFates } from '../phone-disk.ts';
+import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulate.ts';
 
 /** A pass that was told to end may still need a moment for its last await. */
@@ -36,9 +38,7 @@ function isUnarmed({ engine, disk, life, isStarted }: Page): boolean {
 export async function checkTapsExist(sim: Simulation): Promise<void> {
   const known = new Set<string>();
   for (const table of ['applied_ops', 'quarantine', 'rejected_ops'] as const) {
-    for (const row of await sim.server.read.selectFrom(table).select('op_id').execute()) {
-      known.add(row.op_id);
-    }
+    for (const row of await readTable(sim.server.read, table, 'op_id')) known.add(row.op_id);
   }
   checkHeld(sim, known);
 }

@@ -5,6 +5,7 @@
 
 import type { Row } from '#server/database/schema';
 import type { Ledger, Tap } from '../ledger.ts';
+import { readTable } from '../read-table.ts';
 import type { SimServer } from '../server.ts';
 import { readMergePaths } from './server-view.ts';
 
@@ -28,7 +29,7 @@ export type Write = {
 /** Every value ever written to an attendance cell, in the order of arrival. */
 export async function readWrites(server: SimServer, ledger: Ledger): Promise<Write[]> {
   const taps = [...ledger.taps.values()];
-  const queues = await server.read.selectFrom('queues').select(['id', 'queue_id']).execute();
+  const queues = await readTable(server.read, 'queues', 'id', 'queue_id');
   const nameById = new Map(queues.map((row) => [row.id, row.queue_id.replace(/^[^:]*:/, '')]));
   const tapByWire = new Map<string, Tap>();
   for (const tap of taps)
@@ -72,7 +73,7 @@ export async function readWrites(server: SimServer, ledger: Ledger): Promise<Wri
 /** By number, what a meeting is called and what went into it was: its marks came along. */
 async function readUuids(server: SimServer): Promise<Map<number, string[]>> {
   const paths = await readMergePaths(server);
-  const meetings = await server.read.selectFrom('meetings').select(['id', 'uuid']).execute();
+  const meetings = await readTable(server.read, 'meetings', 'id', 'uuid');
   const names = meetings.map(({ id, uuid }) => {
     const sources = [...paths].filter(([, path]) => path.includes(uuid));
     return [id, sources.map(([source]) => source)] as const;
@@ -91,11 +92,11 @@ async function readFiled(
   taps: readonly Tap[],
 ): Promise<(line: Line) => Tap | undefined> {
   const byId = new Map(taps.map((tap) => [tap.opId, tap]));
-  const applied = await read.selectFrom('applied_ops').select(['op_id', 'change']).execute();
+  const applied = await readTable(read, 'applied_ops', 'op_id', 'change');
   const byChange = new Map(applied.map(({ op_id, change }) => [change, byId.get(op_id)]));
   const forms = taps.filter(({ userId }) => userId === null);
   const byLane = new Map(forms.map((tap) => [tap.content.lane, tap]));
-  const meetings = await read.selectFrom('meetings').select(['id', 'uuid']).execute();
+  const meetings = await readTable(read, 'meetings', 'id', 'uuid');
   const uuids = new Map(meetings.map(({ id, uuid }) => [id, uuid]));
   return ({ author_id, change, meeting_id }) => {
     if (author_id === null) return byLane.get(uuids.get(meeting_id) ?? '');

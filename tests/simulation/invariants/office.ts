@@ -1,5 +1,7 @@
 /** What must hold in the end of what an office does: links, and people who are erased. */
+
 import { wasRestored } from '../ledger.ts';
+import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulate.ts';
 
 /**
@@ -32,7 +34,7 @@ export async function checkErased({ server, ledger, outside }: Simulation): Prom
       ledger.violations.add('I21', `${table} says something of ${person_id}, who was erased`);
     }
   }
-  const rows = await server.read.selectFrom('meeting_names').select('name').execute();
+  const rows = await readTable(server.read, 'meeting_names', 'name');
   for (const { name } of rows) {
     if (names.includes(name)) ledger.violations.add('I21', `a register names ${name}`);
   }

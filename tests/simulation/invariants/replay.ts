@@ -2,6 +2,7 @@
  * I17: the log says everything. Each register of attendance, told anew from its history line by
  * line, is to the last letter the row that the server keeps.
  */
+
 import { ATTENDANCE_FIELDS } from '#contract/attendance';
 import { judge } from '#contract/merge';
 import type { Flag, Row } from '#server/database/schema';
@@ -15,6 +16,7 @@ import {
   writeField,
   writeOthers,
 } from '#server/meetings/attendance-cell';
+import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulate.ts';
 import type { Write } from './fold.ts';
 
@@ -47,7 +49,7 @@ export async function checkReplay(
     if (line.queue !== null) ownLast.set(place, Math.max(line.seq ?? 0, ownLast.get(place) ?? 0));
     told.set(key, cell);
   }
-  for (const row of await server.read.selectFrom('attendance').selectAll().execute()) {
+  for (const row of await readTable(server.read, 'attendance')) {
     if (untold.has(row.meeting_id)) continue;
     const cell = told.get(`${row.meeting_id} ${row.person_id}`);
     if (cell && textOf(cell) === textOf(row)) continue;

@@ -1,7 +1,9 @@
 /** What every phone should show in the end, read from the server's tables and not through its API. */
+
 import type { Row } from '#server/database/schema';
 import { rowToFollowUp, stampsOf } from '#server/follow-up/follow-up-row';
 import { wordsOfNote } from '../note.ts';
+import { readTable } from '../read-table.ts';
 import type { SimServer } from '../server.ts';
 
 type MarkView = Record<'present' | 'punctual' | 'paidQuota' | 'excused', boolean | null> & {
@@ -20,14 +22,11 @@ export type MeetingView = {
 };
 
 export async function readServerView({ read }: SimServer): Promise<Map<string, MeetingView>> {
-  const meetings = await read
-    .selectFrom('meetings')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .execute();
-  const cells = await read.selectFrom('attendance').selectAll().execute();
+  const meetings = await readTable(read, 'meetings');
+  const cells = await readTable(read, 'attendance');
+  const living = meetings.filter((meeting) => meeting.deleted_at === null);
   return new Map(
-    meetings.map((meeting) => {
+    living.map((meeting) => {
       const own = cells.filter((cell) => cell.meeting_id === meeting.id);
       const marks = new Map(
         own.map((cell) => [cell.person_id, { view: markOf(cell), change: cell.change }]),
@@ -45,7 +44,7 @@ export async function readSurvivors(server: SimServer): Promise<Map<string, stri
 
 /** By UUID, a meeting and all that it became by one merge after another. */
 export async function readMergePaths({ read }: SimServer): Promise<Map<string, string[]>> {
-  const rows = await read.selectFrom('meetings').select(['id', 'uuid', 'merged_into']).execute();
+  const rows = await readTable(read, 'meetings', 'id', 'uuid', 'merged_into');
   const byId = new Map(rows.map((row) => [row.id, row]));
   const pathOf = (row: (typeof rows)[number]): string[] => {
     const next = row.merged_into === null ? undefined : byId.get(row.merged_into);
@@ -68,7 +67,7 @@ function fieldsOf(row: Row<'meetings'>): Omit<MeetingView, 'marks'> {
 
 /** Each note in the words of `wordsOfNote`, by its id. */
 export async function readServerNotes({ read }: SimServer): Promise<Map<string, string>> {
-  const rows = await read.selectFrom('follow_ups').selectAll().execute();
+  const rows = await readTable(read, 'follow_ups');
   return new Map(
     rows.map((row) => {
       const stamps = Object.entries(stampsOf(row));
