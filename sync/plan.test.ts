@@ -17,7 +17,7 @@ const mark = (seq: number, set: Record<string, boolean>, changed: Partial<Outbox
 
 describe('what goes', () => {
   it('is nothing when there is nothing', () => {
-    expect(plan([])).toEqual({ batch: [], patches: [], wakeAt: null });
+    expect(plan([])).toEqual({ batch: [], ops: [], patches: [], wakeAt: null });
   });
 
   it('is every pending row, in order, with its attempt counted before it leaves', () => {
@@ -76,7 +76,7 @@ describe('what makes a thing, numbered after what is said of it', () => {
   it('still waits for its own time, and they with it', () => {
     const create = outboxRow(2, { lane: 'a', nextAt: NOW + 10 });
     const open = [outboxRow(1, { lane: 'a', deps: ['op-2'] }), create];
-    expect(plan(open)).toEqual({ batch: [], patches: [], wakeAt: NOW + 10 });
+    expect(plan(open)).toEqual({ batch: [], ops: [], patches: [], wakeAt: NOW + 10 });
   });
 
   it('is not looked for in a circle', () => {

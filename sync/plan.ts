@@ -2,6 +2,7 @@
  * What to send next: pure. Reads the open rows, decides which go, in which order, and which need
  * not go at all because a newer tap says the same thing again.
  */
+import type { WireOp } from '#contract/sync';
 import { LONGEST_MS } from './backoff.ts';
 import type { OutboxRow, RowPatch } from './types.ts';
 import { rowToWire, wireSize } from './wire.ts';
@@ -13,6 +14,8 @@ export type BatchLimits = { maxOps: number; maxBytes: number };
 
 export type Plan = {
   batch: OutboxRow[];
+  /** The same rows as they go out. */
+  ops: WireOp[];
   patches: RowPatch[];
   /** When the next row that waits only for time may go, wall ms; null when none does. */
   wakeAt: number | null;
@@ -28,7 +31,7 @@ export function planBatch(open: readonly OutboxRow[], now: number, limits: Batch
   const distinct = open.filter((row) => !repeated.has(row.seq));
   const superseded = new Map([...repeated, ...findSuperseded(distinct)]);
   const { ready, wakeAt } = readyRows(open, superseded, now);
-  const batch = cutToSize(ready, patientLimits(ready[0], limits));
+  const { batch, ops } = cutToSize(ready, patientLimits(ready[0], limits));
   const patches: RowPatch[] = [...superseded].map(([seq, by]) => ({
     seq,
     patch: { state: 'superseded', supersededBy: by },
@@ -36,7 +39,8 @@ export function planBatch(open: readonly OutboxRow[], now: number, limits: Batch
   for (const row of batch) {
     patches.push({ seq: row.seq, patch: { attempts: row.attempts + 1 } });
   }
-  return { batch: batch.map((row) => ({ ...row, attempts: row.attempts + 1 })), patches, wakeAt };
+  const sent = batch.map((row) => ({ ...row, attempts: row.attempts + 1 }));
+  return { batch: sent, ops, patches, wakeAt };
 }
 
 /**
@@ -154,16 +158,19 @@ function patientLimits(first: OutboxRow | undefined, limits: BatchLimits): Batch
  * At least one row, however large: a row that can never go would stop its lane in silence.
  * One queue identity a batch: sequences are only comparable within it.
  */
-function cutToSize(ready: readonly OutboxRow[], limits: BatchLimits): OutboxRow[] {
+function cutToSize(ready: readonly OutboxRow[], limits: BatchLimits): Pick<Plan, 'batch' | 'ops'> {
   const batch: OutboxRow[] = [];
+  const ops: WireOp[] = [];
   let bytes = 0;
   for (const row of ready) {
-    const size = wireSize(rowToWire(row));
+    const op = rowToWire(row);
+    const size = wireSize(op);
     if (batch[0] && row.queueId !== batch[0].queueId) break;
     if (batch.length > 0 && (batch.length >= limits.maxOps || bytes + size > limits.maxBytes))
       break;
     batch.push(row);
+    ops.push(op);
     bytes += size;
   }
-  return batch;
+  return { batch, ops };
 }

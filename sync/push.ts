@@ -1,7 +1,7 @@
 /** What is sent, and what its answers do to the rows. When is decided in `loop.ts`. */
 import { PUSH_MAX_BYTES, PUSH_MAX_OPS } from '#contract/sync';
 import { classifyFailure, settleRows, type Verdict } from './classify.ts';
-import { type BatchLimits, planBatch } from './plan.ts';
+import { type BatchLimits, type Plan, planBatch } from './plan.ts';
 import type {
   AbortSignalLike,
   Clock,
@@ -12,7 +12,6 @@ import type {
   Transport,
 } from './ports.ts';
 import type { OutboxRow } from './types.ts';
-import { rowToWire } from './wire.ts';
 
 export type PushDeps = {
   store: QueueStore;
@@ -41,12 +40,12 @@ export async function pushAll(deps: PushDeps, signal: AbortSignalLike): Promise<
   let limits = FULL_BATCH;
   let highestChange = 0;
   while (!signal.aborted) {
-    const { batch, wakeAt, settledThrough } = await takeBatch(deps, limits);
+    const { batch, ops, wakeAt, settledThrough } = await takeBatch(deps, limits);
     const [first] = batch;
     if (!first) return { type: 'drained', wakeAt, highestChange };
     const sentWall = deps.clock.now();
     const { queueId } = first;
-    const request = { queueId, sentWall, settledThrough, ops: batch.map(rowToWire) };
+    const request = { queueId, sentWall, settledThrough, ops };
     const reply = await deps.transport.push(request, deps.userId, signal);
     if (reply.type === 'answered') {
       await settle(deps, batch, reply.body, sentWall);
@@ -72,7 +71,7 @@ export async function pushAll(deps: PushDeps, signal: AbortSignalLike): Promise<
 async function takeBatch(
   deps: PushDeps,
   limits: BatchLimits,
-): Promise<{ batch: OutboxRow[]; wakeAt: number | null; settledThrough: number }> {
+): Promise<Omit<Plan, 'patches'> & { settledThrough: number }> {
   const { plan, superseded, settledThrough } = await deps.store.change((open) => {
     const plan = planBatch(open, deps.clock.now(), limits);
     const isGone = new Set(

@@ -21,10 +21,14 @@ export function rowToWire(row: OpContent & { seq: number }): WireOp {
   return op;
 }
 
+const WIDE = /[^ -~]/;
+
 /** Upper bound of a row's size on the wire, bytes (UTF-8 takes at most three per UTF-16 unit). */
 export function wireSize(op: WireOp): number {
   const text = JSON.stringify(op);
   let bytes = text.length + 1;
+  // A mark has none; looking for the first is a tenth of counting them.
+  if (!WIDE.test(text)) return bytes;
   for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) > 0x7f) bytes += 2;
   return bytes;
 }

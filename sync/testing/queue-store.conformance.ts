@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LEAP, type QueueStore } from '../ports.ts';
-import type { Ack, OpContent } from '../types.ts';
+import type { Ack, OpContent, RowPatch } from '../types.ts';
 import { opContent } from './op-content.ts';
 
 export type QueueStoreUnderTest = {
@@ -134,6 +134,29 @@ export function queueStoreConformance(
         }));
       await Promise.all([raise(), raise(), raise(), raise()]);
       expect(await store.open()).toMatchObject([{ attempts: 4 }]);
+    });
+
+    it('shows each row once to changes that come at once, whatever was tapped meanwhile', async () => {
+      const look = (patch?: RowPatch['patch']) =>
+        store.change((open) => ({
+          patches: patch ? open.map((row) => ({ seq: row.seq, patch })) : [],
+          result: open.map((row) => row.opId),
+        }));
+      await append('a');
+      expect(await look()).toEqual(['a']);
+      await append('b');
+      const both = await Promise.all([
+        look(),
+        look({ attempts: 1 }),
+        look(),
+        look({ hold: 'auth' }),
+      ]);
+      expect(both).toEqual(Array.from({ length: 4 }, () => ['a', 'b']));
+      await append('c');
+      expect(await Promise.all([look(), look()])).toEqual([
+        ['a', 'b', 'c'],
+        ['a', 'b', 'c'],
+      ]);
     });
 
     it('gives every append its own sequences, however many come at once', async () => {

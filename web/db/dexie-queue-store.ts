@@ -34,8 +34,7 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
     open: () => readOpen(db),
     change: (decide) =>
       db.transaction('rw', db.outbox, db.acks, db.progress, async () => {
-        const progress = await readProgress(db);
-        const open = await openRows.read(progress);
+        const { open, progress } = await openRows.read();
         const { patches, result } = decide(open);
         if (patches.length > 0) {
           const step = planStep(rowsBySeq(open), oneByRow(patches), progress);

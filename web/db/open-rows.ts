@@ -1,12 +1,14 @@
 import type { OutboxRow } from '#sync/types';
 import type { QueueDb } from './queue-db.ts';
-import { readStretches } from './read-rows.ts';
+import { readProgress, readStretches } from './read-rows.ts';
 import { type Step, type StoredProgress, type StoredRow, wholeRow } from './row-progress.ts';
 import { gapsBetween, isWithin } from './stretches.ts';
 
+type Kept = { stamp: number; rows: StoredRow[]; last: number };
+
 export type OpenRows = {
-  /** Open rows, by sequence. Within a transaction that writes. */
-  read(progress: StoredProgress): Promise<OutboxRow[]>;
+  /** Open rows, by sequence, and how far rows have come. Within a transaction that writes. */
+  read(): Promise<{ open: OutboxRow[]; progress: StoredProgress }>;
   /** What the same transaction then stored, and under which stamp. */
   keep(step: Step, stamp: number): void;
 };
@@ -17,18 +19,28 @@ export type OpenRows = {
  * that were appended since have higher sequences, and are read.
  */
 export function createOpenRows(db: QueueDb): OpenRows {
-  let kept: { stamp: number; rows: StoredRow[]; last: number } | null = null;
+  let kept: Kept | null = null;
+
+  async function readAfter(known: Kept | null): Promise<StoredRow[]> {
+    if (!known) return [];
+    return readStretches(db, [{ from: known.last + 1, to: Number.POSITIVE_INFINITY }]);
+  }
 
   return {
-    async read(progress) {
-      const isTrue = kept?.stamp === progress.stamp;
-      const known = isTrue && kept ? kept.rows : [];
-      const after = isTrue && kept ? [{ from: kept.last + 1, to: Number.POSITIVE_INFINITY }] : null;
-      const fresh = await readStretches(db, after ?? gapsBetween(progress.closed));
+    async read() {
+      // What was asked for goes with what was kept then: a transaction before this one may keep more
+      // while this one waits for its turn.
+      const before = kept;
+      // Both at once: each answer of the browser's takes as long as a look at the disk.
+      const [progress, appended] = await Promise.all([readProgress(db), readAfter(before)]);
+      const { stamp, closed } = progress;
+      const isTrue = before?.stamp === stamp;
+      const known = isTrue ? before.rows : [];
+      const fresh = isTrue ? appended : await readStretches(db, gapsBetween(closed));
       const rows = [...known, ...fresh];
-      const seen = isTrue && kept ? kept.last : (progress.closed.at(-1)?.to ?? 0);
-      kept = { stamp: progress.stamp, rows, last: Math.max(seen, rows.at(-1)?.seq ?? 0) };
-      return rows.map((row) => wholeRow(row, progress));
+      const seen = isTrue ? before.last : (closed.at(-1)?.to ?? 0);
+      kept = { stamp, rows, last: Math.max(seen, rows.at(-1)?.seq ?? 0) };
+      return { open: rows.map((row) => wholeRow(row, progress)), progress };
     },
     keep({ rows: stored, progress }, stamp) {
       if (!kept) return;
