@@ -3,8 +3,8 @@ import type { Db } from './schema.ts';
 
 /**
  * Asks what is compiled already, by the shortest way; answers its rows. The executor's own way wraps
- * every query several times more, and inside a transaction makes each wait for the one before:
- * SQLite answers at once, and PostgreSQL's client keeps the order by itself.
+ * every query several times more, and inside a transaction makes each wait for the one before, which
+ * nothing here needs: whoever holds a transaction awaits one query before the next.
  */
 export async function runCompiled<R>(db: Db, query: CompiledQuery<R>): Promise<R[]> {
   const executor = db.getExecutor();
