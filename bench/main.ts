@@ -9,6 +9,7 @@ import { benchPeople } from './people/bench.ts';
 import { benchPull } from './pull/bench.ts';
 import { benchRoll } from './roll/bench.ts';
 import { benchSingle } from './single/bench.ts';
+import { flushDelay, runSlower } from './slow-disk/run-slower.ts';
 import { benchSunday } from './sunday/bench.ts';
 import { installPeers, type Peers } from './support/install-peers.ts';
 import { type Asked, type Bench, readWords, USAGE } from './support/options.ts';
@@ -36,6 +37,7 @@ const known = `There are ${Object.keys(benches).join(', ')}.`;
 
 const asked = readOrder();
 if (asked?.wantsHelp) process.stdout.write(`${USAGE}\n${known}\n`);
+else if (asked && asked.flushMs > flushDelay()) process.exitCode = await runSlower(asked.flushMs);
 else if (asked) await runBenches(asked);
 
 /** What was asked for; null, with the usage told, where nobody can say what that is. */
@@ -73,12 +75,17 @@ async function runBenches({ names, rounds, isJson, jsonFile }: Asked): Promise<v
   if (isJson) process.stdout.write(`${json}\n`);
 }
 
+function onWhichDisk(): string {
+  return flushDelay() > 0 ? `, each flush ${flushDelay()} ms longer` : '';
+}
+
 /** One that breaks does not take the others' figures with it. */
 async function runOne(name: string, bench: () => Promise<Benched[]>): Promise<Benched[]> {
   try {
     const results = await bench();
-    for (const result of results) process.stdout.write(`${toText(result)}\n`);
-    return results;
+    const named = results.map((result) => ({ ...result, name: result.name + onWhichDisk() }));
+    for (const result of named) process.stdout.write(`${toText(result)}\n`);
+    return named;
   } catch (problem) {
     process.stderr.write(`${name} broke: ${(problem as Error).stack}\n`);
     process.exitCode = 1;

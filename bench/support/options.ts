@@ -18,20 +18,32 @@ export type Asked = {
   isJson: boolean;
   /** Writes the same to a file. */
   jsonFile: string | null;
+  /** How much longer each flush is to take, ms. */
+  flushMs: number;
 };
 
 export const USAGE = `npm run bench -- [NAME…] [options]
   NAME…              only these, in the order of the list below
   --rounds N         how often each contestant runs (as often as the bench thinks right)
   --json [FILE.json] all results as JSON: as the last line, and in a file
+  --flush-ms N       on a disk whose every flush takes N ms longer, for ours, peers and limits alike
+                     (Linux, with a C compiler)
 Nothing else should run on the machine meanwhile.`;
 
 /** Reads what `USAGE` tells. Throws on anything else that begins with a dash. */
 export function readWords(words: readonly string[]): Asked {
-  const asked: Asked = { names: [], wantsHelp: false, rounds: null, isJson: false, jsonFile: null };
+  const asked: Asked = {
+    names: [],
+    wantsHelp: false,
+    rounds: null,
+    isJson: false,
+    jsonFile: null,
+    flushMs: 0,
+  };
   const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (word === '--rounds') asked.rounds = mustBeCount(rest.shift());
+    if (word === '--rounds') asked.rounds = mustBeCount(rest.shift(), word);
+    else if (word === '--flush-ms') asked.flushMs = mustBeCount(rest.shift(), word);
     else if (word === '--help') asked.wantsHelp = true;
     else if (word === '--json') {
       asked.isJson = true;
@@ -42,8 +54,8 @@ export function readWords(words: readonly string[]): Asked {
   return asked;
 }
 
-function mustBeCount(word: string | undefined): number {
+function mustBeCount(word: string | undefined, option: string): number {
   const count = Number(word);
   if (Number.isInteger(count) && count > 0) return count;
-  throw new Error('--rounds takes a whole number above 0');
+  throw new Error(`${option} takes a whole number above 0`);
 }
