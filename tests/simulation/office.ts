@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/durations';
 import { askFromDesk, type Order } from './desk.ts';
 import type { Stream } from './random.ts';
 import { createStream } from './random.ts';
+import { readTable } from './read-table.ts';
 import type { Simulation } from './simulate.ts';
 import { addMember, insertPerson, LINK } from './world.ts';
 
@@ -65,7 +66,9 @@ async function takeIn({ server, world, outside, ledger, trace }: Simulation): Pr
 }
 
 async function erase({ server, outside, ledger, trace }: Simulation, stream: Stream) {
-  const there = [...outside.names.keys()].filter((id) => !ledger.erased.has(id));
+  // Nobody can erase whom the register has forgotten; should a later backup bring them back, they are there.
+  const known = new Set((await readTable(server.read, 'people', 'id')).map((row) => row.id));
+  const there = [...outside.names.keys()].filter((id) => known.has(id) && !ledger.erased.has(id));
   if (there.length === 0) return;
   const id = stream.pick(there);
   trace.add(`office erases ${id}`);

@@ -34,13 +34,13 @@ export async function readWrites(server: SimServer, ledger: Ledger): Promise<Wri
   const tapByWire = new Map<string, Tap>();
   for (const tap of taps)
     for (const wire of tap.sentAs) tapByWire.set(`${tap.userId} ${wire}`, tap);
-  const fromFile = await readFiled(server, taps);
+  const uuids = await readUuids(server);
+  const fromFile = await readFiled(server, taps, uuids);
   const rows = await server.read
     .selectFrom('attendance_history')
     .selectAll()
     .orderBy('id')
     .execute();
-  const uuids = await readUuids(server);
   return rows.map((row) => {
     const wire = `${row.author_id} ${nameById.get(row.queue ?? 0)} ${row.seq}`;
     const tap = (row.queue === null ? fromFile(row) : tapByWire.get(wire)) ?? null;
@@ -85,21 +85,28 @@ type Line = Row<'attendance_history'>;
 
 /**
  * What came in a file has no queue. The change that it made says which tap it was; a public form makes
- * many, all of them in the meeting that it registers.
+ * many, all of them in the meeting that it registers, or in what that became.
+ * @param uuids by number, what a meeting is called and what went into it was
  */
 async function readFiled(
   { read }: SimServer,
   taps: readonly Tap[],
+  uuids: ReadonlyMap<number, readonly string[]>,
 ): Promise<(line: Line) => Tap | undefined> {
   const byId = new Map(taps.map((tap) => [tap.opId, tap]));
   const applied = await readTable(read, 'applied_ops', 'op_id', 'change');
   const byChange = new Map(applied.map(({ op_id, change }) => [change, byId.get(op_id)]));
   const forms = taps.filter(({ userId }) => userId === null);
   const byLane = new Map(forms.map((tap) => [tap.content.lane, tap]));
-  const meetings = await readTable(read, 'meetings', 'id', 'uuid');
-  const uuids = new Map(meetings.map(({ id, uuid }) => [id, uuid]));
+  const changeOf = new Map(applied.map(({ op_id, change }) => [op_id, change ?? 0]));
+  /** Of several that became one meeting: a form's marks have the numbers after its own. */
+  const formOf = (meeting: number, change: number) =>
+    (uuids.get(meeting) ?? [])
+      .flatMap((uuid) => byLane.get(uuid) ?? [])
+      .filter(({ opId }) => (changeOf.get(opId) ?? 0) <= change)
+      .sort((a, b) => (changeOf.get(b.opId) ?? 0) - (changeOf.get(a.opId) ?? 0))[0];
   return ({ author_id, change, meeting_id }) => {
-    if (author_id === null) return byLane.get(uuids.get(meeting_id) ?? '');
+    if (author_id === null) return formOf(meeting_id, change);
     const tap = byChange.get(change);
     if (tap?.userId !== author_id) return undefined;
     // A joining marks nobody. One that finds all joined is told the last change, which may be a desk's.
