@@ -39,18 +39,26 @@ export function rowsWithoutCopy(journal: Journal, open: readonly OutboxRow[]): O
 
 /**
  * Changes rows that were acknowledged once and are open from now on: the server has nothing of them, or
- * nothing that counts. Copies first: this phone may be all that holds them.
+ * nothing that counts. Copies first: this phone may be all that holds them. Of what another tab or its
+ * person decided about since it was read nothing is undone, and no copy stays that could bring it back.
+ * @returns how many rows were changed
  */
 export async function reopenRows(
-  { store, journal }: { store: Pick<QueueStore, 'meta' | 'patch'>; journal: Journal },
+  { store, journal }: { store: Pick<QueueStore, 'meta' | 'patch' | 'open'>; journal: Journal },
   rows: readonly OutboxRow[],
   patches: readonly RowPatch[],
-): Promise<void> {
+): Promise<number> {
   const meta = await store.meta();
   addCopies(journal, rows.map(rowToCopy), meta);
-  await store.patch(patches);
+  const changed = await store.patch(patches);
+  const opened = rows.filter(({ seq }) => changed.has(seq));
   // Until now another tab's start could take them for leftovers of rows that are settled.
-  copyMissing(journal, rows, meta);
+  copyMissing(journal, opened, meta);
+  if (opened.length < rows.length) {
+    const open = new Set((await store.open()).map(({ opId }) => opId));
+    journal.remove(rows.map(({ opId }) => opId).filter((opId) => !open.has(opId)));
+  }
+  return opened.length;
 }
 
 /** Copies of rows that are in the database. Whether it lost others is for the next start to find. */

@@ -70,11 +70,29 @@ describe('healing', () => {
     const deps = unknown('op-1');
     const patch: typeof deps.store.patch = async (patches) => {
       deps.journal.remove(['op-1']);
-      await deps.store.patch(patches);
+      return deps.store.patch(patches);
     };
     await heal({ ...deps, store: { ...deps.store, patch } }, CONTACT, signal);
     expect(states()).toEqual(['pending']);
     expect([...copies.entries.keys()]).toEqual(['op-1']);
+  });
+
+  it.each([
+    ['given up by its person', { state: 'discarded', ack: null }, []],
+    ['written anew by its person', { state: 'replaced', ack: null }, []],
+    ['refused', { state: 'rejected', ack: null }, ['op-1']],
+    ['sent again and refused before', { state: 'pending', ack: null }, ['op-1']],
+  ] as const)('changes nothing of a row that was %s while it asked', async (_, patch, copied) => {
+    put(acked(1), acked(2));
+    const deps = depsOver(async (asked) => {
+      await deps.store.patch([{ seq: 1, patch: { ...patch, attempts: 3 } }]);
+      return { type: 'answered', body: { unknown: asked, epoch: 'e2' } };
+    });
+    expect(await heal(deps, CONTACT, signal)).toBe(1);
+    expect(states()).toEqual([patch.state, 'pending']);
+    expect(disk.rows.get(1)).toMatchObject({ ...patch, attempts: 3 });
+    // A copy of what was given up would bring it back after a loss; what is open keeps one.
+    expect([...copies.entries.keys()]).toEqual([...copied, 'op-2']);
   });
 
   it('notes when it was, and lets go of what is older than the archive', async () => {

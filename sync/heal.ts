@@ -38,17 +38,17 @@ export async function heal(
     if (reviews) await settleDecided(deps, reviews, contact);
     const forgotten = part.filter((row) => unknown.has(row.opId));
     if (forgotten.length === 0) continue;
-    await reopenRows(deps, forgotten, forgotten.map(revive));
-    revived += forgotten.length;
+    revived += await reopenRows(deps, forgotten, forgotten.map(revive));
   }
   await deps.store.saveMeta({ healedAt: serverNow });
   await deps.store.prune(serverNow - ARCHIVE_MS);
   return revived;
 }
 
-const revive = ({ seq }: OutboxRow): RowPatch => ({
+const revive = ({ seq, state }: OutboxRow): RowPatch => ({
   seq,
   patch: { state: 'pending', ack: null, nextAt: 0 },
+  from: state,
 });
 
 type Told = {

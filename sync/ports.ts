@@ -40,8 +40,11 @@ export type QueueStore = {
   archive(since: number): Promise<OutboxRow[]>;
   /** Which of these keys it has a row of, whatever became of the row. */
   holds(opIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Patches rows whatever their state, in one transaction. Rows that do not exist are passed over. */
-  patch(patches: readonly RowPatch[]): Promise<void>;
+  /**
+   * Patches rows whatever their state, in one transaction. Rows that do not exist, or are no longer in
+   * the state that a patch is `from`, are passed over. Answers the sequences of those it changed.
+   */
+  patch(patches: readonly RowPatch[]): Promise<ReadonlySet<number>>;
   /**
    * Deletes rows acknowledged or quarantined before a time of the server's clock, and superseded
    * ones once what replaced them is gone. Open and discarded rows are never deleted.

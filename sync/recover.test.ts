@@ -298,7 +298,7 @@ describe('a loss after rows were pruned', () => {
 
 describe('two tabs that find the same loss', () => {
   /** What another tab does while this one has read the copies and nothing else. */
-  async function startBeside(other: (store: QueueStore) => Promise<void>) {
+  async function startBeside(other: (store: QueueStore) => Promise<unknown>) {
     let isFirst = true;
     const store = createMemoryQueueStore(
       disk,

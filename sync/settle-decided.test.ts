@@ -13,15 +13,21 @@ let disk: ReturnType<typeof emptyQueueDisk>;
 let copies: ReturnType<typeof emptyJournalDisk>;
 /** What is asked of the database, in order, and which keys have a copy by then. */
 let asked: [at: string, copied: string][];
+/** What another tab does between the reading of rows and their change. */
+let meanwhile: () => void;
 
 beforeEach(() => {
   disk = emptyQueueDisk('queue-1');
   copies = emptyJournalDisk();
   asked = [];
+  meanwhile = () => {};
 });
 
 function hear(reviews: Reviews) {
-  const step = async (at: string) => void asked.push([at, [...copies.entries.keys()].join(' ')]);
+  const step = async (at: string) => {
+    asked.push([at, [...copies.entries.keys()].join(' ')]);
+    if (at === 'patch:before') meanwhile();
+  };
   const store = createMemoryQueueStore(disk, () => 'queue-2', step);
   const deps = { store, journal: createMemoryJournal(copies), clock: { now: () => NOW } };
   return settleDecided(deps, reviews, CONTACT);
@@ -88,6 +94,18 @@ it('writes nothing when none of the decisions is about this queue', async () => 
   await hear({ decided, waiting: ['another'] });
   expect(asked.map(([at]) => at)).toEqual(['open', 'archive']);
 });
+
+it.each([true, false])(
+  'undoes nothing of what its person did meanwhile, taken in: %s',
+  async (accepted) => {
+    const row = accepted ? outboxRow(1, { state: 'rejected', attempts: 1 }) : inReview();
+    const given = { ...row, state: 'discarded' as const };
+    meanwhile = () => disk.rows.set(1, given);
+    await settle(row, accepted);
+    expect(disk.rows.get(1)).toEqual(given);
+    expect([...copies.entries.keys()]).toEqual([]);
+  },
+);
 
 describe('the copy of a row', () => {
   const review = (opId: string, accepted: boolean) => ({ opId, accepted, text: null });

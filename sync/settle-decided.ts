@@ -51,7 +51,11 @@ export async function settleDecided(
 }
 
 type Settled = { row: OutboxRow; patch: RowPatch['patch'] };
-const toRowPatch = ({ row, patch }: Settled): RowPatch => ({ seq: row.seq, patch });
+const toRowPatch = ({ row, patch }: Settled): RowPatch => ({
+  seq: row.seq,
+  patch,
+  from: row.state,
+});
 
 const SETTLED = { hold: null, nextAt: 0 } as const;
 

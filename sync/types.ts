@@ -69,7 +69,15 @@ export type OpProgress = {
 
 export type OutboxRow = { seq: number } & OpContent & OpProgress;
 
-export type RowPatch = { seq: number; patch: Partial<OpProgress> };
+export type RowPatch = {
+  seq: number;
+  patch: Partial<OpProgress>;
+  /**
+   * Only while the row is in this state: since it was read, another tab or its person may have decided
+   * about it. Absent where it is read in the same transaction.
+   */
+  from?: RowState;
+};
 
 /** What a screen asks to record; the engine adds who, when and the identity. */
 export type Intent = {

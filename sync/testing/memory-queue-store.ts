@@ -92,11 +92,14 @@ export function createMemoryQueueStore(
   };
 }
 
-function applyPatches(disk: QueueDisk, patches: readonly RowPatch[]): void {
-  for (const { seq, patch } of patches) {
+function applyPatches(disk: QueueDisk, patches: readonly RowPatch[]): ReadonlySet<number> {
+  const before = new Map(patches.map(({ seq }) => [seq, disk.rows.get(seq)?.state]));
+  const fitting = patches.filter(({ seq, from }) => from === undefined || before.get(seq) === from);
+  for (const { seq, patch } of fitting) {
     const row = disk.rows.get(seq);
     if (row) disk.rows.set(seq, Object.freeze({ ...row, ...frozenCopy(patch) }));
   }
+  return new Set(fitting.flatMap(({ seq }) => (disk.rows.has(seq) ? [seq] : [])));
 }
 
 function copyOf<T extends Partial<QueueMeta>>(meta: T): T {

@@ -174,6 +174,29 @@ export function queueStoreConformance(
       expect(await store.open()).toMatchObject([{ opId: 'a', state: 'rejected' }]);
     });
 
+    it('passes over rows that are no longer in the state a patch is from, and tells which it changed', async () => {
+      const rows = await append('a', 'b', 'c', 'd');
+      const [a = 0, b = 0, c = 0, d = 0] = rows.map((row) => row.seq);
+      await settle(a, ackAt(5));
+      await settle(b, ackAt(5));
+      await store.patch([{ seq: b, patch: { state: 'discarded', ack: null } }]);
+      const again = { state: 'pending', ack: null } as const;
+      const changed = await store.patch([
+        { seq: a, patch: again, from: 'acked' },
+        { seq: b, patch: again, from: 'acked' },
+        { seq: c, patch: { attempts: 4 }, from: 'pending' },
+        { seq: d, patch: { attempts: 4 }, from: 'rejected' },
+        { seq: 9_999, patch: again, from: 'acked' },
+      ]);
+      expect([...changed]).toEqual([a, c]);
+      expect(await store.open()).toMatchObject([
+        { opId: 'a', state: 'pending', ack: null, attempts: expect.any(Number) },
+        { opId: 'c', attempts: 4 },
+        { opId: 'd', attempts: 0 },
+      ]);
+      expect([...(await store.patch([{ seq: b, patch: again, from: 'pending' }]))]).toEqual([]);
+    });
+
     it('patches rows that are no longer open too', async () => {
       const [row] = await append('a');
       await settle(row?.seq ?? 0, ackAt(5));

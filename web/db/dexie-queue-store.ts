@@ -45,7 +45,7 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
     archive: (since) => readArchive(db, since),
     holds: (opIds) => readHeld(db, opIds),
     patch: (patches) =>
-      db.transaction('rw', db.outbox, db.acks, db.progress, () => patchRows(db, oneByRow(patches))),
+      db.transaction('rw', db.outbox, db.acks, db.progress, () => patchRows(db, patches)),
     prune: (before) => prune(db, storedMeta, before),
     async reopen() {
       db.close({ disableAutoOpen: false });
@@ -84,11 +84,8 @@ async function storeStep(db: QueueDb, { rows, acks, progress }: Step): Promise<n
 }
 
 /** Rows in whatever state: what was acknowledged with others and is told otherwise now leaves them. */
-async function patchRows(
-  db: QueueDb,
-  patches: ReadonlyMap<number, Partial<OpProgress>>,
-): Promise<void> {
-  const seqs = [...patches.keys()];
+async function patchRows(db: QueueDb, patches: readonly RowPatch[]): Promise<ReadonlySet<number>> {
+  const seqs = [...new Set(patches.map(({ seq }) => seq))];
   const [progress, acks, stored] = await Promise.all([
     readProgress(db),
     db.acks.toArray(),
@@ -97,10 +94,16 @@ async function patchRows(
   const rows = stored
     .filter((row) => row !== undefined)
     .map((row) => wholeRow(row, progress, acksOf(acks, row.seq)));
-  const step = planStep(rowsBySeq(rows), patches, progress);
+  const before = rowsBySeq(rows);
+  const fitting = patches.filter(({ seq, from }) => {
+    const state = before.get(seq)?.state;
+    return state !== undefined && (from === undefined || from === state);
+  });
+  const step = planStep(before, oneByRow(fitting), progress);
   const told = step.rows.map(({ seq }) => seq);
   const touched = acks.filter((record) => told.some((seq) => acksOf([record], seq)));
   await db.acks.bulkDelete(touched.map(({ from }) => from));
   await db.acks.bulkPut(touched.flatMap((record) => acksWithout(record, told)));
   await storeStep(db, step);
+  return new Set(fitting.map(({ seq }) => seq));
 }
