@@ -93,9 +93,16 @@ async function readFiled(
   taps: readonly Tap[],
   uuids: ReadonlyMap<number, readonly string[]>,
 ): Promise<(line: Line) => Tap | undefined> {
-  const byId = new Map(taps.map((tap) => [tap.opId, tap]));
+  // A joining marks nobody. One that finds all joined is told the last change, which is another's.
+  const marking = taps.filter(({ content }) => !('from' in content.body));
+  const byId = new Map(marking.map((tap) => [tap.opId, tap]));
   const applied = await readTable(read, 'applied_ops', 'op_id', 'change');
-  const byChange = new Map(applied.map(({ op_id, change }) => [change, byId.get(op_id)]));
+  const byChange = new Map(
+    applied.flatMap(({ op_id, change }) => {
+      const tap = byId.get(op_id);
+      return tap ? [[change, tap] as const] : [];
+    }),
+  );
   const forms = taps.filter(({ userId }) => userId === null);
   const byLane = new Map(forms.map((tap) => [tap.content.lane, tap]));
   const changeOf = new Map(applied.map(({ op_id, change }) => [op_id, change ?? 0]));
@@ -108,9 +115,7 @@ async function readFiled(
   return ({ author_id, change, meeting_id }) => {
     if (author_id === null) return formOf(meeting_id, change);
     const tap = byChange.get(change);
-    if (tap?.userId !== author_id) return undefined;
-    // A joining marks nobody. One that finds all joined is told the last change, which may be a desk's.
-    return 'from' in tap.content.body ? undefined : tap;
+    return tap?.userId === author_id ? tap : undefined;
   };
 }
 
