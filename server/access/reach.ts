@@ -10,6 +10,7 @@ import { compileOnce } from '../database/compile-once.ts';
 import type { Db, GroupKind, Row, Schema } from '../database/schema.ts';
 import { type AllowCell, type Call, type Caller, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
+import { findMeeting } from '../meetings/find-meeting.ts';
 import { survivorOf } from '../meetings/survivor-of.ts';
 import { findAsking } from './find-asking.ts';
 import { foldedInSql } from './folded-in-sql.ts';
@@ -174,11 +175,6 @@ export async function mustFindMeeting(call: Asking, uuid: string): Promise<Reach
   if (!meeting) throw notFound();
   return { meeting, group: await mustFindGroup(call, meeting.group_id) };
 }
-
-/** Whoever's it is, merged and deleted ones included. One row, or none. */
-export const findMeeting = compileOnce<{ uuid: string }, Row<'meetings'>>((db, place) =>
-  db.selectFrom('meetings').selectAll().where('uuid', '=', place('uuid')),
-);
 
 /** The first of these reaches within which the group lies; null when none does. */
 export async function reachOfGroup(

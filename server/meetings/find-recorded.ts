@@ -1,7 +1,7 @@
 import { uuidv7 } from '#contract/uuid';
-import { findMeeting } from '../access/reach.ts';
 import type { Call } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { findMeeting } from './find-meeting.ts';
 import type { MeetingRow } from './meeting-row.ts';
 import { authorIdOf } from './origin.ts';
 import { survivorOf } from './survivor-of.ts';

@@ -1,10 +1,10 @@
 import type { ParsedBodyOf } from '#contract/endpoint';
 import { folioOf } from '#contract/folio';
 import { registerPublicMeeting } from '#contract/public-meeting';
-import { findMeeting } from '../access/reach.ts';
 import { handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { spendPublicPost } from '../http/row-limits.ts';
+import { findMeeting } from '../meetings/find-meeting.ts';
 import { meetingIdOf } from '../meetings/find-recorded.ts';
 import { insertMeeting } from '../meetings/insert-meeting.ts';
 import { originOf } from '../meetings/origin.ts';
