@@ -27,7 +27,7 @@ const WIDE = /[^ -~]/;
 export function wireSize(op: WireOp): number {
   const text = JSON.stringify(op);
   let bytes = text.length + 1;
-  // A mark has none; looking for the first is a tenth of counting them.
+  // A mark has no wide character, and to look for one takes less than to count them.
   if (!WIDE.test(text)) return bytes;
   for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) > 0x7f) bytes += 2;
   return bytes;

@@ -23,7 +23,9 @@ export async function runSlower(ms: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'lideres-flush-'));
   try {
     const library = join(folder, 'slow-flush.so');
-    await run('cc', ['-shared', '-fPIC', '-O2', '-o', library, SOURCE, '-ldl']);
+    await run('cc', ['-shared', '-fPIC', '-O2', '-o', library, SOURCE, '-ldl']).catch((problem) => {
+      throw new Error('--flush-ms needs Linux and a C compiler (cc)', { cause: problem });
+    });
     const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
       stdio: 'inherit',
       env: { ...process.env, LD_PRELOAD: library, FLUSH_MS: String(ms) },

@@ -31,7 +31,7 @@ export function createOpenRows(db: QueueDb): OpenRows {
       // What was asked for goes with what was kept then: a transaction before this one may keep more
       // while this one waits for its turn.
       const before = kept;
-      // Both at once: each answer of the browser's takes as long as a look at the disk.
+      // Both at once: each answer comes from another process of the browser's.
       const [progress, appended] = await Promise.all([readProgress(db), readAfter(before)]);
       const { stamp, closed } = progress;
       const isTrue = before?.stamp === stamp;
