@@ -1,5 +1,4 @@
 /** The coordinator at a desk, who decides about what was set aside for review or brought in a file. */
-
 import { DAY_MS } from '#contract/durations';
 import { decideQuarantine } from '#contract/quarantine';
 import { importRescue, PUSH_MAX_OPS } from '#contract/sync';

@@ -1,5 +1,4 @@
 /** A coordinator at the desk marks and writes in a register while phones do: requests of their own, which saw everything. */
-
 import { ATTENDANCE_FIELDS, type AttendanceRegisters, shownMark } from '#contract/attendance';
 import { DAY_MS } from '#contract/durations';
 import { markAttendance, updateMeeting } from '#contract/meetings';

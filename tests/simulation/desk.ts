@@ -1,5 +1,4 @@
 /** Somebody at a desk, whose requests meet crashes and silence too. */
-
 import { DAY_MS } from '#contract/durations';
 import { compileOnce } from '#server/database/compile-once';
 import { hashSecret } from '#server/session/secret';

@@ -1,5 +1,4 @@
 /** What happens to the server besides requests: backups, restores, sessions ended, rights removed. */
-
 import { DAY_MS } from '#contract/durations';
 import { hashSecret } from '#server/session/secret';
 import { checkCaches } from './invariants/caches.ts';

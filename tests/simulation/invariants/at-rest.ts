@@ -1,5 +1,4 @@
 /** What must hold once nothing goes wrong any more and everybody had time to speak to the server. */
-
 import { shownMark } from '#contract/attendance';
 import { PATIENCE_MS } from '#sync/record';
 import type { OutboxRow } from '#sync/types';

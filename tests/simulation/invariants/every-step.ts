@@ -1,5 +1,4 @@
 /** What must hold at every moment, whatever is going wrong. */
-
 import { isBeyondHelp, wasRestored } from '../ledger.ts';
 import type { Page } from '../phone.ts';
 import { noteFates } from '../phone-disk.ts';

@@ -1,5 +1,4 @@
 /** What must hold in the end of what an office does: links, and people who are erased. */
-
 import { wasRestored } from '../ledger.ts';
 import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulate.ts';

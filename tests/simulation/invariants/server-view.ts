@@ -1,5 +1,4 @@
 /** What every phone should show in the end, read from the server's tables and not through its API. */
-
 import type { Row } from '#server/database/schema';
 import { rowToFollowUp, stampsOf } from '#server/follow-up/follow-up-row';
 import { wordsOfNote } from '../note.ts';
