@@ -3,15 +3,22 @@ import { signIn, signOut } from '../e2e/support/screens.ts';
 import type { Act, Deed, End, Phase, PhonePlan } from './draw-plan.ts';
 import { PEOPLE, type Person, type Who } from './people.ts';
 import type { Tally } from './tally.ts';
-import { fillForm, markOne, markSome, type OpenRoll, openRoll, type Tapping } from './tap.ts';
+import { fillForm, markOne, markSome, openRoll } from './tap.ts';
 import type { WeatherProxy } from './weather-proxy.ts';
+import { editOne, editSome, noteSome, type Writing } from './write.ts';
 
-export type Acting = Tapping & {
+export type Acting = Writing & {
   plan: PhonePlan;
   proxy: WeatherProxy;
   tally: Tally;
-  /** Unique within the run. */
-  title(): string;
+};
+
+/** What an act came to so far. */
+type Done = {
+  /** Wall time, ms; 0 before the first. */
+  lastTick: number;
+  /** The last thing once more, for a kill amid it. */
+  again: (() => Promise<unknown>) | null;
 };
 
 /** What one phone does in one round, under its sky; a step that the faults prevent is passed over. */
@@ -19,21 +26,17 @@ export async function act(acting: Acting, { sky, deeds, lingerMs, end }: Act): P
   const sunset = new AbortController();
   // What is left of the last round comes through only when this sky lets it.
   const passing = passSky(acting, sky, sunset.signal);
-  let lastTick = 0;
-  let roll: OpenRoll | null = null;
+  const done: Done = { lastTick: 0, again: null };
   for (const deed of deeds) {
     try {
-      if (deed.type === 'marks') {
-        roll = await openRoll(acting, deed.meeting, acting.plan.tabs);
-        if (roll) lastTick = (await markSome(acting, roll, deed.count)) || lastTick;
-      } else lastTick = (await doOther(acting, deed)) ?? lastTick;
+      done.lastTick = (await doOne(acting, deed, done)) || done.lastTick;
     } catch (error) {
       acting.tally.note(`${acting.handset.name} could not do «${deed.type}»`, error);
     }
   }
   if (end.type !== 'kill-after-tick') await wait(lingerMs);
   try {
-    await endAct(acting, end, roll, lastTick);
+    await endAct(acting, end, done);
   } catch (error) {
     acting.tally.note(`${acting.handset.name} could not end with «${end.type}»`, error);
   }
@@ -41,10 +44,31 @@ export async function act(acting: Acting, { sky, deeds, lingerMs, end }: Act): P
   await passing;
 }
 
-async function doOther(acting: Acting, deed: Exclude<Deed, { type: 'marks' }>) {
-  if (deed.type === 'form') return fillForm(acting, acting.title(), deed.present);
-  await changePerson(acting, PEOPLE[acting.plan.guest ?? acting.plan.owner]);
-  return null;
+/** Answers the last tick that was seen of it, if any was. */
+async function doOne(acting: Acting, deed: Deed, done: Done): Promise<number | null> {
+  done.again = null;
+  switch (deed.type) {
+    case 'marks': {
+      const roll = await openRoll(acting, deed.meeting, acting.plan.tabs);
+      if (!roll) return null;
+      const [page] = roll.pages;
+      if (page) done.again = () => markOne(acting, roll, page);
+      return markSome(acting, roll, deed.count);
+    }
+    case 'edits': {
+      const roll = await openRoll(acting, deed.meeting, acting.plan.tabs);
+      if (!roll) return null;
+      done.again = () => editOne(acting, roll, deed.count);
+      return editSome(acting, roll, deed.count);
+    }
+    case 'notes':
+      return noteSome(acting, deed.count);
+    case 'form':
+      return fillForm(acting, acting.title(), deed.present);
+    case 'switch':
+      await changePerson(acting, PEOPLE[acting.plan.guest ?? acting.plan.owner]);
+      return null;
+  }
 }
 
 /** Somebody else takes the phone; what the one before recorded and did not send stays on it. */
@@ -67,14 +91,15 @@ async function passSky({ handset, proxy }: Acting, sky: readonly Phase[], signal
   }
 }
 
-async function endAct(acting: Acting, end: End, roll: OpenRoll | null, lastTick: number) {
+async function endAct(acting: Acting, end: End, { lastTick, again }: Done) {
   const { handset, tally } = acting;
   if (!handset.isOpen()) return;
   switch (end.type) {
     case 'kill-after-tick':
       return tally.killed((await handset.kill(lastTick, end.ms)) - lastTick);
     case 'kill-amid-tap': {
-      const amid = roll?.pages[0] ? markOne(acting, roll, roll.pages[0]) : null;
+      // The browser is killed under it.
+      const amid = again?.().catch(() => {});
       await handset.kill(Date.now(), end.ms);
       await amid;
       return tally.count('browser killed amid a tap');

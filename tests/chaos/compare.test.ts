@@ -17,7 +17,7 @@ import { readRecorded, readStart, type Start } from './read-register.ts';
 const MEETING = '01936b2e-0000-7000-8000-00000000c0de';
 const GROUP = 1;
 const [ANA, BETO] = [10, 11];
-const TITLE = 'Caos 1-1';
+const [TITLE, TEXT, BOOK] = ['Caos 1-1', 'Caos 1-2', 'Caos 1-3'];
 const { coordinator, leader } = PEOPLE;
 
 let folder: string;
@@ -27,7 +27,7 @@ let start: Start;
 let ledger: Ledger;
 let seq: number;
 
-// What four taps, an opened meeting and a form leave behind, through the server's own door.
+// What four taps, an opened meeting, a form, a text and a note leave behind, through the server's own door.
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lideres-compare-'));
   database = join(folder, 'lideres.db');
@@ -43,6 +43,8 @@ beforeEach(async () => {
   await mark(coordinator.id, BETO, intents.present());
   await mark(leader.id, BETO, intents.paidQuota(true));
   await fillForm();
+  await writeText();
+  await noteReading();
 });
 afterEach(async () => {
   await test.close();
@@ -101,6 +103,26 @@ async function fillForm(): Promise<void> {
   ledger.write({ kind: 'form', ...form, tickedAt: START });
 }
 
+async function writeText(): Promise<void> {
+  const [field, text] = ['notes', TEXT] as const;
+  const about = { params: { id: MEETING }, body: {}, set: { [field]: text } };
+  await push(coordinator.id, { endpoint: 'meetings.update', ...about });
+  const seen = { phone: 'phone-1', personId: coordinator.id, meetingId: MEETING, tickedAt: START };
+  ledger.write({ kind: 'edit', ...seen, field, text });
+}
+
+async function noteReading(): Promise<void> {
+  const attendeeId = pick('SELECT id FROM memberships WHERE group_id = 1 AND person_id = 10');
+  const alias = String(pick('SELECT alias FROM people WHERE id = 10'));
+  const body = {
+    ...{ id: MEETING.replace('c0de', 'abcd'), attendeeId, bookTitle: BOOK, pagesRead: 12 },
+    date: new Date(START).toISOString(),
+  };
+  await push(leader.id, { endpoint: 'readings.create', params: { id: GROUP }, body });
+  const seen = { phone: 'phone-2', personId: leader.id, groupId: GROUP, tickedAt: START };
+  ledger.write({ kind: 'note', ...seen, alias, title: BOOK });
+}
+
 function pick(sql: string): number | string {
   return edit((db) => db.prepare(sql).pluck().get() as number | string);
 }
@@ -131,7 +153,8 @@ const MARKS_OF = `meeting_id = (SELECT id FROM meetings WHERE uuid = '${MEETING}
 
 it('finds everything once, under its person', () => {
   expect(judged()).toEqual({
-    ...{ recorded: 6, applied: 6, superseded: 0, unseen: 0, beyondHelp: 0 },
+    ...{ recorded: 8, applied: 8, superseded: 0, unseen: 0, beyondHelp: 0 },
+    kinds: { meeting: 1, mark: 4, form: 1, edit: 1, note: 1 },
     ...CLEAN,
   });
 });
@@ -147,17 +170,17 @@ describe('a register that was tampered with', () => {
 
   it('counts a tap whose every trace is gone as lost', () => {
     edit((db) => db.exec(`DELETE FROM attendance_history WHERE author_id = ${leader.id}`));
-    expect(judged()).toMatchObject({ applied: 5, lost: 1, doubled: 0, misattributed: 0 });
+    expect(judged()).toMatchObject({ applied: 7, lost: 1, doubled: 0, misattributed: 0 });
   });
 
   it('counts a last word that the register does not show as lost', () => {
     edit((db) => db.exec(`UPDATE attendance SET punctual = 0 WHERE ${MARKS_OF}`));
-    expect(judged()).toMatchObject({ applied: 6, lost: 1 });
+    expect(judged()).toMatchObject({ applied: 8, lost: 1 });
   });
 
   it('counts a doubled row of the history as doubled', () => {
     edit((db) => copyHistory(db, ''));
-    expect(judged()).toMatchObject({ applied: 6, doubled: 1, lost: 0 });
+    expect(judged()).toMatchObject({ applied: 8, doubled: 1, lost: 0 });
   });
 
   it('counts an operation that took effect twice, the second time without its key, as doubled', () => {
@@ -173,8 +196,9 @@ describe('a register that was tampered with', () => {
   });
 
   it('counts another owner of the key as misattributed', () => {
-    edit((db) => db.exec(`UPDATE applied_ops SET owner = 'u7' WHERE owner = 'u${leader.id}'`));
-    expect(judged()).toMatchObject({ applied: 6, misattributed: 1 });
+    const keys = `owner = 'u${leader.id}' AND endpoint = 'attendance.mark'`;
+    edit((db) => db.exec(`UPDATE applied_ops SET owner = 'u7' WHERE ${keys}`));
+    expect(judged()).toMatchObject({ applied: 8, misattributed: 1 });
   });
 
   it('counts what nobody tapped as strange', () => {
@@ -190,9 +214,9 @@ describe('a register that was tampered with', () => {
       db.pragma('foreign_keys = off');
       db.exec(`DELETE FROM meetings WHERE id > ${start.meetingId}`);
     });
-    // With the meeting go the four marks in it, and the last word on three of their fields.
-    expect(judged()).toMatchObject({ applied: 0, strange: 0 });
-    expect(judged().lost).toBeGreaterThanOrEqual(6);
+    // With the meeting go the four marks and the text in it, and the last word on three fields.
+    expect(judged()).toMatchObject({ applied: 1, strange: 0 });
+    expect(judged().lost).toBeGreaterThanOrEqual(7);
   });
 
   it('counts a form that does not say who was there as lost, and one with an author as misattributed', () => {
@@ -202,6 +226,62 @@ describe('a register that was tampered with', () => {
       db.exec(`UPDATE meetings SET created_by = 7 WHERE id = ${form}`);
     });
     expect(judged()).toMatchObject({ lost: 1, misattributed: 1 });
+  });
+});
+
+describe('words that were tampered with', () => {
+  const text = `field = 'notes' AND value = '"${TEXT}"'`;
+  const note = `book_title = '${BOOK}'`;
+  const change = (sql: string) => edit((db) => db.exec(sql));
+
+  it('counts a text and a note that are gone as lost', () => {
+    change(`DELETE FROM meeting_history WHERE ${text}`);
+    change('DELETE FROM follow_up_history');
+    change(`DELETE FROM follow_ups WHERE ${note}`);
+    expect(judged()).toMatchObject({ applied: 6, lost: 2, strange: 0 });
+  });
+
+  it('counts a last text that the meeting does not show as lost', () => {
+    change(`UPDATE meetings SET notes = 'Otra cosa' WHERE uuid = '${MEETING}'`);
+    expect(judged()).toMatchObject({ applied: 8, lost: 1 });
+  });
+
+  it('counts what stands there twice as doubled', () => {
+    const [columns, all] = [
+      'meeting_id, field, value, queue, seq, at, author_id, outcome',
+      'received_at',
+    ];
+    change(`INSERT INTO meeting_history (${columns}, ${all}, change)
+      SELECT ${columns}, ${all}, change FROM meeting_history WHERE ${text}`);
+    change(`INSERT INTO follow_ups (uuid, group_id, kind, person_id, date, book_title, created_by,
+        created_at, change)
+      SELECT 'another', group_id, kind, person_id, date, book_title, created_by, created_at, change
+      FROM follow_ups WHERE ${note}`);
+    expect(judged()).toMatchObject({ doubled: 2, lost: 0, strange: 0 });
+  });
+
+  it('counts another author, another owner of the key and another person as misattributed', () => {
+    change(`UPDATE meeting_history SET author_id = 7 WHERE ${text}`);
+    change(`UPDATE applied_ops SET owner = 'u7' WHERE endpoint = 'readings.create'`);
+    expect(judged()).toMatchObject({ lost: 0, doubled: 0, misattributed: 2 });
+    change(`UPDATE follow_ups SET person_id = 11 WHERE ${note}`);
+    expect(judged()).toMatchObject({ misattributed: 3 });
+  });
+
+  it('counts what nobody wrote as strange, and as lost what was written instead', () => {
+    change(`UPDATE meeting_history SET value = '"De nadie"' WHERE ${text}`);
+    change(`UPDATE follow_ups SET book_title = 'De nadie' WHERE ${note}`);
+    expect(judged()).toMatchObject({ lost: 2, strange: 2 });
+  });
+
+  it('a text that the same phone wrote over before it was sent needs no effect of its own', () => {
+    const written = ledger.taps.find(({ kind }) => kind === 'edit');
+    const before = { ...written, text: 'Lo de antes', order: 0.5 } as never;
+    const recorded = readRecorded(database, start);
+    const taps = [...ledger.taps, before];
+    expect(compare(taps, recorded)).toMatchObject({ recorded: 9, superseded: 1, lost: [] });
+    const elsewhere = { ...(before as object), phone: 'phone-9' } as never;
+    expect(compare([...ledger.taps, elsewhere], recorded).lost).toHaveLength(1);
   });
 });
 
@@ -215,7 +295,7 @@ describe('a phone whose browser threw its databases away', () => {
 
   it('cannot answer for what a restored server forgot', () => {
     const verdict = judgedAfter({ wipes: [wiped], restores: [START + 1] });
-    expect(verdict).toMatchObject({ recorded: 6, applied: 5, beyondHelp: 1, lost: [] });
+    expect(verdict).toMatchObject({ recorded: 8, applied: 7, beyondHelp: 1, lost: [] });
   });
 
   it.each([
@@ -231,7 +311,7 @@ describe('a phone whose browser threw its databases away', () => {
 describe('a tap without a tick', () => {
   it('may be there or not', () => {
     tap(leader.id, ANA, null);
-    expect(judged()).toMatchObject({ recorded: 6, unseen: 0, ...CLEAN });
+    expect(judged()).toMatchObject({ recorded: 8, unseen: 0, ...CLEAN });
   });
 
   it('accounts for one effect of its person there, and for no more', async () => {
@@ -252,7 +332,7 @@ it('a tap that the same phone said again before it was sent needs no effect of i
   // Tapped before all others, and never sent: the present that came after it says as much.
   const taps = [opened, { ...said, order: 0.5 }, first, ...rest] as never;
   const verdict = compare(taps, readRecorded(database, start));
-  expect(verdict).toMatchObject({ recorded: 7, applied: 6, superseded: 1, lost: [] });
+  expect(verdict).toMatchObject({ recorded: 9, applied: 8, superseded: 1, lost: [] });
 });
 
 /** The last mark once more, under another number of its change. */

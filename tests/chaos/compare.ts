@@ -1,7 +1,9 @@
 import { type Disasters, noDisasters, withoutBeyondHelp } from './beyond-help.ts';
+import { compareEdits } from './compare-edits.ts';
 import { compareForms } from './compare-forms.ts';
 import { compareMarks } from './compare-marks.ts';
 import { compareMeetings } from './compare-meetings.ts';
+import { compareNotes } from './compare-notes.ts';
 import { compareValues } from './compare-values.ts';
 import type { Tap } from './ledger.ts';
 import { wasTicked } from './ledger.ts';
@@ -19,11 +21,16 @@ export function compare(
 ): Verdict {
   const verdict = emptyVerdict();
   const taps = withoutBeyondHelp(all, disasters);
-  verdict.recorded = all.filter(wasTicked).length;
+  for (const { kind } of all.filter(wasTicked)) {
+    verdict.recorded += 1;
+    verdict.kinds[kind] = (verdict.kinds[kind] ?? 0) + 1;
+  }
   verdict.beyondHelp = verdict.recorded - taps.filter(wasTicked).length;
   compareMeetings(taps, recorded, verdict);
   compareForms(taps, recorded, verdict);
   compareMarks(taps, recorded, verdict);
   compareValues(taps, recorded, verdict);
+  compareEdits(taps, recorded, verdict);
+  compareNotes(taps, recorded, verdict);
   return verdict;
 }

@@ -16,7 +16,9 @@ it('draws the same plan from the same seed', () => {
 it('leaves no weather, deed, end or fault out', () => {
   const weathers = acts.flatMap(({ sky }) => sky.map(({ weather }) => weather));
   expect(new Set(weathers)).toEqual(new Set(WEATHERS));
-  expect(kinds(acts.flatMap(({ deeds }) => deeds))).toEqual(['form', 'marks', 'switch']);
+  expect(kinds(acts.flatMap(({ deeds }) => deeds))).toEqual([
+    ...['edits', 'form', 'marks', 'notes', 'switch'],
+  ]);
   expect(kinds(acts.map(({ end }) => end))).toEqual([
     ...['kill-after-tick', 'kill-amid-tap', 'reload', 'stay', 'stop-worker'],
   ]);

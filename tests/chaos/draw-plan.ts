@@ -35,9 +35,14 @@ export type Restore = {
 export type Phase = { weather: Weather; ms: number };
 export type Act = { phone: string; sky: Phase[]; deeds: Deed[]; lingerMs: number; end: End };
 
+export type MeetingChoice = 'first' | 'second' | 'new';
+
 export type Deed =
-  | { type: 'marks'; meeting: 'first' | 'second' | 'new'; count: number }
+  | { type: 'marks'; meeting: MeetingChoice; count: number }
   | { type: 'form'; present: number }
+  /** Texts under «Datos de la reunión», each once its field says that the one before is kept. */
+  | { type: 'edits'; meeting: MeetingChoice; count: number }
+  | { type: 'notes'; count: number }
   | { type: 'switch' };
 
 export type End =
@@ -112,15 +117,16 @@ function drawAct(draw: Stream, phone: PhonePlan, index: number): Act {
 }
 
 function drawDeeds(draw: Stream): Deed[] {
-  const marks = (): Deed => ({
-    type: 'marks',
-    meeting: draw.pick(['first', 'first', 'second', 'new'] as const),
-    count: draw.between(3, 11),
-  });
+  const meeting = () => draw.pick<MeetingChoice>(['first', 'first', 'second', 'new']);
+  const marks = (): Deed => ({ type: 'marks', meeting: meeting(), count: draw.between(3, 11) });
   const form = (): Deed => ({ type: 'form', present: draw.between(1, 9) });
-  const kind = draw.unit();
-  if (kind < 0.7) return [marks()];
-  return kind < 0.85 ? [form()] : [form(), marks()];
+  const edits = (): Deed => ({ type: 'edits', meeting: meeting(), count: draw.between(1, 4) });
+  const notes = (): Deed => ({ type: 'notes', count: draw.between(1, 3) });
+  const drawn = draw.pick([
+    ...[[marks], [marks], [marks], [marks], [marks], [marks], [form], [form, marks]],
+    ...[[edits], [marks, edits], [notes], [notes, marks]],
+  ]);
+  return drawn.map((deed) => deed());
 }
 
 function drawSky(draw: Stream): Phase[] {

@@ -17,6 +17,9 @@ it(`${RUNS} runs of kills, cuts and restores: nothing lost, nothing doubled, not
   expect(report.applied + report.superseded + report.beyondHelp).toBe(report.recorded);
   // A proof in which nothing happened proves nothing.
   expect(report.recorded).toBeGreaterThan(RUNS * 5);
+  for (const kind of ['mark', 'meeting', 'form', 'edit', 'note']) {
+    expect(report.kinds, `no ${kind} was recorded`).toHaveProperty(kind);
+  }
   expect(report.killGaps.kills).toBeGreaterThan(5);
   for (const fault of ['server killed mid-batch', 'worker stopped', 'drop-answer', 'duplicate']) {
     expect(report.faults, `«${fault}» never came about`).toHaveProperty(fault);

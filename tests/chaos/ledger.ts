@@ -1,7 +1,7 @@
 import type { AttendanceSet } from '#contract/attendance';
 
 /** What the driver saw on the screens, written down as it happened. Nothing here comes from the product's own memory. */
-export type Tap = MarkTap | MeetingTap | FormTap;
+export type Tap = MarkTap | MeetingTap | FormTap | EditTap | NoteTap;
 
 type Seen = {
   /** Its place among all taps of the run. */
@@ -38,6 +38,27 @@ export type FormTap = Seen & {
   title: string;
   /** Aliases of those who were there. */
   present: string[];
+};
+
+export const EDITED_FIELDS = ['temaEscola', 'notes'] as const;
+
+/** A text written into a field of a meeting; no other says the same. */
+export type EditTap = Seen & {
+  kind: 'edit';
+  personId: number;
+  meetingId: string;
+  field: (typeof EDITED_FIELDS)[number];
+  text: string;
+};
+
+/** What somebody read, noted under «Seguimiento»; told from others by its title. */
+export type NoteTap = Seen & {
+  kind: 'note';
+  personId: number;
+  groupId: number;
+  /** Whom it is about. */
+  alias: string;
+  title: string;
 };
 
 type Unnumbered<T> = T extends Tap ? Omit<T, 'order'> : never;

@@ -1,4 +1,5 @@
 import { openRegister, type Register } from '../e2e/support/register.ts';
+import type { EditTap } from './ledger.ts';
 
 /** One field of one mark, as the server's history tells it. */
 export type HistoryRow = {
@@ -36,17 +37,53 @@ export type CellRow = {
   paidQuota: number | null;
 };
 
+/** A text that a field of a meeting was given, as the server's history tells it. */
+export type EditRow = {
+  meetingId: string;
+  field: EditTap['field'];
+  text: string | null;
+  /** What the meeting shows in that field. */
+  shown: string | null;
+  authorId: number | null;
+  queueOwner: number | null;
+  keyOwner: string | null;
+};
+
+/** A note of what somebody read. */
+export type NoteRow = {
+  title: string | null;
+  groupId: number;
+  /** Whom it is about. */
+  alias: string | null;
+  authorId: number | null;
+  keyOwner: string | null;
+  /** How often its title stands in the history. */
+  tellings: number;
+};
+
 /** What a server's database holds that was not there before. */
-export type Recorded = { history: HistoryRow[]; meetings: MeetingRow[]; cells: CellRow[] };
+export type Recorded = {
+  history: HistoryRow[];
+  meetings: MeetingRow[];
+  cells: CellRow[];
+  edits: EditRow[];
+  notes: NoteRow[];
+};
 
 /** How far the database had come when the run began. */
-export type Start = { historyId: number; meetingId: number };
+export type Start = { historyId: number; meetingId: number; editId: number; noteId: number };
 
 export function readStart(databasePath: string): Start {
   return withRegister(databasePath, (register) => ({
-    historyId: register.count('SELECT coalesce(max(id), 0) FROM attendance_history'),
-    meetingId: register.count('SELECT coalesce(max(id), 0) FROM meetings'),
+    historyId: lastId(register, 'attendance_history'),
+    meetingId: lastId(register, 'meetings'),
+    editId: lastId(register, 'meeting_history'),
+    noteId: lastId(register, 'follow_ups'),
   }));
+}
+
+function lastId(register: Register, table: string): number {
+  return register.count(`SELECT coalesce(max(id), 0) FROM ${table}`);
 }
 
 export function readRecorded(databasePath: string, start: Start): Recorded {
@@ -54,6 +91,8 @@ export function readRecorded(databasePath: string, start: Start): Recorded {
     history: register.rows(HISTORY, start.historyId),
     meetings: register.rows(MEETINGS, start.meetingId),
     cells: register.rows(CELLS),
+    edits: register.rows(EDITS, start.editId),
+    notes: register.rows(NOTES, start.noteId),
   }));
 }
 
@@ -97,3 +136,26 @@ const CELLS = `
   FROM attendance a
   JOIN meetings m ON m.id = a.meeting_id
   JOIN people p ON p.id = a.person_id`;
+
+// The title of a public registration is a form's, which is compared as a whole.
+const EDITS = `
+  SELECT m.uuid AS meetingId, h.field, h.value ->> '$' AS text, h.author_id AS authorId,
+    CASE h.field WHEN 'notes' THEN m.notes ELSE m.formative_topic_title END AS shown,
+    q.person_id AS queueOwner,
+    (SELECT k.owner FROM applied_ops k
+     WHERE k.change = h.change AND k.endpoint = 'meetings.update') AS keyOwner
+  FROM meeting_history h
+  JOIN meetings m ON m.id = h.meeting_id
+  LEFT JOIN queues q ON q.id = h.queue
+  WHERE h.id > ? AND h.field IN ('notes', 'temaEscola') AND m.source <> 'public'
+  ORDER BY h.id`;
+
+const NOTES = `
+  SELECT n.book_title AS title, n.group_id AS groupId, p.alias, n.created_by AS authorId,
+    (SELECT k.owner FROM applied_ops k
+     WHERE k.change = n.change AND k.endpoint = 'readings.create') AS keyOwner,
+    (SELECT count(*) FROM follow_up_history h
+     WHERE h.follow_up_id = n.id AND h.field = 'bookTitle') AS tellings
+  FROM follow_ups n
+  LEFT JOIN people p ON p.id = n.person_id
+  WHERE n.id > ?`;

@@ -5,6 +5,8 @@ export type Report = {
   runs: number;
   failed: number[];
   recorded: number;
+  /** Of what was recorded, how much of each kind. */
+  kinds: Record<string, number>;
   applied: number;
   superseded: number;
   unseen: number;
@@ -24,17 +26,13 @@ const hasHeld = ({ stuck, verdict }: Run): boolean => stuck === null && isClean(
 export function sumUp(runs: readonly Run[]): Report {
   const sum = (count: (verdict: Verdict) => number) =>
     runs.reduce((total, { verdict }) => total + count(verdict), 0);
-  const faults: Record<string, number> = {};
-  for (const run of runs) {
-    for (const [fault, times] of Object.entries(run.faults)) {
-      faults[fault] = (faults[fault] ?? 0) + times;
-    }
-  }
   const gaps = runs.flatMap(({ killGaps }) => killGaps).sort((a, b) => a - b);
   return {
     runs: runs.length,
     failed: runs.filter((run) => !hasHeld(run)).map(({ seed }) => seed),
     recorded: sum(({ recorded }) => recorded),
+    // Reports of before do not have it.
+    kinds: addUp(runs.map(({ verdict }) => verdict.kinds ?? {})),
     applied: sum(({ applied }) => applied),
     superseded: sum(({ superseded }) => superseded),
     unseen: sum(({ unseen }) => unseen),
@@ -44,7 +42,7 @@ export function sumUp(runs: readonly Run[]): Report {
     doubled: sum(({ doubled }) => doubled.length),
     misattributed: sum(({ misattributed }) => misattributed.length),
     strange: sum(({ strange }) => strange.length),
-    faults,
+    faults: addUp(runs.map(({ faults }) => faults)),
     killGaps: {
       kills: gaps.length,
       within100: gaps.filter((gap) => gap <= 100).length,
@@ -54,6 +52,14 @@ export function sumUp(runs: readonly Run[]): Report {
     secondsPerRun:
       Math.round(runs.reduce((total, { ms }) => total + ms, 0) / runs.length / 100) / 10,
   };
+}
+
+function addUp(counts: readonly Record<string, number>[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [name, count] of counts.flatMap((some) => Object.entries(some))) {
+    sums[name] = (sums[name] ?? 0) + count;
+  }
+  return sums;
 }
 
 export function lineOf(run: Run): string {
@@ -88,9 +94,11 @@ function complaintsOf({ seed, stuck, verdict, folder }: Run): string {
 export function totalsOf(report: Report): string {
   const { runs, recorded, applied, superseded, unseen, lost, doubled, misattributed } = report;
   const { kills, within100, median } = report.killGaps;
+  const kinds = Object.entries(report.kinds).map(([kind, count]) => `${count} ${kind}s`);
   const faults = Object.entries(report.faults).sort(([, a], [, b]) => b - a);
   return [
     ...faults.map(([fault, times]) => `  ${String(times).padStart(5)} ${fault}`),
+    `  recorded: ${kinds.join(', ')}`,
     `  SIGKILL after the last tick: ${kills}, ${within100} of them within 100 ms (median ${median} ms)`,
     `${runs} runs, ${report.failed.length} failed; ${recorded} recorded, ${applied} applied, ` +
       `${superseded} said again before they were sent, ${unseen} kept without a tick, ${lost} lost, ` +

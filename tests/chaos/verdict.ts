@@ -1,7 +1,11 @@
+import type { Tap } from './ledger.ts';
+
 /** What became of everything that was recorded; each complaint in words. */
 export type Verdict = {
   /** Taps whose tick was seen. */
   recorded: number;
+  /** The same by kind. */
+  kinds: Partial<Record<Tap['kind'], number>>;
   /** Of these, how many took effect, */
   applied: number;
   /** and how many a newer tap of the same phone said again before they were sent. */
@@ -19,6 +23,7 @@ export type Verdict = {
 
 export const emptyVerdict = (): Verdict => ({
   recorded: 0,
+  kinds: {},
   applied: 0,
   superseded: 0,
   unseen: 0,
