@@ -93,8 +93,9 @@ async function readFiled(
   taps: readonly Tap[],
   uuids: ReadonlyMap<number, readonly string[]>,
 ): Promise<(line: Line) => Tap | undefined> {
-  // A joining marks nobody. One that finds all joined is told the last change, which is another's.
-  const marking = taps.filter(({ content }) => !('from' in content.body));
+  // A joining marks nobody, and a recognised name is numbered after its marks. One that finds all
+  // done is told the last change, which is another's.
+  const marking = taps.filter(({ content: { body } }) => !('from' in body || 'nameId' in body));
   const byId = new Map(marking.map((tap) => [tap.opId, tap]));
   const applied = await readTable(read, 'applied_ops', 'op_id', 'change');
   const byChange = new Map(
