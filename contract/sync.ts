@@ -212,5 +212,11 @@ export const importRescue = endpoint({
   path: '/sync/import',
   summary: 'Entregar el archivo de rescate de un teléfono a revisión',
   body: v.object({ ops: v.pipe(v.array(v.unknown()), v.maxLength(PUSH_MAX_OPS)) }),
-  answer: v.object({ received: v.number(), alreadyKnown: v.number(), unreadable: v.number() }),
+  answer: v.object({
+    received: v.number(),
+    alreadyKnown: v.number(),
+    unreadable: v.number(),
+    /** Of groups that whoever brings the file does not look after. */
+    elsewhere: v.number(),
+  }),
 });

@@ -11,11 +11,12 @@ type ImportCall = Call<typeof importRescue>;
 
 /**
  * A rescue file of a phone that could not send: every operation waits in quarantine, unverified,
- * for the coordinator of its group. Nothing is applied here, and the same file twice is harmless.
+ * for the coordinator of its group. Nothing is applied here, and the same file twice is harmless. Of
+ * a phone that recorded in several groups, each coordinator receives their own.
  */
 export const importRescueHandler = handler(importRescue, {
   async run(call) {
-    const count = { received: 0, alreadyKnown: 0, unreadable: 0 };
+    const count = { received: 0, alreadyKnown: 0, unreadable: 0, elsewhere: 0 };
     const late: WireOp[] = [];
     for (const raw of call.body.ops) {
       const parsed = v.safeParse(WireOp, raw, { abortEarly: true });
@@ -25,20 +26,20 @@ export const importRescueHandler = handler(importRescue, {
       else count[fate] += 1;
     }
     for (const op of late) count[await keep(call, op)] += 1;
+    const isAllElsewhere = count.elsewhere > 0 && count.received + count.alreadyKnown === 0;
+    if (isAllElsewhere) throw notFound();
     return count;
   },
 });
 
-async function keep(
-  call: ImportCall,
-  op: WireOp,
-): Promise<'received' | 'alreadyKnown' | 'unreadable'> {
+type Fate = 'received' | 'alreadyKnown' | 'unreadable' | 'elsewhere';
+
+async function keep(call: ImportCall, op: WireOp): Promise<Fate> {
   const { trx, now } = call;
   const groupId = await groupOfOp(trx, op, ownerOfPerson(op.userId ?? 0));
   if (groupId === null) return 'unreadable';
-  // One operation of somebody else's group refuses the file: its holder is not the one to judge it.
   const reach = await reachOfGroup(trx, mustHaveCaller(call), call.cell.reaches, groupId);
-  if (!reach) throw notFound();
+  if (!reach) return 'elsewhere';
   const owner = op.userId === null ? ownerOfGroup(groupId) : ownerOfPerson(op.userId);
   if (await findAppliedOp(trx, owner, op.opId)) return 'alreadyKnown';
   const inserted = await trx

@@ -40,8 +40,8 @@ describe('a rescue file', () => {
     ];
     const hand = async () =>
       (await t.call('POST', '/sync/import', { as: coordinator, body: { ops } })).json();
-    expect(await hand()).toEqual({ received: 2, alreadyKnown: 0, unreadable: 1 });
-    expect(await hand()).toEqual({ received: 0, alreadyKnown: 2, unreadable: 1 });
+    expect(await hand()).toEqual({ received: 2, alreadyKnown: 0, unreadable: 1, elsewhere: 0 });
+    expect(await hand()).toEqual({ received: 0, alreadyKnown: 2, unreadable: 1, elsewhere: 0 });
     expect(await count('meetings')).toBe(0);
   });
 
@@ -51,6 +51,30 @@ describe('a rescue file', () => {
     const create = leader.create(id);
     const ops = [leader.mark(id, member.id, { present: true }), create];
     const got = await t.call('POST', '/sync/import', { as: coordinator, body: { ops } });
-    expect(await got.json()).toEqual({ received: 2, alreadyKnown: 0, unreadable: 0 });
+    expect(await got.json()).toEqual({ received: 2, alreadyKnown: 0, unreadable: 0, elsewhere: 0 });
+  });
+
+  it('brings each coordinator what is theirs of two communities, and nobody what is not', async () => {
+    const other = await t.addPerson('coordinador_de_comunidad');
+    const stranger = await t.addPerson('coordinador_de_comunidad');
+    const elsewhere = await t.addCommunity(other.id);
+    const leader = phone(member);
+    const [here, there] = [newId(), newId()];
+    const created = { ...leader.create(there), params: { id: elsewhere.id } };
+    const ops = [
+      ...[leader.mark(there, member.id, { present: true }), created],
+      ...[leader.create(here), leader.mark(here, member.id, { present: true })],
+    ];
+    const hand = (as: Person) => t.call('POST', '/sync/import', { as, body: { ops } });
+    const nothing = { received: 0, alreadyKnown: 0, unreadable: 0, elsewhere: 0 };
+    // Of a meeting that waits nowhere yet nobody can say whose it is.
+    expect(await (await hand(coordinator)).json()).toEqual({
+      ...{ ...nothing, received: 2, unreadable: 1, elsewhere: 1 },
+    });
+    expect(await (await hand(other)).json()).toEqual({ ...nothing, received: 2, elsewhere: 2 });
+    expect((await hand(stranger)).status).toBe(404);
+    const waiting = t.store.read.selectFrom('quarantine').select(['group_id', 'op_id']);
+    const groups = (await waiting.orderBy('id').execute()).map((row) => row.group_id);
+    expect(groups).toEqual([world.group.id, world.group.id, elsewhere.id, elsewhere.id]);
   });
 });

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { usePhone } from '#web/deps/phone-context.ts';
-import { CallError, sentenceOf } from '#web/net/call-error.ts';
+import { sentenceOf } from '#web/net/call-error.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FileInput } from '#web/ui/file-input.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { handedInToWords, handIn } from './hand-in.ts';
+import { handedInToWords, handIn, isOfOthers } from './hand-in.ts';
 import { readRescueFile } from './read-rescue-file.ts';
 
 export type HandInDialogProps = {
@@ -31,7 +31,7 @@ export function HandInDialog({ isOpen, hasSignal, onClose, onHandedIn }: HandInD
       if (!ops) setError(NOT_ONE);
       else {
         const handedIn = await handIn(call, ops);
-        onHandedIn(handedInToWords(handedIn), handedIn.unreadable > 0);
+        onHandedIn(handedInToWords(handedIn), handedIn.unreadable > 0 || handedIn.elsewhere > 0);
       }
     } catch (problem) {
       setError(troubleToWords(problem));
@@ -70,8 +70,7 @@ const NOT_ONE =
   'Este archivo no es de registros pendientes. Pide el que guarda «Exportar» en ese teléfono.';
 
 function troubleToWords(problem: unknown): string {
-  // The server says no more, lest it tell who is where.
-  if (problem instanceof CallError && problem.status === 404) {
+  if (isOfOthers(problem)) {
     return 'Trae registros de una comunidad que no coordinas. Entrégalo a quien la coordina o a la administración.';
   }
   return sentenceOf(problem, 'No se pudo leer el archivo.');

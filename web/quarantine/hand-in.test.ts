@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Caller } from '#web/net/call.ts';
+import { CallError } from '#web/net/call-error.ts';
 import { handedInToWords, handIn } from './hand-in.ts';
 
 /** Takes all that is sent, and keeps it. */
@@ -7,7 +8,7 @@ function takingServer() {
   const batches: unknown[][] = [];
   const call = (async (_row: unknown, { body }: { body: { ops: unknown[] } }) => {
     batches.push(body.ops);
-    return { received: body.ops.length, alreadyKnown: 1, unreadable: 0 };
+    return { received: body.ops.length, alreadyKnown: 1, unreadable: 0, elsewhere: 0 };
   }) as unknown as Caller;
   return { batches, call };
 }
@@ -15,7 +16,9 @@ function takingServer() {
 it('hands in a file in its order, at most a thousand at once, and adds up the answers', async () => {
   const ops = Array.from({ length: 2_100 }, (_, seq) => ({ seq }));
   const { batches, call } = takingServer();
-  expect(await handIn(call, ops)).toEqual({ received: 2_100, alreadyKnown: 3, unreadable: 0 });
+  expect(await handIn(call, ops)).toEqual({
+    ...{ received: 2_100, alreadyKnown: 3, unreadable: 0, elsewhere: 0 },
+  });
   expect(batches.map(({ length }) => length)).toEqual([1_000, 1_000, 100]);
   expect(batches.flat()).toEqual(ops);
 });
@@ -27,19 +30,57 @@ it('sends long texts in more requests, and what is too long for one alone', asyn
   expect(batches.map(({ length }) => length)).toEqual([2, 1, 1, 1]);
 });
 
+describe('a phone that recorded in two communities', () => {
+  const notFound = new CallError(404, 'No encontrado');
+  /** Refuses every request that holds nothing but `others`, as the server does. */
+  const callFor = (others: string) =>
+    (async (_row: unknown, { body }: { body: { ops: string[] } }) => {
+      const elsewhere = body.ops.filter((op) => op === others).length;
+      if (elsewhere === body.ops.length) throw notFound;
+      return { received: body.ops.length - elsewhere, alreadyKnown: 0, unreadable: 0, elsewhere };
+    }) as unknown as Caller;
+  const [own, others] = ['own', 'others'].map((text) => text.repeat(30_000)) as [string, string];
+
+  it('brings each coordinator what is theirs, whichever request it is in', async () => {
+    const ops = [others, others, others, own, others];
+    expect(await handIn(callFor(others), ops)).toMatchObject({ received: 1, elsewhere: 4 });
+  });
+
+  it('is refused when nothing of it is', async () => {
+    await expect(handIn(callFor(others), [others, others, others])).rejects.toBe(notFound);
+  });
+
+  it('stops at any other trouble', async () => {
+    const full = new CallError(500, 'No cabe');
+    const call = (async () => {
+      throw full;
+    }) as unknown as Caller;
+    await expect(handIn(call, [own])).rejects.toBe(full);
+  });
+});
+
 it('an empty file is handed in without asking anybody', async () => {
   const { batches, call } = takingServer();
-  expect(await handIn(call, [])).toEqual({ received: 0, alreadyKnown: 0, unreadable: 0 });
+  expect(await handIn(call, [])).toEqual({
+    received: 0,
+    alreadyKnown: 0,
+    unreadable: 0,
+    elsewhere: 0,
+  });
   expect(batches).toEqual([]);
 });
 
 it('says what came of it', () => {
-  const words = (received: number, alreadyKnown: number, unreadable: number) =>
-    handedInToWords({ received, alreadyKnown, unreadable });
+  const words = (received: number, alreadyKnown: number, unreadable: number, elsewhere = 0) =>
+    handedInToWords({ received, alreadyKnown, unreadable, elsewhere });
   expect(words(1, 0, 0)).toBe('Llegó 1 registro.');
   expect(words(0, 1, 0)).toBe('Llegaron 0 registros. 1 ya había llegado.');
   expect(words(1_200, 3, 1)).toBe(
     'Llegaron 1,200 registros. 3 ya habían llegado. 1 no se entiende: conserva el archivo y avisa a la administración.',
   );
   expect(words(0, 0, 2)).toMatch(/2 no se entienden/);
+  expect(words(1, 0, 0, 1)).toBe(
+    'Llegó 1 registro. 1 es de una comunidad que no coordinas: entrega el archivo también a quien la coordina o a la administración.',
+  );
+  expect(words(1, 0, 0, 1_200)).toMatch(/1,200 son de una comunidad que no coordinas/);
 });

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint';
 import { importRescue, PUSH_MAX_OPS } from '#contract/sync';
 import type { Caller } from '#web/net/call.ts';
+import { CallError } from '#web/net/call-error.ts';
 
 export type HandedIn = AnswerOf<typeof importRescue>;
 
@@ -11,17 +12,31 @@ const MOST_CHARACTERS = 300 * 1024;
  * Hands a rescue file's operations to whoever reviews them, in its order and in as many requests as it
  * takes. Repeating it is harmless: what arrived before is `alreadyKnown`.
  *
- * @throws whatever a call throws; what was sent before it has arrived
+ * @throws whatever a call throws, a 404 only when nothing of the file was for this coordinator; what
+ * was sent before it has arrived
  */
 export async function handIn(call: Caller, ops: readonly unknown[]): Promise<HandedIn> {
-  const sum: HandedIn = { received: 0, alreadyKnown: 0, unreadable: 0 };
+  const sum: HandedIn = { received: 0, alreadyKnown: 0, unreadable: 0, elsewhere: 0 };
+  let refusal: unknown = null;
   for (const batch of inBatches(ops)) {
-    const got = await call(importRescue, { body: { ops: batch } });
-    sum.received += got.received;
-    sum.alreadyKnown += got.alreadyKnown;
-    sum.unreadable += got.unreadable;
+    try {
+      const got = await call(importRescue, { body: { ops: batch } });
+      for (const fate of FATES) sum[fate] += got[fate];
+    } catch (problem) {
+      if (!isOfOthers(problem)) throw problem;
+      refusal = problem;
+      sum.elsewhere += batch.length;
+    }
   }
+  if (refusal && sum.received + sum.alreadyKnown === 0) throw refusal;
   return sum;
+}
+
+const FATES = ['received', 'alreadyKnown', 'unreadable', 'elsewhere'] as const;
+
+/** Of a request that holds nothing for whoever brings it, the server says no more, lest it tell who is where. */
+export function isOfOthers(problem: unknown): boolean {
+  return problem instanceof CallError && problem.status === 404;
 }
 
 function inBatches(ops: readonly unknown[]): unknown[][] {
@@ -41,7 +56,8 @@ function inBatches(ops: readonly unknown[]): unknown[][] {
 }
 
 /** «Llegaron 5 registros. Otros 2 ya estaban.» */
-export function handedInToWords({ received, alreadyKnown, unreadable }: HandedIn): string {
+export function handedInToWords(handedIn: HandedIn): string {
+  const { received, alreadyKnown, unreadable, elsewhere } = handedIn;
   const words = [
     received === 1
       ? 'Llegó 1 registro.'
@@ -52,6 +68,12 @@ export function handedInToWords({ received, alreadyKnown, unreadable }: HandedIn
   if (unreadable > 0) {
     const count = unreadable === 1 ? '1 no se entiende' : `${unreadable} no se entienden`;
     words.push(`${count}: conserva el archivo y avisa a la administración.`);
+  }
+  if (elsewhere > 0) {
+    const count = elsewhere === 1 ? '1 es' : `${elsewhere.toLocaleString('es-MX')} son`;
+    words.push(
+      `${count} de una comunidad que no coordinas: entrega el archivo también a quien la coordina o a la administración.`,
+    );
   }
   return words.join(' ');
 }
