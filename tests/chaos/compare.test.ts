@@ -247,12 +247,10 @@ describe('words that were tampered with', () => {
   });
 
   it('counts what stands there twice as doubled', () => {
-    const [columns, all] = [
-      'meeting_id, field, value, queue, seq, at, author_id, outcome',
-      'received_at',
-    ];
-    change(`INSERT INTO meeting_history (${columns}, ${all}, change)
-      SELECT ${columns}, ${all}, change FROM meeting_history WHERE ${text}`);
+    const columns =
+      'meeting_id, field, value, queue, seq, at, author_id, outcome, received_at, change';
+    change(`INSERT INTO meeting_history (${columns})
+      SELECT ${columns} FROM meeting_history WHERE ${text}`);
     change(`INSERT INTO follow_ups (uuid, group_id, kind, person_id, date, book_title, created_by,
         created_at, change)
       SELECT 'another', group_id, kind, person_id, date, book_title, created_by, created_at, change

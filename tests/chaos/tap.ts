@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { type AttendanceSet, intents } from '#contract/attendance';
 import type { Stream } from '#tests/simulation/random';
 import { heading, presentBoxes, rollPath, startMeeting } from '../e2e/support/screens.ts';
+import type { MeetingChoice } from './draw-plan.ts';
 import type { Handset } from './handset.ts';
 import { type Control, checkPresent, membersOnRoll, pressOnRoll, signedInId } from './in-page.ts';
 import type { Community } from './lane.ts';
@@ -32,7 +33,7 @@ export type OpenRoll = { pages: Page[]; meetingId: string; personId: number; mem
 /** Opens the roll of a meeting in as many tabs as asked for; null when nobody is signed in there. */
 export async function openRoll(
   { handset, ledger, community, communityOf }: Tapping,
-  meeting: 'first' | 'second' | 'new',
+  meeting: MeetingChoice,
   tabs: number,
 ): Promise<OpenRoll | null> {
   const page = await handset.open();
