@@ -14,8 +14,10 @@ import { findPublicLink } from './public/find-public-link.ts';
 import { whenIdle } from './pwa/when-idle.ts';
 import type { RouterContext } from './router/create-app-router.tsx';
 import { ScreenFailed } from './router/screen-failed.tsx';
+import { straightenAddress } from './router/straighten-address.ts';
 
 // First of all: a link's secret must leave the address before anything can keep it.
+straightenAddress(window.location, window.history);
 const isInApp = inAppBrowser(navigator.userAgent) !== null;
 const portalToken = takePortalToken(window.location, window.history, isInApp);
 const resetLink = takeResetLink(window.location, window.history);

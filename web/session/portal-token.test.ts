@@ -22,3 +22,11 @@ test.each(['/portal/', '/portal/%E0%A4%A'])('%s holds no secret', (path) => {
 test.each(['/', '/login', '/portal'])('%s is left alone', (path) => {
   expect(take(path)).toEqual({ token: null, shown: [] });
 });
+
+test.each(['/', '.', ')', '*', ',', '%20', '\u200B', '&utm_source=whatsapp'])(
+  'a tail («%s») is no part of the secret',
+  (tail) => {
+    const secret = 'aZ09_-bcdefghijklmnopqrstuvwxyzABCDEFGHIJK_';
+    expect(take(`/portal/${secret}${tail}`).token).toBe(secret);
+  },
+);

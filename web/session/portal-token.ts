@@ -1,3 +1,5 @@
+import { readAccessToken } from '#contract/links';
+
 const PREFIX = '/portal/';
 
 /**
@@ -12,15 +14,7 @@ export function takePortalToken(
   isKept = false,
 ): string | null {
   if (!location.pathname.startsWith(PREFIX)) return null;
-  const token = readToken(location.pathname.slice(PREFIX.length));
+  const token = readAccessToken(location.pathname.slice(PREFIX.length)) || null;
   if (!isKept) history.replaceState(null, '', '/portal');
   return token;
-}
-
-function readToken(path: string): string | null {
-  try {
-    return decodeURIComponent(path.replace(/\/+$/, '')) || null;
-  } catch {
-    return null;
-  }
 }

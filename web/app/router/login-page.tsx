@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { withoutTail } from '#contract/links';
 import { draftKeyOf, dropDraft } from '#web/db/drafts.ts';
 import { usePhone, useSession } from '#web/deps/phone-context.ts';
 import type { RecoveryStep } from '#web/registration/recovery-dialogs.tsx';
@@ -79,7 +80,7 @@ function useTab(): [tab: LoginTab, open: (tab: LoginTab) => void] {
       replace: true,
       resetScroll: false,
     });
-  return [hash === REGISTER ? REGISTER : 'entrar', open];
+  return [withoutTail(hash) === REGISTER ? REGISTER : 'entrar', open];
 }
 
 /** Begins with the mailed link this page was opened by, or that is followed while it is open. */
