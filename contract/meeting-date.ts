@@ -34,6 +34,21 @@ export function isOddDate(at: number, now: number): boolean {
   return at > heldUntil(now) || at < now - ODD_AFTER_DAYS * DAY_MS;
 }
 
+/** At the field of an odd date; the person answers it there. */
+export const DATE_QUESTION = '¿Es correcta la fecha?';
+
+/**
+ * The question that a date typed into a form brings up; null when it is likely right, or was confirmed.
+ * @param confirmed what was typed when the person last said that it is right
+ */
+export function questionOf(
+  typed: { text: string; at: string | null; confirmed: string | undefined },
+  now: number,
+): string | null {
+  const { text, at, confirmed } = typed;
+  return at !== null && text !== confirmed && isOddDate(Date.parse(at), now) ? DATE_QUESTION : null;
+}
+
 /** Where a period of whole days begins, today not counted: at midnight of the place, ms. */
 export function daysAgo(days: number, now: number, zone: Zone): number {
   return dayStart(addDays(civilDay(now, zone), -days), zone);

@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 2, 8, 1, 30);
 const here = { present: true, punctual: false, paidQuota: false };
 
 function bodyOf(form: Partial<RegistrationForm>, memberIds: number[] = []) {
-  const checked = checkRegistration({ ...blankForm(ID, NOW), ...form }, memberIds);
+  const checked = checkRegistration({ ...blankForm(ID, NOW), ...form }, memberIds, NOW);
   if (checked.type === 'errors') throw new Error(JSON.stringify(checked.errors));
   return checked.body;
 }
@@ -65,7 +65,7 @@ describe('checkRegistration', () => {
       formativeTopicLink: 'javascript:alert(1)',
       nameBeingTyped: 'x'.repeat(121),
     };
-    expect(checkRegistration(form, [])).toEqual({
+    expect(checkRegistration(form, [], NOW)).toEqual({
       type: 'errors',
       first: 'meetingDate',
       errors: {
@@ -74,8 +74,19 @@ describe('checkRegistration', () => {
         names: 'El texto es demasiado largo (máximo 120 caracteres)',
       },
     });
-    expect(checkRegistration({ ...form, meetingDate: '2026-03-07T19:30' }, [])).toMatchObject({
+    expect(checkRegistration({ ...form, meetingDate: '2026-03-07T19:30' }, [], NOW)).toMatchObject({
       first: 'names',
     });
   });
+});
+
+it('asks about a date that is likely mistyped, and takes it once the person says it is right', () => {
+  const form = { ...blankForm(ID, NOW), meetingDate: '2025-03-07T19:30' };
+  expect(checkRegistration(form, [], NOW)).toEqual({
+    type: 'errors',
+    first: 'meetingDate',
+    errors: { meetingDate: '¿Es correcta la fecha?' },
+  });
+  const confirmed = { ...form, confirmedDate: form.meetingDate };
+  expect(checkRegistration(confirmed, [], NOW).type).toBe('fits');
 });

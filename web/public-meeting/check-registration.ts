@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { BodyOf } from '#contract/endpoint';
+import { questionOf } from '#contract/meeting-date';
 import { registerPublicMeeting } from '#contract/public-meeting';
 import { localToIso } from '#web/ui/moment.ts';
 import { namesOf } from './add-names.ts';
@@ -31,11 +32,16 @@ export const FORM_FIELDS: readonly FormField[] = [
 ];
 
 /** @param memberIds the roster that was on the screen; empty when it is unknown. */
-export function checkRegistration(form: RegistrationForm, memberIds: readonly number[]): Checked {
+export function checkRegistration(
+  form: RegistrationForm,
+  memberIds: readonly number[],
+  now: number,
+): Checked {
   const parsed = v.safeParse(registerPublicMeeting.body, bodyOf(form, memberIds));
-  if (parsed.success) return { type: 'fits', body: { ...parsed.output, id: form.id } };
-  const errors: FormErrors = {};
-  for (const issue of parsed.issues) {
+  const question = dateQuestion(form, now);
+  if (parsed.success && !question) return { type: 'fits', body: { ...parsed.output, id: form.id } };
+  const errors: FormErrors = question ? { meetingDate: question } : {};
+  for (const issue of parsed.issues ?? []) {
     const key = issue.path?.[0]?.key;
     // What does not belong to a field of its own is about who came.
     const field = FORM_FIELDS.find((known) => known === key) ?? 'names';
@@ -46,6 +52,12 @@ export function checkRegistration(form: RegistrationForm, memberIds: readonly nu
     errors,
     first: FORM_FIELDS.find((field) => errors[field]) ?? 'meetingDate',
   };
+}
+
+/** Whether the person is still to say that the date is right. */
+export function dateQuestion(form: RegistrationForm, now: number): string | null {
+  const { meetingDate: text, confirmedDate: confirmed } = form;
+  return questionOf({ text, at: localToIso(text), confirmed }, now);
 }
 
 function bodyOf(form: RegistrationForm, memberIds: readonly number[]) {

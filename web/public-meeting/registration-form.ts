@@ -23,6 +23,8 @@ export type RegistrationForm = {
   names: readonly NamedMarks[];
   /** A name that was typed and not yet added. */
   nameBeingTyped: string;
+  /** The date that the person said is right although it is odd. */
+  confirmedDate?: string;
 };
 
 export type TextField =

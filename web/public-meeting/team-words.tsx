@@ -30,12 +30,14 @@ function TwoLines() {
   );
 }
 
-/** Says what is missing or old for want of signal. */
+/** Says what is missing or old for want of signal, or because the server asks to wait. */
 export function TeamNote({ team }: { team: LinkedTeam }) {
   if (team.type === 'unknown') {
     return (
       <OfflineNote>
-        Sin señal: todavía no se ve tu comunidad. Registra la reunión; se enviará cuando haya señal.
+        {team.wait
+          ? `${team.wait}. Todavía no se ve tu comunidad. Registra la reunión; se enviará después.`
+          : 'Sin señal: todavía no se ve tu comunidad. Registra la reunión; se enviará cuando haya señal.'}
       </OfflineNote>
     );
   }
@@ -43,7 +45,7 @@ export function TeamNote({ team }: { team: LinkedTeam }) {
   const { fetchedAt } = team.team;
   return (
     <OfflineNote>
-      Sin señal. Lo que registres se guarda en este teléfono.
+      {team.wait ?? 'Sin señal'}. Lo que registres se guarda en este teléfono.
       {fetchedAt > 0 && ` Lista del ${momentToText(fetchedAt)}`}
     </OfflineNote>
   );

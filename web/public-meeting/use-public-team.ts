@@ -5,21 +5,22 @@ import type { DeviceDb, PublicTeam } from '#web/db/device-db.ts';
 import { readPublicTeam, retirePublicTeam, savePublicTeam } from '#web/db/public-teams.ts';
 import type { Phone } from '#web/deps/phone.ts';
 import { usePerson, usePhone } from '#web/deps/phone-context.ts';
-import { CallError } from '#web/net/call-error.ts';
+import { CallError, isToWait } from '#web/net/call-error.ts';
 
 export type LinkedTeam =
   | { type: 'loading' }
-  /** `isStale`: from this phone, and the server could not be asked. */
-  | { type: 'known'; team: PublicTeam; isStale: boolean }
+  /** `isStale`: from this phone, and the server could not be asked; `wait`: it asks to wait. */
+  | { type: 'known'; team: PublicTeam; isStale: boolean; wait?: string | null }
   /** Never seen on this phone, and nobody answers. The meeting can be recorded all the same. */
-  | { type: 'unknown' }
+  | { type: 'unknown'; wait?: string | null }
   /** The server itself said that no community has this link; `team` is what this phone knew of it. */
   | { type: 'not-found'; team: PublicTeam | null };
 
 type Asked =
   | { type: 'asking' }
   | { type: 'answered'; team: PublicTeam }
-  | { type: 'no-answer' }
+  /** `wait`: the server's sentence, when it is there and asks to wait. */
+  | { type: 'no-answer'; wait: string | null; againMs: number }
   | { type: 'not-found'; team: PublicTeam | null };
 
 /** How long the page waits for the names before it offers to write them by hand. */
@@ -47,9 +48,10 @@ function useLinkedTeam(teamId: string): LinkedTeam {
   const isPatient = usePatience();
   if (asked.type === 'not-found') return asked;
   if (asked.type === 'answered') return { type: 'known', team: asked.team, isStale: false };
-  if (saved) return { type: 'known', team: saved, isStale: asked.type === 'no-answer' };
+  const wait = asked.type === 'no-answer' ? asked.wait : null;
+  if (saved) return { type: 'known', team: saved, isStale: asked.type === 'no-answer', wait };
   const isWaiting = saved === undefined || (asked.type === 'asking' && isPatient);
-  return { type: isWaiting ? 'loading' : 'unknown' };
+  return isWaiting ? { type: 'loading' } : { type: 'unknown', wait };
 }
 
 /** Asks now, when signal comes back, when the page is looked at again, and now and then. */
@@ -72,11 +74,10 @@ function useAsked(teamId: string): Asked {
       setAsked((before) => {
         // And what this phone knew is said until the page is left.
         const isSaid = answer.type === 'not-found' && before.type === 'not-found';
-        return isSaid || (answer.type === 'no-answer' && before.type !== 'asking')
-          ? before
-          : answer;
+        const isKnown = before.type === 'answered' || before.type === 'not-found';
+        return isSaid || (answer.type === 'no-answer' && isKnown) ? before : answer;
       });
-      if (answer.type === 'no-answer') timer = setTimeout(ask, ASK_AGAIN_MS);
+      if (answer.type === 'no-answer') timer = setTimeout(ask, answer.againMs);
     };
     void ask();
     window.addEventListener('online', ask, { signal });
@@ -104,10 +105,17 @@ async function askServer(phone: Phone, teamId: string, signal: AbortSignal): Pro
   } catch (error) {
     // Without a code of ours the 404 came from something in between, which knows no community.
     const isOurs = error instanceof CallError && error.code !== null;
-    if (!isOurs || error.status !== 404) return { type: 'no-answer' };
+    if (!isOurs || error.status !== 404) return noAnswer(isOurs ? error : null);
     const team = await retirePublicTeam(device, teamId).catch(() => null);
     return { type: 'not-found', team };
   }
+}
+
+/** A server that asks to wait is there: it is no want of signal, and is left alone until then. */
+function noAnswer(error: CallError | null): Extract<Asked, { type: 'no-answer' }> {
+  if (!error || !isToWait(error)) return { type: 'no-answer', wait: null, againMs: ASK_AGAIN_MS };
+  const againMs = Math.max(ASK_AGAIN_MS, error.retryAfterMs ?? 0);
+  return { type: 'no-answer', wait: error.text, againMs };
 }
 
 async function readSaved(

@@ -40,7 +40,7 @@ export function useRegistering(deps: RegisteringDeps): Registering {
     const isSubmitting =
       relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
     if (!form || !field || isSubmitting) return;
-    const checked = checkRegistration(form, memberIds);
+    const checked = checkRegistration(form, memberIds, phone.now());
     const found = checked.type === 'errors' ? checked.errors[field] : undefined;
     setErrors((before) => ({ ...before, [field]: found }));
   }
@@ -48,7 +48,7 @@ export function useRegistering(deps: RegisteringDeps): Registering {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy || !form) return;
-    const checked = checkRegistration(form, memberIds);
+    const checked = checkRegistration(form, memberIds, phone.now());
     setErrors(checked.type === 'errors' ? checked.errors : {});
     if (checked.type === 'errors') {
       element.current?.querySelector<HTMLElement>(`[name=${checked.first}]`)?.focus();
