@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAccessToken, readPublicId, straightenPath } from './links.ts';
+import { readAccessToken, readMailAddress, readPublicId, straightenPath } from './links.ts';
 
 const ID = 'k7q4-zm2p-9xw3h';
 /** With a zero and a one in it, for what looks like them. */
@@ -103,6 +103,13 @@ describe('the secret of an access link', () => {
     expect(readAccessToken('')).toBe('');
   });
 });
+
+it.each(['', '/', '.', ').', '*', '_', ',', ' ', '\u200B'])(
+  'the address of a mailed link ends where its domain does: «%s»',
+  (tail) => {
+    expect(readMailAddress(`ana+x@demo.mx${tail}`)).toBe('ana+x@demo.mx');
+  },
+);
 
 describe('a path', () => {
   it.each([

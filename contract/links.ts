@@ -53,6 +53,11 @@ export function readAccessToken(written: string): string {
 /** An underline or hyphen after it is how a text was made slanted, or a list was begun. */
 const TOKEN = new RegExp(`^([\\w-]{${TOKEN_LENGTH}})[_-]{0,2}(?![\\w-])`);
 
+/** The address that is meant, which stands last in a mailed link: it ends in the name of a domain. */
+export function readMailAddress(written: string): string {
+  return withoutTail(written.replace(UNSEEN, '')).replace(/_+$/, '');
+}
+
 /** Where a link's id or secret stands in its path. */
 const NAMING = /^\/+(registrar-reunion|portal)\/+(.+)$/su;
 
@@ -79,7 +84,7 @@ function trimTail(pathname: string): string {
  * A text without what belongs to the sentence around it. From the end on, sign by sign: a pattern would
  * look at a long address again from each of its signs.
  */
-export function withoutTail(text: string): string {
+function withoutTail(text: string): string {
   const signs = [...text];
   while (signs.length > 0 && TAIL.test(signs.at(-1) as string)) signs.pop();
   return signs.join('');

@@ -1,8 +1,8 @@
 import { heldMeetings } from '#contract/absence';
 import { countMeeting, rateOfCounts } from '#contract/attendance';
 import type { Zone } from '#contract/civil-day';
-import { withinDays } from '#contract/meeting-date';
 import { zoneOf } from '#contract/places';
+import { withinDays } from '#contract/recent-days';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import type { LocalCommunity } from './use-local-communities.ts';
 

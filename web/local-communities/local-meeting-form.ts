@@ -1,6 +1,6 @@
 import { checkEntries } from '#contract/check-entries';
 import { createLocalMeeting } from '#contract/local-communities';
-import { questionOf } from '#contract/meeting-date';
+import { questionOf } from '#contract/odd-date';
 import type { Checked } from '#web/deps/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import { type MarkChange, type MarksByPerson, newMarks } from './marks.ts';

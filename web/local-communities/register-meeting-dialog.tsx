@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { DATE_QUESTION } from '#contract/meeting-date';
+import { DATE_QUESTION } from '#contract/odd-date';
 import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import { type FormFields, useForm } from '#web/deps/use-form.ts';
 import { AskedDateInput } from '#web/ui/asked-date-input.tsx';

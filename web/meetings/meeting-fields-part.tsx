@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { DATE_QUESTION, questionOf } from '#contract/meeting-date';
 import { updateMeeting } from '#contract/meetings';
+import { DATE_QUESTION, questionOf } from '#contract/odd-date';
 import { css } from '#styled/css';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { AskedDateInput } from '#web/ui/asked-date-input.tsx';

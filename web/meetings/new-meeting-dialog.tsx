@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DATE_QUESTION } from '#contract/meeting-date';
+import { DATE_QUESTION } from '#contract/odd-date';
 import { css } from '#styled/css';
 import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import { useForm } from '#web/deps/use-form.ts';

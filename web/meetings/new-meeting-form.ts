@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { questionOf } from '#contract/meeting-date';
 import { createMeeting, DATE_MISSING } from '#contract/meetings';
+import { questionOf } from '#contract/odd-date';
 import type { Checked, FormErrors } from '#web/deps/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import type { NewMeetingValues } from './meeting-intents.ts';

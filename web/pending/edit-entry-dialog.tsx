@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { questionOf } from '#contract/meeting-date';
+import { questionOf } from '#contract/odd-date';
 import { css } from '#styled/css';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { AskedDateInput } from '#web/ui/asked-date-input.tsx';

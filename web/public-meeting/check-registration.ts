@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BodyOf } from '#contract/endpoint';
-import { questionOf } from '#contract/meeting-date';
+import { questionOf } from '#contract/odd-date';
 import { registerPublicMeeting } from '#contract/public-meeting';
 import { localToIso } from '#web/ui/moment.ts';
 import { namesOf } from './add-names.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { DATE_QUESTION } from '#contract/meeting-date';
+import { DATE_QUESTION } from '#contract/odd-date';
 import { css } from '#styled/css';
 import type { PublicTeam } from '#web/db/device-db.ts';
 import { usePhone } from '#web/deps/phone-context.ts';

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { readPublicId } from '#contract/links';
 import { InAppNotice } from '#web/frame/in-app-notice.tsx';
 import { PublicFrame } from '#web/frame/public-frame.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -13,7 +12,7 @@ import { usePublicOutbox, useRegistered } from './use-public-queue.ts';
 import { usePublicTeam } from './use-public-team.ts';
 
 export type PublicMeetingScreenProps = {
-  /** The public id in the link, however it was written. */
+  /** The public id in the link; typed by hand it may come in capitals. */
   teamId: string;
   /** What may be offered once a meeting has been saved here. */
   afterSaving?: ReactNode;
@@ -21,7 +20,7 @@ export type PublicMeetingScreenProps = {
 
 /** `/registrar-reunion/:teamId`: a meeting told by whoever holds the link, with or without signal. */
 export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeetingScreenProps) {
-  const teamId = readPublicId(written);
+  const teamId = written.toLowerCase();
   const team = usePublicTeam(teamId);
   const outbox = usePublicOutbox(teamId);
   const rows = useRegistered(outbox);

@@ -25,13 +25,3 @@ test('a link without its code is none, and leaves too', () => {
 test.each(['', '#registrarse', '#/restablecer=x'])('«%s» is left alone', (hash) => {
   expect(take(hash)).toEqual({ link: null, shown: [] });
 });
-
-test.each(['/', '.', ').', '*', '_', ',', '%20', '%E2%80%8B', '\u200B', '&utm_source=whatsapp'])(
-  'a tail («%s») is no part of the address',
-  (tail) => {
-    expect(take(`#restablecer=ABCD-EFGH&correo=ana%40demo.mx${tail}`).link).toEqual({
-      code: 'ABCD-EFGH',
-      email: 'ana@demo.mx',
-    });
-  },
-);

@@ -1,5 +1,3 @@
-import { withoutTail } from '#contract/links';
-
 export type ResetLink = { code: string; email: string };
 
 const MARK = '#restablecer=';
@@ -16,6 +14,5 @@ export function takeResetLink(
   const said = new URLSearchParams(location.hash.slice(1));
   history.replaceState(null, '', location.pathname);
   const code = said.get('restablecer');
-  // The address comes last: what follows the link in its sentence follows it.
-  return code ? { code, email: withoutTail(said.get('correo') ?? '').replace(/_+$/, '') } : null;
+  return code ? { code, email: said.get('correo') ?? '' } : null;
 }

@@ -1,4 +1,4 @@
-import { DATE_QUESTION } from '#contract/meeting-date';
+import { DATE_QUESTION } from '#contract/odd-date';
 import { STATES } from '#contract/places';
 import { css } from '#styled/css';
 import type { GospelOffer } from '#web/deps/gospel-offer.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkEntries } from '#contract/check-entries';
-import { questionOf } from '#contract/meeting-date';
 import type { MeetingField } from '#contract/meetings';
+import { questionOf } from '#contract/odd-date';
 import { STATES } from '#contract/places';
 import { teamMeetingEntries } from '#contract/teams';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';

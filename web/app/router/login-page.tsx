@@ -1,6 +1,5 @@
 import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { withoutTail } from '#contract/links';
 import { draftKeyOf, dropDraft } from '#web/db/drafts.ts';
 import { usePhone, useSession } from '#web/deps/phone-context.ts';
 import type { RecoveryStep } from '#web/registration/recovery-dialogs.tsx';
@@ -67,6 +66,8 @@ export function LoginPage() {
 }
 
 const REGISTER = 'registrarse';
+/** Whatever a text put behind it. */
+const REGISTERING = new RegExp(`^${REGISTER}\\b`);
 
 /** In the address, so that a reload comes back to it and a link can lead there. */
 function useTab(): [tab: LoginTab, open: (tab: LoginTab) => void] {
@@ -80,7 +81,7 @@ function useTab(): [tab: LoginTab, open: (tab: LoginTab) => void] {
       replace: true,
       resetScroll: false,
     });
-  return [withoutTail(hash) === REGISTER ? REGISTER : 'entrar', open];
+  return [REGISTERING.test(hash) ? REGISTER : 'entrar', open];
 }
 
 /** Begins with the mailed link this page was opened by, or that is followed while it is open. */
