@@ -6,11 +6,11 @@ import {
   countMeeting,
   rateOfCounts,
 } from '#contract/attendance';
-import type { Zone } from '#contract/civil-day';
 import { DAY_MS } from '#contract/durations';
 import { heldUntil } from '#contract/meeting-date';
 import { zoneOf } from '#contract/places';
 import { withinDays } from '#contract/recent-days';
+import type { Zone } from '#contract/time-zones';
 import type { Trx } from '../database/schema.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readTotals } from '../meetings/read-totals.ts';

@@ -1,5 +1,6 @@
 import { keyOf } from '#contract/endpoint';
 import { listAttendance } from '#contract/meetings';
+import { zoneOf } from '#contract/places';
 import { policy } from '#contract/policy';
 import { type Column, columnOf } from '#contract/roles';
 import type { PulledGroup } from '#contract/sync';
@@ -107,7 +108,6 @@ export function toPulledGroup({
     coordinates,
     description: group.description,
     physicalAddress: group.physical_address,
-    state: group.state,
-    city: group.city,
+    timeZone: zoneOf(group.state, group.city),
   };
 }

@@ -38,8 +38,7 @@ export function pulledGroup(id: number, changed: Partial<Group> = {}): Group {
     coordinates: true,
     description: null,
     physicalAddress: null,
-    state: 'Durango',
-    city: 'Durango',
+    timeZone: 'America/Monterrey',
     ...changed,
   };
 }

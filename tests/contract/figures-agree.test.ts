@@ -7,9 +7,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations';
 import type { AnswerOf } from '#contract/endpoint';
 import type { allLocalMembers, myLocalCommunities } from '#contract/local-communities';
 import { hasCome } from '#contract/meeting-date';
-import { zoneOf } from '#contract/places';
 import { withinDays } from '#contract/recent-days';
 import type { PullAnswer } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
@@ -151,7 +151,7 @@ async function phoneFigures(id: number): Promise<Figures> {
   const meetings = overlayMeetings(cached, [], answer.through)
     .filter(({ communityId, setAside }) => communityId === id && !setAside)
     .sort((a, b) => b.date.localeCompare(a.date));
-  const zone = zoneOf(group.state, group.city);
+  const zone = toZone(group);
   const held = heldMeetings(withinDays(meetings, PERIOD_DAYS, NOW, zone), NOW);
   return {
     rate: percent(rateOf(recentMeetings({ group, members, meetings }, NOW), NOW)),

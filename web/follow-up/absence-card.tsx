@@ -2,7 +2,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import type { Attended } from '#contract/absence';
-import type { Zone } from '#contract/civil-day';
+import type { Zone } from '#contract/time-zones';
 import { whatsAppChat } from '#contract/whatsapp';
 import { css, cx } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/deps/phone.ts';

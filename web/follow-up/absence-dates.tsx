@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Attended } from '#contract/absence';
-import type { Zone } from '#contract/civil-day';
+import type { Zone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import { STATE_WORDS } from './attended-words.ts';
 import { dayToWords } from './day-words.ts';

@@ -1,8 +1,7 @@
 import { heldMeetings } from '#contract/absence';
 import { countMeeting, rateOfCounts } from '#contract/attendance';
-import type { Zone } from '#contract/civil-day';
-import { zoneOf } from '#contract/places';
 import { withinDays } from '#contract/recent-days';
+import { toZone, type Zone } from '#contract/time-zones';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import type { LocalCommunity } from './use-local-communities.ts';
 
@@ -35,7 +34,7 @@ export function recentMeetings(community: LocalCommunity, now: number): Overlaid
 }
 
 export function zoneOfCommunity({ group }: LocalCommunity): Zone {
-  return zoneOf(group.state, group.city);
+  return toZone(group);
 }
 
 /** Who was excused and who was not marked counts on neither side. */

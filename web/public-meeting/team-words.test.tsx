@@ -9,7 +9,10 @@ const wordsOf = (linked: LinkedTeam) =>
   renderToStaticMarkup(<TeamNote team={linked} />).replace(/<[^>]*>/g, '');
 
 it.each([
-  [{ type: 'unknown', wait: WAIT } as const, `${WAIT}. Todavía no se ve tu comunidad.`],
+  [
+    { type: 'unknown', wait: WAIT } as const,
+    `${WAIT}: todavía no se ve tu comunidad. Registra la reunión; se enviará después.`,
+  ],
   [{ type: 'known', team, isStale: true, wait: WAIT } as const, `${WAIT}. Lo que registres`],
 ])('a network with too many people on it is told as what it is', (linked, words) => {
   expect(wordsOf(linked)).toContain(words);

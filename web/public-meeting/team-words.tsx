@@ -35,9 +35,8 @@ export function TeamNote({ team }: { team: LinkedTeam }) {
   if (team.type === 'unknown') {
     return (
       <OfflineNote>
-        {team.wait
-          ? `${team.wait}. Todavía no se ve tu comunidad. Registra la reunión; se enviará después.`
-          : 'Sin señal: todavía no se ve tu comunidad. Registra la reunión; se enviará cuando haya señal.'}
+        {team.wait ?? 'Sin señal'}: todavía no se ve tu comunidad. Registra la reunión; se enviará{' '}
+        {team.wait ? 'después' : 'cuando haya señal'}.
       </OfflineNote>
     );
   }

@@ -70,8 +70,7 @@ const group: PulledGroup = {
   coordinates: false,
   description: null,
   physicalAddress: null,
-  state: 'Durango',
-  city: 'Durango',
+  timeZone: 'America/Monterrey',
 };
 
 const members = ROSTER.map(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { attendanceOf, heldMeetings } from '#contract/absence';
-import { zoneOf } from '#contract/places';
 import type { PulledGroup, PulledMember } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
 import { MemberCards } from '#web/communities/member-cards.tsx';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { AttendanceSpark } from '#web/follow-up/attendance-spark.tsx';
@@ -15,7 +15,7 @@ export type CommunityMembersProps = {
 
 export function CommunityMembers({ group, members, meetings, now }: CommunityMembersProps) {
   const held = useMemo(() => heldMeetings(meetings, now), [meetings, now]);
-  const zone = zoneOf(group.state, group.city);
+  const zone = toZone(group);
   return (
     <MemberCards
       members={members}

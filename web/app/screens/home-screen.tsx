@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { hasCome } from '#contract/meeting-date';
-import { zoneOf } from '#contract/places';
+import { toZone } from '#contract/time-zones';
 import { usePhone, useSession } from '#web/deps/phone-context.ts';
 import { LiturgicalDayLine } from '#web/gospel/liturgical-day-line.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -84,7 +84,7 @@ type RecordingProps = Extract<Home, { type: 'recording' }> & { children: ReactNo
 function Recording({ group, meetings, children }: RecordingProps) {
   const phone = usePhone();
   const now = phone.now();
-  const zone = zoneOf(group.state, group.city);
+  const zone = toZone(group);
   const picked = pickMeeting(meetings, now, zone);
   const { isOpening, open } = useNewMeeting(group.id);
   const isPicked = ({ id }: HomeMeeting) => picked.type !== 'none' && picked.meeting.id === id;
