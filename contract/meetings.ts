@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ATTENDANCE_FIELDS } from './attendance.ts';
+import { ATTENDANCE_FIELDS } from './attendance-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   flag,

@@ -2,7 +2,7 @@
  * What is shown = what the server said + what this phone recorded and the server has not shown
  * back yet. Server rows are never touched by a tap, so a refusal rolls back by itself.
  */
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
 import { folioOf } from '#contract/folio';
 import { MEETING_FIELDS, type MeetingItem } from '#contract/meetings';
 import type { PulledMark, PulledMeeting } from '#contract/sync';

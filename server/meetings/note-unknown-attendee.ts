@@ -1,4 +1,4 @@
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
 import type { markAttendance } from '#contract/meetings';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';

@@ -1,4 +1,4 @@
-import type { AttendanceField } from '#contract/attendance';
+import type { AttendanceField } from '#contract/attendance-fields';
 import type { Stamp } from '#contract/merge';
 import type { Row } from '../database/schema.ts';
 

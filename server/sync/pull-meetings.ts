@@ -1,8 +1,5 @@
-import {
-  ATTENDANCE_FIELDS,
-  type AttendanceField,
-  type AttendanceTotals,
-} from '#contract/attendance';
+import type { AttendanceTotals } from '#contract/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
 import type { PulledMark, PulledMeeting } from '#contract/sync';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';

@@ -24,7 +24,7 @@ it('the public page and the roll load no more scripts at first than they did', a
 });
 
 /** The same from the build, to the kB: what a first screen cannot do without. */
-const BUILT_KB = { public: 139, enter: 164, field: 181, roll: 177 };
+const BUILT_KB = { public: 139, enter: 164, field: 182, roll: 177 };
 /** Files name each other by the hash of what is in them: any change moves every sum by some bytes. */
 const HASHES_KB = 0.05;
 

@@ -1,6 +1,5 @@
 import {
   type AttendanceCount,
-  type AttendanceField,
   type AttendanceTotals,
   addTotals,
   countMarks,
@@ -8,6 +7,7 @@ import {
   shownMark,
   UNRECORDED,
 } from '#contract/attendance';
+import type { AttendanceField } from '#contract/attendance-fields';
 import type { RollMember } from '#web/db/read-around.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/deps/phone.ts';
 import { foldText } from '#web/ui/fold-text.ts';
