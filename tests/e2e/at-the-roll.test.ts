@@ -146,10 +146,12 @@ it('closing the list asks with its figure, gives the folio and a text without na
   await page.getByText('Asistencia registrada exitosamente').waitFor();
   const closed = page.getByRole('dialog', { name: 'Lista cerrada' });
   const link = closed.getByRole('link', { name: 'Compartir por WhatsApp' });
-  const shared = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-  expect(shared).toMatch(
-    /Tema: La paciencia[\s\S]*Presentes: 2 de 18[\s\S]*Folio: [0-9A-Z]{4}-[0-9A-Z]{4}$/,
-  );
+  const readShared = async () =>
+    new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  await expect
+    .poll(readShared)
+    .toMatch(/Tema: La paciencia[\s\S]*Presentes: 2 de 18[\s\S]*Folio: [0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  const shared = await readShared();
   expect(aliases.filter((alias) => shared.includes(alias))).toEqual([]);
 
   await closed.getByRole('button', { name: 'Cerrar' }).click();
@@ -277,10 +279,10 @@ it('a meeting that only its copy holds so far is no error, which would be record
   const phone = await openLeadersPhone();
   const { page } = phone;
   await phone.goto('/community-coordinator');
+  await syncState(page, 'Al día').waitFor();
   await deed(page, 'Nueva Reunión').click();
   const create = deed(page, 'Crear y pasar lista');
   await page.getByLabel('Fecha y hora').fill('2026-01-15T19:30');
-  await syncState(page, 'Al día').waitFor();
   const before = register.count('SELECT count(*) FROM meetings');
 
   await page.evaluate(holdQueue, 'person' as const);

@@ -9,7 +9,6 @@ import {
   presentBox,
   presentBoxes,
   readyForNoSignal,
-  recordMeeting,
   rollRow,
   savedWord,
   signIn,
@@ -143,21 +142,21 @@ it('a second tap in the same visit leaves somebody unmarked, not absent', async 
 });
 
 it('every way in resumes today’s meeting, and a second one of the day asks first', async () => {
-  await phone.goto('/');
-  const recorded = await recordMeeting(phone);
+  await openNewRoll({ width: 360, height: 800 }, 100);
   await presentBoxes(page).first().click();
   await savedWord(page, await aliasOf(presentBoxes(page).first())).waitFor();
-  const isOnRoll = () =>
-    expect.poll(() => new URL(page.url()).pathname.split('/').at(-1)).toBe(recorded);
+  const openMeeting = () => new URL(page.url()).pathname.split('/').at(-1);
 
   await phone.goto('/');
-  await page.getByRole('link', { name: /^Seguir: 1 de 18$/ }).click();
-  await isOnRoll();
+  await page.getByRole('link', { name: /^Seguir: \d+ de 18$/ }).click();
+  await presentBoxes(page).first().waitFor();
+  const today = openMeeting();
+  const isResumed = () => expect.poll(openMeeting).toBe(today);
   await phone.goto('/?accion=asistencia');
-  await isOnRoll();
+  await isResumed();
   await phone.goto('/community-coordinator');
   await button(page, 'Pasar lista ahora').click();
-  await isOnRoll();
+  await isResumed();
 
   const meetings = () => register.count('SELECT count(*) FROM meetings');
   await syncState(page, 'Al día').waitFor();
@@ -167,7 +166,7 @@ it('every way in resumes today’s meeting, and a second one of the day asks fir
   await button(page, 'Crear y pasar lista').click();
   const question = page.getByRole('alertdialog', { name: 'Ya hay una reunión ese día' });
   await question.getByRole('button', { name: 'Seguir con esa' }).click();
-  await isOnRoll();
+  await isResumed();
   expect(meetings()).toBe(before);
 });
 

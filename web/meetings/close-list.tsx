@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import CheckCheck from 'lucide-react/icons/check-check';
+import FileText from 'lucide-react/icons/file-text';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useState } from 'react';
 import type { AttendanceCount } from '#contract/attendance';
 import { css } from '#styled/css';
 import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LateOverlay } from '#web/ui/late-overlay.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import type { Said } from './close-list-part.tsx';
@@ -49,6 +51,15 @@ export function CloseList({ marking, ...list }: CloseListProps) {
       >
         {count.unrecorded > 0 ? 'Cerrar lista' : 'Compartir resumen'}
       </Button>
+      <Link
+        to="/community-coordinator/reuniones/$meetingId"
+        params={{ meetingId: meeting.id }}
+        search={{ vista: 'resumen' }}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        <FileText aria-hidden />
+        Resumen
+      </Link>
       <LateOverlay isOpen={step !== 'rest'} onClose={rest} load={loadPart}>
         {({ CloseListPart }) => (
           <CloseListPart {...list} step={step} onConfirm={close} onLeave={rest} />

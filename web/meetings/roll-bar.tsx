@@ -37,12 +37,14 @@ function LastSaved({ last, isCompact }: Pick<RollBarProps, 'last' | 'isCompact'>
     <p className={saved} data-safe={isSafe}>
       {isSafe ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
       {isSafe ? (
-        <span>
-          <span className={isCompact ? hidden : undefined}>Guardado en este teléfono · </span>
-          {last.what}
+        <span className={words}>
+          <span className={isCompact ? hidden : undefined}>
+            Guardado en este teléfono<span className={hidden}> · </span>
+          </span>
+          <strong className={deed}>{last.what}</strong>
         </span>
       ) : (
-        <span>{problemToWords(last)}</span>
+        <span className={problem}>{problemToWords(last)}</span>
       )}
     </p>
   );
@@ -65,14 +67,19 @@ const root = css({
   gap: '2',
   px: { base: '3', tablet: '0' },
   // Of one height with and without the button: what lies under a finger stays there.
-  height: '[max(3.25rem, 52px)]',
+  height: '[clamp(52px, 3.25rem, 72px)]',
   bg: 'paper',
   // Nothing shows between it and the bar.
   boxShadow: '[0 0.5rem 0 {colors.paper}]',
-  '& > button': { flexShrink: 0, px: '3' },
+  '& > button': { flexShrink: 0, px: '3', minHeight: '[44px]', py: '0' },
 });
 const statusClass = css({ flex: '1', minWidth: '0' });
-const twoLines = { textStyle: 'small', lineHeight: 'snug', overflowWrap: 'anywhere' } as const;
+const twoLines = {
+  // With the largest text two lines still fit.
+  fontSize: '[min(0.9375rem, 5.5vw)]',
+  lineHeight: 'snug',
+  overflowWrap: 'anywhere',
+} as const;
 const hint = css({ ...twoLines, color: 'ink.muted', lineClamp: '2' });
 const saved = css({
   ...twoLines,
@@ -81,8 +88,16 @@ const saved = css({
   gap: '2',
   minWidth: '0',
   color: 'nopal.ink',
-  '& > span': { lineClamp: '2' },
   '& svg': { boxSize: 'icon', flexShrink: 0 },
   '&[data-safe=false]': { color: 'barro.ink', fontWeight: 'strong' },
 });
+/** The deed above, where the eye looks first; read out after the words that say it is safe. */
+const words = css({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  minWidth: '0',
+  '& > *': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+const deed = css({ fontWeight: 'strong' });
+const problem = css({ lineClamp: '2' });
 const hidden = css({ srOnly: true });

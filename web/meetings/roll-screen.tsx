@@ -63,7 +63,7 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
   const change = async (field: MeetingField, value: unknown, label: string) =>
     (await marking.keep([updateMeetingIntent(meeting, field, value)], label)) !== 'lost';
   return (
-    <RollPage head={<RollHead meeting={meeting} groupName={groupName} isNew={roll.isNew} />}>
+    <RollPage head={<RollHead meeting={meeting} groupName={groupName} />}>
       <MarkedSheet roll={roll} marking={marking} count={count} />
       {nameless && <p className={note}>{nameless}</p>}
       <CloseList

@@ -6,7 +6,7 @@ import type { Marking } from './use-marking.ts';
 
 /** The columns of a roll; a row's boxes stand in this order. */
 export const ROLL_COLUMNS: readonly SheetColumn[] = [
-  { heading: 'Presente', label: 'Presente', tone: 'good' },
+  { heading: 'Presente', turn: 'Asistencia', label: 'Presente', tone: 'good' },
   { heading: 'Puntual', label: 'Puntual', tone: 'good' },
   { heading: 'Cuota', label: 'Cuota', tone: 'action' },
 ];

@@ -57,8 +57,11 @@ function Count({ count, isSent }: Pick<RollToolsProps, 'count' | 'isSent'>) {
       <p className={otherCounts}>
         {details.map((part, index) => (
           <Fragment key={part}>
-            {index > 0 && ' · '}
-            <span className={whole}>{part}</span>
+            {index > 0 && ' '}
+            <span className={whole}>
+              {index > 0 && '· '}
+              {part}
+            </span>
           </Fragment>
         ))}
       </p>
@@ -97,6 +100,8 @@ const line = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '2',
+  // A finger needs no more, and with large text the rows need the height.
+  '& button': { boxSize: '[44px]' },
 });
 const counts = css({ flex: '1', minWidth: '0', fontVariantNumeric: 'tabular-nums' });
 const oneLine = {
@@ -104,10 +109,15 @@ const oneLine = {
   lineHeight: '[1.375rem]',
   overflow: 'hidden',
 } as const;
-const mainCount = css({ ...oneLine, fontWeight: 'strong', whiteSpace: 'nowrap' });
+const mainCount = css({
+  ...oneLine,
+  fontSize: '[min(1.0625rem, 4.6vw)]',
+  fontWeight: 'strong',
+  whiteSpace: 'nowrap',
+});
 const otherCounts = css({ ...oneLine, fontSize: 'small', color: 'ink.muted' });
 const shortCount = css({
-  ...oneLine,
+  fontSize: '[min(1.0625rem, 7vw)]',
   fontWeight: 'strong',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',

@@ -28,6 +28,8 @@ export type SheetRow = {
 
 export type SheetColumn = {
   heading: string;
+  /** In place of the heading where the columns take turns. */
+  turn?: string;
   /** Names the box together with the row: «Puntual: Chuy». */
   label: string;
   tone: 'good' | 'action';
@@ -53,6 +55,7 @@ export const CheckSheetRow = memo(function CheckSheetRow(props: CheckSheetRowPro
       className={root}
       data-row={row.id}
       data-box={row.box}
+      data-detail={row.detail || row.tick ? true : undefined}
     >
       <NameCell row={row} column={columns[pass ?? 0]} index={pass ?? 0} />
       {pass === null &&
@@ -137,7 +140,7 @@ function CheckCell({ name, column, index, isChecked }: CheckCellProps) {
 function MenuCell({ row, menu }: Pick<CheckSheetRowProps, 'row' | 'menu'>) {
   const label = `Más para ${row.name}`;
   return (
-    <div role="gridcell" className={cell}>
+    <div role="gridcell" className={menuCell}>
       {menu ? (
         <Menu label={label} items={menu} isOpenAtOnce />
       ) : (
@@ -174,6 +177,7 @@ const root = css({
   '&[data-box=checked]': { bg: 'nopal.tint' },
 });
 const cell = css({ display: 'grid', minWidth: '0' });
+const menuCell = css({ display: 'grid', placeItems: 'center', minWidth: '0' });
 const nameCell = css({ position: 'relative', display: 'grid', minWidth: '0' });
 const press = {
   cursor: 'pointer',
@@ -196,6 +200,7 @@ const menuButton = css({
   ...press,
   display: 'grid',
   placeItems: 'center',
+  boxSize: 'full',
   color: 'ink.muted',
   '& svg': { boxSize: 'iconLarge' },
 });
@@ -231,19 +236,20 @@ const smallBox = css({
     ...tones,
   },
 });
+/** Two lines of the smaller type leave the reserved line free when they are moved up a little. */
+const twoLines = {
+  fontSize: 'body',
+  lineHeight: 'tight',
+  '[data-detail] &': { translate: '0 -0.45rem' },
+} as const;
 const nameClass = css({
   flex: '1',
   minWidth: '0',
   textStyle: 'roll',
   lineClamp: '2',
   overflowWrap: 'anywhere',
-  '&[data-long]': {
-    alignSelf: 'flex-start',
-    height: '[2.5rem]',
-    fontSize: 'body',
-    lineHeight: 'tight',
-    marginTop: '[0.125rem]',
-  },
+  '&[data-long]': twoLines,
+  '@container (width < 21rem)': twoLines,
 });
 const detailClass = css({
   position: 'absolute',

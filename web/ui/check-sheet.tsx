@@ -57,7 +57,7 @@ export function CheckSheetHead({ sheet, hasMenu = false }: CheckSheetHeadProps) 
   }
   return (
     <fieldset className={passes} aria-label="Qué se marca">
-      {columns.map(({ heading }, index) => (
+      {columns.map(({ heading, turn = heading }, index) => (
         <button
           key={heading}
           type="button"
@@ -65,7 +65,7 @@ export function CheckSheetHead({ sheet, hasMenu = false }: CheckSheetHeadProps) 
           className={passButton}
           onClick={() => setPass(index)}
         >
-          {heading}
+          {turn}
         </button>
       ))}
     </fieldset>
@@ -208,6 +208,7 @@ function columnsStyle(count: number, pass: number | null, hasMenu: boolean) {
 }
 
 const root = css({
+  containerType: 'inline-size',
   bg: 'paper.raised',
   borderTop: 'hairline',
   borderBottom: 'hairline',
