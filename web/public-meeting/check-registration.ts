@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BodyOf } from '#contract/endpoint';
 import { registerPublicMeeting } from '#contract/public-meeting';
 import { localToIso } from '#web/ui/moment.ts';
-import { namesOf } from './add-names.ts';
+import { addNames, type Member, type NameReader } from './add-names.ts';
 import {
   NO_MARKS,
   type RegistrationForm,
@@ -30,17 +30,28 @@ export const FORM_FIELDS: readonly FormField[] = [
   'notes',
 ];
 
-/** @param memberIds the roster that was on the screen; empty when it is unknown. */
-export function checkRegistration(form: RegistrationForm, memberIds: readonly number[]): Checked {
-  const parsed = v.safeParse(registerPublicMeeting.body, bodyOf(form, memberIds));
-  if (parsed.success) return { type: 'fits', body: { ...parsed.output, id: form.id } };
+/**
+ * What is still being typed counts as written: nobody is lost for a button that was not pressed.
+ * @param members the roster that was on the screen; empty when it is unknown.
+ */
+export function checkRegistration(
+  form: RegistrationForm,
+  members: readonly Member[],
+  read: NameReader,
+): Checked {
+  const { names, homonyms } = addNames(form, members, read);
+  const parsed = v.safeParse(registerPublicMeeting.body, bodyOf({ ...form, names }, members));
+  if (parsed.success && homonyms.length === 0) {
+    return { type: 'fits', body: { ...parsed.output, id: form.id } };
+  }
   const errors: FormErrors = {};
-  for (const issue of parsed.issues) {
+  for (const issue of parsed.issues ?? []) {
     const key = issue.path?.[0]?.key;
     // What does not belong to a field of its own is about who came.
     const field = FORM_FIELDS.find((known) => known === key) ?? 'names';
     errors[field] ??= issue.message;
   }
+  if (homonyms.length > 0) errors.names ??= 'Falta decir si es otra persona.';
   return {
     type: 'errors',
     errors,
@@ -48,8 +59,7 @@ export function checkRegistration(form: RegistrationForm, memberIds: readonly nu
   };
 }
 
-function bodyOf(form: RegistrationForm, memberIds: readonly number[]) {
-  const names = namesOf(form);
+function bodyOf(form: RegistrationForm, members: readonly Member[]) {
   return {
     id: form.id,
     meetingDate: localToIso(form.meetingDate) ?? '',
@@ -59,8 +69,8 @@ function bodyOf(form: RegistrationForm, memberIds: readonly number[]) {
     formativeTopicTitle: form.formativeTopicTitle,
     formativeTopicLink: form.formativeTopicLink,
     notes: form.notes,
-    attendanceRecords: attendanceOf(form.marks, memberIds, names.length > 0),
-    names: names.map((entry) => ({ name: entry.name, ...shownMarks(entry) })),
+    attendanceRecords: attendanceOf(form, members),
+    names: form.names.map((entry) => ({ name: entry.name, ...shownMarks(entry) })),
   };
 }
 
@@ -68,16 +78,12 @@ function bodyOf(form: RegistrationForm, memberIds: readonly number[]) {
  * Once somebody is marked, the list was taken: who is not marked was absent. A list nobody touched
  * says nothing about anybody. Who was marked and left the roster since was there all the same.
  */
-function attendanceOf(
-  marks: RegistrationForm['marks'],
-  memberIds: readonly number[],
-  hasNames: boolean,
-) {
+function attendanceOf({ marks, names }: RegistrationForm, members: readonly Member[]) {
   const marked = Object.keys(marks)
     .map(Number)
     .filter((id) => marks[id]?.present);
-  if (marked.length === 0 && !hasNames) return [];
-  const ids = new Set([...memberIds, ...marked]);
+  if (marked.length === 0 && names.length === 0) return [];
+  const ids = new Set([...members.map(({ id }) => id), ...marked]);
   return [...ids].map((attendeeId) => ({
     attendeeId,
     ...shownMarks(marks[attendeeId] ?? NO_MARKS),

@@ -23,6 +23,8 @@ export type RegistrationForm = {
   names: readonly NamedMarks[];
   /** A name that was typed and not yet added. */
   nameBeingTyped: string;
+  /** Names that stand there already, until somebody says whether it is another person. */
+  homonyms: readonly string[];
 };
 
 export type TextField =
@@ -48,6 +50,7 @@ export function blankForm(id: string, now: number): RegistrationForm {
     marks: {},
     names: [],
     nameBeingTyped: '',
+    homonyms: [],
   };
 }
 
@@ -61,3 +64,12 @@ export function shownMarks(marks: Marks): Marks {
   const { present } = marks;
   return { present, punctual: present && marks.punctual, paidQuota: present && marks.paidQuota };
 }
+
+/** What a press of a column comes to; who is punctual or pays is here. */
+export function toggleMark(marks: Marks, column: number): Marks {
+  const field = COLUMN_FIELDS[column] ?? 'present';
+  if (field === 'present') return { ...marks, present: !marks.present };
+  return { ...marks, present: true, [field]: !(marks.present && marks[field]) };
+}
+
+const COLUMN_FIELDS = ['present', 'punctual', 'paidQuota'] as const;
