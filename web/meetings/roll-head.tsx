@@ -21,21 +21,23 @@ export function RollPage({ head, children }: { head?: ReactNode; children: React
   );
 }
 
-export type RollHeadProps = { meeting: OverlaidMeeting; groupName: string };
+export type RollHeadProps = { meeting: OverlaidMeeting; groupName: string; isNew: boolean };
 
 /** Whose meeting this is, when it was, and the way to its summary. */
-export const RollHead = memo(function RollHead({ meeting, groupName }: RollHeadProps) {
+export const RollHead = memo(function RollHead({ meeting, groupName, isNew }: RollHeadProps) {
   return (
     <>
-      <Link
-        to="/community-coordinator/reuniones/$meetingId"
-        params={{ meetingId: meeting.id }}
-        search={{ vista: 'resumen' }}
-        className={buttonClass({ variant: 'quiet' })}
-      >
-        <FileText aria-hidden />
-        Resumen
-      </Link>
+      {!isNew && (
+        <Link
+          to="/community-coordinator/reuniones/$meetingId"
+          params={{ meetingId: meeting.id }}
+          search={{ vista: 'resumen' }}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          <FileText aria-hidden />
+          Resumen
+        </Link>
+      )}
       <p className={where}>
         <Link
           to="/community-coordinator"

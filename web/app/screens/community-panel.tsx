@@ -24,6 +24,7 @@ import { CommunityFollowUp } from './community-follow-up.tsx';
 import { CommunityMeetings } from './community-meetings.tsx';
 import { CommunityMembers } from './community-members.tsx';
 import { CommunitySummary } from './community-summary.tsx';
+import { SecondMeetingQuestion } from './second-meeting-question.tsx';
 import { suggestGospel } from './suggest-gospel.tsx';
 import { useHasSignal } from './use-has-signal.ts';
 import { useNewMeeting } from './use-new-meeting.ts';
@@ -176,6 +177,7 @@ function useMeetingDeeds(group: PulledGroup) {
     void navigate({ to: '/community-coordinator', search: { tab, comunidad }, replace: true });
   }, [accion]);
   const createAndOpen = async (values: NewMeetingValues): Promise<boolean> => {
+    if (!(await rollNow.mayRegister(Date.parse(values.date)))) return false;
     const created = await create(values);
     if (!created) return false;
     dialog.close();
@@ -196,8 +198,7 @@ function useMeetingDeeds(group: PulledGroup) {
         <Button
           variant="quiet"
           icon={<ClipboardCheck aria-hidden />}
-          isBusy={rollNow.isOpening}
-          onClick={() => void rollNow.open()}
+          onClick={() => void rollNow.resume()}
         >
           Pasar lista ahora
         </Button>
@@ -205,15 +206,18 @@ function useMeetingDeeds(group: PulledGroup) {
       </div>
     ),
     dialog: (
-      <NewMeetingDialog
-        key={dialog.count}
-        isOpen={dialog.isOpen}
-        groupId={group.id}
-        now={phone.now}
-        onClose={dialog.close}
-        onCreate={createAndOpen}
-        gospelSuggestion={suggestGospel}
-      />
+      <>
+        <NewMeetingDialog
+          key={dialog.count}
+          isOpen={dialog.isOpen}
+          groupId={group.id}
+          now={phone.now}
+          onClose={dialog.close}
+          onCreate={createAndOpen}
+          gospelSuggestion={suggestGospel}
+        />
+        <SecondMeetingQuestion newMeeting={rollNow} />
+      </>
     ),
   };
 }
