@@ -4,7 +4,7 @@ import type { NamedMarks, RegistrationForm } from './registration-form.ts';
 export type NameReader = (text: string) => string[];
 export type Member = { id: number; alias: string };
 
-type Names = Pick<RegistrationForm, 'names' | 'nameBeingTyped' | 'homonyms'>;
+export type Names = Pick<RegistrationForm, 'names' | 'nameBeingTyped' | 'homonyms'>;
 
 /**
  * Moves what is being typed onto the list. A name that stands in it or on the roster already may be

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BodyOf } from '#contract/endpoint';
 import { registerPublicMeeting } from '#contract/public-meeting';
 import { localToIso } from '#web/ui/moment.ts';
-import { addNames, type Member, type NameReader } from './add-names.ts';
+import { addNames, type Member, type NameReader, type Names } from './add-names.ts';
 import {
   NO_MARKS,
   type RegistrationForm,
@@ -16,6 +16,8 @@ export type Registration = BodyOf<typeof registerPublicMeeting> & { id: string }
 
 export type Checked =
   | { type: 'fits'; body: Registration }
+  /** Whether homonyms are other people has to be said first. */
+  | { type: 'asks'; names: Names }
   /** `first` is the first field from the top that does not fit. */
   | { type: 'errors'; errors: FormErrors; first: FormField };
 
@@ -39,19 +41,17 @@ export function checkRegistration(
   members: readonly Member[],
   read: NameReader,
 ): Checked {
-  const { names, homonyms } = addNames(form, members, read);
-  const parsed = v.safeParse(registerPublicMeeting.body, bodyOf({ ...form, names }, members));
-  if (parsed.success && homonyms.length === 0) {
-    return { type: 'fits', body: { ...parsed.output, id: form.id } };
-  }
+  const names = addNames(form, members, read);
+  const parsed = v.safeParse(registerPublicMeeting.body, bodyOf({ ...form, ...names }, members));
+  if (parsed.success && names.homonyms.length > 0) return { type: 'asks', names };
+  if (parsed.success) return { type: 'fits', body: { ...parsed.output, id: form.id } };
   const errors: FormErrors = {};
-  for (const issue of parsed.issues ?? []) {
+  for (const issue of parsed.issues) {
     const key = issue.path?.[0]?.key;
     // What does not belong to a field of its own is about who came.
     const field = FORM_FIELDS.find((known) => known === key) ?? 'names';
     errors[field] ??= issue.message;
   }
-  if (homonyms.length > 0) errors.names ??= 'Falta decir si es otra persona.';
   return {
     type: 'errors',
     errors,

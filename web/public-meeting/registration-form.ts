@@ -59,6 +59,11 @@ export function isUntouched(form: RegistrationForm): boolean {
   return JSON.stringify(form) === JSON.stringify(blankForm(form.id, form.startedAt));
 }
 
+/** Whether somebody was written by hand, or is being written. */
+export function hasNames({ names, nameBeingTyped, homonyms }: RegistrationForm): boolean {
+  return names.length > 0 || nameBeingTyped !== '' || homonyms.length > 0;
+}
+
 /** Puntual and cuota hold only while present; they come back when present does. */
 export function shownMarks(marks: Marks): Marks {
   const { present } = marks;
@@ -66,7 +71,7 @@ export function shownMarks(marks: Marks): Marks {
 }
 
 /** What a press of a column comes to; who is punctual or pays is here. */
-export function toggleMark(marks: Marks, column: number): Marks {
+export function toggleMark<M extends Marks>(marks: M, column: number): M {
   const field = COLUMN_FIELDS[column] ?? 'present';
   if (field === 'present') return { ...marks, present: !marks.present };
   return { ...marks, present: true, [field]: !(marks.present && marks[field]) };
