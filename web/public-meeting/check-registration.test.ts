@@ -12,7 +12,7 @@ const roster = (ids: number[]) => ids.map((id) => ({ id, alias: `Persona ${id}` 
 function bodyOf(form: Partial<RegistrationForm>, memberIds: number[] = []) {
   const whole = { ...blankForm(ID, NOW), ...form };
   const checked = checkRegistration(whole, roster(memberIds), splitAtSigns);
-  if (checked.type === 'errors') throw new Error(JSON.stringify(checked.errors));
+  if (checked.type !== 'fits') throw new Error(JSON.stringify(checked));
   return checked.body;
 }
 
