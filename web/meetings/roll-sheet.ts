@@ -35,6 +35,7 @@ export function toSheetRow(row: RollRow): SheetRow {
     checks: [shown.punctual, shown.paidQuota],
     detail: disagreement ? 'Otra persona marcó distinto' : WORDS[shown.state],
     tick: row.isWaiting && !row.isWriting ? 'Guardado aquí' : undefined,
+    isBusy: row.isWriting,
     asks: disagreement !== null,
   };
   known.set(row, sheetRow);

@@ -20,6 +20,8 @@ export type SheetRow = {
   detail?: string | undefined;
   /** A small tick beside the detail, named so to assistive technology. */
   tick?: string | undefined;
+  /** What it shows is being stored. */
+  isBusy?: boolean | undefined;
   /** Something about it asks for a decision: the detail says what. */
   asks?: boolean | undefined;
 };
@@ -45,7 +47,13 @@ export type CheckSheetRowProps = {
 export const CheckSheetRow = memo(function CheckSheetRow(props: CheckSheetRowProps) {
   const { row, columns, pass, hasMenu, menu } = props;
   return (
-    <div role="row" className={root} data-row={row.id} data-box={row.box}>
+    <div
+      role="row"
+      aria-busy={row.isBusy || undefined}
+      className={root}
+      data-row={row.id}
+      data-box={row.box}
+    >
       <NameCell row={row} column={columns[pass ?? 0]} index={pass ?? 0} />
       {pass === null &&
         columns

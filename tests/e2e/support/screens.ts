@@ -104,6 +104,19 @@ export async function startMeeting(page: Page): Promise<string> {
   return id;
 }
 
+/** As `startMeeting`, by the form: the meeting is recorded before anybody is marked. */
+export async function recordMeeting(phone: Pick<Phone, 'page' | 'goto'>): Promise<string> {
+  const { page } = phone;
+  await phone.goto('/community-coordinator');
+  await button(page, 'Nueva Reunión').click();
+  await button(page, 'Crear y pasar lista').click();
+  const another = button(page, 'Registrar otra');
+  await presentBoxes(page).first().or(another).first().waitFor();
+  if (await another.isVisible()) await another.click();
+  await presentBoxes(page).first().waitFor();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
 /** Takes back the last act on the roll. */
 export function undoButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Deshacer/ });
