@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { css } from '#styled/css';
 import type { PublicTeam } from '#web/db/device-db.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -11,7 +11,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { hasNames, isUntouched, type RegistrationForm } from './registration-form.ts';
 import { TeamNote } from './team-words.tsx';
-import { useNameReader } from './use-name-reader.ts';
+import { useNamesPart } from './use-names-part.ts';
 import type { LinkedTeam } from './use-public-team.ts';
 import { type RegisteringDeps, useRegistering } from './use-registering.ts';
 import type { FormChange, RegistrationDraft } from './use-registration-form.ts';
@@ -30,7 +30,10 @@ export type MeetingFormProps = {
 export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: MeetingFormProps) {
   const { form, isRestored, change, startOver } = draft;
   const members = membersOf(team);
-  const read = useNameReader(form !== null && (members.length === 0 || hasNames(form)));
+  const [isAdding, setAdding] = useState(false);
+  const isByHand = team.type === 'unknown' || (team.type === 'not-found' && members.length === 0);
+  const isWriting = form !== null && (isByHand || isAdding || hasNames(form));
+  const { part, read } = useNamesPart(isWriting);
   const { element, errors, isBusy, checkLeft, submit } = useRegistering({
     teamId,
     form,
@@ -59,7 +62,9 @@ export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: Mee
         team={team}
         members={members}
         form={form}
-        read={read}
+        names={part}
+        isWriting={isWriting}
+        onWrite={() => setAdding(true)}
         error={errors.names}
         onChange={change}
       />

@@ -7,12 +7,12 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { MeetingForm } from './meeting-form.tsx';
 import { NoSuchLink } from './no-such-link.tsx';
 import { RegisteredCard } from './registered-card.tsx';
-import { RegisteredList } from './registered-list.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { TeamLead } from './team-words.tsx';
 import { usePublicOutbox, useRegistered } from './use-public-queue.ts';
 import { usePublicTeam } from './use-public-team.ts';
 import { useReceiptFirst } from './use-receipt-first.ts';
+import { useReceiptPart } from './use-receipt-part.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 import { useSignalReturn } from './use-signal-return.ts';
 
@@ -31,6 +31,7 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
   const rows = useRegistered(outbox);
   const draft = useRegistrationForm(teamId);
   const first = useReceiptFirst(rows, draft);
+  const part = useReceiptPart(rows !== null && rows.length > 0);
   useSignalReturn(isMissing || rows?.some(({ state }) => state === 'pending') === true, () => {
     askAgain();
     void outbox?.wake();
@@ -54,6 +55,7 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
             row={receipt}
             outbox={outbox}
             groupName={groupName}
+            part={part}
             isNew={first.isNew}
           />
         )}
@@ -73,8 +75,8 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
           />
         )}
         {rows && rows.length > 0 && afterSaving}
-        {outbox && rows && (
-          <RegisteredList
+        {outbox && rows && part && (
+          <part.RegisteredList
             rows={rows.filter((row) => row !== receipt)}
             outbox={outbox}
             groupName={groupName}

@@ -3,24 +3,24 @@ import { css } from '#styled/css';
 import type { Outbox, OutboxRow } from '#web/deps/phone.ts';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { Card } from '#web/ui/card.tsx';
-import { DecideRefused } from './decide-refused.tsx';
 import { findReceipt } from './find-receipt.ts';
 import { countsToWords, registeredMeeting } from './registration-words.ts';
 import { RowState } from './row-state.tsx';
 import { rowToState } from './row-to-state.ts';
 import { SendNow } from './send-now.tsx';
-import { ShareButton } from './share-button.tsx';
+import type { ReceiptPart } from './use-receipt-part.ts';
 
 export type RegisteredCardProps = {
   row: OutboxRow;
   outbox: Outbox;
   groupName: string | null;
+  part: ReceiptPart | null;
   /** Registered in this visit: it takes the focus once. */
   isNew: boolean;
 };
 
 /** A meeting that was registered: its folio, and where it is now. */
-export function RegisteredCard({ row, outbox, groupName, isNew }: RegisteredCardProps) {
+export function RegisteredCard({ row, outbox, groupName, part, isNew }: RegisteredCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const { now } = usePhone();
   useEffect(() => {
@@ -38,9 +38,9 @@ export function RegisteredCard({ row, outbox, groupName, isNew }: RegisteredCard
         <p role="status">{rowToState(row)?.text}</p>
         <div className={acts}>
           {row.state === 'pending' && <SendNow outbox={outbox} />}
-          <ShareButton meeting={meeting} groupName={groupName} />
-          {row.state === 'rejected' && (
-            <DecideRefused row={row} outbox={outbox} words={meeting.moment} />
+          {part && <part.ShareButton meeting={meeting} groupName={groupName} />}
+          {part && row.state === 'rejected' && (
+            <part.DecideRefused row={row} outbox={outbox} words={meeting.moment} />
           )}
         </div>
       </Card>
@@ -55,4 +55,11 @@ function titleOf(row: OutboxRow, now: number): string {
 
 const look = css({ outline: 'none' });
 const folio = css({ textStyle: 'label' });
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' });
+/** As high as the buttons that come late. */
+const acts = css({
+  minHeight: 'touch',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  marginTop: '3',
+});

@@ -1,10 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Member, NameReader } from './add-names.ts';
-import { NamesSection } from './names-section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import type { Member } from './add-names.ts';
+import type { NamesSectionProps } from './names-section.tsx';
 import { hasNames, type RegistrationForm } from './registration-form.ts';
 import { RosterSection } from './roster-section.tsx';
+import type { NamesPart } from './use-names-part.ts';
 import type { LinkedTeam } from './use-public-team.ts';
 import type { FormChange } from './use-registration-form.ts';
 
@@ -12,7 +15,10 @@ export type WhoCameProps = {
   team: LinkedTeam;
   members: readonly Member[];
   form: RegistrationForm;
-  read: NameReader;
+  names: NamesPart;
+  /** Whether people are written by hand. */
+  isWriting: boolean;
+  onWrite: () => void;
   error: string | undefined;
   onChange: (change: FormChange) => void;
 };
@@ -21,36 +27,60 @@ export type WhoCameProps = {
  * The roster, and people by name beside it or in its place. A roster that comes while names are being
  * written takes its place below them: nothing moves under a finger.
  */
-export function WhoCame({ team, members, form, read, error, onChange }: WhoCameProps) {
-  const [isAdding, setAdding] = useState(false);
+export function WhoCame(props: WhoCameProps) {
+  const { team, members, form, names, isWriting, onWrite, error, onChange } = props;
+  const [isPressed, setPressed] = useState(false);
   const hasRoster = members.length > 0;
-  const isByHand = team.type === 'unknown' || (team.type === 'not-found' && !hasRoster);
   const [namesFirst, setNamesFirst] = useState(false);
-  if (isByHand && hasNames(form) && !namesFirst) setNamesFirst(true);
-  const showsNames = isByHand || isAdding || hasNames(form);
+  if (!hasRoster && team.type !== 'loading' && hasNames(form) && !namesFirst) setNamesFirst(true);
   const roster = hasRoster && (
     <RosterSection members={members} marks={form.marks} onChange={onChange} />
   );
   return (
     <>
       {!namesFirst && roster}
-      {showsNames && (
-        <NamesSection
+      {isWriting && (
+        <Names
+          part={names}
           title={hasRoster && !namesFirst ? '¿Quién más asistió?' : 'Escribe quién asistió'}
           form={form}
           members={members}
-          read={read}
           error={error}
           onChange={onChange}
-          isOpened={isAdding}
+          isOpened={isPressed}
         />
       )}
       {namesFirst && roster}
-      {team.type === 'known' && !showsNames && (
-        <Button variant="quiet" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+      {team.type === 'known' && !isWriting && (
+        <Button
+          variant="quiet"
+          icon={<Plus aria-hidden />}
+          onClick={() => {
+            setPressed(true);
+            onWrite();
+          }}
+        >
           Agregar a alguien
         </Button>
       )}
     </>
   );
+}
+
+type NamesProps = Omit<NamesSectionProps, 'read'> & { part: NamesPart };
+
+/** Where its file cannot be fetched the meeting can be registered all the same. */
+function Names({ part, ...props }: NamesProps) {
+  switch (part.type) {
+    case 'ready':
+      return <part.part.NamesSection {...props} read={part.part.parseNames} />;
+    case 'waiting':
+      return <SkeletonRows rows={2} label="Cargando…" />;
+    case 'failed':
+      return (
+        <Banner role="status" title="Todavía no se puede anotar a nadie por su nombre">
+          Se podrá en cuanto haya señal. Si no llega, escribe los nombres en las notas.
+        </Banner>
+      );
+  }
 }
