@@ -132,10 +132,11 @@ export async function fillForm(
   const page = await handset.open();
   await handset.goto(page, community.path);
   await heading(page, 'Registrar Reunión').waitFor();
-  await page
-    .getByRole('checkbox', { name: /^Asistió: / })
-    .first()
-    .waitFor();
+  const box = page.getByRole('checkbox', { name: /^Asistió: / }).first();
+  const another = page.getByRole('button', { name: /^(Registrar|Seguir con la) otra$/ });
+  await box.or(another).first().waitFor();
+  if (await another.isVisible()) await another.click();
+  await box.waitFor();
   await page.getByLabel('Título del tema formativo').fill(title);
   const present = await page.evaluate(checkPresent, count);
   const tap = { kind: 'form', phone: handset.name, groupId: community.id, title, present } as const;

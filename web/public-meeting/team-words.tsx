@@ -7,6 +7,7 @@ import type { LinkedTeam } from './use-public-team.ts';
 /** Which community the link belongs to, as far as it is known. */
 export function TeamLead({ team }: { team: LinkedTeam }) {
   if (team.type === 'loading') return <TwoLines />;
+  if (team.type === 'unknown') return 'Sin señal: todavía no se ve tu comunidad.';
   if (team.type !== 'known') return null;
   return (
     <>
@@ -30,14 +31,10 @@ function TwoLines() {
   );
 }
 
-/** Says what is missing or old for want of signal. */
+/** Says what is old for want of signal; below what is pressed, since it comes and goes with the signal. */
 export function TeamNote({ team }: { team: LinkedTeam }) {
   if (team.type === 'unknown') {
-    return (
-      <OfflineNote>
-        Sin señal: todavía no se ve tu comunidad. Registra la reunión; se enviará cuando haya señal.
-      </OfflineNote>
-    );
+    return <OfflineNote>Registra la reunión; se enviará cuando haya señal.</OfflineNote>;
   }
   if (team.type !== 'known' || !team.isStale) return null;
   const { fetchedAt } = team.team;

@@ -5,7 +5,9 @@ import Minus from 'lucide-react/icons/minus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import { css } from '#styled/css';
-import { Menu, type MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu.tsx';
+import { loadMenuPart } from './parts.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 
 /** What the first, large box of a row shows. Only `checked` is checked. */
 export type SheetBox = 'empty' | 'checked' | 'dash' | 'bell';
@@ -141,22 +143,38 @@ function MenuCell({ row, menu }: Pick<CheckSheetRowProps, 'row' | 'menu'>) {
   const label = `Más para ${row.name}`;
   return (
     <div role="gridcell" className={menuCell}>
-      {menu ? (
-        <Menu label={label} items={menu} isOpenAtOnce />
-      ) : (
-        // Three hundred of them: plain until the first press.
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={label}
-          aria-haspopup="menu"
-          data-column="menu"
-          className={menuButton}
-        >
-          <EllipsisVertical aria-hidden />
-        </button>
-      )}
+      {menu ? <OpenedMenu label={label} items={menu} /> : <MenuButton label={label} />}
     </div>
+  );
+}
+
+/** What `Menu` is after its first press: before, three hundred plain buttons do. */
+function OpenedMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const loaded = useLazyPart(true, loadMenuPart);
+  if (loaded.type !== 'ready') return <MenuButton label={label} isBusy />;
+  return (
+    <loaded.part.MenuPart
+      label={label}
+      icon={<EllipsisVertical />}
+      items={items}
+      isByKeys={false}
+    />
+  );
+}
+
+function MenuButton({ label, isBusy }: { label: string; isBusy?: boolean }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-busy={isBusy}
+      data-column="menu"
+      className={menuButton}
+    >
+      <EllipsisVertical aria-hidden />
+    </button>
   );
 }
 

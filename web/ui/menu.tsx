@@ -18,13 +18,11 @@ export type MenuProps = {
   label: string;
   icon?: ReactNode;
   items: readonly MenuItem[];
-  /** It stands in for a plain button that was pressed already. */
-  isOpenAtOnce?: boolean;
 };
 
 /** A plain button until its first press, so that three hundred rows can each have one. */
-export function Menu({ label, icon = <EllipsisVertical />, items, isOpenAtOnce }: MenuProps) {
-  const [isWanted, setWanted] = useState(isOpenAtOnce === true);
+export function Menu({ label, icon = <EllipsisVertical />, items }: MenuProps) {
+  const [isWanted, setWanted] = useState(false);
   const [isByKeys, setByKeys] = useState(false);
   const loaded = useLazyPart(isWanted, loadMenuPart);
   if (loaded.type === 'ready') {
