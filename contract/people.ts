@@ -1,7 +1,7 @@
 /** People as coordinators and administrators see them: who waits, who was approved, where they belong. */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { flag, id, idParam, optionalText, text } from './fields.ts';
+import { flag, id, idParam, optionalLongText, optionalText, storedText, text } from './fields.ts';
 import { PLACE_MAX, TITLE_MAX } from './meetings.ts';
 import { state } from './registration.ts';
 
@@ -81,7 +81,7 @@ export const setCommunity = endpoint({
   summary: 'Llevar a una persona a una comunidad',
   params: idOnly,
   body: v.object({
-    community: text(TITLE_MAX, 'Selecciona una comunidad'),
+    community: storedText(TITLE_MAX, 'Selecciona una comunidad'),
     communityId: v.nullish(id),
   }),
   answer: v.object({ id: v.number(), community: v.string(), communityId: v.number() }),
@@ -220,7 +220,7 @@ export const recordConsent = endpoint({
   body: v.object({
     version: text(40, 'Falta la versión del aviso de privacidad'),
     method: v.picklist(['paper', 'guardian'], 'Elige cómo se dio el consentimiento'),
-    note: optionalText(300),
+    note: optionalLongText(300),
   }),
   answer: done,
   status: 201,

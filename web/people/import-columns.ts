@@ -1,5 +1,5 @@
+import { foldText } from '#contract/fold-text';
 import type { ImportRow } from '#contract/people';
-import { foldText } from '#web/ui/fold-text.ts';
 
 export type ImportColumn = Exclude<keyof ImportRow, 'line'>;
 

@@ -1,7 +1,8 @@
+import { foldText } from '#contract/fold-text';
 import { importPeople } from '#contract/people';
 import { mayRegister } from '../../access/grants.ts';
 import { groupsWithin } from '../../access/reach.ts';
-import { foldKey, hasState } from '../../access/zone.ts';
+import { hasState } from '../../access/zone.ts';
 import { appendAudit } from '../../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../../http/handler.ts';
 import { addPeople } from './add-people.ts';
@@ -43,12 +44,12 @@ async function reachOf({ trx, caller: asking, cell, now }: ImportCall): Promise<
     .where('groups.kind', '=', 'community')
     .where(groupsWithin(caller, cell))
     .execute();
-  const names = new Map(communities.map(({ name }) => [foldKey(name), name]));
+  const names = new Map(communities.map(({ name }) => [foldText(name), name]));
   return {
     year: new Date(now).getUTCFullYear(),
     mayReach: (state) => hasState(caller, cell, state),
     mayImport: (role) => mayRegister(caller.role, role),
-    communityNamed: (name) => names.get(foldKey(name)) ?? null,
+    communityNamed: (name) => names.get(foldText(name)) ?? null,
   };
 }
 

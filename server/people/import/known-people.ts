@@ -1,4 +1,4 @@
-import { foldKey } from '../../access/zone.ts';
+import { foldText } from '#contract/fold-text';
 import type { Trx } from '../../database/schema.ts';
 import type { ImportPerson } from './read-line.ts';
 
@@ -22,7 +22,7 @@ export function keyOf(
   person: Pick<ImportPerson, 'alias' | 'city' | 'state' | 'birth_year' | 'birth_month'>,
 ): string {
   const { alias, city, state, birth_year, birth_month } = person;
-  return JSON.stringify([foldKey(alias), foldKey(city), state, birth_year, birth_month]);
+  return JSON.stringify([foldText(alias), foldText(city), state, birth_year, birth_month]);
 }
 
 async function readKnownEmails(trx: Trx, people: readonly ImportPerson[]): Promise<Set<string>> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { email as emailSchema } from '#contract/fields';
+import { foldText } from '#contract/fold-text';
 import { PLACE_MAX, TITLE_MAX } from '#contract/meetings';
 import type { ImportRow } from '#contract/people';
 import { STATES } from '#contract/places';
@@ -10,7 +11,6 @@ import {
   type GENDERS,
 } from '#contract/registration';
 import { ROLES, type Role } from '#contract/roles';
-import { foldKey } from '../../access/zone.ts';
 
 /** A line of a file as a person to be stored. */
 export type ImportPerson = {
@@ -115,14 +115,14 @@ const GENDER_WORDS: Readonly<Record<string, ImportPerson['gender']>> = {
 
 function readGender(value: string | null, tell: Tell): ImportPerson['gender'] {
   if (value === null) return null;
-  const word = foldKey(value);
+  const word = foldText(value);
   if (Object.hasOwn(GENDER_WORDS, word)) return GENDER_WORDS[word] ?? null;
   return tell('gender', 'Se esperaba masculino, femenino o prefiero no decir');
 }
 
 function readState(value: string | null, reach: ImportReach, tell: Tell): string | null {
   if (value === null) return null;
-  const state = STATES.find((name) => foldKey(name) === foldKey(value));
+  const state = STATES.find((name) => foldText(name) === foldText(value));
   if (!state) return tell('state', 'Ese estado no existe');
   return reach.mayReach(state) ? state : tell('state', 'Ese lugar está fuera de tu zona');
 }
@@ -130,7 +130,7 @@ function readState(value: string | null, reach: ImportReach, tell: Tell): string
 /** «Coordinador de comunidad» and `coordinador_de_comunidad` alike; left out, a member. */
 function readRole(value: string | null, reach: ImportReach, tell: Tell): Role | null {
   if (value === null) return 'integrante';
-  const wanted = foldKey(value).replaceAll(' ', '_');
+  const wanted = foldText(value).replaceAll(' ', '_');
   const role = ROLES.find((name) => name === wanted);
   if (!role) return tell('role', 'Ese rol no existe');
   return reach.mayImport(role) ? role : tell('role', 'Tu cuenta no puede registrar ese rol');
