@@ -238,6 +238,8 @@ export const ImportRow = v.object({
   gender: v.nullish(v.string()),
   birthYear: v.nullish(v.string()),
   birthMonth: v.nullish(v.string()),
+  /** A date in one column, instead of year and month. */
+  birthDate: v.nullish(v.string()),
   enrollmentYear: v.nullish(v.string()),
   state: v.nullish(v.string()),
   city: v.nullish(v.string()),
@@ -246,9 +248,12 @@ export const ImportRow = v.object({
 });
 export type ImportRow = v.InferOutput<typeof ImportRow>;
 
+const toldOfLine = v.object({ line: v.number(), column: v.string(), message: v.string() });
+
 /**
  * The same file twice has the effect of once: a person is known by e-mail, or without one by name,
- * place and birth. A dry run answers the same and changes nothing.
+ * place, birth and phone. Each line is created, known, or has a problem. A dry run answers the same
+ * and changes nothing.
  */
 export const importPeople = endpoint({
   name: 'people.import',
@@ -266,6 +271,10 @@ export const importPeople = endpoint({
   answer: v.object({
     created: v.number(),
     known: v.number(),
-    problems: v.array(v.object({ line: v.number(), column: v.string(), message: v.string() })),
+    /** The lines of who is registered already. */
+    knownLines: v.array(v.number()),
+    problems: v.array(toldOfLine),
+    /** Of lines that come in: what was left out of them, or how it was understood. */
+    notes: v.array(toldOfLine),
   }),
 });
