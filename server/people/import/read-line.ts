@@ -85,7 +85,8 @@ type Tell = (column: Column, message: string) => null;
 type Reader = ReturnType<typeof createReader>;
 
 /** A letter that was lost on the way, or the halves of one that was read in another alphabet. */
-const GARBLED = /\uFFFD|\p{L}\?\p{Ll}|[ÃÂ][\u0080-\u00BF]|â€/u;
+const GARBLED =
+  /\uFFFD|\p{L}\?\p{Ll}|[ÃÂ][\u0080-\u00BF\u0152-\u0192\u02C6\u02DC\u2013-\u2122]|â€/u;
 
 function createReader(row: ImportRow) {
   const problems: Told[] = [];
