@@ -99,6 +99,16 @@ export const PulledMember = v.object({
 });
 export type PulledMember = v.InferOutput<typeof PulledMember>;
 
+/** Somebody with a mark in a group's meetings who is no longer on its roster. */
+export const FormerMember = v.object({
+  /** Number of the membership. */
+  id: v.number(),
+  groupId: v.number(),
+  personId: v.number(),
+  alias: v.string(),
+});
+export type FormerMember = v.InferOutput<typeof FormerMember>;
+
 const register = v.nullable(v.boolean());
 
 export const PulledMark = v.object({
@@ -119,12 +129,25 @@ export const PulledMark = v.object({
 });
 export type PulledMark = v.InferOutput<typeof PulledMark>;
 
+const nameRegisters = v.object({
+  present: register,
+  punctual: register,
+  paidQuota: register,
+  excused: register,
+});
+
 export const PulledName = v.object({
   id: v.number(),
   name: v.string(),
   present: v.boolean(),
   punctual: v.boolean(),
   paidQuota: v.boolean(),
+  /** What a phone calls it. Caches filled before this was known lack it, and what follows. */
+  uuid: v.optional(v.nullable(v.string()), null),
+  /** The same marks as they are kept: null where nobody said anything. */
+  registers: v.optional(v.nullable(nameRegisters), null),
+  /** Per field: the change that wrote it. */
+  seen: v.optional(seenAt, {}),
 });
 
 const AttendanceTotals = v.object({
@@ -182,6 +205,7 @@ export const pull = endpoint({
     through: v.number(),
     groups: v.array(PulledGroup),
     members: v.array(PulledMember),
+    formerMembers: v.optional(v.array(FormerMember), []),
     meetings: v.array(PulledMeeting),
     followUps: v.optional(v.array(PulledFollowUp), []),
     decided: v.optional(v.array(DecidedOp)),
