@@ -150,6 +150,8 @@ export const PulledName = v.object({
   seen: v.optional(seenAt, {}),
 });
 
+export type PulledName = v.InferOutput<typeof PulledName>;
+
 const AttendanceTotals = v.object({
   recorded: v.number(),
   present: v.number(),

@@ -5,7 +5,8 @@ import { storePage, tellStored } from './store-page.ts';
 
 /** The cache on IndexedDB: a page's rows and its cursor in one transaction. */
 export function createDexieCacheStore(db: CacheDb): CacheStore {
-  const tables = [db.groups, db.members, db.meetings, db.followUps, db.position];
+  const { groups, members, formerMembers, meetings, followUps, position: kept } = db;
+  const tables = [groups, members, formerMembers, meetings, followUps, kept];
   return {
     async position() {
       const position = await db.position.get('position');

@@ -3,7 +3,8 @@ import type { PullAnswer } from '#contract/sync';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import type { CacheDb, Position } from './cache-db.ts';
 
-type TableName = 'groups' | 'members' | 'meetings' | 'followUps';
+const TABLES = ['groups', 'members', 'formerMembers', 'meetings', 'followUps'] as const;
+type TableName = (typeof TABLES)[number];
 type Key = [generation: number, id: number | string];
 
 /** Which keys of each table were written or deleted; `all` where it was more than can be told. */
@@ -36,6 +37,7 @@ export function storePage(
   for (const group of page.groups) put('groups', group);
   for (const member of page.members) put('members', member);
   drop('members', page.gone.members);
+  for (const one of page.formerMembers) put('formerMembers', one);
   for (const note of page.followUps) put('followUps', note);
   const gone = new Set(page.gone.meetings);
   for (const meeting of page.meetings) {
@@ -52,11 +54,17 @@ export function storePage(
   return isSwapped ? ALL : keysOf(page, into);
 }
 
-const ALL: StoredKeys = { groups: 'all', members: 'all', meetings: 'all', followUps: 'all' };
+const ALL: StoredKeys = {
+  groups: 'all',
+  members: 'all',
+  formerMembers: 'all',
+  meetings: 'all',
+  followUps: 'all',
+};
 
 /** The bounds are shorter than the keys, so that each stands before all keys it begins. */
 function dropOthers(storeOf: (table: TableName) => IDBObjectStore, generation: number): void {
-  for (const table of ['groups', 'members', 'meetings', 'followUps'] as const) {
+  for (const table of TABLES) {
     storeOf(table).delete(IDBKeyRange.upperBound([generation], true));
     storeOf(table).delete(IDBKeyRange.lowerBound([generation + 1]));
   }
@@ -67,6 +75,7 @@ function keysOf(page: PullAnswer, into: number): StoredKeys {
   return {
     groups: keys(page.groups.map(({ id }) => id)),
     members: keys([...page.members.map(({ id }) => id), ...page.gone.members]),
+    formerMembers: keys(page.formerMembers.map(({ id }) => id)),
     meetings: keys([...page.meetings.map(({ id }) => id), ...page.gone.meetings]),
     followUps: keys(page.followUps.map(({ id }) => id)),
   };
@@ -75,7 +84,7 @@ function keysOf(page: PullAnswer, into: number): StoredKeys {
 /** Dexie tells its live queries, here and in other tabs, only of what it wrote itself. */
 export function tellStored(db: CacheDb, stored: StoredKeys): void {
   const parts: Record<string, RangeSet> = { [partOf(db, 'position', '')]: everything() };
-  for (const name of ['groups', 'members', 'meetings', 'followUps'] as const) {
+  for (const name of TABLES) {
     const keys = stored[name];
     if (keys.length === 0) continue;
     const touched = keys === 'all' ? everything() : new RangeSet().addKeys(keys);

@@ -77,7 +77,7 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
         <RollBar last={marking.last} undo={marking.undo} />
       </div>
       <CloseList meeting={meeting} groupName={groupName} count={count} onClose={close} />
-      <NamesByHand meeting={meeting} />
+      <NamesByHand meeting={meeting} marking={marking} />
       <MeetingFields meeting={meeting} onChange={change} gospelSuggestion={gospelSuggestion} />
       <AwakeNote />
     </RollPage>

@@ -41,7 +41,7 @@ export function useRoll(meetingId: string): Roll {
 
   const before = useRef<RollRow[]>([]);
   const rows = useMemo(() => {
-    const fresh = meeting && around ? rollRows(around.roster, meeting) : [];
+    const fresh = meeting && around ? rollRows(around.roster, meeting, around.former) : [];
     before.current = keepUnchanged(before.current, fresh);
     return before.current;
   }, [meeting, around]);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { UNRECORDED } from '#contract/attendance';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { homeMeetings } from './home-meeting.ts';
 
@@ -11,7 +12,8 @@ it('leaves out the meetings that were set aside', () => {
 });
 
 it('counts as present also people written by hand and those who are numbers alone', () => {
-  const name = { punctual: false, paidQuota: false };
+  const said = { uuid: null, registers: UNRECORDED, seen: {}, waiting: false };
+  const name = { ...said, punctual: false, paidQuota: false };
   const [shown] = homeMeetings([
     meeting('a', {
       marks: { 1: { present: true }, 2: { present: false } } as unknown as OverlaidMeeting['marks'],
