@@ -6,15 +6,11 @@ import type { Caller } from '../http/handler.ts';
 import { OLDEST_MEETING_MS } from './pull-meetings.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 
-/** What the members' list told of somebody who is not on it any more. */
-export type Left = FormerMember & {
-  /** False of somebody who was erased, or is hidden from whoever asks. */
-  isNamed: boolean;
-};
+/** A place in a group, there or gone. */
+export type Place = { groupId: number; personId: number };
 
-type Member = Pick<Row<'memberships'>, 'id' | 'group_id' | 'person_id' | 'left_at'> &
-  Pick<Row<'people'>, 'alias' | 'status' | 'role' | 'created_by' | 'consent_version'> &
-  Pick<Row<'people'>, 'erased_at'>;
+/** What a page tells of meetings, and of who is not on a list any more. */
+export type Told = { meetings: readonly PulledMeeting[]; left: readonly Place[] };
 
 /**
  * The aliases of people with a mark in what a phone has, who are not on the roster: those whose marks
@@ -25,93 +21,68 @@ export async function readFormer(
   trx: Trx,
   caller: Caller,
   scope: readonly ScopedGroup[],
-  page: { meetings: readonly PulledMeeting[]; left: readonly Left[] },
+  { meetings, left }: Told,
   now: number,
 ): Promise<FormerMember[]> {
   const groups = new Set(scope.filter((it) => it.readsMarks).map(({ group }) => group.id));
-  const found = new Map<number, FormerMember>();
-  for (const one of await markedOf(trx, caller, groups, page.meetings)) found.set(one.id, one);
-  for (const one of await markedAmong(trx, groups, page.left, now)) found.set(one.id, one);
-  return [...found.values()];
-}
-
-/** People with a mark in these meetings, and no membership that a roster shows. */
-async function markedOf(
-  trx: Trx,
-  caller: Caller,
-  groups: ReadonlySet<number>,
-  meetings: readonly PulledMeeting[],
-): Promise<FormerMember[]> {
-  const marked = new Map<number, Set<number>>();
-  for (const { communityId, marks } of meetings) {
-    const people = marked.get(communityId) ?? new Set();
-    for (const { memberId } of marks) people.add(memberId);
-    if (people.size > 0 && groups.has(communityId)) marked.set(communityId, people);
+  const marked = meetings.flatMap(({ communityId: groupId, marks }) =>
+    marks.map(({ memberId: personId }) => ({ groupId, personId })),
+  );
+  const places = [...marked, ...(await markedAmong(trx, left, now))];
+  const wanted = new Set(places.filter(({ groupId }) => groups.has(groupId)).map(keyOf));
+  if (wanted.size === 0) return [];
+  const ids = [...new Set(places.map(({ groupId }) => groupId))].filter((id) => groups.has(id));
+  const members = await findMembers(trx, {}, ids);
+  const there = new Set(members.filter((row) => isThere(caller, row)).map(keyOf));
+  const former = new Map<string, FormerMember>();
+  // Of several memberships the last: they are in the order of their numbers.
+  for (const { id, groupId, personId, alias, ...row } of members) {
+    const key = keyOf({ groupId, personId });
+    if (!wanted.has(key) || there.has(key) || row.erased_at !== null) continue;
+    if (isHiddenFrom(caller, { ...row, id: personId })) continue;
+    former.set(key, { id, groupId, personId, alias });
   }
-  if (marked.size === 0) return [];
-  const members = await findMembers(trx, {}, [...marked.keys()]);
-  const isThere = (row: Member) =>
-    row.left_at === null && isOnRoster(caller, { ...row, id: row.person_id });
-  const there = new Set(members.filter(isThere).map(keyOf));
-  const last = new Map<string, Member>();
-  for (const row of members) {
-    const isMarked = marked.get(row.group_id)?.has(row.person_id);
-    if (isMarked && !there.has(keyOf(row)) && isNamed(caller, row)) last.set(keyOf(row), row);
-  }
-  return [...last.values()].map(toFormer);
+  return [...former.values()];
 }
 
-type Named = Pick<Member, 'person_id' | 'role' | 'created_by' | 'consent_version' | 'erased_at'>;
+const keyOf = ({ groupId, personId }: Place) => `${groupId} ${personId}`;
 
-const keyOf = ({ group_id, person_id }: Pick<Member, 'group_id' | 'person_id'>) =>
-  `${group_id} ${person_id}`;
-
-/** Whether the alias may be told. */
-export function isNamed(caller: Caller, row: Named): boolean {
-  return row.erased_at === null && !isHiddenFrom(caller, { ...row, id: row.person_id });
-}
-
-function toFormer({ id, group_id: groupId, person_id: personId, alias }: Member): FormerMember {
-  return { id, groupId, personId, alias };
+function isThere(caller: Caller, row: Member): boolean {
+  return row.left_at === null && isOnRoster(caller, { ...row, id: row.personId });
 }
 
 /** Of those who left, whoever has a mark in a meeting that phones hold. */
-async function markedAmong(
-  trx: Trx,
-  groups: ReadonlySet<number>,
-  left: readonly Left[],
-  now: number,
-): Promise<FormerMember[]> {
-  const shown = left.filter(({ groupId, isNamed }) => groups.has(groupId) && isNamed);
-  if (shown.length === 0) return [];
-  const people = [...new Set(shown.map(({ personId }) => personId))];
+async function markedAmong(trx: Trx, left: readonly Place[], now: number): Promise<Place[]> {
+  if (left.length === 0) return [];
+  const people = [...new Set(left.map(({ personId }) => personId))];
   const rows = await findMarked(trx, { oldest: now - OLDEST_MEETING_MS }, people);
   const marked = new Set(rows.map(keyOf));
-  return shown
-    .filter(({ groupId, personId }) => marked.has(`${groupId} ${personId}`))
-    .map(({ id, groupId, personId, alias }) => ({ id, groupId, personId, alias }));
+  return left.filter((place) => marked.has(keyOf(place)));
 }
+
+type Member = FormerMember &
+  Pick<Row<'memberships'>, 'left_at'> &
+  Pick<Row<'people'>, 'status' | 'role' | 'created_by' | 'consent_version' | 'erased_at'>;
 
 const findMembers = compileList<Record<string, never>, Member>((db, _, groups) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('people as p', 'p.id', 'm.person_id')
-    .select(['m.id', 'm.group_id', 'm.person_id', 'm.left_at', 'p.alias', 'p.erased_at'])
-    .select(['p.status', 'p.role', 'p.created_by', 'p.consent_version'])
+    .select(['m.id', 'm.group_id as groupId', 'm.person_id as personId', 'm.left_at', 'p.alias'])
+    .select(['p.status', 'p.role', 'p.created_by', 'p.consent_version', 'p.erased_at'])
     .where('m.group_id', 'in', groups)
     .orderBy('m.id'),
 );
 
-const findMarked = compileList<{ oldest: number }, Pick<Member, 'group_id' | 'person_id'>>(
-  (db, place, people) =>
-    db
-      .selectFrom('attendance as a')
-      .innerJoin('meetings as m', 'm.id', 'a.meeting_id')
-      .select(['m.group_id', 'a.person_id'])
-      .distinct()
-      .where('a.person_id', 'in', people)
-      .where('m.deleted_at', 'is', null)
-      .where((eb) =>
-        eb.or([eb('m.date', '>=', place('oldest')), eb('m.created_at', '>=', place('oldest'))]),
-      ),
+const findMarked = compileList<{ oldest: number }, Place>((db, place, people) =>
+  db
+    .selectFrom('attendance as a')
+    .innerJoin('meetings as m', 'm.id', 'a.meeting_id')
+    .select(['m.group_id as groupId', 'a.person_id as personId'])
+    .distinct()
+    .where('a.person_id', 'in', people)
+    .where('m.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('m.date', '>=', place('oldest')), eb('m.created_at', '>=', place('oldest'))]),
+    ),
 );

@@ -5,16 +5,13 @@ import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Caller } from '../http/handler.ts';
 import { pageThrough } from './page-through.ts';
-import { isNamed, type Left } from './pull-former.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 
 export const MEMBERS_PAGE = 2_000;
 
 export type MembersPage = {
   rows: { change: number; member: PulledMember }[];
-  gone: { change: number; id: number }[];
-  /** Who they are that are gone: their marks may be on the phone. */
-  left: (Left & { change: number })[];
+  gone: { change: number; id: number; groupId: number; personId: number }[];
   /** Everything up to this change is in the page. */
   through: number;
 };
@@ -29,8 +26,7 @@ export async function readMembers(
   scope: readonly ScopedGroup[],
   since: number,
 ): Promise<MembersPage> {
-  if (scope.length === 0)
-    return { rows: [], gone: [], left: [], through: Number.POSITIVE_INFINITY };
+  if (scope.length === 0) return { rows: [], gone: [], through: Number.POSITIVE_INFINITY };
   const groups = scope.map(({ group }) => group.id);
   const rows = await findMembers(trx, { since }, groups);
   const coordinated = new Set(scope.filter((s) => s.coordinates).map((s) => s.group.id));
@@ -58,26 +54,19 @@ export async function readMembers(
   };
   const isThere = (row: Member) =>
     row.left_at === null && isOnRoster(caller, { ...row, id: row.person_id });
-  const toLeft = (row: Member) => ({
-    change: row.change,
-    id: row.id,
-    groupId: row.group_id,
-    personId: row.person_id,
-    alias: row.alias,
-    isNamed: isNamed(caller, row),
-  });
   const gone = rows.filter((row) => !isThere(row));
   return {
     rows: rows.filter(isThere).map((row) => ({ change: row.change, member: toMember(row) })),
-    gone: gone.map(({ change, id }) => ({ change, id })),
-    left: gone.map(toLeft),
+    gone: gone.map(({ change, id, group_id: groupId, person_id: personId }) => ({
+      ...{ change, id, groupId, personId },
+    })),
     through: pageThrough(rows, MEMBERS_PAGE),
   };
 }
 
 type Member = Pick<Row<'memberships'>, 'id' | 'group_id' | 'person_id' | 'joined_at' | 'left_at'> &
   Pick<Row<'people'>, 'alias' | 'city' | 'state' | 'email' | 'phone' | 'role'> &
-  Pick<Row<'people'>, 'status' | 'created_by' | 'consent_version' | 'erased_at'> & {
+  Pick<Row<'people'>, 'status' | 'created_by' | 'consent_version'> & {
     membership: Row<'memberships'>['role'];
     change: number;
   };
@@ -89,7 +78,7 @@ const findMembers = compileList<{ since: number }, Member>((db, place, groups) =
     .select(['m.id', 'm.group_id', 'm.person_id', 'm.joined_at', 'm.left_at'])
     .select('m.role as membership')
     .select(['p.alias', 'p.city', 'p.state', 'p.email', 'p.phone', 'p.role'])
-    .select(['p.status', 'p.created_by', 'p.consent_version', 'p.erased_at'])
+    .select(['p.status', 'p.created_by', 'p.consent_version'])
     .select((eb) =>
       // The newer of the two: a membership changes, and so may the person it is about.
       eb

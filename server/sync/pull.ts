@@ -68,8 +68,8 @@ async function readPage(
     rows.filter((row) => row.change <= through);
   const more = through < upper;
   const shown = inPage(meetings.rows);
-  const toldLeft = { meetings: shown, left: inPage(members.left) };
-  const formerMembers = await readFormer(trx, caller, readable, toldLeft, now);
+  const told = { meetings: shown, left: inPage(members.gone) };
+  const formerMembers = await readFormer(trx, caller, readable, told, now);
   return {
     epoch: from.epoch,
     serverNow: now,
