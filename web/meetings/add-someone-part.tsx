@@ -53,6 +53,7 @@ export function AddSomeonePart({ onRoll, onAdd, onSame, onClose }: AddSomeonePar
       proceed({ ...asking, isOther: [...asking.isOther, isOther] });
     return (
       <SameName
+        key={asking.isOther.length}
         newcomer={twice[asking.isOther.length] ?? twice[0]}
         isBusy={isBusy}
         onAnswer={answer}
@@ -63,6 +64,7 @@ export function AddSomeonePart({ onRoll, onAdd, onSame, onClose }: AddSomeonePar
   return (
     <Dialog
       isOpen
+      isUrgent
       title="Agregar a alguien"
       description="Queda presente y con su nombre; después se reconoce quién es."
       onClose={onClose}
@@ -108,6 +110,7 @@ function SameName({ newcomer, isBusy, onAnswer, onBack }: SameNameProps) {
   if (!newcomer || !same) return null;
   return (
     <Dialog
+      role="alertdialog"
       isOpen
       isUrgent
       title={`Ya está ${same.name} en la lista. ¿Es otra persona?`}
