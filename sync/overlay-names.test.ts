@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { PulledName } from '#contract/sync';
 import { type CachedMeeting, overlayMeetings } from './overlay.ts';
-import type { CachedName } from './overlay-names.ts';
 import { opContent } from './testing/op-content.ts';
 import { FRESH, type OutboxRow } from './types.ts';
 
 const CHELO = '0190a0a0-0000-7000-8000-00000000000a';
 
-const cached = (names: CachedName[] = []): CachedMeeting => ({
+const cached = (names: PulledName[] = []): CachedMeeting => ({
   ...{ id: 'm', folio: 'F', communityId: 1, date: '2026-11-20T01:30:00.000Z', temaEscola: null },
   ...{ evangelio: null, seAvanzoEnTema: false, prayedRosary: false, meditationOfDay: null },
   ...{ formativeTopicLink: null, notes: null, location: null, source: 'leader' },
   ...{ setAside: false, flags: [], seen: {}, change: 5, marks: {}, names },
 });
 
-const known: CachedName = {
+const known: PulledName = {
   ...{ id: 7, uuid: CHELO, name: 'Chelo', present: true, punctual: false, paidQuota: false },
   registers: { present: true, punctual: null, paidQuota: null, excused: null },
   seen: { present: 4 },
@@ -32,7 +32,7 @@ const match = (seq: number, body: object): OutboxRow => ({
   ...{ endpoint: 'meetings.match-name', params: { id: 'm' }, body: { ...body } },
 });
 
-function shown(names: CachedName[], rows: OutboxRow[], through = 5) {
+function shown(names: PulledName[], rows: OutboxRow[], through = 5) {
   const [meeting] = overlayMeetings([cached(names)], rows, through);
   if (!meeting) throw new Error('the meeting is not shown');
   return meeting;

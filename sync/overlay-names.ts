@@ -1,6 +1,5 @@
 import {
   ATTENDANCE_FIELDS,
-  type AttendanceField,
   type AttendanceRegisters,
   shownMark,
   UNRECORDED,
@@ -26,62 +25,44 @@ export type OverlaidName = {
   waiting: boolean;
 };
 
-type Kept = Omit<OverlaidName, 'present' | 'punctual' | 'paidQuota'>;
-
-function shown(kept: Kept): OverlaidName {
-  const { present, punctual, paidQuota } = shownMark(kept.registers);
-  return { ...kept, present, punctual, paidQuota };
-}
-
-/** A name as a cache holds it; filled before registers were known, it has the flags alone. */
-export type CachedName = Pick<PulledName, 'id' | 'name' | 'present' | 'punctual' | 'paidQuota'> &
-  Partial<PulledName>;
-
-export function toName(cached: CachedName): OverlaidName {
-  const { id, name, uuid = null, seen = {} } = cached;
-  return shown({ id, uuid, name, registers: registersOf(cached), seen, waiting: false });
-}
-
-/** A box left open on a form says nothing. */
-function registersOf({ registers, present, punctual, paidQuota }: CachedName) {
-  const ticked = {
+/** A cache filled before registers were known has the flags alone: an open box says nothing. */
+export function toName(cached: PulledName): OverlaidName {
+  const { uuid = null, seen = {}, present, punctual, paidQuota } = cached;
+  const registers = cached.registers ?? {
     present: present || null,
     punctual: punctual || null,
     paidQuota: paidQuota || null,
+    excused: null,
   };
-  return registers ?? { ...UNRECORDED, ...ticked };
+  return { ...cached, uuid, registers, seen, waiting: false };
 }
 
 /** The names with one row of this phone's laid over them; one that is taken back is shown no more. */
 export function applyToNames(names: readonly OverlaidName[], row: OutboxRow): OverlaidName[] {
-  const uuid = String(row.params.nameId);
-  const set = row.set ?? {};
-  const before = names.find((entry) => entry.uuid === uuid);
-  if (set.removed === true) return names.filter((entry) => entry !== before);
-  const entry: Kept = before ?? newName(uuid, String(row.body.name));
-  const registers = { ...entry.registers };
+  const { params, body, set = {}, state } = row;
+  const uuid = String(params.nameId);
+  const at = names.findIndex((entry) => entry.uuid === uuid);
+  const before = names[at] ?? { ...NOBODY, name: String(body.name) };
+  const registers: AttendanceRegisters = { ...before.registers };
   for (const field of ATTENDANCE_FIELDS) {
-    if (field in set) registers[field] = toRegister(set[field]);
+    if (field in set) registers[field] = set[field] as boolean | null;
   }
-  const waiting = entry.waiting || row.state === 'pending';
-  const after = shown({ ...entry, registers, waiting });
-  return before ? names.map((one) => (one === before ? after : one)) : [...names, after];
+  const { present, punctual, paidQuota } = shownMark(registers);
+  const waiting = before.waiting || state === 'pending';
+  const after = { ...before, uuid, registers, present, punctual, paidQuota, waiting };
+  const rest = set.removed ? [] : [after];
+  return at < 0 ? [...names, ...rest] : [...names.slice(0, at), ...rest, ...names.slice(at + 1)];
 }
 
-function newName(uuid: string, name: string): Kept {
-  return { id: null, uuid, name, registers: UNRECORDED, seen: {}, waiting: false };
-}
-
-const toRegister = (value: unknown): AttendanceRegisters[AttendanceField] =>
-  value === null ? null : value === true;
+const NOBODY = { id: null, registers: UNRECORDED, seen: {}, waiting: false };
 
 /** The name that a recognition speaks of: by its phone's id, or by the server's number and its words. */
 export function findMatched(
   names: readonly OverlaidName[],
-  body: Readonly<Record<string, unknown>>,
+  { nameUuid, nameId, name }: Readonly<Record<string, unknown>>,
 ): OverlaidName | undefined {
-  const { nameUuid, nameId, name } = body;
-  const called = names.find(({ uuid }) => uuid !== null && uuid === nameUuid);
-  if (called) return called;
-  return names.find((one) => one.id === nameId && (name === undefined || name === one.name));
+  return (
+    names.find(({ uuid }) => uuid && uuid === nameUuid) ??
+    names.find((one) => one.id === nameId && (name ?? one.name) === one.name)
+  );
 }

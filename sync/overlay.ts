@@ -6,23 +6,14 @@ import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance';
 import { folioOf } from '#contract/folio';
 import { MEETING_FIELDS, type MeetingItem } from '#contract/meetings';
 import type { PulledMark, PulledMeeting } from '#contract/sync';
-import {
-  applyToNames,
-  type CachedName,
-  findMatched,
-  type OverlaidName,
-  toName,
-} from './overlay-names.ts';
+import { applyToNames, findMatched, type OverlaidName, toName } from './overlay-names.ts';
 import type { OutboxRow } from './types.ts';
 
 /** The team of a meeting whose recorder coordinates none yet: the server makes one. */
 export const NO_TEAM_YET = 0;
 
 /** A meeting as the cache holds it: its marks inside, by person. */
-export type CachedMeeting = Omit<PulledMeeting, 'marks' | 'names'> & {
-  marks: Record<number, PulledMark>;
-  names: CachedName[];
-};
+export type CachedMeeting = Omit<PulledMeeting, 'marks'> & { marks: Record<number, PulledMark> };
 
 export type OverlaidMark = PulledMark & {
   /** True while this phone holds something about it that the server has not acknowledged. */

@@ -1,4 +1,4 @@
-import type { FormerMember, PulledGroup, PulledMember } from '#contract/sync';
+import type { PulledGroup, PulledMember } from '#contract/sync';
 import { isContactKept } from './contact-kept.ts';
 import type { PersonDb } from './person-db.ts';
 
@@ -39,17 +39,6 @@ export async function readRoster(
     members.sort((a, b) => a.alias.localeCompare(b.alias, 'es', { sensitivity: 'base' }));
     if (isContactKept(position?.receivedAt ?? 0, now)) return members;
     return members.map((one) => ({ ...one, email: null, phone: null }));
-  });
-}
-
-/** Whoever has a mark in a group's meetings and is not on its roster any more. Use inside a live query. */
-export function readFormerMembers({ cache }: PersonDb, groupId: number): Promise<FormerMember[]> {
-  return cache.transaction('r', cache.position, cache.formerMembers, async () => {
-    const position = await cache.position.get('position');
-    return cache.formerMembers
-      .where('[generation+groupId]')
-      .equals([position?.shown ?? 0, groupId])
-      .toArray();
   });
 }
 

@@ -23,7 +23,8 @@ import {
 } from './public-teams.ts';
 import { openQueueDb } from './queue-db.ts';
 import { readAroundGroup, readAroundMeeting } from './read-around.ts';
-import { readFormerMembers, readGroups, readRoster } from './read-groups.ts';
+import { readFormerMembers } from './read-former-members.ts';
+import { readGroups, readRoster } from './read-groups.ts';
 import { readMeeting, readMeetings } from './read-meetings.ts';
 
 let made = 100;

@@ -3,7 +3,8 @@ import type { PullAnswer } from '#contract/sync';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import type { CacheDb, Position } from './cache-db.ts';
 
-const TABLES = ['groups', 'members', 'formerMembers', 'meetings', 'followUps'] as const;
+/** Named like the lists of a page. */
+export const TABLES = ['groups', 'members', 'formerMembers', 'meetings', 'followUps'] as const;
 type TableName = (typeof TABLES)[number];
 type Key = [generation: number, id: number | string];
 
@@ -34,11 +35,10 @@ export function storePage(
   const drop = (table: TableName, ids: readonly (number | string)[]) => {
     for (const id of ids) storeOf(table).delete([into, id]);
   };
-  for (const group of page.groups) put('groups', group);
-  for (const member of page.members) put('members', member);
+  for (const table of TABLES) {
+    if (table !== 'meetings') for (const row of page[table]) put(table, row);
+  }
   drop('members', page.gone.members);
-  for (const one of page.formerMembers) put('formerMembers', one);
-  for (const note of page.followUps) put('followUps', note);
   const gone = new Set(page.gone.meetings);
   for (const meeting of page.meetings) {
     if (gone.has(meeting.id)) continue;
@@ -54,13 +54,7 @@ export function storePage(
   return isSwapped ? ALL : keysOf(page, into);
 }
 
-const ALL: StoredKeys = {
-  groups: 'all',
-  members: 'all',
-  formerMembers: 'all',
-  meetings: 'all',
-  followUps: 'all',
-};
+const ALL = Object.fromEntries(TABLES.map((table) => [table, 'all'])) as StoredKeys;
 
 /** The bounds are shorter than the keys, so that each stands before all keys it begins. */
 function dropOthers(storeOf: (table: TableName) => IDBObjectStore, generation: number): void {
@@ -71,14 +65,10 @@ function dropOthers(storeOf: (table: TableName) => IDBObjectStore, generation: n
 }
 
 function keysOf(page: PullAnswer, into: number): StoredKeys {
-  const keys = (ids: readonly (number | string)[]) => ids.map((id): Key => [into, id]);
-  return {
-    groups: keys(page.groups.map(({ id }) => id)),
-    members: keys([...page.members.map(({ id }) => id), ...page.gone.members]),
-    formerMembers: keys(page.formerMembers.map(({ id }) => id)),
-    meetings: keys([...page.meetings.map(({ id }) => id), ...page.gone.meetings]),
-    followUps: keys(page.followUps.map(({ id }) => id)),
-  };
+  const gone: Partial<Record<TableName, readonly (number | string)[]>> = page.gone;
+  const keysIn = (table: TableName) =>
+    [...page[table].map(({ id }) => id), ...(gone[table] ?? [])].map((id): Key => [into, id]);
+  return Object.fromEntries(TABLES.map((table) => [table, keysIn(table)])) as StoredKeys;
 }
 
 /** Dexie tells its live queries, here and in other tabs, only of what it wrote itself. */

@@ -1,78 +1,16 @@
-import X from 'lucide-react/icons/x';
-import { useMemo } from 'react';
-import { intents } from '#contract/attendance';
-import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { AddSomeone } from './add-someone.tsx';
-import type { NameRow } from './name-rows.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import type { Marking } from './use-marking.ts';
-import { useNames } from './use-names.ts';
 
 export type NamesByHandProps = {
   meeting: OverlaidMeeting;
   marking: Pick<Marking, 'rows' | 'mark' | 'keep'>;
 };
 
-/** People by name alone, from the public form or added here: they are recognised later. */
-export function NamesByHand({ meeting, marking }: NamesByHandProps) {
-  const names = useNames(meeting, marking.keep);
-  const onRoll = useMemo(
-    () => [
-      ...marking.rows.map(({ alias, memberId }) => ({ name: alias, memberId })),
-      ...names.rows.map(({ name }) => ({ name, memberId: null })),
-    ],
-    [marking.rows, names.rows],
-  );
-  const markPresent = (memberId: number) => {
-    const row = marking.rows.find((one) => one.memberId === memberId);
-    if (row) marking.mark(row, intents.present());
-  };
-  return (
-    <section className={root} aria-label="Anotados a mano">
-      {names.rows.length > 0 && (
-        <>
-          <h2 className={title}>Anotados a mano</h2>
-          <ul className={list}>
-            {names.rows.map((row) => (
-              <li key={row.id} className={line}>
-                <span className={who}>{nameToWords(row)}</span>
-                {row.canMark && (
-                  <IconButton
-                    label={`Quitar a ${row.name}`}
-                    icon={<X />}
-                    onClick={() => names.remove(row)}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <AddSomeone onRoll={onRoll} onAdd={names.add} onSame={markPresent} />
-    </section>
-  );
-}
+const loadPart = () => import('./names-by-hand-part.tsx');
 
-function nameToWords({ name, shown, isWaiting }: NameRow): string {
-  const said = [
-    name,
-    shown.present && 'asistió',
-    shown.punctual && 'puntual',
-    shown.paidQuota && 'pagó cuota',
-    isWaiting && 'por enviar',
-  ];
-  return said.filter(Boolean).join(' · ');
+/** People by name below the roll: not needed for its first paint. */
+export function NamesByHand(props: NamesByHandProps) {
+  const loaded = useLazyPart(true, loadPart);
+  return loaded.type === 'ready' ? <loaded.part.NamesByHandPart {...props} /> : null;
 }
-
-const root = css({ display: 'flex', flexDirection: 'column', gap: '2', alignItems: 'flex-start' });
-const title = css({ textStyle: 'label' });
-const list = css({ listStyle: 'none', m: '0', p: '0', width: 'full' });
-const line = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: 'touch',
-  borderBottom: 'hairline',
-});
-const who = css({ overflowWrap: 'anywhere', minWidth: '0' });

@@ -1,5 +1,6 @@
 import type { PersonDb } from '#web/db/person-db.ts';
-import { readFormerMembers, readGroups, readRoster } from '#web/db/read-groups.ts';
+import { readFormerMembers } from '#web/db/read-former-members.ts';
+import { readGroups, readRoster } from '#web/db/read-groups.ts';
 import { readMeetings } from '#web/db/read-meetings.ts';
 import type { KnownNames } from './row-to-words.ts';
 
