@@ -5,14 +5,20 @@ import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
 import { hasCome } from '#contract/meeting-date';
 import { zoneOf } from '#contract/places';
+import {
+  RECENT_ATTENDANCE_DEFINITION,
+  RECENT_DAYS,
+  recentAttendance,
+} from '#contract/recent-attendance';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { AttendanceChart } from '#web/meetings/attendance-chart.tsx';
 import { attendanceWeeks } from '#web/meetings/attendance-weeks.ts';
 import { MeetingList } from '#web/meetings/meeting-list.tsx';
-import { monthFigures } from '#web/meetings/month-figures.ts';
+import { monthQuotas } from '#web/meetings/month-quotas.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { percentToText } from '#web/ui/percent-to-text.ts';
 import { StatCard } from '#web/ui/stat-card.tsx';
 
 export type CommunitySummaryProps = {
@@ -23,7 +29,6 @@ export type CommunitySummaryProps = {
 };
 
 const LATEST = 3;
-const PERCENT = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 0 });
 
 /** Four figures, each from the register itself, the latest meetings, and the weeks behind them. */
 export function CommunitySummary({ group, members, meetings, now }: CommunitySummaryProps) {
@@ -32,7 +37,7 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
     () => meetings.filter((one) => !one.setAside && hasCome(one, now)),
     [meetings, now],
   );
-  const month = monthFigures(counted, now, zone);
+  const quotas = monthQuotas(counted, now, zone);
   return (
     <div className={look}>
       <div className={cards}>
@@ -50,15 +55,15 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
         />
         <StatCard
           label="Asistencia"
-          value={month.rate === null ? 'Sin datos' : PERCENT.format(month.rate)}
-          note="Promedio mensual"
+          value={percentToText(recentAttendance(meetings, now, zone))}
+          note={`Promedio mensual, últimos ${RECENT_DAYS} días`}
           icon={<UserCheck />}
-          definition="De las marcas de este mes en reuniones que se realizaron, cuántas fueron «presente». Quien avisó y quien no fue marcado no cuentan ni a favor ni en contra."
+          definition={RECENT_ATTENDANCE_DEFINITION}
         />
         <StatCard
           label="Cuotas"
-          value={month.quotas}
-          note={month.quotas === 1 ? 'Pagada este mes' : 'Pagadas este mes'}
+          value={quotas}
+          note={quotas === 1 ? 'Pagada este mes' : 'Pagadas este mes'}
           icon={<HandCoins />}
           definition="Cuántas cuotas se marcaron en las reuniones de este mes."
         />
@@ -68,6 +73,9 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
         <MeetingList
           meetings={counted.slice(0, LATEST)}
           kind="latest"
+          members={members}
+          now={now}
+          zone={zone}
           empty={<EmptyState title="Aún no hay reuniones programadas" />}
         />
       </section>
