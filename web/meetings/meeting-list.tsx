@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { momentToText } from '#web/ui/moment.ts';
+import { momentToShortText } from '#web/ui/short-moment.ts';
 import { attendanceToWords } from './attendance-to-words.ts';
 import { cutText } from './cut-text.ts';
 import { flagsToWords } from './flags-to-words.ts';
@@ -59,7 +60,7 @@ function MeetingItem({ meeting, kind, members, now, zone, deeds }: MeetingItemPr
               params={{ meetingId: meeting.id }}
               aria-label={`${words}: ${date}`}
             >
-              <time dateTime={meeting.date}>{date}</time>
+              <time dateTime={meeting.date}>{momentToShortText(meeting.date, now)}</time>
             </Link>
           </Heading>
           <p className={attendance}>{attendanceToWords(meeting, members, { now, zone })}</p>
