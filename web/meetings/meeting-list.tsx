@@ -5,7 +5,6 @@ import type { PulledMember } from '#contract/sync';
 import { css, cx } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { momentToText } from '#web/ui/moment.ts';
 import { momentToShortText } from '#web/ui/short-moment.ts';
@@ -52,31 +51,29 @@ function MeetingItem({ meeting, kind, members, now, zone, deeds }: MeetingItemPr
   const date = momentToText(meeting.date);
   return (
     <li className={cx(cardClass, look)}>
-      <div className={main}>
-        <div className={line}>
-          <Heading className={when}>
-            <Link
-              to="/community-coordinator/reuniones/$meetingId"
-              params={{ meetingId: meeting.id }}
-              aria-label={`${words}: ${date}`}
-            >
-              <time dateTime={meeting.date}>{momentToShortText(meeting.date, now)}</time>
-            </Link>
-          </Heading>
-          <p className={attendance}>{attendanceToWords(meeting, members, { now, zone })}</p>
-        </div>
-        <div className={line}>
-          <About meeting={meeting} isAll={isAll} />
-          <Badge tone={meeting.seAvanzoEnTema ? 'good' : 'neutral'}>
-            {meeting.seAvanzoEnTema ? doneWords(isAll) : 'En proceso'}
-          </Badge>
-        </div>
-        <Marks meeting={meeting} isAll={isAll} />
+      <div className={line}>
+        <Heading className={when}>
+          <Link
+            to="/community-coordinator/reuniones/$meetingId"
+            params={{ meetingId: meeting.id }}
+            aria-label={`${words}: ${date}`}
+          >
+            <time dateTime={meeting.date}>{momentToShortText(meeting.date, now)}</time>
+          </Link>
+        </Heading>
+        <p className={attendance}>{attendanceToWords(meeting, members, { now, zone })}</p>
       </div>
-      <span aria-hidden className={cx(buttonClass({ variant: 'quiet' }), lookOfButton)}>
-        {words}
-      </span>
-      {deeds && <div className={deedsClass}>{deeds}</div>}
+      <div className={second}>
+        <About meeting={meeting} isAll={isAll} />
+        <Badge tone={meeting.seAvanzoEnTema ? 'good' : 'neutral'}>
+          {meeting.seAvanzoEnTema ? doneWords(isAll) : 'En proceso'}
+        </Badge>
+        <span aria-hidden className={lookOfLink}>
+          {words}
+        </span>
+        {deeds && <div className={deedsClass}>{deeds}</div>}
+      </div>
+      <Marks meeting={meeting} isAll={isAll} />
     </li>
   );
 }
@@ -128,15 +125,11 @@ const list = css({
 });
 const look = css({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  columnGap: '3',
-  p: '0',
-  px: '[min(0.75rem, 4vw)]',
-  py: '2',
+  p: { base: '0', tablet: '0' },
+  px: { base: '[min(0.75rem, 4vw)]', tablet: '4' },
+  py: { base: '[0.375rem]', tablet: '2' },
   _hover: { bg: 'paper.sunken' },
 });
-const main = css({ flex: '1', minWidth: '0' });
 /** Beside each other; under each other where large text leaves no room. */
 const line = css({
   display: 'flex',
@@ -145,6 +138,13 @@ const line = css({
   justifyContent: 'space-between',
   columnGap: '3',
   minWidth: '0',
+});
+const second = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  minHeight: '8',
 });
 const when = css({
   textStyle: 'label',
@@ -155,7 +155,7 @@ const when = css({
   '& time::first-letter': { textTransform: 'uppercase' },
 });
 const attendance = css({ fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' });
-const about = css({ flex: '1', minWidth: '[min(8rem, 100%)]', truncate: true });
+const about = css({ flex: '1', minWidth: '[min(6rem, 100%)]', truncate: true });
 const theme = css({ color: 'ink' });
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
 const folioClass = css({
@@ -164,5 +164,11 @@ const folioClass = css({
   color: 'ink.muted',
 });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' });
-const lookOfButton = css({ display: { base: 'none', tablet: 'inline-flex' } });
-const deedsClass = css({ position: 'relative', flexShrink: 0, marginRight: '-1' });
+/** A word to those who look for a button: the whole card is one. */
+const lookOfLink = css({
+  display: { base: 'none', tablet: 'inline' },
+  color: 'talavera.ink',
+  fontWeight: 'strong',
+});
+/** 44 px for the finger, without making the line as high. */
+const deedsClass = css({ position: 'relative', flexShrink: 0, my: '-2', marginRight: '-2' });

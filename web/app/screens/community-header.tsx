@@ -92,7 +92,7 @@ const choosable = css({
 });
 const words = css({ flex: '1', minWidth: '0' });
 const name = css({
-  textStyle: { base: 'label', tablet: 'heading' },
+  textStyle: { base: 'label', tablet: 'title' },
   lineHeight: 'tight',
   lineClamp: 2,
   overflowWrap: 'anywhere',

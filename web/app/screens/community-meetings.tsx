@@ -16,6 +16,7 @@ import { useReview } from '#web/meetings/use-review.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { momentToText } from '#web/ui/moment.ts';
+import { ReviewFold } from './review-fold.tsx';
 
 export type CommunityMeetingsProps = {
   group: PulledGroup;
@@ -24,6 +25,10 @@ export type CommunityMeetingsProps = {
   newMeeting: ReactNode;
   now: number;
 };
+
+function namesOf(meetings: readonly OverlaidMeeting[]): number {
+  return meetings.reduce((count, { names }) => count + names.length, 0);
+}
 
 /** What asks for a decision first, then every meeting, and at the end those set aside. */
 export function CommunityMeetings(props: CommunityMeetingsProps) {
@@ -41,13 +46,15 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
   const shared = { kind: 'all', members, now, zone } as const;
   return (
     <div className={look}>
-      <ReviewPairs
-        pairs={pairs}
-        members={members}
-        onMerge={review.merge}
-        onDistinct={({ key }) => keepDistinct([...(distinct ?? []), key])}
-      />
-      <ReviewNames meetings={meetings} members={members} onMatch={review.match} />
+      <ReviewFold pairCount={pairs.length} nameCount={namesOf(counted)}>
+        <ReviewPairs
+          pairs={pairs}
+          members={members}
+          onMerge={review.merge}
+          onDistinct={({ key }) => keepDistinct([...(distinct ?? []), key])}
+        />
+        <ReviewNames meetings={meetings} members={members} onMatch={review.match} />
+      </ReviewFold>
       <MeetingList
         {...shared}
         meetings={counted}
