@@ -2,7 +2,7 @@ import Maximize from 'lucide-react/icons/maximize';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { whatsAppShare } from '#contract/whatsapp';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ChatIcon } from '#web/ui/chat-icon.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,17 +19,17 @@ export function ShareLink({ name, link }: { name: string; link: string }) {
         href={whatsAppShare(text)}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass()}
+        className={cx(buttonClass(), first)}
       >
         <ChatIcon />
         Compartir por WhatsApp
       </a>
       <CopyLinkButton variant="quiet" link={link} />
       <Button variant="quiet" icon={<Maximize aria-hidden />} onClick={() => setLarge(true)}>
-        Ver el código en grande
+        Ver en grande
       </Button>
       <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-        Imprimir la hoja
+        Imprimir
       </Button>
       <Dialog isOpen={isLarge} onClose={() => setLarge(false)} title={name}>
         <LinkQr name={name} link={link} className={large} />
@@ -40,9 +40,10 @@ export function ShareLink({ name, link }: { name: string; link: string }) {
 
 const look = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(14rem, 100%), 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
   gap: '2',
   _print: { display: 'none' },
 });
+const first = css({ gridColumn: '[1 / -1]' });
 /** As large as the screen lets it be. */
 const large = css({ width: '[min(100%, 70dvh)]', mx: 'auto' });

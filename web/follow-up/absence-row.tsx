@@ -7,7 +7,7 @@ import { css, cva } from '#styled/css';
 import { AvatarRow } from '#web/ui/avatar-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChatLink } from '#web/ui/chat-link.tsx';
-import { absenceToWords, contactToWords } from './absence-words.ts';
+import { absenceToWords, contactToWords, isReached } from './absence-words.ts';
 import type { MemberAttendance } from './absences.ts';
 import { messageTo } from './kind-message.ts';
 import { MemberLink } from './member-notes.tsx';
@@ -91,8 +91,10 @@ function Question({ attendance, onAnswer }: AbsenceRowProps) {
   );
 }
 
-/** The worse of the two limits (specification 2, section 9). */
-function severityOf({ streak, daysSince }: MemberAttendance): Severity {
+/** The worse of the two limits (specification 2, section 9); nothing once somebody has written. */
+function severityOf(attendance: MemberAttendance): Severity {
+  if (isReached(attendance)) return 'none';
+  const { streak, daysSince } = attendance;
   const both = [absencesToSeverity(streak.absences.length), daysToSeverity(daysSince)];
   if (both.includes('red')) return 'red';
   return both.includes('yellow') ? 'yellow' : 'none';

@@ -5,26 +5,25 @@ import { daysToWords } from './day-words.ts';
 import { CHANNEL_WORDS } from './note-words.ts';
 
 /** «3 faltas · vino hace 22 días»; once somebody has written, how long ago that was. */
-export function absenceToWords(
-  { streak, lastContact }: MemberAttendance,
-  now: number,
-  zone: Zone,
-): string {
+export function absenceToWords(attendance: MemberAttendance, now: number, zone: Zone): string {
+  const { streak, lastContact } = attendance;
   const { absences, unclear, lastAttended } = streak;
-  const newest = [...absences, ...unclear].reduce(
-    (latest, { date }) => (date > latest ? date : latest),
-    '',
-  );
   const parts = [
     absences.length > 0 && (absences.length === 1 ? '1 falta' : `${absences.length} faltas`),
     absences.length === 0 && unclear.length > 0 && unclearToWords(streak),
-    lastContact && lastContact.date >= newest
+    lastContact && isReached(attendance)
       ? `contacto ${daysToWords(lastContact.date, now, zone)}`
       : lastAttended
         ? `vino ${daysToWords(lastAttended.date, now, zone)}`
         : 'aún no ha venido',
   ];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** Whether somebody has reached them since the last meeting they were not at. */
+export function isReached({ streak, lastContact }: MemberAttendance): boolean {
+  if (!lastContact) return false;
+  return [...streak.absences, ...streak.unclear].every(({ date }) => date <= lastContact.date);
 }
 
 function unclearToWords({ unclear }: MemberAttendance['streak']): string {

@@ -62,6 +62,7 @@ function MeetingItem({ meeting, kind, members, now, zone, deeds }: MeetingItemPr
           </Link>
         </Heading>
         <p className={attendance}>{attendanceToWords(meeting, members, { now, zone })}</p>
+        {deeds && <div className={deedsClass}>{deeds}</div>}
       </div>
       <div className={second}>
         <About meeting={meeting} isAll={isAll} />
@@ -71,7 +72,6 @@ function MeetingItem({ meeting, kind, members, now, zone, deeds }: MeetingItemPr
         <span aria-hidden className={lookOfLink}>
           {words}
         </span>
-        {deeds && <div className={deedsClass}>{deeds}</div>}
       </div>
       <Marks meeting={meeting} isAll={isAll} />
     </li>
@@ -127,26 +127,26 @@ const look = css({
   position: 'relative',
   p: { base: '0', tablet: '0' },
   px: { base: '[min(0.75rem, 4vw)]', tablet: '4' },
-  py: { base: '[0.375rem]', tablet: '2' },
+  py: { base: '1', tablet: '2' },
   _hover: { bg: 'paper.sunken' },
 });
 /** Beside each other; under each other where large text leaves no room. */
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: '3',
-  minWidth: '0',
+  alignItems: 'center',
+  columnGap: '2',
+  minHeight: '[1.75rem]',
 });
 const second = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '3',
-  minHeight: '8',
+  minHeight: '[1.75rem]',
 });
 const when = css({
+  flex: '[1 0 auto]',
   textStyle: 'label',
   '& a': { color: 'ink', textDecoration: 'none' },
   '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'soft' },

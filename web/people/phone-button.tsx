@@ -28,4 +28,11 @@ export function phoneWords(phone: string | null): string {
 }
 
 /** Two short lines, no higher than the rows it stands in. */
-export const phoneButtonClass = css({ fontSize: 'small', px: '2', py: '1', maxWidth: '[6.5rem]' });
+export const phoneButtonClass = css({
+  fontSize: 'small',
+  paddingLeft: '2',
+  paddingRight: '2',
+  paddingTop: '1',
+  paddingBottom: '1',
+  maxWidth: '[5.5rem]',
+});

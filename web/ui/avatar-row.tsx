@@ -56,15 +56,18 @@ const look = css({ borderBottom: 'hairline', _last: { borderBottom: 'none' } });
 const main = css({
   position: 'relative',
   display: 'flex',
+  // What stands at the end goes under the words where large text needs the room.
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '3',
+  rowGap: '2',
   minHeight: '16',
   px: '[min(0.75rem, 4vw)]',
   py: '2',
   borderRadius: 'soft',
   _hover: { bg: 'paper.sunken' },
 });
-const words = css({ flex: '1', minWidth: '0' });
+const words = css({ flex: '1', minWidth: '[min(6rem, 100%)]' });
 const titleClass = css({
   textStyle: 'label',
   overflowWrap: 'anywhere',
@@ -80,4 +83,4 @@ const moreClass = css({
   textStyle: 'small',
   overflowWrap: 'anywhere',
 });
-const trailingClass = css({ position: 'relative', flexShrink: 0 });
+const trailingClass = css({ position: 'relative', flexShrink: 0, marginLeft: 'auto' });

@@ -114,7 +114,7 @@ function Deeds({ meeting, item }: { meeting: OverlaidMeeting; item: MenuItem }) 
   return <Menu label={`Más acciones: ${momentToText(meeting.date)}`} items={[summary, item]} />;
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const look = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '4' } });
 const more = css({
   '& summary': { display: 'list-item', py: '3', cursor: 'pointer', textStyle: 'label' },
 });

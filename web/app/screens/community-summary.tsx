@@ -41,33 +41,22 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
   return (
     <div className={look}>
       <div className={cards}>
-        <StatCard
-          label="Total de miembros"
-          value={members.length}
-          icon={<Users />}
-          definition="Las personas asignadas a la comunidad el día de hoy."
-        />
-        <StatCard
-          label="Reuniones"
-          value={counted.length}
-          icon={<CalendarDays />}
-          definition="Las reuniones registradas en los últimos doce meses, sin las apartadas ni las que aún no llegan."
-        />
+        <StatCard label="Miembros" value={members.length} icon={<Users />} />
+        <StatCard label="Reuniones" value={counted.length} icon={<CalendarDays />} />
         <StatCard
           label="Asistencia"
           value={percentToText(recentAttendance(meetings, now, zone))}
-          note={`Promedio mensual, últimos ${RECENT_DAYS} días`}
+          note={`Últimos ${RECENT_DAYS} días`}
           icon={<UserCheck />}
-          definition={RECENT_ATTENDANCE_DEFINITION}
         />
         <StatCard
           label="Cuotas"
           value={quotas}
           note={quotas === 1 ? 'Pagada este mes' : 'Pagadas este mes'}
           icon={<HandCoins />}
-          definition="Cuántas cuotas se marcaron en las reuniones de este mes."
         />
       </div>
+      <Definitions />
       <section>
         <h2 className={title}>Últimas reuniones</h2>
         <MeetingList
@@ -84,10 +73,46 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '6' });
+/** Of all four at once: one line on a phone, in place of four. */
+function Definitions() {
+  return (
+    <details className={details}>
+      <summary>¿Cómo se calcula?</summary>
+      <dl>
+        <dt>Miembros</dt>
+        <dd>Las personas asignadas a la comunidad el día de hoy.</dd>
+        <dt>Reuniones</dt>
+        <dd>
+          Las registradas en los últimos doce meses, sin las apartadas ni las que aún no llegan.
+        </dd>
+        <dt>Asistencia</dt>
+        <dd>{RECENT_ATTENDANCE_DEFINITION}</dd>
+        <dt>Cuotas</dt>
+        <dd>Cuántas se marcaron en las reuniones de este mes.</dd>
+      </dl>
+    </details>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '5' } });
 const cards = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
-  gap: '3',
+  gap: { base: '2', tablet: '3' },
+});
+const details = css({
+  textStyle: 'small',
+  color: 'ink.muted',
+  maxWidth: 'prose',
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    color: 'talavera.ink',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+  '& dt': { color: 'ink', fontWeight: 'strong' },
+  '& dd': { margin: '0', marginBottom: '2' },
 });
 const title = css({ textStyle: 'title', marginBottom: '3' });

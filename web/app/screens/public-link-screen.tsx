@@ -50,7 +50,7 @@ function Frame({ comunidad, children }: { comunidad: number | undefined; childre
       <Page
         isNarrow
         title="Enlace público"
-        lead="Quien lo tenga puede registrar reuniones de la comunidad, sin cuenta."
+        lead="Quien lo tenga registra reuniones sin cuenta."
         actions={
           <Link
             to="/community-coordinator"

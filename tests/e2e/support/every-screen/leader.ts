@@ -89,7 +89,7 @@ export const leader: readonly Screen[] = [
   {
     name: 'community, its code as large as the screen',
     async open(page) {
-      await press(page, 'Ver el código en grande');
+      await press(page, 'Ver en grande');
       await dialog(page);
     },
   },
