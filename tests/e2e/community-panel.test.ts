@@ -48,8 +48,8 @@ afterAll(async () => {
 /** Rows of the open tab that lie wholly above the bar under the thumb. */
 function rowsInSight(): Promise<number> {
   return page.evaluate(() => {
-    const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top;
-    const rows = document.querySelectorAll('[role=tabpanel] > ul > li, [role=tabpanel] li');
+    const bar = document.querySelector('nav[aria-label="Accesos"]')?.getBoundingClientRect().top;
+    const rows = document.querySelectorAll('[role=tabpanel] li');
     return [...rows].filter((row) => {
       const { top, bottom, height } = row.getBoundingClientRect();
       return height > 0 && top >= 0 && bottom <= (bar ?? 0);
