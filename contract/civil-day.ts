@@ -30,7 +30,7 @@ const CLOCKS = {
 
 export type Zone = keyof typeof CLOCKS;
 
-export const ZONES = Object.keys(CLOCKS) as Zone[];
+export const ZONES = /* @__PURE__ */ Object.keys(CLOCKS) as Zone[];
 
 /** What clocks show in a zone at a moment, to be read by the UTC fields of what is answered. */
 export function inZone(at: number, zone: Zone): Date {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, optionalText, text } from './fields.ts';
-import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from './meetings.ts';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from './text-limits.ts';
 
 const idOnly = v.object({ id: idParam });
 const done = v.object({ ok: v.literal(true) });

@@ -5,8 +5,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { flag, id, moment, optionalText, uuid } from './fields.ts';
-import { LONG_TEXT_MAX } from './meetings.ts';
 import { ATTENDEES_MAX } from './public-meeting.ts';
+import { LONG_TEXT_MAX } from './text-limits.ts';
 
 const nullableText = v.nullable(v.string());
 const rate = v.nullable(v.number());

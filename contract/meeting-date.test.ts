@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { absenceStreak, attendanceOf, calendarDays, heldMeetings } from './absence.ts';
 import { UNRECORDED } from './attendance.ts';
-import { daysAgo, hasCome, isOddDate, isPlanned, withinDays } from './meeting-date.ts';
+import { hasCome, isPlanned } from './meeting-date.ts';
+import { isOddDate } from './odd-date.ts';
+import { daysAgo, withinDays } from './recent-days.ts';
 
 /** Saturday, half past seven in the evening in Durango. */
 const NOW = Date.parse('2026-11-21T19:30:00-06:00');

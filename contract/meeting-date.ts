@@ -1,19 +1,13 @@
 /** What a meeting's date makes of it, on the phone and on the server alike. */
-import { addDays, civilDay, dayStart, type Zone } from './civil-day.ts';
-import { DAY_MS } from './durations.ts';
+import { CLOCK_AHEAD_MS, DAY_MS } from './durations.ts';
 
-/** Further back than this, or more than a day ahead, a date is asked about and flagged. */
-const ODD_AFTER_DAYS = 60;
 /** A date further ahead is mistyped more often than planned, so it is never «la próxima». */
 const PLANNED_WITHIN_DAYS = 60;
 
-/**
- * Up to which date, ms, a meeting counts. Clocks may run ahead by so much; what lies further is
- * planned, or its date mistyped.
- */
-export const heldUntil = (now: number): number => now + DAY_MS;
+/** Up to which date, ms, a meeting counts; what lies further is planned, or its date mistyped. */
+export const heldUntil = (now: number): number => now + CLOCK_AHEAD_MS;
 
-type Dated = {
+export type Dated = {
   /** ISO time. */
   date: string;
 };
@@ -27,25 +21,4 @@ export function hasCome({ date }: Dated, now: number): boolean {
 export function isPlanned({ date }: Dated, now: number): boolean {
   const at = Date.parse(date);
   return at > now && at <= now + PLANNED_WITHIN_DAYS * DAY_MS;
-}
-
-/** Whether a date is likely mistyped. It is asked about and flagged, never refused. */
-export function isOddDate(at: number, now: number): boolean {
-  return at > heldUntil(now) || at < now - ODD_AFTER_DAYS * DAY_MS;
-}
-
-/** Where a period of whole days begins, today not counted: at midnight of the place, ms. */
-export function daysAgo(days: number, now: number, zone: Zone): number {
-  return dayStart(addDays(civilDay(now, zone), -days), zone);
-}
-
-/** The meetings of the last days whose date has come, held or not. */
-export function withinDays<M extends Dated>(
-  meetings: readonly M[],
-  days: number,
-  now: number,
-  zone: Zone,
-): M[] {
-  const since = daysAgo(days, now, zone);
-  return meetings.filter((meeting) => hasCome(meeting, now) && Date.parse(meeting.date) >= since);
 }

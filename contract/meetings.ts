@@ -11,6 +11,7 @@ import {
   optionalText,
   uuid,
 } from './fields.ts';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from './text-limits.ts';
 
 export const DATE_MISSING = 'Por favor selecciona una fecha para la reunión';
 
@@ -29,10 +30,6 @@ export const MEETING_FIELDS = [
 export type MeetingField = (typeof MEETING_FIELDS)[number];
 
 const SOURCES = ['leader', 'public', 'team', 'import'] as const;
-
-export const TITLE_MAX = 200;
-export const LONG_TEXT_MAX = 5_000;
-export const PLACE_MAX = 120;
 
 const spiritual = {
   temaEscola: optionalText(TITLE_MAX),

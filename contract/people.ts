@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { flag, id, idParam, optionalText, text } from './fields.ts';
-import { PLACE_MAX, TITLE_MAX } from './meetings.ts';
 import { phone } from './phone.ts';
 import { state } from './registration.ts';
+import { PLACE_MAX, TITLE_MAX } from './text-limits.ts';
 
 const nullableText = v.nullable(v.string());
 const nullableNumber = v.nullable(v.number());

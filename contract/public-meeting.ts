@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from './fields.ts';
-import { LONG_TEXT_MAX, TITLE_MAX } from './meetings.ts';
+import { LONG_TEXT_MAX, TITLE_MAX } from './text-limits.ts';
 
 /** A hall holds fewer; more is an accident or an attack. */
 export const ATTENDEES_MAX = 1_000;

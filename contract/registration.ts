@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { email, id, optionalText, password, text } from './fields.ts';
-import { PLACE_MAX, TITLE_MAX } from './meetings.ts';
 import { optionalPhone } from './phone.ts';
 import { STATES } from './places.ts';
 import { ROLES } from './roles.ts';
+import { PLACE_MAX, TITLE_MAX } from './text-limits.ts';
 
 export const WORK_AREAS = ['gobierno', 'partido', 'sociedad_civil', 'iglesia'] as const;
 export const RELATIONSHIPS = [

@@ -12,14 +12,26 @@ const ROUTER =
 const APP = ['web/app/router/open-app.tsx'];
 const ENTER = ['web/app/router/login-page.tsx'];
 const FRAME = ['web/app/frame/guarded-layout.tsx'];
-const FIELD = [...APP, ...FRAME, 'web/app/router/roll-page.tsx'];
+const ROLL = ['web/app/router/roll-page.tsx'];
+const FIELD = [...APP, ...FRAME, ...ROLL];
 /** Fetched late by every screen: what it shares with one must not bring all of that one. */
 const SENDING = ['web/app/engine/sending.ts'];
 const PUBLIC = ['web/app/public/public-door.tsx'];
 /** The same form come to from another screen: what it shares with that door is the door's own. */
 const PUBLIC_AGAIN = 'web/app/router/public-meeting-page.tsx';
 
-const FILES = ['react', 'dexie', 'router', 'main', 'app', 'field', 'doors', 'enter', 'forms'];
+const FILES = [
+  'react',
+  'dexie',
+  'router',
+  'main',
+  'app',
+  'field',
+  'sheet',
+  'doors',
+  'enter',
+  'forms',
+];
 
 /**
  * Groups for the bundler's code splitting, so that the first screens come in few files. Left alone
@@ -27,7 +39,7 @@ const FILES = ['react', 'dexie', 'router', 'main', 'app', 'field', 'doors', 'ent
  *
  * `react`, `dexie` and `router` are run ahead of the app, `main` is what every first screen needs, `app`
  * what all but the public form need, `field` the frame of the signed-in ones and what they share with
- * others, `doors` what the public form shares with the sign-in screen, `enter` and `forms` what each of
+ * others, `sheet` the rows that the roll and the public form alone share, `doors` what the public form shares with the sign-in screen, `enter` and `forms` what each of
  * these two shares with screens that come later.
  */
 export function createFewFiles() {
@@ -53,6 +65,7 @@ export function createFileOf() {
     if (REACT.test(id) || HELPER.test(id)) return 'react';
     if (DEXIE.test(id)) return 'dexie';
     if (ROUTER.test(id)) return 'router';
+    if (is(ROLL) && is(PUBLIC) && ![[ENTRY], APP, FRAME, ENTER, SENDING].some(is)) return 'sheet';
     if (is([ENTRY]) || (is(FIELD) && (is(PUBLIC) || is(SENDING)))) return 'main';
     if (is(APP) || (is(FIELD) && is(ENTER))) return 'app';
     if (is(FRAME) || (is(FIELD) && countEntries(reach, id) > 1)) return 'field';

@@ -1,7 +1,8 @@
 import { DAY_MS } from '#contract/durations';
 import { recentLocalMeetings } from '#contract/local-communities';
-import { heldUntil, withinDays } from '#contract/meeting-date';
+import { heldUntil } from '#contract/meeting-date';
 import { zoneOf } from '#contract/places';
+import { withinDays } from '#contract/recent-days';
 import { groupIdsWithin } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { noteRead } from '../privacy/note-read.ts';

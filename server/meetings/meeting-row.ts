@@ -1,7 +1,7 @@
 import { folioOf } from '#contract/folio';
-import { isOddDate } from '#contract/meeting-date';
 import type { MeetingField, MeetingItem } from '#contract/meetings';
 import type { Stamp } from '#contract/merge';
+import { isOddDate } from '#contract/odd-date';
 import type { Row } from '../database/schema.ts';
 
 export type MeetingRow = Row<'meetings'>;

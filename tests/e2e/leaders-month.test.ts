@@ -326,7 +326,7 @@ async function mark({ page }: Phone, aliases: readonly string[]): Promise<void> 
 
 async function closeList({ page }: Phone): Promise<void> {
   await page.getByRole('button', { name: 'Cerrar lista' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar lista' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar lista' }).click();
   const closed = page.getByRole('dialog', { name: 'Lista cerrada' });
   await closed.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByText(/ 0 sin marcar$/).waitFor();

@@ -5,6 +5,7 @@ import { meetingScenes } from './meeting-scenes.ts';
 import { officeScenes } from './office-scenes.ts';
 import { peopleScenes } from './people-scenes.ts';
 import { privacyScenes } from './privacy-scenes.ts';
+import { publicScenes } from './public-scenes.ts';
 import { registrationScenes } from './registration-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -19,6 +20,7 @@ export const scenes: readonly Scene[] = [
   ...shellScenes,
   ...homeScenes,
   ...meetingScenes,
+  ...publicScenes,
   ...communityScenes,
   ...teamScenes,
   ...officeScenes,

@@ -66,10 +66,11 @@ const item = css({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: '1',
+  // As high with large text as those assume who stay above it: 24 % of the window's width.
+  gap: '[min(0.25rem, 1vw)]',
   minHeight: '[min(4rem, 20vw)]',
   px: '0',
-  py: '2',
+  py: '[min(0.5rem, 2vw)]',
   color: 'ink.muted',
   // The bar is a shortcut to what the drawer holds in full: its words stop growing where they break.
   fontSize: '[min(0.9375rem, 4vw)]',

@@ -1,7 +1,7 @@
 import type { Zone } from '#contract/civil-day';
-import { withinDays } from '#contract/meeting-date';
 import { zoneOf } from '#contract/places';
 import { attendancePercent, RECENT_DAYS, recentHeld } from '#contract/recent-attendance';
+import { withinDays } from '#contract/recent-days';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import type { LocalCommunity } from './use-local-communities.ts';
 

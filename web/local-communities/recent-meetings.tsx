@@ -1,5 +1,5 @@
 import { presentOfExpected } from '#contract/expected-attendance';
-import { withinDays } from '#contract/meeting-date';
+import { withinDays } from '#contract/recent-days';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -8,7 +8,8 @@ import { createMeetingIntent, markIntent, updateMeetingIntent } from './meeting-
 import { summaryText } from './meeting-summary.ts';
 import {
   countRows,
-  countToWords,
+  countToLines,
+  countToShort,
   disagreementToWords,
   emptyToWords,
   filterRows,
@@ -109,16 +110,22 @@ describe('the count', () => {
       mark(3, { excused: true }),
     ];
     const rows = rollRows(roster, meetingOf(marks));
-    expect(countToWords(countRows(rows))).toBe(
-      '1 de 4 presentes · 1 puntual · 1 cuota · 1 avisó · 1 sin marcar',
-    );
+    expect(countToLines(countRows(rows))).toEqual([
+      '1 de 4 presentes · 1 sin marcar',
+      '1 puntual',
+      '1 cuota',
+      '1 avisó',
+    ]);
+    expect(countToShort(countRows(rows))).toBe('1/4 · falta 1');
   });
   it('holds the marks that nobody’s name stands beside any more, and says so', () => {
     const rows = rollRows([member(1, 'Ana')], meetingOf([mark(1, { present: true })]));
     const totals = { recorded: 2, present: 1, punctual: 1, paidQuota: 0, excused: 0 };
-    expect(countToWords(countRows(rows, totals))).toBe(
-      '2 de 3 presentes · 1 puntual · 0 cuotas · 0 sin marcar',
-    );
+    expect(countToLines(countRows(rows, totals))).toEqual([
+      '2 de 3 presentes · 0 sin marcar',
+      '1 puntual',
+      '0 cuotas',
+    ]);
     expect(namelessToWords(totals)).toBe('Incluye 2 registros sin nombre.');
     expect(namelessToWords({ ...totals, recorded: 1 })).toBe('Incluye 1 registro sin nombre.');
     expect(namelessToWords(undefined)).toBeNull();

@@ -95,17 +95,26 @@ export function disagreementToWords({ field, value, by }: Disagreement): string 
   return `${by ?? 'Otra persona'} marcó: ${value ? yes : no}`;
 }
 
-/** «12 de 18 presentes · 10 puntuales · 9 cuotas · 2 sin marcar» */
-export function countToWords(count: AttendanceCount): string {
-  const parts = [
-    `${count.present} de ${count.total} ${count.total === 1 ? 'presente' : 'presentes'}`,
+/** «12 de 18 presentes · 2 sin marcar», and the other figures one by one. */
+export function countToLines(count: AttendanceCount): [main: string, ...details: string[]] {
+  const present = count.total === 1 ? 'presente' : 'presentes';
+  const details = [
     `${count.punctual} ${count.punctual === 1 ? 'puntual' : 'puntuales'}`,
     `${count.paidQuota} ${count.paidQuota === 1 ? 'cuota' : 'cuotas'}`,
   ];
-  if (count.excused > 0)
-    parts.push(`${count.excused} ${count.excused === 1 ? 'avisó' : 'avisaron'}`);
-  parts.push(`${count.unrecorded} sin marcar`);
-  return parts.join(' · ');
+  if (count.excused > 0) {
+    details.push(`${count.excused} ${count.excused === 1 ? 'avisó' : 'avisaron'}`);
+  }
+  return [
+    `${count.present} de ${count.total} ${present} · ${count.unrecorded} sin marcar`,
+    ...details,
+  ];
+}
+
+/** «6/18 · faltan 12»: where large text leaves room for little. */
+export function countToShort({ present, total, unrecorded }: AttendanceCount): string {
+  const missing = unrecorded === 1 ? 'falta 1' : `faltan ${unrecorded}`;
+  return `${present}/${total} · ${missing}`;
 }
 
 /** Counts the rows, and with them the marks of the meeting that are numbers alone. */

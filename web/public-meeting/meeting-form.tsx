@@ -1,66 +1,81 @@
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { DATE_QUESTION } from '#contract/odd-date';
 import { css } from '#styled/css';
 import type { PublicTeam } from '#web/db/device-db.ts';
+import { usePhone } from '#web/deps/phone-context.ts';
+import { AskedDateInput } from '#web/ui/asked-date-input.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DateTimeInput } from '#web/ui/date-time-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { momentToText } from '#web/ui/moment.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { dateQuestion } from './check-registration.ts';
 import { ContentFields } from './content-fields.tsx';
-import { NamesSection } from './names-section.tsx';
-import { isUntouched, type RegistrationForm } from './registration-form.ts';
-import { RosterSection } from './roster-section.tsx';
+import { hasNames, isUntouched, type RegistrationForm } from './registration-form.ts';
+import { TeamNote } from './team-words.tsx';
+import { useNamesPart } from './use-names-part.ts';
 import type { LinkedTeam } from './use-public-team.ts';
-import { useRegistering } from './use-registering.ts';
-import { type FormChange, useRegistrationForm } from './use-registration-form.ts';
+import { type RegisteringDeps, useRegistering } from './use-registering.ts';
+import type { FormChange, RegistrationDraft } from './use-registration-form.ts';
+import { WhoCame } from './who-came.tsx';
 
 export type MeetingFormProps = {
   teamId: string;
-  /** Under a link that names nothing any more only what was begun before is there to be finished. */
   team: LinkedTeam;
-  /** After the meeting is safely on this phone. */
-  onRegistered: (meetingId: string) => void;
+  draft: RegistrationDraft;
+  /** It was opened by a press, which has to go on somewhere. */
+  isOpened: boolean;
+  /** After the meeting is safe; on this phone's disk, or in its copy alone. */
+  onRegistered: RegisteringDeps['onRegistered'];
 };
 
-export function MeetingForm({ teamId, team, onRegistered }: MeetingFormProps) {
-  const { form, isRestored, change, startOver: clear } = useRegistrationForm(teamId);
-  const isGone = team.type === 'not-found';
+export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: MeetingFormProps) {
+  const { form, isRestored, change, startOver } = draft;
   const members = membersOf(team);
-  const isBegun = useRef(false);
-  if (form && !isUntouched(form)) isBegun.current = true;
-  const startOver = () => {
-    isBegun.current = false;
-    clear();
-  };
+  const [isAdding, setAdding] = useState(false);
+  const isByHand = team.type === 'unknown' || (team.type === 'not-found' && members.length === 0);
+  const isWriting = form !== null && (isByHand || isAdding || hasNames(form));
+  const { part, read } = useNamesPart(isWriting);
   const { element, errors, isBusy, checkLeft, submit } = useRegistering({
     teamId,
     form,
-    memberIds: members.map(({ id }) => id),
-    onRegistered: (meetingId) => {
-      startOver();
-      onRegistered(meetingId);
-    },
+    members,
+    read,
+    onChange: change,
+    onRegistered,
   });
-  if (isGone && !isBegun.current) return null;
+  useEffect(() => {
+    if (isOpened) element.current?.focus();
+  }, [isOpened, element]);
   if (!form) return <SkeletonRows rows={4} />;
-  const hasNames = form.names.length > 0 || form.nameBeingTyped !== '';
   return (
-    <form ref={element} noValidate onSubmit={submit} onBlur={checkLeft} className={look}>
+    <form
+      ref={element}
+      noValidate
+      tabIndex={-1}
+      onSubmit={submit}
+      onBlur={checkLeft}
+      className={look}
+    >
       {isRestored && !isUntouched(form) && <Restored form={form} onStartOver={startOver} />}
       <WhenFields form={form} error={errors.meetingDate} onChange={change} />
       {team.type === 'loading' && <SkeletonRows rows={5} label="Cargando la lista…" />}
-      {members.length > 0 && (
-        <RosterSection members={members} marks={form.marks} onChange={change} />
-      )}
-      {(team.type === 'unknown' || (isGone && members.length === 0) || hasNames) && (
-        <NamesSection form={form} error={errors.names} onChange={change} />
-      )}
+      <WhoCame
+        team={team}
+        members={members}
+        form={form}
+        names={part}
+        isWriting={isWriting}
+        onWrite={() => setAdding(true)}
+        error={errors.names}
+        onChange={change}
+      />
       <ContentFields form={form} errors={errors} onChange={change} />
       <Button type="submit" isWide isBusy={isBusy}>
         {isBusy ? 'Registrando...' : 'Registrar Reunión'}
       </Button>
+      <TeamNote team={team} />
     </form>
   );
 }
@@ -77,15 +92,21 @@ type WhenFieldsProps = {
 };
 
 function WhenFields({ form, error, onChange }: WhenFieldsProps) {
+  const { now } = usePhone();
+  // Answered or mended, it is asked no more, though its field was not left again.
+  const isAsked = error === DATE_QUESTION && dateQuestion(form, now()) !== null;
+  const shown = error === DATE_QUESTION ? undefined : error;
   return (
     <div>
-      <Field label="Fecha y hora de la reunión" error={error} isRequired>
+      <Field label="Fecha y hora de la reunión" error={shown} isRequired>
         {(control) => (
-          <DateTimeInput
+          <AskedDateInput
             {...control}
             name="meetingDate"
             value={form.meetingDate}
+            isAsked={isAsked}
             onValueChange={(meetingDate) => onChange({ meetingDate })}
+            onConfirm={() => onChange({ confirmedDate: form.meetingDate })}
           />
         )}
       </Field>
@@ -115,4 +136,4 @@ function Restored({ form, onStartOver }: RestoredProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '6' });
+const look = css({ display: 'flex', flexDirection: 'column', gap: '6', outline: 'none' });

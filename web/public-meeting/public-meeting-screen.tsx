@@ -1,15 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { InAppNotice } from '#web/frame/in-app-notice.tsx';
 import { PublicFrame } from '#web/frame/public-frame.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { MeetingForm } from './meeting-form.tsx';
+import { NoSuchLink } from './no-such-link.tsx';
 import { RegisteredCard } from './registered-card.tsx';
-import { RegisteredList } from './registered-list.tsx';
 import { StorageNotice } from './storage-notice.tsx';
-import { TeamLead, TeamNote } from './team-words.tsx';
+import { TeamLead } from './team-words.tsx';
 import { usePublicOutbox, useRegistered } from './use-public-queue.ts';
 import { usePublicTeam } from './use-public-team.ts';
+import { useReceiptFirst } from './use-receipt-first.ts';
+import { useReceiptPart } from './use-receipt-part.ts';
+import { useRegistrationForm } from './use-registration-form.ts';
+import { useSignalReturn } from './use-signal-return.ts';
 
 export type PublicMeetingScreenProps = {
   /** The public id in the link; typed by hand it may come in capitals. */
@@ -21,55 +26,63 @@ export type PublicMeetingScreenProps = {
 /** `/registrar-reunion/:teamId`: a meeting told by whoever holds the link, with or without signal. */
 export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeetingScreenProps) {
   const teamId = written.toLowerCase();
-  const team = usePublicTeam(teamId);
+  const { team, isMissing, askAgain } = usePublicTeam(teamId);
   const outbox = usePublicOutbox(teamId);
   const rows = useRegistered(outbox);
-  const [lastId, setLastId] = useState<string | null>(null);
-  const justNow = rows.find((row) => row.lane === lastId);
-  const earlier = rows.filter((row) => row !== justNow);
-  const name = team.type === 'known' ? team.team.name : null;
+  const draft = useRegistrationForm(teamId);
+  const first = useReceiptFirst(rows, draft);
+  const part = useReceiptPart(rows !== null && rows.length > 0);
+  useSignalReturn(isMissing || rows?.some(({ state }) => state === 'pending') === true, () => {
+    askAgain();
+    void outbox?.wake();
+  });
+  const groupName = team.type === 'known' ? team.team.name : null;
   const isGone = team.type === 'not-found';
   // A link this phone has used was good once.
-  const wasGood = isGone && (team.team !== null || rows.length > 0);
+  const wasGood = isGone && (team.team !== null || (rows ?? []).length > 0);
+  // Under a link that names nothing any more only what was begun before is there to be finished.
+  const showsForm = isGone ? wasGood && draft.isBegun : first.isFormOpen;
+  const receipt = isGone || !first.isFormOpen ? first.receipt : undefined;
   return (
     <PublicFrame isWide>
       <Page title="Registrar Reunión" lead={<TeamLead team={team} />}>
         <InAppNotice />
         <StorageNotice outbox={outbox} />
-        <TeamNote team={team} />
-        {outbox && justNow && (
-          <RegisteredCard key={lastId} row={justNow} outbox={outbox} groupName={name} />
-        )}
-        {rows.length > 0 && afterSaving}
         {isGone && <NoSuchLink wasGood={wasGood} />}
-        {(!isGone || wasGood) && (
-          <MeetingForm teamId={teamId} team={team} onRegistered={setLastId} />
+        {outbox && receipt && (
+          <RegisteredCard
+            key={receipt.lane}
+            row={receipt}
+            outbox={outbox}
+            groupName={groupName}
+            part={part}
+            isNew={first.isNew}
+          />
         )}
-        {outbox && <RegisteredList rows={earlier} outbox={outbox} groupName={name} />}
+        {!first.isFormOpen && !first.isWaiting && !isGone && (
+          <Button variant="quiet" onClick={first.openForm}>
+            {draft.isBegun ? 'Seguir con la otra' : 'Registrar otra'}
+          </Button>
+        )}
+        {first.isWaiting && !isGone && <SkeletonRows rows={4} />}
+        {showsForm && (
+          <MeetingForm
+            teamId={teamId}
+            team={team}
+            draft={draft}
+            isOpened={first.isOpened}
+            onRegistered={first.closeForm}
+          />
+        )}
+        {rows && rows.length > 0 && afterSaving}
+        {outbox && rows && part && (
+          <part.RegisteredList
+            rows={rows.filter((row) => row !== receipt)}
+            outbox={outbox}
+            groupName={groupName}
+          />
+        )}
       </Page>
     </PublicFrame>
-  );
-}
-
-/** Renewed or its community deleted: the server does not say which. */
-function NoSuchLink({ wasGood }: { wasGood: boolean }) {
-  return (
-    <ErrorState
-      title="Comunidad no encontrada"
-      message={
-        <>
-          <p>
-            No se pudo encontrar la información de esta comunidad. Verifica que el enlace sea
-            correcto.
-          </p>
-          {wasGood && (
-            <p>
-              Si la coordinación lo renovó, pide el nuevo; lo que registraste con el anterior se
-              envía, y la coordinación lo revisará.
-            </p>
-          )}
-        </>
-      }
-    />
   );
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { email as emailSchema } from '#contract/fields';
-import { PLACE_MAX, TITLE_MAX } from '#contract/meetings';
 import type { ImportRow } from '#contract/people';
 import { STATES } from '#contract/places';
 import {
@@ -10,6 +9,7 @@ import {
   type GENDERS,
 } from '#contract/registration';
 import { ROLES, type Role } from '#contract/roles';
+import { PLACE_MAX, TITLE_MAX } from '#contract/text-limits';
 import { foldKey } from '../../access/zone.ts';
 
 /** A line of a file as a person to be stored. */

@@ -61,6 +61,12 @@ type PeopleSearch = {
   persona?: number | undefined;
 };
 
+type RollSearch = {
+  vista?: 'resumen' | undefined;
+  /** The group of a meeting that is recorded with the first thing said of it. */
+  nueva?: number | undefined;
+};
+
 const status = (value: unknown) =>
   value === 'pending' || value === 'approved' || value === 'rejected' ? value : undefined;
 
@@ -166,8 +172,9 @@ const roll = createRoute({
   getParentRoute: () => guarded,
   path: '/community-coordinator/reuniones/$meetingId',
   staticData: { title: 'Asistencia', views: { resumen: 'Resumen de la reunión' } },
-  validateSearch: (search): { vista?: 'resumen' | undefined } => ({
+  validateSearch: (search): RollSearch => ({
     vista: search.vista === 'resumen' ? 'resumen' : undefined,
+    nueva: groupId(search.nueva),
   }),
   component: lazyRouteComponent(() => import('./roll-page.tsx'), 'RollPage'),
 });

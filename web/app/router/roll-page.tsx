@@ -14,9 +14,16 @@ const MeetingSummarySheet = lazy(async () => ({
 /** A meeting: its roll, or with `?vista=resumen` its summary. */
 export function RollPage() {
   const { meetingId } = route.useParams();
-  const { vista } = route.useSearch();
+  const { vista, nueva } = route.useSearch();
   if (vista !== 'resumen') {
-    return <RollScreen key={meetingId} meetingId={meetingId} gospelSuggestion={suggestGospel} />;
+    return (
+      <RollScreen
+        key={meetingId}
+        meetingId={meetingId}
+        newForGroup={nueva ?? null}
+        gospelSuggestion={suggestGospel}
+      />
+    );
   }
   return (
     <Suspense fallback={<Spinner />}>

@@ -22,6 +22,7 @@ import { CommunityHeader } from './community-header.tsx';
 import { CommunityMeetings } from './community-meetings.tsx';
 import { CommunityMembers } from './community-members.tsx';
 import { CommunitySummary } from './community-summary.tsx';
+import { SecondMeetingQuestion } from './second-meeting-question.tsx';
 import { suggestGospel } from './suggest-gospel.tsx';
 import { useHasSignal } from './use-has-signal.ts';
 import { useNewMeeting } from './use-new-meeting.ts';
@@ -158,7 +159,7 @@ function useMeetingDeeds(group: PulledGroup) {
   const navigate = useNavigate();
   const { accion, ...search } = useSearch({ strict: false });
   const create = useCreateMeeting(group.id);
-  const rollNow = useNewMeeting(group.id);
+  const rollNow = useNewMeeting(group);
   const dialog = useOpening();
   const { tab, comunidad } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each time it is asked
@@ -169,6 +170,7 @@ function useMeetingDeeds(group: PulledGroup) {
     void navigate({ to: '/community-coordinator', search: { tab, comunidad }, replace: true });
   }, [accion]);
   const createAndOpen = async (values: NewMeetingValues): Promise<boolean> => {
+    if (!(await rollNow.mayRegister(Date.parse(values.date)))) return false;
     const created = await create(values);
     if (!created) return false;
     dialog.close();
@@ -189,8 +191,7 @@ function useMeetingDeeds(group: PulledGroup) {
         <Button
           variant="quiet"
           icon={<ClipboardCheck aria-hidden />}
-          isBusy={rollNow.isOpening}
-          onClick={() => void rollNow.open()}
+          onClick={() => void rollNow.resume()}
         >
           Pasar lista ahora
         </Button>
@@ -198,15 +199,18 @@ function useMeetingDeeds(group: PulledGroup) {
       </div>
     ),
     dialog: (
-      <NewMeetingDialog
-        key={dialog.count}
-        isOpen={dialog.isOpen}
-        groupId={group.id}
-        now={phone.now}
-        onClose={dialog.close}
-        onCreate={createAndOpen}
-        gospelSuggestion={suggestGospel}
-      />
+      <>
+        <NewMeetingDialog
+          key={dialog.count}
+          isOpen={dialog.isOpen}
+          groupId={group.id}
+          now={phone.now}
+          onClose={dialog.close}
+          onCreate={createAndOpen}
+          gospelSuggestion={suggestGospel}
+        />
+        <SecondMeetingQuestion newMeeting={rollNow} />
+      </>
     ),
   };
 }

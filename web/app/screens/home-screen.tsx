@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { hasCome } from '#contract/meeting-date';
 import { zoneOf } from '#contract/places';
@@ -14,6 +14,7 @@ import { LateHomeCards } from './late-home-cards.tsx';
 import { LatestMeetings } from './latest-meetings.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import { pickMeeting } from './pick-meeting.ts';
+import { SecondMeetingQuestion } from './second-meeting-question.tsx';
 import { useDay } from './use-day.ts';
 import { useHasSignal } from './use-has-signal.ts';
 import { type Home, useHome } from './use-home.ts';
@@ -86,11 +87,10 @@ function Recording({ group, meetings, children }: RecordingProps) {
   const now = phone.now();
   const zone = zoneOf(group.state, group.city);
   const picked = pickMeeting(meetings, now, zone);
-  const { isOpening, open } = useNewMeeting(group.id);
+  const newMeeting = useNewMeeting(group);
   const isPicked = ({ id }: HomeMeeting) => picked.type !== 'none' && picked.meeting.id === id;
-  const todayId = picked.type === 'today' ? picked.meeting.id : null;
   usePreloadedRoll();
-  useShortcut(todayId, () => void open({ replace: true }));
+  useShortcut(() => void newMeeting.resume({ replace: true }));
   const past = meetings.filter((meeting) => hasCome(meeting, now) && !isPicked(meeting));
   return (
     <>
@@ -98,9 +98,10 @@ function Recording({ group, meetings, children }: RecordingProps) {
         group={group}
         picked={picked}
         now={now}
-        isOpening={isOpening}
-        onNewMeeting={() => void open()}
+        onTakeRoll={() => void newMeeting.resume()}
+        onNewMeeting={() => void newMeeting.create()}
       />
+      <SecondMeetingQuestion newMeeting={newMeeting} />
       {children}
       <LatestMeetings meetings={past.slice(0, LATEST)} now={now} zone={zone} />
       <Suspense>
@@ -111,17 +112,14 @@ function Recording({ group, meetings, children }: RecordingProps) {
 }
 
 /** `/?accion=asistencia`, the shortcut on the phone's home screen: «Tomar asistencia», once. */
-function useShortcut(todayId: string | null, openNew: () => void): void {
+function useShortcut(takeRoll: () => void): void {
   const { accion } = route.useSearch();
-  const navigate = useNavigate();
   const isDone = useRef(false);
   useEffect(() => {
     if (accion !== 'asistencia' || isDone.current) return;
     isDone.current = true;
-    if (!todayId) return openNew();
-    const to = '/community-coordinator/reuniones/$meetingId';
-    void navigate({ to, params: { meetingId: todayId }, replace: true });
-  }, [accion, todayId, openNew, navigate]);
+    takeRoll();
+  }, [accion, takeRoll]);
 }
 
 /** The next tap opens the roll: its screen is fetched while there is still time and signal. */

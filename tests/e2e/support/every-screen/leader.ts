@@ -194,7 +194,7 @@ export const leader: readonly Screen[] = [
   {
     name: 'closed roll',
     async open(page) {
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar lista' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar lista' }).click();
       await page.getByRole('dialog', { name: 'Lista cerrada' }).waitFor();
     },
   },
