@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { flag, id, idParam, optionalLongText, optionalText, storedText, text } from './fields.ts';
+import { phone } from './phone.ts';
 import { state } from './registration.ts';
 import { PLACE_MAX, TITLE_MAX } from './text-limits.ts';
 
@@ -23,6 +24,7 @@ export const UserItem = v.object({
   id: v.number(),
   alias: v.string(),
   email: nullableText,
+  phone: nullableText,
   gender: nullableText,
   birth_year: nullableNumber,
   role: v.string(),
@@ -71,6 +73,17 @@ export const setLocation = endpoint({
   params: userParam,
   body: v.object({ state, city: text(PLACE_MAX, 'La ciudad es requerida') }),
   answer: v.object({ id: v.number(), state: v.string(), city: v.string() }),
+});
+
+/** Somebody's number, as they told it to whoever coordinates them. */
+export const setPhone = endpoint({
+  name: 'people.set-phone',
+  method: 'PATCH',
+  path: '/users/:userId/phone',
+  summary: 'Anotar el teléfono de una persona',
+  params: userParam,
+  body: v.object({ phone }),
+  answer: v.object({ id: v.number(), phone: v.string() }),
 });
 
 /** By name within the caller's reach (decision N3); by id when the name is not enough. */

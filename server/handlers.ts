@@ -52,6 +52,7 @@ import { revokeLinkHandler } from './people/revoke-link.ts';
 import { revokeSessionsHandler } from './people/revoke-sessions.ts';
 import { setCommunityHandler } from './people/set-community.ts';
 import { setLocationHandler } from './people/set-location.ts';
+import { setPhoneHandler } from './people/set-phone.ts';
 import { setStatusHandler } from './people/set-status.ts';
 import { setZoneHandler } from './people/set-zone.ts';
 import { answerPrivacyRequestHandler } from './privacy/answer-request.ts';
@@ -128,6 +129,7 @@ export const handlers: readonly AnyHandler[] = [
   listByRegionHandler,
   setStatusHandler,
   setLocationHandler,
+  setPhoneHandler,
   setCommunityHandler,
   personHistoryHandler,
   revokeLinkHandler,

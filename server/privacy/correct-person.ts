@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cleanLine } from '#contract/clean-text';
 import { email as emailSchema, text } from '#contract/fields';
+import { phone as phoneSchema } from '#contract/phone';
 import { STATES } from '#contract/places';
 import type { Institution } from '#contract/registration';
 import { ALIAS_MAX, BIRTH_YEAR_MIN } from '#contract/registration';
@@ -29,11 +29,7 @@ const COLUMNS: Readonly<Record<string, (value: string, now: number) => Columns>>
   fullName: (value) => ({
     full_name: read(text(TITLE_MAX, 'El nombre completo es requerido'), value),
   }),
-  phone: (typed) => {
-    const value = cleanLine(typed);
-    if (!/^\+?[\d\s().-]{7,30}$/.test(value)) throw invalid('El teléfono no es válido', 'value');
-    return { phone: value };
-  },
+  phone: (value) => ({ phone: read(phoneSchema, value) }),
   birth: birthOf,
   email: (value) => ({ email: read(emailSchema, value) }),
   state: (value) => ({ state: read(v.picklist(STATES, 'Elige un estado de la lista'), value) }),

@@ -65,6 +65,23 @@ it('everybody chosen is approved at once, and «Deshacer» takes all of it back'
   expect(statusOf('pendiente@demo.mx')).toBe('pending');
 });
 
+it('in the panel of whoever has no phone one is written down, and it says who did', async () => {
+  const [someone] = register.rows<{ id: number }>(
+    `SELECT id FROM people WHERE phone IS NULL AND role = 'integrante' AND status = 'approved'
+     AND erased_at IS NULL ORDER BY id LIMIT 1`,
+  );
+  const { page } = await openPeople('admin@demo.mx', `?persona=${someone?.id}`);
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: /^Agregar teléfono: / }).click();
+  await page.getByLabel('Teléfono con WhatsApp').fill('618 555 0188');
+  await button(page, 'Guardar').click();
+  await panel.getByText('618 555 0188').waitFor();
+  await panel.getByText('Se anotó su teléfono').waitFor();
+  expect(register.rows(`SELECT phone FROM people WHERE id = ${someone?.id}`)).toEqual([
+    { phone: '618 555 0188' },
+  ]);
+});
+
 it('while one update is in flight every button that decides is disabled', async () => {
   const { page } = await openPeople('admin@demo.mx', '?estado=pending');
   let answer = () => {};

@@ -1,5 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { css } from '#styled/css';
+import { CountBadge } from './count-badge.tsx';
 import { type FrameLink, type FramePlace, isCurrentPlace } from './types.ts';
 
 export type BottomBarProps = {
@@ -15,7 +16,7 @@ export type BottomBarProps = {
 export function BottomBar({ Link, currentPath, places, isDrawerOpen, onMore }: BottomBarProps) {
   return (
     <nav aria-label="Accesos" data-bottom-bar className={look}>
-      {places.map(({ to, label, icon }) => (
+      {places.map(({ to, label, icon, badge }) => (
         <Link
           key={to}
           to={to}
@@ -24,6 +25,11 @@ export function BottomBar({ Link, currentPath, places, isDrawerOpen, onMore }: B
         >
           {icon}
           <span className={labelClass}>{label}</span>
+          {badge && (
+            <span className={overIcon}>
+              <CountBadge count={badge} />
+            </span>
+          )}
         </Link>
       ))}
       <button
@@ -55,6 +61,7 @@ const look = css({
   _print: { display: 'none' },
 });
 const item = css({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -80,4 +87,5 @@ const item = css({
     borderTopColor: 'talavera',
   },
 });
+const overIcon = css({ position: 'absolute', top: '1', left: '[calc(50% + 0.4rem)]' });
 const labelClass = css({ maxWidth: 'full', lineClamp: 2 });

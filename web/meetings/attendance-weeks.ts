@@ -1,6 +1,7 @@
 import { heldMeetings } from '#contract/absence';
 import { countMeeting, rateOfCounts } from '#contract/attendance';
 import { addDays, civilDay, mondayOf, type Zone } from '#contract/civil-day';
+import { rateToPercent } from '#contract/recent-attendance';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 
 export type Week = {
@@ -26,6 +27,6 @@ export function attendanceWeeks(
     const monday = addDays(weekOf(now), -7 * (weeks - 1 - index));
     const counts = held.filter((one) => one.monday === monday).map(({ count }) => count);
     const rate = rateOfCounts(counts);
-    return { monday, percent: rate === null ? null : Math.round(rate * 100) };
+    return { monday, percent: rateToPercent(rate) };
   });
 }

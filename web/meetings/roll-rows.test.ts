@@ -6,7 +6,6 @@ import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import { cutText } from './cut-text.ts';
 import { createMeetingIntent, markIntent, updateMeetingIntent } from './meeting-intents.ts';
 import { summaryText } from './meeting-summary.ts';
-import { monthFigures } from './month-figures.ts';
 import {
   countRows,
   countToLines,
@@ -17,10 +16,6 @@ import {
   namelessToWords,
   rollRows,
 } from './roll-rows.ts';
-
-/** By the clocks of central Mexico, whatever those of the machine. */
-const central = (...[year, month, day, hour = 0, minute = 0]: number[]) =>
-  new Date(Date.UTC(year as number, month as number, day as number, hour + 6, minute));
 
 const mark = (memberId: number, fields: Partial<OverlaidMark> = {}): OverlaidMark => ({
   memberId,
@@ -197,27 +192,6 @@ describe('intents', () => {
     const local = meetingOf([], { createOp: 'op-1' });
     expect(updateMeetingIntent(local, 'notes', 'x').deps).toEqual(['op-1']);
     expect(createMeetingIntent(local.id, 1, { date: local.date }).lane).toBe(local.id);
-  });
-});
-
-describe('the month', () => {
-  it('counts recorded marks of held meetings that were not set aside', () => {
-    const now = central(2026, 10, 21).getTime();
-    const inMonth = central(2026, 10, 5, 19).toISOString();
-    const present = mark(1, { present: true, paidQuota: true });
-    const absent = mark(2, { present: false });
-    const meetings = [
-      meetingOf([present, absent, mark(3, { excused: true })], { date: inMonth }),
-      meetingOf([absent], { date: inMonth }),
-      meetingOf([present], { date: inMonth, setAside: true }),
-      meetingOf([present], { date: central(2026, 9, 5).toISOString() }),
-    ];
-    expect(monthFigures(meetings, now, 'America/Mexico_City')).toEqual({
-      held: 1,
-      rate: 0.5,
-      quotas: 1,
-    });
-    expect(monthFigures([], now, 'America/Mexico_City').rate).toBeNull();
   });
 });
 

@@ -68,6 +68,13 @@ export function rowToWords(row: WordedRow, names: KnownNames): string {
   }
 }
 
+/** The same where the meeting is named above it. */
+export function rowOfMeetingToWords(row: WordedRow, names: KnownNames): string {
+  if (row.endpoint !== 'attendance.mark') return rowToWords(row, names);
+  const alias = names.aliasOf(Number(row.body.memberId)) ?? 'Una persona';
+  return `${alias}: ${marksInWords(row.set)}`;
+}
+
 function attendeeOf(row: WordedRow, names: KnownNames, word = 'de'): string {
   const alias = names.aliasOfAttendee(Number(row.body.attendeeId));
   return alias ? ` ${word} ${alias}` : '';

@@ -12,7 +12,7 @@ import {
 } from './people-filter.ts';
 
 const person = (patch: Partial<UserItem>): UserItem => ({
-  ...{ id: 1, alias: 'Lupita', email: null, gender: 'femenino', birth_year: null },
+  ...{ id: 1, alias: 'Lupita', email: null, phone: null, gender: 'femenino', birth_year: null },
   ...{ role: 'integrante', status: 'pending', state: 'Durango', city: 'Durango' },
   ...{ community: null, enrollment_year: 2015, created_at: '2026-11-01T18:00:00.000Z' },
   ...{ community_hint: null, registered_by: null, decided_by: null, decided_at: null },

@@ -10,7 +10,7 @@ import { isCurrentPlace } from '#web/frame/types.ts';
 import { LateOverlay } from '#web/ui/late-overlay.tsx';
 import { AppLink } from './frame-link.tsx';
 import { userToBreadcrumb, userToGreeting, userToPerson } from './person-words.ts';
-import { groupsToBottomPlaces, roleToGroups } from './places.tsx';
+import { groupsToBottomPlaces, roleToGroups, withPending } from './places.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { SyncState } from './sync-state.tsx';
@@ -43,6 +43,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const closeSettings = () => setSettingsOpen(false);
   const waiting = counts?.waiting ?? 0;
+  const open = waiting + (counts?.attention ?? 0);
   useAppBadge(waiting);
   const last = lastPassOf(activity);
   const hasSignal = isOnline && last !== 'retry';
@@ -64,8 +65,8 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
       Link={AppLink}
       currentPath={pathname}
       person={userToPerson(user)}
-      groups={groups}
-      bottomPlaces={bottomPlaces}
+      groups={groups.map((group) => ({ ...group, places: withPending(group.places, open) }))}
+      bottomPlaces={withPending(bottomPlaces, open)}
       // A screen that is no place of the sidebar goes by its own title.
       breadcrumb={userToBreadcrumb(user, place?.label ?? title)}
       greeting={userToGreeting(user)}

@@ -155,6 +155,19 @@ const member = createRoute({
   component: lazyRouteComponent(() => import('../screens/member-screen.tsx'), 'MemberScreen'),
 });
 
+const publicLink = createRoute({
+  getParentRoute: () => guarded,
+  path: '/community-coordinator/enlace',
+  staticData: { title: 'Enlace público' },
+  validateSearch: (search): { comunidad?: number | undefined } => ({
+    comunidad: groupId(search.comunidad),
+  }),
+  component: lazyRouteComponent(
+    () => import('../screens/public-link-screen.tsx'),
+    'PublicLinkScreen',
+  ),
+});
+
 const roll = createRoute({
   getParentRoute: () => guarded,
   path: '/community-coordinator/reuniones/$meetingId',
@@ -323,6 +336,7 @@ const routeTree = root.addChildren([
     home,
     community,
     member,
+    publicLink,
     roll,
     localCommunities,
     team,

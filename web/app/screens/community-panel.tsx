@@ -13,14 +13,12 @@ import { useCreateMeeting } from '#web/meetings/use-create-meeting.ts';
 import { useMeetings } from '#web/meetings/use-meetings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { OfflineNote } from '#web/ui/offline-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { timeToAge } from '#web/ui/time-to-age.ts';
 import { CommunityFollowUp } from './community-follow-up.tsx';
+import { CommunityHeader } from './community-header.tsx';
 import { CommunityMeetings } from './community-meetings.tsx';
 import { CommunityMembers } from './community-members.tsx';
 import { CommunitySummary } from './community-summary.tsx';
@@ -51,48 +49,33 @@ export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProp
   const members = useRoster(group.id);
   const hasSignal = useHasSignal();
   const newMeeting = useMeetingDeeds(group);
-  const count = members && group.canRecord ? ` · ${membersToWords(members.length)}` : '';
+  const { go } = usePanelAddress();
   return (
-    <Page
-      title={group.name}
-      lead={`${group.location}${count}`}
-      actions={group.canRecord && newMeeting.actions}
-    >
+    <div className={look}>
+      <CommunityHeader
+        group={group}
+        groups={groups}
+        memberCount={group.canRecord ? members?.length : undefined}
+        onChoose={(comunidad) => go({ comunidad })}
+        actions={group.canRecord && newMeeting.actions}
+      />
       {!hasSignal && <OfflineNote age={timeToAge(receivedAt, now())} />}
-      <ChooseCommunity group={group} groups={groups} />
       {group.canRecord ? (
-        <Sections group={group} members={members} newMeeting={newMeeting.button} />
+        <Sections group={group} members={members} newMeeting={newMeeting} />
       ) : (
         <EmptyState title="Eres parte de esta comunidad">
           <p>Quien la coordina lleva la lista de asistencia.</p>
         </EmptyState>
       )}
       {group.canRecord && newMeeting.dialog}
-    </Page>
-  );
-}
-
-function ChooseCommunity({ group, groups }: Omit<CommunityPanelProps, 'receivedAt'>) {
-  const { go } = usePanelAddress();
-  if (groups.length < 2) return null;
-  return (
-    <Field label="Comunidad">
-      {(control) => (
-        <Select
-          {...control}
-          value={String(group.id)}
-          options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onValueChange={(id) => go({ comunidad: Number(id) })}
-        />
-      )}
-    </Field>
+    </div>
   );
 }
 
 type SectionsProps = {
   group: PulledGroup;
   members: PulledMember[] | null;
-  newMeeting: ReactNode;
+  newMeeting: { button: ReactNode; actions: ReactNode };
 };
 
 function Sections({ group, members, newMeeting }: SectionsProps) {
@@ -136,13 +119,23 @@ type SectionProps = Omit<SectionsProps, 'members'> & {
 function Section({ tab, seccion, newMeeting, onSection, ...shown }: SectionProps) {
   switch (tab) {
     case 'reuniones':
-      return <CommunityMeetings {...shown} newMeeting={newMeeting} />;
+      return (
+        <>
+          <div className={onPhone}>{newMeeting.actions}</div>
+          <CommunityMeetings {...shown} newMeeting={newMeeting.button} />
+        </>
+      );
     case 'miembros':
       return <CommunityMembers {...shown} />;
     case 'seguimiento':
       return <CommunityFollowUp {...shown} section={seccion} onSection={onSection} />;
     default:
-      return <CommunitySummary {...shown} />;
+      return (
+        <>
+          <div className={onPhone}>{newMeeting.actions}</div>
+          <CommunitySummary {...shown} />
+        </>
+      );
   }
 }
 
@@ -222,10 +215,16 @@ function useMeetingDeeds(group: PulledGroup) {
   };
 }
 
-function membersToWords(count: number): string {
-  return count === 1 ? '1 miembro' : `${count} miembros`;
-}
-
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '2', tablet: '5' },
+  width: 'full',
+  maxWidth: 'page',
+  mx: 'auto',
+});
+/** On a desk they stand in the header. */
+const onPhone = css({ display: { base: 'block', tablet: 'none' }, marginBottom: '3' });
 /** Both in one row on a phone: what stands below is what people came for. */
 const deeds = css({
   display: 'flex',
