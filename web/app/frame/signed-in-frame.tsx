@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
 import { lastPassOf } from '#web/deps/last-pass.ts';
@@ -39,7 +39,10 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const counts = useQueueCounts(outbox);
   const isOnline = useOnline();
   const unseen = useUnseen(user.id, isOnline);
-  const bell = waitingToBell(useWaiting(user.role, pathname, isOnline), unseen);
+  const refused = counts?.attention ?? 0;
+  const bellCount = waitingToBell(useWaiting(user.role, pathname, isOnline), { unseen, refused });
+  const [isBellOpen, setBellOpen] = useState(false);
+  const closeBell = useCallback(() => setBellOpen(false), []);
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const closeSettings = () => setSettingsOpen(false);
   const waiting = counts?.waiting ?? 0;
@@ -50,7 +53,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const isSending = activity?.sending ?? false;
   const words = factsToSyncWords({
     waiting: counts ? counts.waiting : null,
-    attention: counts?.attention ?? 0,
+    attention: refused,
     isSending,
     last,
     isOnline,
@@ -70,8 +73,8 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
       breadcrumb={userToBreadcrumb(user, place?.label ?? title)}
       greeting={userToGreeting(user)}
       syncState={<SyncState words={words} />}
-      bellCount={bell.count}
-      onBell={() => void router.navigate(bell.leadsTo)}
+      bellCount={bellCount}
+      onBell={() => setBellOpen(true)}
       onSettings={() => setSettingsOpen(true)}
       onSignOut={signOut.ask}
     >
@@ -83,6 +86,9 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
         <UpdateOffer />
       </div>
       <Outlet />
+      <LateOverlay isOpen={isBellOpen} onClose={closeBell} load={loadBell}>
+        {({ BellPanel }) => <BellPanel isOpen={isBellOpen} onClose={closeBell} />}
+      </LateOverlay>
       <LateOverlay isOpen={areSettingsOpen} onClose={closeSettings} load={loadSettings}>
         {({ SettingsPanel }) => (
           <SettingsPanel
@@ -103,6 +109,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   );
 }
 
+const loadBell = () => import('./bell-panel.tsx');
 const loadSettings = () => import('./settings-panel.tsx');
 
 const notices = css({

@@ -9,7 +9,7 @@ export const REVIEWERS: readonly string[] = [
   'coordinador_de_coordinadores',
   'admin',
 ];
-const APPROVERS = [...REVIEWERS, 'coordinador_estatal'];
+export const APPROVERS: readonly string[] = [...REVIEWERS, 'coordinador_estatal'];
 
 export type Waiting = {
   /** Records set aside, and people to approve; 0 until it is known, null for who decides nothing. */

@@ -23,7 +23,7 @@ export function LateHomeCards({ isWanted }: { isWanted: boolean }) {
 }
 
 /** The page is at rest and looked at; anew each time it is, which gives what failed another try. */
-function useRest(isWanted: boolean): boolean {
+export function useRest(isWanted: boolean): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
