@@ -3,7 +3,7 @@ import { ROLES, rankOf } from '#contract/roles';
 import { isApprover } from '../access/grants.ts';
 import { peopleWithin } from '../access/reach.ts';
 import { mustHaveCaller } from '../http/handler.ts';
-import { openMembershipId } from '../people/open-communities.ts';
+import { openCommunities } from '../people/open-communities.ts';
 import type { WorkCall } from './my-work.ts';
 
 /** Whoever runs a state or more belongs to no community as a rule: nobody has to find them one. */
@@ -35,7 +35,17 @@ function unplaced(call: WorkCall) {
     .where(peopleWithin(caller, call.cell))
     .where('people.status', '=', 'approved')
     .where('people.role', 'not in', OFFICE)
-    .where((eb) => eb.not(eb.exists(openMembershipId(eb as never))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          openCommunities(call.trx)
+            .clearSelect()
+            .select('memberships.id')
+            // Person by person: a state then costs what its people cost, not what the network does.
+            .whereRef('memberships.person_id', '=', 'people.id' as never),
+        ),
+      ),
+    )
     .where((eb) =>
       eb.or([
         eb('people.created_by', 'is', null),

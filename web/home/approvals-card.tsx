@@ -70,6 +70,7 @@ type PersonRowProps = Pick<ApprovalsCardProps, 'now' | 'hasPanel'> & {
 function PersonRow({ person, now, hasPanel, children }: PersonRowProps) {
   const { id, alias, role, city, state, createdAt } = person;
   const age = timeToAge(Date.parse(createdAt), now);
+  const place = city === state ? city : `${city}, ${state}`;
   return (
     <ListRow
       leading={<AvatarInitials name={alias} />}
@@ -82,7 +83,7 @@ function PersonRow({ person, now, hasPanel, children }: PersonRowProps) {
           alias
         )
       }
-      detail={`${roleName(role)} · ${[city, state].filter(Boolean).join(', ')} · ${age}`}
+      detail={`${roleName(role)} · ${place} · ${age}`}
       trailing={children}
     />
   );

@@ -3,6 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import type { Status } from '#contract/people';
+import { css } from '#styled/css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -16,7 +17,7 @@ export function DecideButtons({ person, hasSignal, onDecide }: DecideButtonsProp
   const { busy, run } = useOneDeed(onDecide);
   const disabled = !hasSignal;
   return (
-    <>
+    <div className={deeds}>
       <Button
         variant="quiet"
         icon={<X aria-hidden />}
@@ -36,7 +37,7 @@ export function DecideButtons({ person, hasSignal, onDecide }: DecideButtonsProp
       >
         Aprobar
       </Button>
-    </>
+    </div>
   );
 }
 
@@ -53,8 +54,8 @@ export function DecidedWords({ person, hasSignal, status, onDecide }: DecidedWor
     if (isLost) button.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <>
-      <span role="status">
+    <div className={deeds}>
+      <span role="status" className={outcome}>
         {status === 'approved' ? (
           <Badge tone="good">Aprobado</Badge>
         ) : (
@@ -72,7 +73,7 @@ export function DecidedWords({ person, hasSignal, status, onDecide }: DecidedWor
       >
         Deshacer
       </Button>
-    </>
+    </div>
   );
 }
 
@@ -88,3 +89,19 @@ function useOneDeed(onDecide: (status: Status) => Promise<void>) {
     },
   };
 }
+
+/** Two places of one size, whatever stands in them: a decision moves nothing. */
+const deeds = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))]',
+  gap: '2',
+  width: '[min(17rem, 72vw)]',
+  '& > button': { px: '3' },
+  '& svg': { display: { base: 'none', tablet: 'block' } },
+});
+const outcome = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 'touch',
+});
