@@ -29,8 +29,8 @@ afterAll(async () => {
   await stage.close();
 });
 
-const card = (page: Page | Locator, title: string | RegExp) =>
-  page.locator('section', { has: page.getByRole('heading', { name: title }) });
+const card = (page: Page, title: string | RegExp, within: Page | Locator = page) =>
+  within.locator('section', { has: page.getByRole('heading', { name: title }) });
 const rowsOf = (part: Locator) => part.getByRole('listitem');
 const bell = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
 const statusOf = (alias: string) =>
@@ -179,8 +179,9 @@ it('the bell lists what it counts, and who waits is approved in it', async () =>
   const { page } = phone;
   await button(page, 'Avisos: 4 por ver').click();
   const panel = bell(page);
-  await card(panel, 'Esperan tu aprobación (1)').waitFor();
-  await card(panel, 'Comunicados nuevos (3)').getByRole('heading', { level: 4 }).nth(2).waitFor();
+  await card(page, 'Esperan tu aprobación (1)', panel).waitFor();
+  const news = card(page, 'Comunicados nuevos (3)', panel);
+  await news.getByRole('heading', { level: 4 }).nth(2).waitFor();
   await panel.getByRole('button', { name: 'Aprobar: Rosy Medina' }).click();
   await panel.getByText('Aprobado', { exact: true }).waitFor();
   await expect.poll(() => statusOf('Rosy Medina')).toBe('approved');
