@@ -21,7 +21,7 @@ import { useKeepsRoll } from './use-keeps-roll.ts';
 import { useOnline } from './use-online.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { useUnseen, useWaiting } from './use-waiting.ts';
+import { loadBell, useUnseen, useWaiting } from './use-waiting.ts';
 import { waitingToBell } from './waiting-to-bell.ts';
 
 export type SignedInFrameProps = {
@@ -109,7 +109,6 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   );
 }
 
-const loadBell = () => import('./bell-panel.tsx');
 const loadSettings = () => import('./settings-panel.tsx');
 
 const notices = css({

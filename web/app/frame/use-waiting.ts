@@ -19,6 +19,7 @@ export type Waiting = {
 export type Counts = { toReview: number; toApprove: number };
 
 const load = () => import('./ask-bell.ts');
+export const loadBell = async () => (await load()).loadBell();
 
 /** What waits for this person's decision, asked anew at every screen while there is signal. */
 export function useWaiting(role: string, pathname: string, isOnline: boolean): Waiting {
