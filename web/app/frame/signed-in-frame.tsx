@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
 import { lastPassOf } from '#web/deps/last-pass.ts';
@@ -41,10 +41,10 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const unseen = useUnseen(user.id, isOnline);
   const refused = counts?.attention ?? 0;
   const bellCount = waitingToBell(useWaiting(user.role, pathname, isOnline), { unseen, refused });
-  const [isBellOpen, setBellOpen] = useState(false);
-  const closeBell = useCallback(() => setBellOpen(false), []);
-  const [areSettingsOpen, setSettingsOpen] = useState(false);
-  const closeSettings = () => setSettingsOpen(false);
+  const [opened, setOpened] = useState<'bell' | 'settings'>();
+  const close = () => setOpened(undefined);
+  const isBellOpen = opened === 'bell';
+  const areSettingsOpen = opened === 'settings';
   const waiting = counts?.waiting ?? 0;
   useAppBadge(waiting);
   const last = lastPassOf(activity);
@@ -74,8 +74,8 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
       greeting={userToGreeting(user)}
       syncState={<SyncState words={words} />}
       bellCount={bellCount}
-      onBell={() => setBellOpen(true)}
-      onSettings={() => setSettingsOpen(true)}
+      onBell={() => setOpened('bell')}
+      onSettings={() => setOpened('settings')}
       onSignOut={signOut.ask}
     >
       <div className={notices}>
@@ -86,15 +86,15 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
         <UpdateOffer />
       </div>
       <Outlet />
-      <LateOverlay isOpen={isBellOpen} onClose={closeBell} load={loadBell}>
-        {({ BellPanel }) => <BellPanel isOpen={isBellOpen} onClose={closeBell} />}
+      <LateOverlay isOpen={isBellOpen} onClose={close} load={loadBell}>
+        {({ BellPanel }) => <BellPanel isOpen={isBellOpen} onClose={close} />}
       </LateOverlay>
-      <LateOverlay isOpen={areSettingsOpen} onClose={closeSettings} load={loadSettings}>
+      <LateOverlay isOpen={areSettingsOpen} onClose={close} load={loadSettings}>
         {({ SettingsPanel }) => (
           <SettingsPanel
             theme={router.options.context.theme}
             isOpen={areSettingsOpen}
-            onClose={closeSettings}
+            onClose={close}
             onSignOut={signOut.ask}
             outbox={outbox}
             waiting={waiting}
