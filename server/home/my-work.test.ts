@@ -128,7 +128,7 @@ describe('a community gone quiet', () => {
         },
       ],
     });
-    // Whoever was looked at can see it (access.md, D32).
+    // Whoever was looked at can see it; the line is written behind the answer, by the one writer.
     await t.store.write(async () => undefined);
     expect(await t.actions()).toContain('people.read');
   });
@@ -168,6 +168,11 @@ it('above the states it is counted by state, and a zone is all there is of the c
   ]);
   const zone = await t.addPerson('coordinador_de_coordinadores');
   expect((await work(zone)).region?.states).toEqual([{ ...durango, quiet: 1 }]);
+  // Counted they are, and nobody's name or number is read for it.
+  expect((await work(admin)).region).toMatchObject({
+    unplaced: { total: 1, first: [] },
+    quiet: { total: 2, first: [] },
+  });
 });
 
 describe('one’s own community', () => {

@@ -4,18 +4,22 @@ import type { WorkCall } from './my-work.ts';
 import { readQuiet } from './read-quiet.ts';
 import { countUnplaced, firstUnplaced } from './read-unplaced.ts';
 
-/** Who belongs nowhere and which communities have gone quiet, in the states the caller answers for. */
+/**
+ * Who belongs nowhere and which communities have gone quiet, in the states the caller answers for. Names
+ * and numbers are for whoever runs the one state: above it nobody's are read to count them.
+ */
 export async function readRegion(call: WorkCall, waitingByState: ReadonlyMap<string, number>) {
   const unplacedByState = await countUnplaced(call);
   const quiet = await readQuiet(call);
-  const first = quiet.slice(0, WORK_NAMED);
+  const isOneState = call.cell.reaches.includes('S');
+  const first = isOneState ? quiet.slice(0, WORK_NAMED) : [];
   const people = first.flatMap(({ coordinator }) => (coordinator?.phone ? [coordinator.id] : []));
   noteRead(call, { what: myWork.name, people });
-  const states = byState(waitingByState, unplacedByState, quiet);
+  const unplaced = isOneState ? await firstUnplaced(call) : [];
   return {
-    unplaced: { total: sum(unplacedByState), first: await firstUnplaced(call) },
+    unplaced: { total: sum(unplacedByState), first: unplaced },
     quiet: { total: quiet.length, first },
-    states,
+    states: byState(waitingByState, unplacedByState, quiet),
   };
 }
 

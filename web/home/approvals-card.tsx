@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { PersonWaiting } from '#contract/home';
 import type { Status } from '#contract/people';
 import { roleName } from '#contract/role-badge';
@@ -12,6 +12,7 @@ import { keepPlaces } from './keep-places.ts';
 import { WorkCard } from './work-card.tsx';
 
 export type ApprovalsCardProps = {
+  /** The same list at every render until it is read anew. */
   approvals: { total: number; first: readonly PersonWaiting[] };
   isComing: boolean;
   hasSignal: boolean;
@@ -20,15 +21,18 @@ export type ApprovalsCardProps = {
   hasPanel: boolean;
   more?: ReactNode;
   level?: 2 | 3;
+  /** How many are named at first; all that are told when left out. */
+  limit?: number;
   /** Resolves to true once it is stored. */
   onDecide: (person: PersonWaiting, status: Status) => Promise<boolean>;
 };
 
 /** Who waits for approval. Whoever was decided about stays in place, with the way back. */
 export function ApprovalsCard(props: ApprovalsCardProps) {
-  const { approvals, isComing, hasSignal, more, level, onDecide } = props;
-  const { first, total } = approvals;
-  const [kept, setKept] = useState(first);
+  const { approvals, isComing, hasSignal, more, level, limit, onDecide } = props;
+  const { total } = approvals;
+  const first = useMemo(() => approvals.first.slice(0, limit), [approvals.first, limit]);
+  const [kept, setKept] = useState<readonly PersonWaiting[]>(first);
   const rows = keepPlaces(kept, first);
   if (rows !== kept) setKept(rows);
   const decided = useDecided(first);

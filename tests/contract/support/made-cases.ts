@@ -96,13 +96,16 @@ async function worksThere(place: Place): Promise<boolean> {
 }
 
 async function quietThere(place: Place): Promise<boolean> {
+  const quiet = async () => {
+    const { json } = await askAs(place, 'GET', '/me/work');
+    return (json as { region: { quiet: { total: number } } | null }).region?.quiet.total ?? 0;
+  };
+  const before = await quiet();
   const id = await insertCommunity(place.test, { state: THERE, city: THERE }, null);
   await place.test.store.write((trx) =>
     trx.updateTable('groups').set({ created_at: 0 }).where('id', '=', id).execute(),
   );
-  const { json } = await askAs(place, 'GET', '/me/work');
-  const { region } = json as { region: { quiet: { first: { id: number }[] } } | null };
-  return region?.quiet.first.some((community) => community.id === id) ?? false;
+  return (await quiet()) > before;
 }
 
 async function findsThere(place: Place): Promise<boolean> {

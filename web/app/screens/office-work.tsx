@@ -36,7 +36,8 @@ export function OfficeWork({ work, behind, hasSignal, column }: OfficeWorkProps)
       {behind && <BehindNote {...behind} />}
       {approvals && (
         <ApprovalsCard
-          approvals={{ ...approvals, first: approvals.first.slice(0, SHOWN) }}
+          approvals={approvals}
+          limit={SHOWN}
           {...{ isComing, hasSignal }}
           now={now()}
           hasPanel={managesUsers}

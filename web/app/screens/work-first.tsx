@@ -28,6 +28,9 @@ export function WorkFirst({ home }: { home: Home }) {
 /** Whoever decides about people or records. */
 const DECIDES: readonly string[] = ['CO', 'ES', 'CC', 'AD'];
 
+/** Of whom somebody is to find them a community when they have none. */
+const BELONGS: readonly string[] = ['IN', 'LG', 'GR', 'LI', 'CO'];
+
 type ServerWorkProps = { home: Home; hasSignal: boolean };
 
 /** What only the server knows. Whoever keeps a roll and decides nothing has all they need already. */
@@ -57,7 +60,7 @@ function ServerWork({ home, hasSignal }: ServerWorkProps) {
     <>
       {decides && <OfficeWork work={value} behind={behind} hasSignal={hasSignal} column={column} />}
       {decides && !isRecording && isNothing(value) && <NothingWaits />}
-      {!isRecording && value.region === null && (
+      {!isRecording && (value.community || BELONGS.includes(column)) && value.region === null && (
         <OwnCommunityCard community={value.community} behind={behind} now={now()} />
       )}
     </>
