@@ -130,6 +130,7 @@ const ADDED: Record<string, string> = {
   'POST /user-quotas/payments': '– U U U U U U U U U U',
   'GET /user-quotas/payments': '– U U U U U U U U U U',
   'GET /admin/users/waiting': '– – – – – – K+ – S Z A',
+  'GET /me/work': '– U U U U U K+ U S Z A',
   'GET /admin/users/:id/history': '– – – – – – K+ – S Z A',
   'POST /admin/users/import': '– – – – – – – – – Z A',
   'POST /admin/users/:id/consents': '– – – – – – – – S Z A',

@@ -24,6 +24,7 @@ import {
 } from './follow-up/create-follow-up.ts';
 import { listFollowUpHandler } from './follow-up/list-follow-up.ts';
 import { updateFollowUpHandler } from './follow-up/update-follow-up.ts';
+import { myWorkHandler } from './home/my-work.ts';
 import type { AnyHandler } from './http/handler.ts';
 import { liveHandler } from './live/live.ts';
 import { allLocalMembersHandler } from './local-communities/all-members.ts';
@@ -187,4 +188,5 @@ export const handlers: readonly AnyHandler[] = [
   recordPaymentHandler,
   listPaymentsHandler,
   listAnnouncementsHandler,
+  myWorkHandler,
 ];

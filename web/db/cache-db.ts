@@ -19,6 +19,15 @@ export type Position = {
   receivedAt: number;
 };
 
+/** An answer of the server, without the people in it, for a screen that is opened without signal. */
+export type KeptRead = {
+  /** The call's path, with its parameters. */
+  key: string;
+  value: unknown;
+  /** Phone time. */
+  readAt: number;
+};
+
 export type CacheDb = Dexie & {
   groups: Table<InGeneration<PulledGroup>, [number, number]>;
   members: Table<InGeneration<PulledMember>, [number, number]>;
@@ -26,6 +35,7 @@ export type CacheDb = Dexie & {
   followUps: Table<InGeneration<PulledFollowUp>, [number, string]>;
   formerMembers: Table<InGeneration<FormerMember>, [number, number]>;
   position: Table<Position, string>;
+  reads: Table<KeptRead, string>;
 };
 
 /** What the server said to one person; deleted when they sign out, even without signal. */
@@ -41,6 +51,7 @@ export function openCacheDb(userId: number): CacheDb {
   });
   db.version(2).stores({ followUps: '[generation+id], [generation+groupId]' });
   db.version(3).stores({ formerMembers: '[generation+id], [generation+groupId]' });
+  db.version(4).stores({ reads: 'key' });
   db.on('versionchange', ({ newVersion }) => {
     // Deleted by a sign-out: whatever still runs must not bring it back. Newer: opened when needed.
     db.close({ disableAutoOpen: newVersion === null });

@@ -277,6 +277,7 @@ const communityManagement = createRoute({
   getParentRoute: () => guarded,
   path: '/community-management',
   staticData: { title: 'Gestión de Comunidades' },
+  validateSearch: (search): { lugar?: string | undefined } => ({ lugar: text(search.lugar) }),
   component: lazyRouteComponent(
     () => import('../screens/community-management-screen.tsx'),
     'CommunityManagementScreen',

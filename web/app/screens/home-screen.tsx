@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { timeToAge } from '#web/ui/time-to-age.ts';
 import type { HomeMeeting } from './home-meeting.ts';
-import { LateHomeCards } from './late-home-cards.tsx';
+import { LateHomeCards, LateWork } from './late-home.tsx';
 import { LatestMeetings } from './latest-meetings.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import { pickMeeting } from './pick-meeting.ts';
@@ -37,6 +37,7 @@ export function HomeScreen() {
   return (
     <Page title="Panel Principal">
       <HomeContent home={home}>
+        <LateWork home={home} />
         <LiturgicalDayLine at={day} />
         {user && <WelcomeBanner user={user} />}
       </HomeContent>

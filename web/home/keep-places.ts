@@ -1,0 +1,13 @@
+/**
+ * The rows to show: those that are there stay where they are, whatever became of them, and others
+ * come below. A decision must not bring another person under the finger that made it.
+ * @returns `before` itself when nobody came.
+ */
+export function keepPlaces<T extends { id: number }>(
+  before: readonly T[],
+  now: readonly T[],
+): readonly T[] {
+  const there = new Set(before.map(({ id }) => id));
+  const come = now.filter(({ id }) => !there.has(id));
+  return come.length === 0 ? before : [...before, ...come];
+}
