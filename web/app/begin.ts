@@ -4,6 +4,29 @@
  * for a quarter of a second.
  */
 import '#web/ui/styles.css';
+import { css } from '#styled/css';
+import { untilLoaded } from './until-loaded.ts';
 
-await import('dexie');
-await import('./main.tsx');
+await untilLoaded(() => import('dexie'), sayMissing);
+await untilLoaded(() => import('./main.tsx'), sayMissing);
+document.getElementById('missing')?.remove();
+
+/** Below the outline of the screen, which has nothing yet to say it with. */
+function sayMissing(): void {
+  if (document.getElementById('missing')) return;
+  const words = document.createElement('p');
+  words.id = 'missing';
+  words.role = 'status';
+  words.className = css({
+    position: 'fixed',
+    left: '4',
+    right: '4',
+    bottom: '4',
+    p: '4',
+    bg: 'cempasuchil.tint',
+    color: 'cempasuchil.ink',
+    borderRadius: 'soft',
+  });
+  words.textContent = 'Sin señal. Se abrirá sola en cuanto vuelva.';
+  document.body.append(words);
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Phone, Session } from '#web/deps/phone.ts';
 import { PhoneProvider } from '#web/deps/phone-context.ts';
@@ -6,14 +6,16 @@ import { inAppBrowser } from '#web/frame/in-app-browser.ts';
 import { createInstallOffer } from '#web/install/install-offer.ts';
 import { takePortalToken } from '#web/session/portal-token.ts';
 import { takeResetLink } from '#web/session/reset-link.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { createTheme } from '#web/ui/theme.ts';
 import { ToastRegion, ToastsProvider } from '#web/ui/toast-region.tsx';
 import { createToasts, type Toasts } from '#web/ui/toasts.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { startPhone } from './engine/start-phone.ts';
 import { findPublicLink } from './public/find-public-link.ts';
 import { whenIdle } from './pwa/when-idle.ts';
 import type { RouterContext } from './router/create-app-router.tsx';
-import { ScreenFailed } from './router/screen-failed.tsx';
+import { ScreenMissing } from './router/screen-missing.tsx';
 
 // First of all: a link's secret must leave the address before anything can keep it.
 const isInApp = inAppBrowser(navigator.userAgent) !== null;
@@ -41,10 +43,10 @@ async function begin(): Promise<void> {
   await turn();
   const phone = startPhone(firstScreen);
   await turn();
-  const screen = await openScreen({ portalToken, resetLink, theme, install }).catch(() => (
-    <ScreenFailed />
-  ));
-  draw(phone, screen);
+  const context = { portalToken, resetLink, theme, install };
+  draw(phone, await openScreen(context).catch(() => <FirstScreen context={context} />));
+  // Left by a reload: the thing that had it is not open any more.
+  if (history.state?.overlay) void loadOverlayHistory().catch(() => {});
   // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
   setTimeout(() => void whenIdle().then(tellDrawn), 1_000);
 }
@@ -59,6 +61,18 @@ async function openScreen(context: RouterContext): Promise<ReactNode> {
   await import('./router/run-router.ts');
   return (await import('./router/open-app.tsx')).openApp(context);
 }
+
+/** Signal was lost while the first screen was on its way. */
+function FirstScreen({ context }: { context: RouterContext }) {
+  const [open] = useState(() => () => openScreen(context));
+  const loaded = useLazyPart(true, open);
+  if (loaded.type === 'ready') return loaded.part;
+  if (loaded.type === 'waiting') return <Spinner />;
+  return <ScreenMissing tryAgain={loaded.tryAgain} />;
+}
+
+const loadOverlayHistory = async () =>
+  (await import('#web/ui/overlay-history.ts')).dropStaleOverlays();
 
 /** What one person was told is not for whoever holds the phone next. */
 function clearWithSession(toasts: Toasts, session: Session): void {

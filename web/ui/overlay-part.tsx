@@ -9,7 +9,7 @@ import { useBackCloses } from './use-back-closes.ts';
 /** The loaded half of `Overlay`: focus held and given back, Escape and Back, page behind still and silent. */
 export function OverlayPart(props: OverlayProps & { shape: OverlayShape }) {
   const { isOpen, onClose, title, isTitleHidden, description, footer, shape, children } = props;
-  useBackCloses(isOpen, onClose);
+  useBackCloses(isOpen && !props.isInAddress, onClose);
   return (
     <Ark.Root
       open={isOpen}

@@ -3,6 +3,7 @@
  * screen is drawn, and gives what it answers to whatever offers the update.
  */
 import type { MessageToWorker } from '#web/worker/messages.ts';
+import { untilLoaded } from '../until-loaded.ts';
 import { isPassRunning } from './is-pass-running.ts';
 import { createUpdates, type UpdateEvents, type Updates } from './updates.ts';
 import { watchTyping } from './watch-typing.ts';
@@ -10,6 +11,7 @@ import { whenIdle } from './when-idle.ts';
 
 /** A new version is looked for when the app comes back to the front, but not all the time. */
 const LOOK_EVERY_MS = 3_600_000;
+const WORKER = '/sw.js';
 
 export function startWorker(): Updates {
   const typing = watchTyping(document);
@@ -26,8 +28,8 @@ export function startWorker(): Updates {
 
 async function register(events: UpdateEvents): Promise<void> {
   await whenIdle();
-  const { Workbox } = await import('workbox-window');
-  const worker = new Workbox('/sw.js');
+  const { Workbox } = await untilLoaded(() => import('workbox-window'));
+  const worker = new Workbox(WORKER);
   worker.addEventListener('waiting', () => events.onWaiting(() => worker.messageSkipWaiting()));
   let isControlled = navigator.serviceWorker.controller !== null;
   worker.addEventListener('controlling', () => {
@@ -35,9 +37,20 @@ async function register(events: UpdateEvents): Promise<void> {
     if (isControlled) events.onTakenOver();
     isControlled = true;
   });
-  await worker.register({ immediate: true });
+  // Signal may be lost just now; without a worker the next opening would need it.
+  await untilLoaded(() => worker.register({ immediate: true }));
+  installWhenSignalIsBack();
   lookForUpdates(() => worker.update());
   handOverOnLeaving();
+}
+
+/** The first installation may be cut off with the signal, and leaves nothing behind. */
+function installWhenSignalIsBack(): void {
+  const { serviceWorker } = navigator;
+  const install = async () => {
+    if ((await serviceWorker.getRegistration()) === undefined) await serviceWorker.register(WORKER);
+  };
+  addEventListener('online', () => void install().catch(() => {}));
 }
 
 function lookForUpdates(update: () => Promise<void>): void {

@@ -76,7 +76,6 @@ function useTab(): [tab: LoginTab, open: (tab: LoginTab) => void] {
       to: '.',
       search: true,
       hash: tab === REGISTER ? REGISTER : '',
-      replace: true,
       resetScroll: false,
     });
   return [hash === REGISTER ? REGISTER : 'entrar', open];

@@ -1,8 +1,9 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { usePhone, useSession } from '#web/deps/phone-context.ts';
 import { LiturgicalDayLine } from '#web/gospel/liturgical-day-line.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { createLazyPart } from '#web/ui/lazy-part.tsx';
 import { OfflineNote, OfflineState } from '#web/ui/offline-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -17,9 +18,7 @@ import { type Home, useHome } from './use-home.ts';
 import { useNewMeeting } from './use-new-meeting.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
-const PhoneWelcome = lazy(() =>
-  import('./phone-welcome.tsx').then(({ PhoneWelcome: component }) => ({ default: component })),
-);
+const PhoneWelcome = createLazyPart(async () => (await import('./phone-welcome.tsx')).PhoneWelcome);
 
 const LATEST = 3;
 const route = getRouteApi('/guarded/');
@@ -100,9 +99,7 @@ function Recording({ group, meetings, children }: RecordingProps) {
       />
       {children}
       <LatestMeetings meetings={past.slice(0, LATEST)} now={now} />
-      <Suspense>
-        <PhoneWelcome />
-      </Suspense>
+      <PhoneWelcome />
     </>
   );
 }
