@@ -1,5 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu';
+import { useRef } from 'react';
 import { css } from '#styled/css';
+import { useBar } from '../ui/use-bar.ts';
 import { type FrameLink, type FramePlace, isCurrentPlace } from './types.ts';
 
 export type BottomBarProps = {
@@ -13,8 +15,10 @@ export type BottomBarProps = {
 
 /** Under the thumb, phones only. */
 export function BottomBar({ Link, currentPath, places, isDrawerOpen, onMore }: BottomBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useBar(bar, 'bottom');
   return (
-    <nav aria-label="Accesos" data-bottom-bar className={look}>
+    <nav ref={bar} aria-label="Accesos" className={look}>
       {places.map(({ to, label, icon }) => (
         <Link
           key={to}

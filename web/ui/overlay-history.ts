@@ -24,6 +24,7 @@ let journey: { target: number; timer: ReturnType<typeof setTimeout> } | null = n
 let postponed: (() => void)[] = [];
 let settling: ReturnType<typeof setTimeout> | undefined;
 let isInstalled = false;
+let watcher: CloseWatcher | null = null;
 
 /** Gives a thing that opened its entry; answers what to call once it has closed. */
 export function addOverlay(close: () => void): () => void {
@@ -35,6 +36,7 @@ export function addOverlay(close: () => void): () => void {
     const index = things.indexOf(thing);
     // Gone already when Back closed it.
     if (index >= 0) things.splice(index, 1);
+    if (things.length === 0) watcher?.destroy();
     settleSoon();
   };
 }
@@ -61,6 +63,7 @@ function settle(): void {
 }
 
 function addEntries(depth: number): void {
+  watchBeforePress();
   const screen = here.mark?.screen ?? String(Math.random());
   // Else the browser scrolls the screen to where it was when the entry was made.
   window.history.scrollRestoration = 'manual';
@@ -69,6 +72,22 @@ function addEntries(depth: number): void {
     native('pushState', withMark(here.state, { screen, depth: next }), here.href);
   }
   look();
+}
+
+/** As Chromium has it since 126, and the type libraries do not yet. */
+type CloseWatcher = { onclose: (() => void) | null; destroy(): void };
+type WithCloseWatcher = { CloseWatcher?: new () => CloseWatcher };
+
+/**
+ * Android's Back passes over what a page adds before anybody has pressed anything, such as a form that
+ * a shortcut opens. Only then a watcher is asked too: one, which stands for the topmost thing.
+ */
+function watchBeforePress(): void {
+  const { CloseWatcher } = window as WithCloseWatcher;
+  if (!CloseWatcher || navigator.userActivation?.hasBeenActive !== false) return;
+  watcher?.destroy();
+  watcher = new CloseWatcher();
+  watcher.onclose = () => History.prototype.back.call(window.history);
 }
 
 function travel(delta: number, target: number): void {
