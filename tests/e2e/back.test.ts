@@ -55,6 +55,9 @@ async function isOpen(page: Page, count = 1): Promise<void> {
   );
 }
 
+/** The page before may come back as it was left, without being loaded. */
+const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
+
 const isClosed = (page: Page, left = 0) => expect.poll(() => floating(page).count()).toBe(left);
 
 type Kind = {
@@ -62,71 +65,67 @@ type Kind = {
   who: string | null;
   where: string;
   prepare?: (page: Page) => Promise<unknown>;
-  open: (page: Page) => Promise<unknown>;
+  opener: string | RegExp;
 };
 
 const LEADER = 'comunidad@demo.mx';
 const ADMIN = 'admin@demo.mx';
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const scroll = (page: Page) => page.evaluate(() => scrollTo(0, 140));
+const pressable = (page: Page, name: string | RegExp) => button(page, name).first();
+const press = (name: string | RegExp) => (page: Page) => pressable(page, name).click();
+
+async function findLupita(page: Page): Promise<void> {
+  await page.getByLabel('Buscar').fill('lupita');
+  await page.getByText(/^\d+ de /).waitFor();
+}
 
 const KINDS: readonly Kind[] = [
   {
     what: 'a form',
     who: LEADER,
     where: '/community-coordinator?tab=reuniones',
-    open: press('Nueva Reunión'),
+    prepare: (page) => page.getByRole('tabpanel').getByRole('link').first().waitFor(),
+    opener: 'Nueva Reunión',
   },
   {
     what: 'the drawer',
     who: LEADER,
     where: '/community-coordinator?tab=miembros',
     async prepare(page) {
-      await page.getByRole('tabpanel').getByRole('heading').nth(3).waitFor();
-      await scroll(page);
+      await page.getByRole('tabpanel').getByRole('link').nth(8).waitFor();
+      await page.evaluate(() => scrollTo(0, 140));
     },
-    open: press('Más'),
+    opener: 'Más',
   },
-  { what: 'the settings', who: LEADER, where: '/', open: press('Ajustes') },
+  { what: 'the settings', who: LEADER, where: '/', opener: 'Ajustes' },
   {
-    what: 'the question that closes a roll, with a name being searched',
+    what: 'the question that closes a roll',
     who: LEADER,
     where: '/',
     async prepare(page) {
       await button(page, /^(Tomar asistencia|Nueva reunión)$/).click();
       await presentBoxes(page).first().waitFor();
     },
-    open: press('Cerrar lista'),
+    opener: 'Cerrar lista',
   },
   {
     what: 'a menu',
     who: ADMIN,
     where: '/community-management',
-    async prepare(page) {
-      await button(page, /^Más acciones para/)
-        .first()
-        .waitFor();
-      await scroll(page);
-    },
-    open: press(/^Más acciones para/),
+    opener: /^Más acciones para/,
   },
   {
-    what: 'the panel of a person, with a name being searched',
+    what: 'the panel of a person, with a name being searched,',
     who: ADMIN,
     where: '/user-management',
-    async prepare(page) {
-      await page.getByLabel('Buscar').fill('lupita');
-      await page.getByText(/^\d+ de /).waitFor();
-    },
-    open: press(/^Lupita/),
+    prepare: findLupita,
+    opener: /^Lupita/,
   },
   {
-    what: 'the way to a forgotten password, with an address typed',
+    what: 'the way to a forgotten password, with an address typed,',
     who: null,
     where: '/login',
     prepare: (page) => page.getByLabel('Correo electrónico').fill('lupita@demo.mx'),
-    open: press(/olvid/i),
+    opener: /olvid/i,
   },
 ];
 
@@ -143,78 +142,78 @@ describe.each([
 
   it.each(KINDS)(
     'Back closes $what and changes nothing behind it; once more, it leaves',
-    async ({ who, where, prepare, open }) => {
+    async ({ who, where, prepare, opener }) => {
       const page = await comeTo(who, where);
       await prepare?.(page);
-      const steps = prepare && where === '/' ? 2 : 1;
-      const before = await behind(page);
+      const screen = path(page);
       for (const _round of ['first', 'again']) {
-        await open(page);
+        await pressable(page, opener).scrollIntoViewIfNeeded();
+        const before = await behind(page);
+        await press(opener)(page);
         await isOpen(page);
-        await page.goBack();
+        await goBack(page);
         await isClosed(page);
         expect(await behind(page)).toEqual(before);
       }
-      for (let step = 0; step < steps; step += 1) await page.goBack();
-      expect(path(page)).toBe(BEFORE);
+      await goBack(page);
+      await expect.poll(() => path(page)).not.toBe(screen);
     },
   );
 
-  it('of a question over a dialog Back closes the question, then the dialog', async () => {
-    const page = await comeTo(ADMIN, '/community-management');
-    await press(/^Más acciones para/)(page);
-    await page.getByRole('menuitem', { name: 'Enlace público y QR' }).click();
-    await press('Renovar enlace')(page);
+  it('of a question over a drawer Back closes the question, then the drawer', async () => {
+    const page = await comeTo(null, '/kit');
+    await press('Abrir cajón')(page);
+    await press('Preguntar encima')(page);
     await isOpen(page, 2);
-    await page.goBack();
+    await goBack(page);
     await isClosed(page, 1);
-    await button(page, 'Renovar enlace').waitFor();
-    await page.goBack();
+    await button(page, 'Preguntar encima').waitFor();
+    await goBack(page);
     await isClosed(page);
-    expect(path(page)).toBe('/community-management');
-    await page.goBack();
-    expect(path(page)).toBe(BEFORE);
+    expect(path(page)).toBe('/kit');
+    await goBack(page);
+    await expect.poll(() => path(page)).toBe(BEFORE);
   });
 
-  it('two Backs, one right after the other, close the question and the dialog', async () => {
-    const page = await comeTo(ADMIN, '/community-management');
-    await press(/^Más acciones para/)(page);
-    await page.getByRole('menuitem', { name: 'Enlace público y QR' }).click();
-    await press('Renovar enlace')(page);
+  it('two Backs, one right after the other, close the question and the drawer', async () => {
+    const page = await comeTo(null, '/kit');
+    await press('Abrir cajón')(page);
+    await press('Preguntar encima')(page);
     await isOpen(page, 2);
     await page.evaluate(() => {
       History.prototype.back.call(history);
       setTimeout(() => History.prototype.back.call(history));
     });
     await isClosed(page);
-    expect(path(page)).toBe('/community-management');
-    await page.goBack();
-    expect(path(page)).toBe(BEFORE);
+    expect(path(page)).toBe('/kit');
+    await goBack(page);
+    await expect.poll(() => path(page)).toBe(BEFORE);
   });
 
   it('what was closed by its own button, or by Escape, is no step of Back', async () => {
     const page = await comeTo(LEADER, '/community-coordinator?tab=reuniones');
-    for (const close of [press('Cancelar'), () => page.keyboard.press('Escape')]) {
+    for (const close of [press('Cerrar'), () => page.keyboard.press('Escape')]) {
       await press('Nueva Reunión')(page);
       await isOpen(page);
       await close(page);
       await isClosed(page);
     }
     await expect.poll(() => depthOf(page)).toBe(0);
-    await page.goBack();
-    expect(path(page)).toBe(BEFORE);
+    await goBack(page);
+    await expect.poll(() => path(page)).toBe(BEFORE);
   });
 
   it('the panel of a person that was closed by its button is no step of Back', async () => {
     const page = await comeTo(ADMIN, '/user-management');
+    await findLupita(page);
     await press(/^Lupita/)(page);
     await isOpen(page);
     expect(page.url()).toMatch(/persona=\d+/);
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
     await isClosed(page);
     await expect.poll(() => page.url()).not.toMatch(/persona/);
-    await page.goBack();
-    expect(path(page)).toBe(BEFORE);
+    await goBack(page);
+    await expect.poll(() => path(page)).toBe(BEFORE);
   });
 
   it('from a screen that was opened in the drawer, Back leads to where the drawer was', async () => {
@@ -224,26 +223,26 @@ describe.each([
     await page.getByRole('dialog').getByRole('link', { name: 'Panel Principal' }).click();
     await page.getByRole('heading', { level: 1, name: 'Panel Principal' }).waitFor();
     await isClosed(page);
-    await page.goBack();
+    await goBack(page);
     await page.getByRole('tab', { name: 'Miembros', selected: true }).waitFor();
     await isClosed(page);
     expect(new URL(page.url()).search).toBe('?tab=miembros');
-    await page.goBack();
-    expect(path(page)).toBe(BEFORE);
+    await goBack(page);
+    await expect.poll(() => path(page)).toBe(BEFORE);
   });
 
-  it('a screen opened from a dialog over a dialog comes after the one below them', async () => {
+  it('a screen opened from a dialog comes right after the one below it', async () => {
     const page = await comeTo(LEADER, '/');
     await press('Ajustes')(page);
     await isOpen(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Contraseña y sesiones' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor();
     await isClosed(page);
-    await page.goBack();
+    await goBack(page);
     await page.getByRole('heading', { level: 1, name: 'Panel Principal' }).waitFor();
     await isClosed(page);
-    await page.goBack();
-    expect(path(page)).toBe(BEFORE);
+    await goBack(page);
+    await expect.poll(() => path(page)).toBe(BEFORE);
   });
 
   it('a page that was loaded again with a form open has nothing open, and no step of Back for it', async () => {
@@ -253,8 +252,8 @@ describe.each([
     await page.reload();
     await page.getByRole('tab', { selected: true }).waitFor();
     await expect.poll(() => depthOf(page)).toBe(0);
-    await page.goBack();
-    expect(path(page)).toBe(BEFORE);
+    await goBack(page);
+    await expect.poll(() => path(page)).toBe(BEFORE);
   });
 
   it.each([
@@ -277,11 +276,11 @@ describe.each([
       await tab(name).click();
     }
     for (const name of tabs.slice(0, -1).reverse()) {
-      await page.goBack();
+      await goBack(page);
       await chosen(name).waitFor();
     }
-    await page.goBack();
-    expect(path(page)).toBe(BEFORE);
+    await goBack(page);
+    await expect.poll(() => path(page)).toBe(BEFORE);
   });
 });
 

@@ -38,6 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+const STEP_LIMIT_MS = 10_000;
 const url = (path: string) => `${stage.proxy.origin}${path}`;
 
 async function makeMeeting(api: Api): Promise<string> {
@@ -67,7 +68,7 @@ async function visit({ who, path, needs, userAgent, job }: Visit): Promise<strin
     ...(userAgent && { userAgent }),
   });
   try {
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(STEP_LIMIT_MS);
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error.stack)));
@@ -116,10 +117,9 @@ const WHATSAPP =
 
 async function registerPublicly(page: Page): Promise<void> {
   await page
-    .getByRole('checkbox', { name: /Presente/ })
+    .getByRole('checkbox', { name: /^(Asistió|Presente): / })
     .first()
     .click();
-  await page.getByRole('textbox', { name: /^Tema/ }).fill('La amistad');
   await press(page, 'Registrar Reunión');
   await page.getByText(/Folio/).first().waitFor();
 }
@@ -376,6 +376,7 @@ async function comesBack(
     ...(storageState && { storageState }),
   });
   try {
+    context.setDefaultTimeout(STEP_LIMIT_MS);
     const page = await context.newPage();
     await keepAway(page, new Set([file]));
     await page.goto(url(path));

@@ -94,10 +94,9 @@ describe.each(SIZES)('on a phone of $width px', (size) => {
     const { page } = phone;
     await phone.goto(publicPath(stage));
     await page
-      .getByRole('checkbox', { name: /Presente/ })
+      .getByRole('checkbox', { name: /^(Asistió|Presente): / })
       .first()
       .click();
-    await page.getByRole('textbox', { name: /^Tema/ }).fill('La amistad');
     await button(page, 'Registrar Reunión').click();
     await hold(page, '¡Reunión registrada exitosamente!');
     const again = button(page, 'Registrar Reunión');

@@ -5,10 +5,10 @@
  */
 import '#web/ui/styles.css';
 import { css } from '#styled/css';
-import { untilLoaded } from './until-loaded.ts';
+import { untilLoaded } from '#web/ui/until-loaded.ts';
 
-await untilLoaded(() => import('dexie'), sayMissing);
-await untilLoaded(() => import('./main.tsx'), sayMissing);
+await untilLoaded(() => import('dexie'), { onMissing: sayMissing });
+await untilLoaded(() => import('./main.tsx'), { onMissing: sayMissing });
 document.getElementById('missing')?.remove();
 
 /** Below the outline of the screen, which has nothing yet to say it with. */
@@ -19,13 +19,11 @@ function sayMissing(): void {
   words.role = 'status';
   words.className = css({
     position: 'fixed',
-    left: '4',
-    right: '4',
-    bottom: '4',
+    left: '0',
+    right: '0',
+    bottom: '0',
     p: '4',
     bg: 'cempasuchil.tint',
-    color: 'cempasuchil.ink',
-    borderRadius: 'soft',
   });
   words.textContent = 'Sin señal. Se abrirá sola en cuanto vuelva.';
   document.body.append(words);

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, useState } from 'react';
+import { createElement, type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Phone, Session } from '#web/deps/phone.ts';
 import { PhoneProvider } from '#web/deps/phone-context.ts';
@@ -6,11 +6,11 @@ import { inAppBrowser } from '#web/frame/in-app-browser.ts';
 import { createInstallOffer } from '#web/install/install-offer.ts';
 import { takePortalToken } from '#web/session/portal-token.ts';
 import { takeResetLink } from '#web/session/reset-link.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { createLazyPart } from '#web/ui/lazy-part.tsx';
 import { createTheme } from '#web/ui/theme.ts';
 import { ToastRegion, ToastsProvider } from '#web/ui/toast-region.tsx';
 import { createToasts, type Toasts } from '#web/ui/toasts.ts';
-import { useLazyPart } from '#web/ui/use-lazy-part.ts';
+import { untilLoaded } from '#web/ui/until-loaded.ts';
 import { startPhone } from './engine/start-phone.ts';
 import { findPublicLink } from './public/find-public-link.ts';
 import { whenIdle } from './pwa/when-idle.ts';
@@ -44,11 +44,20 @@ async function begin(): Promise<void> {
   const phone = startPhone(firstScreen);
   await turn();
   const context = { portalToken, resetLink, theme, install };
-  draw(phone, await openScreen(context).catch(() => <FirstScreen context={context} />));
-  // Left by a reload: the thing that had it is not open any more.
-  if (history.state?.overlay) void loadOverlayHistory().catch(() => {});
+  // Signal may be lost while the first screen is on its way.
+  const open = async () => {
+    const screen = await openScreen(context);
+    return () => screen;
+  };
+  draw(
+    phone,
+    await openScreen(context).catch(() =>
+      createElement(createLazyPart(open, { missing: ScreenMissing })),
+    ),
+  );
   // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
   setTimeout(() => void whenIdle().then(tellDrawn), 1_000);
+  (await untilLoaded(() => import('./after-first-screen.ts'))).afterFirstScreen();
 }
 
 /** Whoever holds a link gets its form alone: the way to other screens, and the router, they do not need. */
@@ -61,18 +70,6 @@ async function openScreen(context: RouterContext): Promise<ReactNode> {
   await import('./router/run-router.ts');
   return (await import('./router/open-app.tsx')).openApp(context);
 }
-
-/** Signal was lost while the first screen was on its way. */
-function FirstScreen({ context }: { context: RouterContext }) {
-  const [open] = useState(() => () => openScreen(context));
-  const loaded = useLazyPart(true, open);
-  if (loaded.type === 'ready') return loaded.part;
-  if (loaded.type === 'waiting') return <Spinner />;
-  return <ScreenMissing tryAgain={loaded.tryAgain} />;
-}
-
-const loadOverlayHistory = async () =>
-  (await import('#web/ui/overlay-history.ts')).dropStaleOverlays();
 
 /** What one person was told is not for whoever holds the phone next. */
 function clearWithSession(toasts: Toasts, session: Session): void {

@@ -1,7 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu';
-import { useRef } from 'react';
 import { css } from '#styled/css';
-import { useBar } from '../ui/use-bar.ts';
 import { type FrameLink, type FramePlace, isCurrentPlace } from './types.ts';
 
 export type BottomBarProps = {
@@ -15,10 +13,8 @@ export type BottomBarProps = {
 
 /** Under the thumb, phones only. */
 export function BottomBar({ Link, currentPath, places, isDrawerOpen, onMore }: BottomBarProps) {
-  const bar = useRef<HTMLElement>(null);
-  useBar(bar, 'bottom');
   return (
-    <nav ref={bar} aria-label="Accesos" className={look}>
+    <nav aria-label="Accesos" data-bar="bottom" className={look}>
       {places.map(({ to, label, icon }) => (
         <Link
           key={to}

@@ -1,20 +1,16 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useRef } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
-import { useBar } from '#web/ui/use-bar.ts';
 import type { Marking } from './use-marking.ts';
 
 export type RollBarProps = Pick<Marking, 'last' | 'undo'>;
 
 /** Stays in view below the list, where the thumb is: how the last tap was kept, and its undoing. */
 export function RollBar({ last, undo }: RollBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  useBar(bar, 'bottom');
   return (
-    <div ref={bar} className={look}>
+    <div data-bar="bottom" className={look}>
       <div role="status">
         <LastSaved last={last} />
       </div>

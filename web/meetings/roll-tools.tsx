@@ -1,12 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { AttendanceCount } from '#contract/attendance';
 import { css } from '#styled/css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
-import { useBar } from '#web/ui/use-bar.ts';
 import { countToWords } from './roll-rows.ts';
 import type { RollView } from './use-roll-view.ts';
 
@@ -21,10 +20,8 @@ export function RollTools({ view, count }: RollToolsProps) {
     view.setSearch('');
     view.setOnlyUnmarked(false);
   };
-  const bar = useRef<HTMLDivElement>(null);
-  useBar(bar, 'top');
   return (
-    <div ref={bar} className={look}>
+    <div data-bar="top" className={look}>
       <div className={line}>
         <Count count={count} />
         <IconButton

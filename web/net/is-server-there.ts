@@ -1,9 +1,7 @@
 /** Whether the page itself would be served now: by the server, and not by what this phone keeps of it. */
-export async function isServerThere(): Promise<boolean> {
-  try {
-    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
-    return ok;
-  } catch {
-    return false;
-  }
+export function isServerThere(): Promise<boolean> {
+  return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

@@ -10,16 +10,14 @@ export function CornerNotice(props: BannerProps) {
   );
 }
 
+/** As toasts: under the header of a phone, in the corner of a desk. */
 const look = css({
   position: 'fixed',
-  // As toasts: under the header of a phone, in the corner of a desk.
-  top: { base: '[calc(4rem + env(safe-area-inset-top))]', desktop: '[auto]' },
-  bottom: { desktop: '6' },
+  top: { base: '16', desktop: '[auto]' },
+  bottom: { desktop: '4' },
   left: { base: '4', desktop: '[auto]' },
-  right: { base: '4', desktop: '6' },
+  right: '4',
   zIndex: 'toast',
-  maxWidth: { base: 'dialog', desktop: '[22rem]' },
-  mx: { base: 'auto', desktop: '0' },
   boxShadow: 'float',
   borderRadius: 'soft',
 });

@@ -4,7 +4,6 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { memo, type ReactNode, useRef } from 'react';
 import { css, cva, cx } from '#styled/css';
 import type { DataColumn, TableShape } from './data-table.tsx';
-import { useBar } from './use-bar.ts';
 import { useWindowRows, type WindowRows } from './use-window-rows.ts';
 
 /** The desk's shape of a `DataTable`: a real table, whose rows far from sight are only counted. */
@@ -17,8 +16,6 @@ export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
     estimatePx: 46,
     isWhole: isPrinting,
   });
-  const bar = useRef<HTMLTableSectionElement>(null);
-  useBar(bar, 'top');
   const width = columns.length + (rowActions ? 1 : 0);
   return (
     <table
@@ -32,7 +29,7 @@ export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
     >
       <caption className={isCaptionHidden ? hidden : captionClass}>{caption}</caption>
       <Widths columns={columns} actions={rowActions && (props.actionsHeader ? '6rem' : '4rem')} />
-      <thead ref={bar} className={head}>
+      <thead data-bar="top" className={head}>
         <tr aria-rowindex={measure ? 1 : undefined}>
           {columns.map((column) => (
             <Head key={column.id} column={column} {...props} />

@@ -5,7 +5,7 @@ export type LazyFallbacks = {
   /** Where it will be, while it is on its way; nothing unless given. */
   waiting?: ReactNode;
   /** Where it cannot be fetched; nothing unless given. It is tried again by itself all the same. */
-  missing?: (tryAgain: () => void) => ReactNode;
+  missing?: ComponentType<{ tryAgain: () => void }>;
 };
 
 export type LazyComponent<Props> = {
@@ -40,5 +40,6 @@ function useDrawing<Props extends object>(
 ): ReactNode {
   const loaded = useLazyPart(here.part === null, bring);
   if (here.part) return createElement(here.part, props);
-  return loaded.type === 'failed' ? missing?.(loaded.tryAgain) : waiting;
+  if (loaded.type !== 'failed') return waiting;
+  return missing && createElement(missing, { tryAgain: loaded.tryAgain });
 }

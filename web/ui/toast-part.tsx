@@ -18,8 +18,12 @@ type PlacedProps = { toasts: Toasts; place: ToastPlace };
 /** The loaded half of `ToastRegion`: F8 leads to it, a finger pushes it away, a pointer holds it. */
 export function ToastPart({ toasts }: { toasts: Toasts }) {
   const isShown = useSyncExternalStore(toasts.subscribe, toasts.current) !== null;
-  const place = useToastPlace(isShown);
-  // The toaster draws only what is given to it where it stands.
+  return isShown && <Moving toasts={toasts} />;
+}
+
+/** The toaster draws only what is given to it where it stands: elsewhere it is another one. */
+function Moving({ toasts }: { toasts: Toasts }) {
+  const place = useToastPlace();
   const moves = useRef({ place, count: 0 });
   if (moves.current.place !== place) moves.current = { place, count: moves.current.count + 1 };
   return <Placed key={moves.current.count} toasts={toasts} place={place} />;

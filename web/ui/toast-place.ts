@@ -9,12 +9,11 @@ const ROOM_REM = 15;
 
 /**
  * Where a toast covers nothing that is pressed next: inside the uppermost sheet, else under the header
- * on a phone, or in the corner of a desk. Followed while `isShown`.
+ * on a phone, or in the corner of a desk.
  */
-export function useToastPlace(isShown: boolean): ToastPlace {
+export function useToastPlace(): ToastPlace {
   const [place, setPlace] = useState(findToastPlace);
   useEffect(() => {
-    if (!isShown) return;
     const look = () =>
       setPlace((before) => {
         const now = findToastPlace();
@@ -28,7 +27,7 @@ export function useToastPlace(isShown: boolean): ToastPlace {
       watching.disconnect();
       window.removeEventListener('resize', look);
     };
-  }, [isShown]);
+  }, []);
   return place;
 }
 

@@ -1,20 +1,18 @@
 /**
- * Keeps the app on this phone and up to date. `main.tsx` calls `startWorker()` once, after the first
- * screen is drawn, and gives what it answers to whatever offers the update.
+ * Keeps the app on this phone and up to date: fetched once the first screen is drawn. What it answers
+ * is given to whatever offers the update.
  */
+import { Workbox } from 'workbox-window';
+import { untilLoaded } from '#web/ui/until-loaded.ts';
 import type { MessageToWorker } from '#web/worker/messages.ts';
-import { untilLoaded } from '../until-loaded.ts';
 import { isPassRunning } from './is-pass-running.ts';
 import { createUpdates, type UpdateEvents, type Updates } from './updates.ts';
-import { watchTyping } from './watch-typing.ts';
-import { whenIdle } from './when-idle.ts';
 
+const WORKER = '/sw.js';
 /** A new version is looked for when the app comes back to the front, but not all the time. */
 const LOOK_EVERY_MS = 3_600_000;
-const WORKER = '/sw.js';
 
-export function startWorker(): Updates {
-  const typing = watchTyping(document);
+export function startWorker(typing: { isTyping(): boolean }): Updates {
   const updates = createUpdates({
     // Typing last: between its answer and the reload nobody gets to press a key.
     isSafe: async () => !(await isPassRunning()) && !typing.isTyping(),
@@ -22,13 +20,11 @@ export function startWorker(): Updates {
     reload: () => location.reload(),
   });
   // While developing, the page must come from the disk and not from a cache.
-  if (import.meta.env.PROD && navigator.serviceWorker) void register(updates).catch(() => {});
+  if (import.meta.env.PROD && navigator.serviceWorker) void register(updates);
   return updates;
 }
 
 async function register(events: UpdateEvents): Promise<void> {
-  await whenIdle();
-  const { Workbox } = await untilLoaded(() => import('workbox-window'));
   const worker = new Workbox(WORKER);
   worker.addEventListener('waiting', () => events.onWaiting(() => worker.messageSkipWaiting()));
   let isControlled = navigator.serviceWorker.controller !== null;

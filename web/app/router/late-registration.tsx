@@ -5,5 +5,5 @@ import { ScreenMissing } from './screen-missing.tsx';
 /** The form of the second tab, once it is here. */
 export const LateRegistration = createLazyPart(
   async () => (await import('./registration-tab.tsx')).RegistrationTab,
-  { waiting: <Spinner />, missing: (tryAgain) => <ScreenMissing tryAgain={tryAgain} /> },
+  { waiting: <Spinner />, missing: ScreenMissing },
 );

@@ -14,6 +14,6 @@ export function lazyScreen<Module extends Screens, Name extends keyof Module>(
 export function lazyScreen(load: () => Promise<Screens>, name: string): LazyComponent<object> {
   return createLazyPart(async () => (await load())[name], {
     waiting: <Spinner />,
-    missing: (tryAgain) => <ScreenMissing tryAgain={tryAgain} />,
+    missing: ScreenMissing,
   });
 }

@@ -1,28 +1,15 @@
-import { useState } from 'react';
 import { isServerThere } from '#web/net/is-server-there.ts';
-import { Button } from '#web/ui/button.tsx';
-import { OfflineState } from '#web/ui/offline-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 
 /** In the place of a screen whose file could not be fetched; it opens by itself once it can be. */
 export function ScreenMissing({ tryAgain }: { tryAgain: () => void }) {
-  const [isTrying, setTrying] = useState(false);
-  const retry = async () => {
-    setTrying(true);
-    // After an update the files have other names, which only the page knows.
-    if (await isServerThere()) window.location.reload();
-    else tryAgain();
-    setTrying(false);
-  };
+  // After an update the files have other names, which only the page knows.
+  const retry = async () => ((await isServerThere()) ? window.location.reload() : tryAgain());
   return (
-    <OfflineState
+    <ErrorState
       title="Sin señal para abrir esta pantalla"
-      action={
-        <Button variant="quiet" isBusy={isTrying} onClick={() => void retry()}>
-          Reintentar
-        </Button>
-      }
-    >
-      Se abrirá sola en cuanto vuelva. Lo que registraste sigue guardado en este teléfono.
-    </OfflineState>
+      message="Se abrirá sola en cuanto vuelva. Lo que registraste sigue guardado en este teléfono."
+      onRetry={() => void retry()}
+    />
   );
 }
