@@ -412,8 +412,6 @@ const ELSEWHERE: Record<string, string> = {
   'gate-notice': 'for a gate that closes while somebody is at work; a createLazyPart',
   'update-banner': 'for a new version; a createLazyPart',
   'end-left-session': 'in the background, at every wake-up again',
-  'overlay-history': 'after a reload; with overlay-part',
-  'workbox-window': 'service workers are kept out of this test; tried until it is there',
   'sign-out-dialog': 'behind the drawer; a LateOverlay, as the settings are',
 };
 

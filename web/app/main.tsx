@@ -57,7 +57,7 @@ async function begin(): Promise<void> {
   );
   // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
   setTimeout(() => void whenIdle().then(tellDrawn), 1_000);
-  (await untilLoaded(() => import('./after-first-screen.ts'))).afterFirstScreen();
+  await untilLoaded(() => import('./after-first-screen.ts'));
 }
 
 /** Whoever holds a link gets its form alone: the way to other screens, and the router, they do not need. */
