@@ -2,8 +2,11 @@
 const ENTRY = 'web/app/main.tsx';
 /** What `web/app/begin.ts` runs by itself. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-/** What every `import()` goes through; elsewhere it would make the beginning wait for all of the app. */
-const HELPER = /vite\/preload-helper/;
+/**
+ * What every `import()` goes through, and what tries the first ones again; elsewhere it would make the
+ * beginning wait for all of the app.
+ */
+const HELPER = /vite\/preload-helper|\/web\/ui\/until-loaded\.ts$/;
 const DEXIE = /\/node_modules\/dexie\//;
 /** Run by itself too: the largest part of what the app needs before its first screen. */
 const ROUTER =

@@ -1,10 +1,10 @@
 import { isQuiet } from '#contract/home';
+import { heldUntil } from '#contract/meeting-date';
 import { seesContact } from '../access/contact.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { mustHaveCaller } from '../http/handler.ts';
-import { heldUntil } from '../meetings/held-until.ts';
 import type { WorkCall } from './my-work.ts';
 
 /** Communities without a meeting for twice their interval, the quietest first. */

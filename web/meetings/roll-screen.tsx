@@ -120,7 +120,7 @@ function MarkedSheet({ roll, marking, count }: MarkedSheetProps) {
   const isCompact = sheet.pass !== null;
   return (
     <div ref={sheet.box} className={around}>
-      <div className={above}>
+      <div data-bar="top" className={above}>
         <RollTools
           view={view}
           count={count}

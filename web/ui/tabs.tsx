@@ -39,7 +39,7 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
               aria-selected={id === value}
               aria-controls={`${prefix}-panel`}
               tabIndex={id === value ? 0 : -1}
-              onClick={() => onValueChange(id)}
+              onClick={() => id === value || onValueChange(id)}
               className={tab}
             >
               {text}

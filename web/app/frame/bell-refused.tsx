@@ -6,6 +6,7 @@ import { usePerson, usePhone } from '#web/deps/phone-context.ts';
 import { RefusedRow } from '#web/pending/entry-row.tsx';
 import type { PendingEntry } from '#web/pending/pending-entry.ts';
 import { readKnownNames } from '#web/pending/read-known-names.ts';
+import { rowToWords } from '#web/pending/row-to-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { List } from '#web/ui/list-row.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
@@ -27,7 +28,7 @@ export function BellRefused({ outbox }: { outbox: Outbox }) {
           <RefusedRow
             key={entry.opId}
             entry={entry}
-            names={names}
+            words={rowToWords(entry, names)}
             now={now()}
             deeds={{
               retry: outbox.retry,

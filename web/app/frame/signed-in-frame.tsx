@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
 import { lastPassOf } from '#web/deps/last-pass.ts';
@@ -83,7 +83,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
         {outbox && activity && (
           <SaveTrouble activity={activity} onSave={() => void saveRescueFile(outbox)} />
         )}
-        <Suspense>{notice}</Suspense>
+        {notice}
         <UpdateOffer />
       </div>
       <Outlet />

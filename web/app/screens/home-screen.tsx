@@ -1,10 +1,11 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hasCome } from '#contract/meeting-date';
 import { zoneOf } from '#contract/places';
 import { usePhone, useSession } from '#web/deps/phone-context.ts';
 import { LiturgicalDayLine } from '#web/gospel/liturgical-day-line.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { createLazyPart } from '#web/ui/lazy-part.tsx';
 import { OfflineNote, OfflineState } from '#web/ui/offline-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -21,9 +22,7 @@ import { type Home, useHome } from './use-home.ts';
 import { useNewMeeting } from './use-new-meeting.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
-const PhoneWelcome = lazy(() =>
-  import('./phone-welcome.tsx').then(({ PhoneWelcome: component }) => ({ default: component })),
-);
+const PhoneWelcome = createLazyPart(async () => (await import('./phone-welcome.tsx')).PhoneWelcome);
 
 const LATEST = 3;
 const route = getRouteApi('/guarded/');
@@ -105,9 +104,7 @@ function Recording({ group, meetings, children }: RecordingProps) {
       <SecondMeetingQuestion newMeeting={newMeeting} />
       {children}
       <LatestMeetings meetings={past.slice(0, LATEST)} now={now} zone={zone} />
-      <Suspense>
-        <PhoneWelcome />
-      </Suspense>
+      <PhoneWelcome />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { zoneOf } from '#contract/places';
 import type { PulledGroup } from '#contract/sync';
 import { useRoster } from '#web/communities/use-community.ts';
 import { usePhone } from '#web/deps/phone-context.ts';
@@ -15,6 +16,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 /** Who has been missing from a community whose roll is on this phone; needs no signal. */
 export function MissingNow({ group }: { group: PulledGroup }) {
   const { now } = usePhone();
+  const zone = zoneOf(group.state, group.city);
   const members = useRoster(group.id);
   const meetings = useMeetings(group.id);
   const notes = useFollowUps(group.id);
@@ -23,8 +25,8 @@ export function MissingNow({ group }: { group: PulledGroup }) {
   // The same as in «Seguimiento»: whichever is opened next asks what came of it.
   const [asked, keepAsked] = useKept<{ personId: number; at: number }>(`wrote-to:${group.id}`);
   const missing = useMemo(
-    () => members && meetings && notes && absencesOf(members, meetings, notes, now()).missing,
-    [members, meetings, notes, now],
+    () => members && meetings && notes && absencesOf(members, meetings, notes, now(), zone).missing,
+    [members, meetings, notes, now, zone],
   );
   if (!missing || message === undefined) {
     return (
