@@ -39,8 +39,8 @@ const FILES = [
  *
  * `react`, `dexie` and `router` are run ahead of the app, `main` is what every first screen needs, `app`
  * what all but the public form need, `field` the frame of the signed-in ones and what they share with
- * others, `sheet` the rows that the roll and the public form alone share, `doors` what the public form shares with the sign-in screen, `enter` and `forms` what each of
- * these two shares with screens that come later.
+ * others, `sheet` what the roll and the public form alone share, `doors` what the public form shares with
+ * the sign-in screen, `enter` and `forms` what each of these two shares with screens that come later.
  */
 export function createFewFiles() {
   const fileOf = createFileOf();
