@@ -11,6 +11,10 @@ import {
 } from './absence.ts';
 import { type AttendanceRegisters, UNRECORDED } from './attendance.ts';
 
+/** By the clocks of central Mexico, whatever those of the machine. */
+const central = (...[year, month, day, hour = 0, minute = 0]: number[]) =>
+  new Date(Date.UTC(year as number, month as number, day as number, hour + 6, minute));
+
 const LUPITA = 7;
 const OTHER = 8;
 
@@ -25,7 +29,7 @@ const REGISTERS: Record<string, AttendanceRegisters> = {
 function weeks(letters: string): RolledMeeting[] {
   return [...letters].map((letter, week) => ({
     id: `m${week}`,
-    date: new Date(2026, 0, 7 + week * 7, 19, 30).toISOString(),
+    date: central(2026, 0, 7 + week * 7, 19, 30).toISOString(),
     setAside: false,
     marks: Object.fromEntries([
       [OTHER, { ...UNRECORDED, present: true }],
@@ -34,10 +38,12 @@ function weeks(letters: string): RolledMeeting[] {
   }));
 }
 
-const LONG_AGO = new Date(2020, 0, 1).toISOString();
+const ZONE = 'America/Mexico_City';
+const NOW = central(2026, 11, 1).getTime();
+const LONG_AGO = central(2020, 0, 1).toISOString();
 
 function streakOf(meetings: RolledMeeting[], joinedAt = LONG_AGO) {
-  return absenceStreak(attendanceOf(heldMeetings(meetings), LUPITA, joinedAt));
+  return absenceStreak(attendanceOf(heldMeetings(meetings, NOW), LUPITA, joinedAt, ZONE));
 }
 
 const ids = (attended: readonly Attended[]) => attended.map(({ meetingId }) => meetingId);
@@ -100,17 +106,17 @@ describe('a streak of absences', () => {
 
   it('begins with the membership', () => {
     const meetings = weeks('AAAA');
-    const joinedAt = new Date(2026, 0, 20, 9).toISOString();
+    const joinedAt = central(2026, 0, 20, 9).toISOString();
     expect(ids(streakOf(meetings, joinedAt).absences)).toEqual(['m3', 'm2']);
   });
 
   it('counts the whole day on which somebody joined', () => {
-    const afterTheMeeting = new Date(2026, 0, 7, 22).toISOString();
+    const afterTheMeeting = central(2026, 0, 7, 22).toISOString();
     expect(streakOf(weeks('AA'), afterTheMeeting).absences).toHaveLength(2);
   });
 
   it('counts a meeting in the first minute of that day, and none of the day before', () => {
-    const at = (...day: [number, number, number, number, number]) => new Date(...day).toISOString();
+    const at = (...day: [number, number, number, number, number]) => central(...day).toISOString();
     const [first, second] = weeks('AA') as [RolledMeeting, RolledMeeting];
     const meetings = [
       { ...first, date: at(2026, 0, 6, 23, 59) },
@@ -136,7 +142,7 @@ describe('attendance of one person', () => {
     const [meeting] = weeks('A') as [RolledMeeting];
     const absentPaid = { ...UNRECORDED, present: false, paidQuota: true };
     const marks = { ...meeting.marks, [LUPITA]: absentPaid };
-    expect(attendanceOf([{ ...meeting, marks }], LUPITA, LONG_AGO)).toMatchObject([
+    expect(attendanceOf([{ ...meeting, marks }], LUPITA, LONG_AGO, ZONE)).toMatchObject([
       { state: 'absent', paidQuota: false },
     ]);
   });
@@ -163,9 +169,9 @@ describe('how serious it is', () => {
   });
 
   it('counts days of the calendar, not of 24 hours', () => {
-    const lateLastNight = new Date(2026, 2, 1, 23, 50).toISOString();
-    expect(calendarDays(lateLastNight, new Date(2026, 2, 2, 0, 10).getTime())).toBe(1);
-    expect(calendarDays(lateLastNight, new Date(2026, 2, 1, 23, 55).getTime())).toBe(0);
-    expect(calendarDays(lateLastNight, new Date(2026, 1, 1).getTime())).toBe(0);
+    const lateLastNight = central(2026, 2, 1, 23, 50).toISOString();
+    expect(calendarDays(lateLastNight, central(2026, 2, 2, 0, 10).getTime(), ZONE)).toBe(1);
+    expect(calendarDays(lateLastNight, central(2026, 2, 1, 23, 55).getTime(), ZONE)).toBe(0);
+    expect(calendarDays(lateLastNight, central(2026, 1, 1).getTime(), ZONE)).toBe(0);
   });
 });

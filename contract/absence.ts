@@ -12,7 +12,8 @@ import {
   UNRECORDED,
   wasHeld,
 } from './attendance.ts';
-import { DAY_MS } from './durations.ts';
+import { civilDay, dayStart, daysBetween, type Zone } from './civil-day.ts';
+import { hasCome } from './meeting-date.ts';
 
 /** A meeting as far as attendance goes; `marks` by person. */
 export type RolledMeeting = {
@@ -24,6 +25,9 @@ export type RolledMeeting = {
   /** Held it was, even if everybody who was there has been erased. */
   totals?: AttendanceTotals | undefined;
 };
+
+/** What it takes to know whether a meeting counts. */
+export type CountedMeeting = Omit<RolledMeeting, 'id'>;
 
 /** What one person did in one held meeting. */
 export type Attended = {
@@ -44,25 +48,31 @@ export type AbsenceStreak = {
 
 export type Severity = 'none' | 'yellow' | 'red';
 
-/** The meetings that count in figures and streaks, the newest first. */
-export function heldMeetings<M extends RolledMeeting>(meetings: readonly M[]): M[] {
+/**
+ * The meetings that count in figures and streaks, the newest first: somebody was there, nobody set it
+ * aside, and its date has come. The one rule of every figure, here and on the server.
+ */
+export function heldMeetings<M extends CountedMeeting>(meetings: readonly M[], now: number): M[] {
   return meetings
-    .filter((meeting) => !meeting.setAside && wasHeld(countMeeting(meeting)))
+    .filter((one) => !one.setAside && hasCome(one, now) && wasHeld(countMeeting(one)))
     .sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
 
 /**
  * A person's attendance, the newest first.
  * @param held what `heldMeetings` gives.
- * @param joinedAt ISO time; the whole day of it counts, in the reader's time zone: whoever is
- * written down as a member after their first meeting was at it.
+ * @param joinedAt ISO time; the whole day of it counts: whoever is written down as a member after
+ * their first meeting was at it.
+ * @param zone of the group's place
  */
 export function attendanceOf(
   held: readonly RolledMeeting[],
   memberId: number,
   joinedAt: string,
+  zone: Zone,
 ): Attended[] {
-  const since = new Date(joinedAt).setHours(0, 0, 0, 0);
+  const joined = Date.parse(joinedAt);
+  const since = Number.isNaN(joined) ? joined : dayStart(civilDay(joined, zone), zone);
   return held
     .filter(({ date }) => !(Date.parse(date) < since))
     .map(({ id, date, marks }) => {
@@ -95,10 +105,7 @@ export function daysToSeverity(days: number | null): Severity {
   return since > 14 ? 'red' : 'yellow';
 }
 
-/** Days of the calendar between two moments, in the reader's time zone; never negative. */
-export function calendarDays(from: string, now: number): number {
-  const start = new Date(from).setHours(0, 0, 0, 0);
-  const end = new Date(now).setHours(0, 0, 0, 0);
-  // Midnight to midnight, rounded: a change of clocks in between is not a day.
-  return Math.max(0, Math.round((end - start) / DAY_MS));
+/** Days of the calendar between two moments, by the clocks of the group's place; never negative. */
+export function calendarDays(from: string, now: number, zone: Zone): number {
+  return Math.max(0, daysBetween(civilDay(Date.parse(from), zone), civilDay(now, zone)));
 }

@@ -1,4 +1,7 @@
-/** Lengths of time in ms, as all of the project counts it. A day is 24 hours: days of the calendar are `date-fns`'s. */
+/** Lengths of time in ms, as all of the project counts it. A day is 24 hours: days of the calendar are in `civil-day.ts`. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** How far a phone's clock may run ahead before what it dates is taken for planned. */
+export const CLOCK_AHEAD_MS = DAY_MS;

@@ -1,3 +1,5 @@
+import type { Zone } from './civil-day.ts';
+
 /** The 32 federal entities, in the order of the specification. */
 export const STATES = [
   'Aguascalientes',
@@ -33,3 +35,73 @@ export const STATES = [
   'Yucatán',
   'Zacatecas',
 ] as const;
+
+/** The zone of the capital: that of a place nobody told of. */
+export const CENTRAL_ZONE: Zone = 'America/Mexico_City';
+
+/** Where it is not that of the capital. */
+const ZONE_BY_STATE: Readonly<Record<string, Zone>> = {
+  'Baja California': 'America/Tijuana',
+  'Baja California Sur': 'America/Mazatlan',
+  Campeche: 'America/Merida',
+  Chihuahua: 'America/Chihuahua',
+  Coahuila: 'America/Monterrey',
+  Durango: 'America/Monterrey',
+  Nayarit: 'America/Mazatlan',
+  'Nuevo León': 'America/Monterrey',
+  'Quintana Roo': 'America/Cancun',
+  Sinaloa: 'America/Mazatlan',
+  Sonora: 'America/Hermosillo',
+  Tamaulipas: 'America/Monterrey',
+  Yucatán: 'America/Merida',
+};
+
+/** Municipalities whose clocks are not their state's, as `foldCity` writes them. */
+const EXCEPTIONS: readonly (readonly [state: string, zone: Zone, cities: readonly string[]])[] = [
+  [
+    'Chihuahua',
+    'America/Ciudad_Juarez',
+    ['juarez', 'ascension', 'guadalupe', 'janos', 'praxedis g guerrero'],
+  ],
+  ['Chihuahua', 'America/Ojinaga', ['ojinaga', 'coyame', 'coyame del sotol', 'manuel benavides']],
+  [
+    'Coahuila',
+    'America/Matamoros',
+    [
+      ...['acuna', 'allende', 'guerrero', 'hidalgo', 'jimenez', 'morelos', 'nava', 'ocampo'],
+      ...['piedras negras', 'villa union', 'zaragoza'],
+    ],
+  ],
+  ['Nayarit', 'America/Bahia_Banderas', ['bahia de banderas', 'bucerias', 'nuevo vallarta']],
+  ['Nuevo León', 'America/Matamoros', ['anahuac']],
+  [
+    'Tamaulipas',
+    'America/Matamoros',
+    [
+      ...['nuevo laredo', 'guerrero', 'mier', 'miguel aleman', 'camargo', 'gustavo diaz ordaz'],
+      ...['reynosa', 'rio bravo', 'valle hermoso', 'matamoros'],
+    ],
+  ],
+];
+
+/**
+ * The zone of a place, by the law of 2022. A group kept by an older app tells no state: it is then
+ * taken for the capital's.
+ */
+export function zoneOf(state: string | null | undefined, city?: string | null): Zone {
+  const folded = city ? foldCity(city) : '';
+  const exception = EXCEPTIONS.find(([of, , cities]) => of === state && cities.includes(folded));
+  return exception?.[1] ?? ZONE_BY_STATE[state ?? ''] ?? CENTRAL_ZONE;
+}
+
+/** «Cd. Juárez, Chih.» is «juarez», as are «Ciudad Juárez» and «Heroica Ciudad Juárez». */
+function foldCity(city: string): string {
+  const [name = ''] = city.split(/[,(]/);
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[.\s]+/g, ' ')
+    .trim()
+    .replace(/^((heroica|h|ciudad|cd) )+/, '');
+}

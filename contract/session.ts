@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { email, idParam, optionalFlag, password, text } from './fields.ts';
+import { readAccessToken } from './links.ts';
+
+/** However the link that carried it was written. */
+const accessToken = v.pipe(text(400, 'Token no válido'), v.transform(readAccessToken));
 
 export const SessionUser = v.object({
   id: v.number(),
@@ -61,7 +65,7 @@ export const tokenLogin = endpoint({
   method: 'POST',
   path: '/auth/token-login',
   summary: 'Entrar con un enlace de acceso de un solo uso',
-  body: v.object({ token: text(200, 'Token no válido') }),
+  body: v.object({ token: accessToken }),
   answer: SignedIn,
 });
 
@@ -70,7 +74,7 @@ export const linkOwner = endpoint({
   method: 'POST',
   path: '/auth/link-owner',
   summary: 'De quién es un enlace de acceso que sigue sirviendo; no lo gasta',
-  body: v.object({ token: text(200, 'Token no válido') }),
+  body: v.object({ token: accessToken }),
   answer: v.object({ alias: v.string() }),
 });
 

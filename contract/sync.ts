@@ -79,6 +79,9 @@ export const PulledGroup = v.object({
   coordinates: v.optional(v.boolean(), false),
   description: v.optional(v.nullable(v.string()), null),
   physicalAddress: v.optional(v.nullable(v.string()), null),
+  /** Where it is: its days are those of this place (`zoneOf`). Older caches lack both. */
+  state: v.optional(v.nullable(v.string()), null),
+  city: v.optional(v.nullable(v.string()), null),
 });
 export type PulledGroup = v.InferOutput<typeof PulledGroup>;
 

@@ -1,8 +1,8 @@
 import { meetingStatus } from '#contract/communities';
+import { heldUntil } from '#contract/meeting-date';
 import { groupsWithin } from '../access/reach.ts';
 import { narrowedState } from '../access/zone.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { heldUntil } from '../meetings/held-until.ts';
 import { sortByName } from './by-name.ts';
 
 /** Meetings set aside do not count: the last one is the last that was held for all to see. */

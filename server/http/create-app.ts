@@ -6,6 +6,7 @@ import { rowsByName as contractRows } from '#contract/table';
 import { handlers as allHandlers } from '../handlers.ts';
 import { createLive } from '../live/create-live.ts';
 import { mountDocs } from '../openapi/mount-docs.ts';
+import { meantPath } from '../static/meant-path.ts';
 import { createErrorAnswer } from './answer-error.ts';
 import { answerJson } from './answer-json.ts';
 import { assertComplete } from './assert-complete.ts';
@@ -14,6 +15,10 @@ import type { AnyHandler, Deps, Served } from './handler.ts';
 import { HttpProblem, notFound } from './problem.ts';
 import { createSecureHeaders } from './secure-headers.ts';
 import { serveRow } from './serve-row.ts';
+
+const READING = new Set(['GET', 'HEAD']);
+/** A link's secret may be in the address that a browser would keep. */
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 type AppEnv = { Variables: { requestId: string; route: string } };
 export type App = Hono<AppEnv>;
@@ -43,7 +48,10 @@ export function createApp(
     setOnAnswer(c, 'Cache-Control', 'no-store');
   });
   app.use(async (c, next) => {
-    if (!isCanonicalPath(new URL(c.req.raw.url).pathname)) throw notFound();
+    const { pathname, search } = new URL(c.req.raw.url);
+    const meant = READING.has(c.req.method) ? meantPath(pathname, deps.settings) : null;
+    if (meant !== null) return c.body(null, 302, { Location: meant + search, ...NOT_KEPT });
+    if (!isCanonicalPath(pathname)) throw notFound();
     await next();
   });
   app.get('/healthz', async (c) => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint';
+import { readPublicId } from '#contract/links';
 import { authorise } from '../access/authorise.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import {
@@ -62,7 +63,7 @@ async function ownerOf(db: Db, row: Endpoint, input: Input): Promise<string | nu
   const group = await db
     .selectFrom('groups')
     .select('id')
-    .where('public_id', '=', (teamId ?? '').toLowerCase())
+    .where('public_id', '=', readPublicId(teamId ?? ''))
     .executeTakeFirst();
   return group ? ownerOfGroup(group.id) : null;
 }

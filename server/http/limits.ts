@@ -5,33 +5,48 @@ import { HttpProblem, tooMany } from './problem.ts';
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
+type Rule = {
+  points: number;
+  /** Seconds. */
+  duration: number;
+  /** By address: whoever is refused is told of the network, for the tries may be others'. */
+  isShared?: true;
+};
+
 const RULES = {
   /** Per account and address. */
   'login-account': { points: 5, duration: 15 * MINUTE_S },
-  'login-address': { points: 50, duration: HOUR_S },
-  'token-address': { points: 30, duration: 15 * MINUTE_S },
+  'login-address': { points: 50, duration: HOUR_S, isShared: true },
+  /** Access links that open nothing, per address. */
+  'token-address': { points: 30, duration: 15 * MINUTE_S, isShared: true },
   'link-post': { points: 10, duration: HOUR_S },
   /** A whole parish may share one address. */
-  'address-post': { points: 60, duration: HOUR_S },
-  /** Public links that name nothing, per address. */
-  'link-miss': { points: 30, duration: 15 * MINUTE_S },
-  /** Registrations by oneself, per address. */
-  'register-address': { points: 5, duration: HOUR_S },
+  'address-post': { points: 60, duration: HOUR_S, isShared: true },
+  /** Different public links that never named anything, per address. */
+  'link-miss': { points: 30, duration: 15 * MINUTE_S, isShared: true },
+  /** The same one asked for again, by the other read of its page or an hour later: one guess. */
+  'link-missed': { points: 1, duration: 15 * MINUTE_S },
+  /** Registrations by oneself, per address: a hall full of people on one network. */
+  'register-address': { points: 60, duration: HOUR_S, isShared: true },
+  /** The same, per e-mail address. */
+  'register-mail': { points: 5, duration: HOUR_S },
+  /** All of them together: past these each one is slowed, not refused. */
+  'register-all': { points: 600, duration: HOUR_S },
   /** People registered by a coordinator, per coordinator. */
   'people-added': { points: 120, duration: HOUR_S },
   /** Codes for a new password asked for, per address. */
-  'forgot-address': { points: 10, duration: HOUR_S },
+  'forgot-address': { points: 30, duration: HOUR_S, isShared: true },
   /** Codes mailed, and told that an account exists already: per e-mail address. */
   'code-mails': { points: 3, duration: HOUR_S },
   'known-mails': { points: 3, duration: HOUR_S },
   /** Codes tried, per address; each code has its own five tries besides. */
-  'reset-address': { points: 30, duration: 15 * MINUTE_S },
+  'reset-address': { points: 30, duration: 15 * MINUTE_S, isShared: true },
   /** Own passwords tried while signed in, per person. */
   'password-own': { points: 5, duration: 15 * MINUTE_S },
   /** Public links renewed, per person. */
   'links-renewed': { points: 20, duration: HOUR_S },
   /** Asking for one's rights by mail, per address asked from and per address asked for. */
-  'privacy-caller': { points: 10, duration: HOUR_S },
+  'privacy-caller': { points: 10, duration: HOUR_S, isShared: true },
   'privacy-mail': { points: 3, duration: HOUR_S },
   /** Corrections of one's own data, per person. */
   corrections: { points: 20, duration: HOUR_S },
@@ -43,7 +58,7 @@ const RULES = {
   'contact-rows': { points: 500, duration: HOUR_S },
   /** The same list read again shows nobody new: it counts once. */
   'contact-lists': { points: 1, duration: HOUR_S },
-} as const;
+} as const satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof RULES;
 
@@ -78,11 +93,13 @@ export function createLimits(pause: (ms: number) => Promise<unknown> = wait): Li
 
   return {
     async spend(name, key) {
-      await limiterOf(name).consume(key).catch(refuse);
+      await limiterOf(name)
+        .consume(key)
+        .catch((reason: unknown) => refuse(name, reason));
     },
     async check(name, key) {
       const used = await limiterOf(name).get(key);
-      if (used && used.consumedPoints >= RULES[name].points) throw tooMany(used.msBeforeNext);
+      if (used && used.consumedPoints >= RULES[name].points) refuse(name, used);
     },
     async giveBack(name, key) {
       await limiterOf(name).reward(key);
@@ -123,7 +140,8 @@ function isSpent(reason: unknown): true {
   throw reason;
 }
 
-function refuse(reason: unknown): never {
-  if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext);
+function refuse(name: LimitName, reason: unknown): never {
+  const rule: Rule = RULES[name];
+  if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext, rule.isShared);
   throw reason;
 }

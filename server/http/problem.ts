@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { MINUTE_MS } from '#contract/durations';
 
 /**
  * An expected refusal: a status, a code for programs (`X-Error-Code`) and a short Spanish sentence
@@ -45,11 +46,21 @@ export const invalid = (text: string, field?: string) =>
 export const tooLarge = () =>
   new HttpProblem(413, 'too_large', 'La información enviada es demasiado grande');
 
-/** @param waitMs until the next try may succeed */
-export const tooMany = (waitMs: number) =>
-  new HttpProblem(429, 'too_many', 'Demasiados intentos. Espera un momento y vuelve a intentar', {
+/**
+ * @param waitMs until the next try may succeed
+ * @param isShared what ran out belongs to an address, which a whole parish may share
+ */
+export const tooMany = (waitMs: number, isShared = false) => {
+  const wait = minutesToWords(Math.max(1, Math.ceil(waitMs / MINUTE_MS)));
+  const text = isShared
+    ? `Hay muchas personas usando esta red. Espera ${wait}`
+    : `Demasiados intentos. Espera ${wait} y vuelve a intentar`;
+  return new HttpProblem(429, 'too_many', text, {
     'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))),
   });
+};
+
+const minutesToWords = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
 
 export const busy = () =>
   new HttpProblem(503, 'busy', 'Hay mucha gente entrando. Intenta de nuevo en unos segundos', {

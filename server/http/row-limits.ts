@@ -1,5 +1,8 @@
 import type { Endpoint } from '#contract/endpoint';
-import type { Limits } from './limits.ts';
+import { readPublicId } from '#contract/links';
+import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
+import type { Deps } from './handler.ts';
+import { isLeft, type Limits } from './limits.ts';
 import { HttpProblem } from './problem.ts';
 
 const LINK_MAX = 24;
@@ -15,21 +18,42 @@ export async function spendPublicPost(limits: Limits, link: string, ip: string):
 
 /**
  * Guards the rows that a public link opens: whoever guesses links runs out of guesses, and is then
- * refused before anything is looked up, so that a hit looks like a miss.
+ * refused before anything is looked up, so that a hit looks like a miss. A link that was renewed is no
+ * guess: a parish opens it from the poster in its hall, on the network where the right one is used.
  */
 export async function withLinkGuard<T>(
   row: Pick<Endpoint, 'path'>,
-  { limits, ip }: { limits: Limits; ip: string },
+  { deps, ip, link }: GuardedCall,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!row.path.startsWith('/teams/:teamId/')) return work();
-  await limits.check('link-miss', ip);
+  await deps.limits.check('link-miss', ip);
   try {
     return await work();
   } catch (error) {
     if (error instanceof HttpProblem && error.status === 404) {
-      await limits.spend('link-miss', ip);
+      await spendMiss(deps, ip, readPublicId(link));
     }
     throw error;
+  }
+}
+
+type GuardedCall = {
+  deps: Pick<Deps, 'limits' | 'store'>;
+  ip: string;
+  /** As it was written. */
+  link: string;
+};
+
+/** One guess for each link, although a page asks for it twice and is opened again. */
+async function spendMiss(
+  { limits, store }: GuardedCall['deps'],
+  ip: string,
+  link: string,
+): Promise<void> {
+  const known = await groupsOfLinks(store.read, [link]);
+  if (known.has(link)) return;
+  if (await isLeft(limits, 'link-missed', `${ip} ${link.slice(0, LINK_MAX)}`)) {
+    await limits.spend('link-miss', ip);
   }
 }

@@ -38,7 +38,8 @@ export function serveRow(deps: Served, handler: AnyHandler) {
     const input = await readInput(deps, handler, c);
     const key = readKey(c.req.header('idempotency-key'));
     const { ip } = input;
-    const answer = await withLinkGuard(handler.row, { limits: deps.limits, ip }, async () =>
+    const guarded = { deps, ip, link: c.req.param('teamId') ?? '' };
+    const answer = await withLinkGuard(handler.row, guarded, async () =>
       perform(deps, handler, input, await keyedCall(deps.store.read, handler.row, input, key)),
     ).catch((error: unknown) => {
       noteDenial(deps, error, handler.row, input.caller?.personId);

@@ -1,4 +1,5 @@
 import { allLocalMembers } from '#contract/local-communities';
+import { heldUntil } from '#contract/meeting-date';
 import { seesContact } from '../access/contact.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
@@ -6,7 +7,6 @@ import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { heldUntil } from '../meetings/held-until.ts';
 import { noteRead } from '../privacy/note-read.ts';
 import { readRates } from './read-rates.ts';
 
@@ -37,7 +37,7 @@ export const allLocalMembersHandler = handler(allLocalMembers, async (call) => {
         user: { id, alias, city, state, ...contact },
         role: coordinates ? ('coordinator' as const) : ('member' as const),
         joinedAt: new Date(row.joined_at).toISOString(),
-        attendanceRate: rates.ofMember(communityId, id),
+        attendanceRate: rates.ofMember(communityId, { personId: id, joinedAt: row.joined_at }),
         lastAttendance: row.lastSeen === null ? null : new Date(row.lastSeen).toISOString(),
         isActive: row.status === 'approved',
       };

@@ -1,9 +1,9 @@
 import { myLocalCommunities } from '#contract/local-communities';
+import { heldUntil } from '#contract/meeting-date';
 import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { heldUntil } from '../meetings/held-until.ts';
 import { readRates } from './read-rates.ts';
 
 /** None is an empty list: the panel then says whom to ask. */

@@ -1,31 +1,35 @@
+import { attendanceOf, heldMeetings, type RolledMeeting } from '#contract/absence';
 import {
-  type AttendanceCount,
-  addTotals,
+  type AttendanceRegisters,
+  type AttendanceTotals,
   attendanceRate,
-  countMarks,
+  countMeeting,
   rateOfCounts,
-  type ShownMark,
-  shownMark,
-  wasHeld,
 } from '#contract/attendance';
+import type { Zone } from '#contract/civil-day';
 import { DAY_MS } from '#contract/durations';
+import { heldUntil } from '#contract/meeting-date';
+import { zoneOf } from '#contract/places';
+import { withinDays } from '#contract/recent-days';
 import type { Trx } from '../database/schema.ts';
-import { heldUntil } from '../meetings/held-until.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readTotals } from '../meetings/read-totals.ts';
 
 /** Statistics cover the last 30 days (specification 2, section 9). */
-const PERIOD_MS = 30 * DAY_MS;
+const PERIOD_DAYS = 30;
+
+/** A membership, as far as it decides which meetings count for somebody. */
+export type Belonging = { personId: number; joinedAt: number };
 
 /** Whole percentages, null where nothing was recorded. */
 export type Rates = {
   ofCommunity(id: number): number | null;
-  ofMember(communityId: number, personId: number): number | null;
+  ofMember(communityId: number, member: Belonging): number | null;
 };
 
 /**
- * Attendance of these communities over their held meetings of the last 30 days. Meetings set aside
- * are in no figure; neither is one whose date has yet to come.
+ * Attendance of these communities over their held meetings of the last 30 days, as `heldMeetings` and
+ * `attendanceOf` count it on every phone.
  * @param communities at least one
  */
 export async function readRates(
@@ -33,66 +37,80 @@ export async function readRates(
   communities: readonly number[],
   now: number,
 ): Promise<Rates> {
-  const meetings = await findMeetings(trx, communities, now);
-  const marks = await readMarks(trx, communities, now);
-  const totals = await readTotals(trx, meetings);
-  const byMeeting = grouped(marks, ({ meetingId }) => meetingId);
-  const counts = meetings.map(({ id, groupId }) => {
-    const count = countOf(byMeeting.get(id));
-    const nameless = totals.get(id);
-    return { id, groupId, ...(nameless ? addTotals(count, nameless) : count) };
-  });
-  const held = counts.filter(wasHeld);
-  const heldIds = new Set(held.map(({ id }) => id));
-  const byCommunity = grouped(held, ({ groupId }) => groupId);
-  const counted = marks.filter(({ meetingId }) => heldIds.has(meetingId));
-  const byMember = grouped(counted, ({ groupId, personId }) => `${groupId} ${personId}`);
+  const zones = await readZones(trx, communities);
+  const meetings = await readRolls(trx, communities, now);
+  const heldOf = (id: number) => {
+    const own = meetings.filter(({ groupId }) => groupId === id);
+    return heldMeetings(withinDays(own, PERIOD_DAYS, now, zoneIn(zones, id)), now);
+  };
+  const held = new Map(communities.map((id) => [id, heldOf(id)]));
   return {
-    ofCommunity: (id) => percent(rateOfCounts(byCommunity.get(id) ?? [])),
-    ofMember: (id, personId) => percent(attendanceRate(countOf(byMember.get(`${id} ${personId}`)))),
+    ofCommunity: (id) => percent(rateOfCounts((held.get(id) ?? []).map(countMeeting))),
+    ofMember(id, { personId, joinedAt }) {
+      const joined = new Date(joinedAt).toISOString();
+      const history = attendanceOf(held.get(id) ?? [], personId, joined, zoneIn(zones, id));
+      const count = (wanted: string) => history.filter(({ state }) => state === wanted).length;
+      return percent(attendanceRate({ present: count('present'), absent: count('absent') }));
+    },
   };
 }
 
-function findMeetings(trx: Trx, communities: readonly number[], now: number) {
-  return heldWithin(trx, communities, now).select(['m.id', 'm.group_id as groupId']).execute();
+type Roll = RolledMeeting & { groupId: number };
+
+/** Of one day more than the period: where its first day begins, each place's clock decides. */
+async function readRolls(trx: Trx, communities: readonly number[], now: number): Promise<Roll[]> {
+  const meetings = await recentOf(trx, communities, now)
+    .select(['m.id', 'm.group_id as groupId', 'm.date'])
+    .execute();
+  const marks = await readMarks(trx, communities, now);
+  const totals = await readTotals(trx, meetings);
+  return meetings.map(({ id, groupId, date }) => ({
+    id: String(id),
+    groupId,
+    date: new Date(date).toISOString(),
+    setAside: false,
+    marks: marks.get(id) ?? {},
+    totals: totals.get(id) satisfies AttendanceTotals | undefined,
+  }));
 }
 
 async function readMarks(trx: Trx, communities: readonly number[], now: number) {
-  const rows = await heldWithin(trx, communities, now)
+  const rows = await recentOf(trx, communities, now)
     .innerJoin('attendance as a', 'a.meeting_id', 'm.id')
-    .select(['m.group_id as groupId', 'm.id as meetingId', 'a.person_id as personId'])
+    .select(['m.id as meetingId', 'a.person_id as personId'])
     .select(['a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
     .execute();
-  return rows.map((row) => ({ ...row, mark: shownMark(registersOf(row)) }));
+  const byMeeting = new Map<number, Record<number, AttendanceRegisters>>();
+  for (const row of rows) {
+    const marks = byMeeting.get(row.meetingId) ?? {};
+    marks[row.personId] = registersOf(row);
+    byMeeting.set(row.meetingId, marks);
+  }
+  return byMeeting;
 }
 
-function heldWithin(trx: Trx, communities: readonly number[], now: number) {
-  return (
-    trx
-      .selectFrom('meetings as m')
-      .where('m.group_id', 'in', communities)
-      .where('m.date', '>=', now - PERIOD_MS)
-      // A day of grace: the phone that dated it may be ahead.
-      .where('m.date', '<=', heldUntil(now))
-      .where('m.deleted_at', 'is', null)
-      .where('m.set_aside_at', 'is', null)
-  );
+function recentOf(trx: Trx, communities: readonly number[], now: number) {
+  return trx
+    .selectFrom('meetings as m')
+    .where('m.group_id', 'in', communities)
+    .where('m.date', '>=', now - (PERIOD_DAYS + 2) * DAY_MS)
+    .where('m.date', '<=', heldUntil(now))
+    .where('m.deleted_at', 'is', null)
+    .where('m.set_aside_at', 'is', null);
 }
+
+async function readZones(trx: Trx, communities: readonly number[]): Promise<Map<number, Zone>> {
+  const places = await trx
+    .selectFrom('groups')
+    .select(['id', 'state', 'city'])
+    .where('id', 'in', communities)
+    .execute();
+  return new Map(places.map(({ id, state, city }) => [id, zoneOf(state, city)]));
+}
+
+const zoneIn = (zones: ReadonlyMap<number, Zone>, id: number): Zone =>
+  zones.get(id) ?? zoneOf(null);
 
 function percent(rate: number | null): number | null {
   return rate === null ? null : Math.round(rate * 100);
-}
-
-function countOf(marks: readonly { mark: ShownMark }[] = []): AttendanceCount {
-  return countMarks(marks.map(({ mark }) => mark));
-}
-
-function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item)) ?? [];
-    group.push(item);
-    groups.set(keyOf(item), group);
-  }
-  return groups;
 }

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#contract/durations';
 import { folioOf } from '#contract/folio';
 import type { MeetingField, MeetingItem } from '#contract/meetings';
 import type { Stamp } from '#contract/merge';
+import { isOddDate } from '#contract/odd-date';
 import type { Row } from '../database/schema.ts';
 
 export type MeetingRow = Row<'meetings'>;
@@ -55,7 +55,7 @@ export function stampsOf(row: Pick<MeetingRow, 'stamps'>): MeetingStamps {
 /** What is odd about a meeting. Odd dates are flagged for the coordinator, never refused. */
 export function oddities(date: number, now: number, clockMoved: boolean): string[] {
   const flags: string[] = [];
-  if (date < now - 60 * DAY_MS || date > now + DAY_MS) flags.push('odd-date');
+  if (isOddDate(date, now)) flags.push('odd-date');
   if (clockMoved) flags.push('clock-moved');
   return flags;
 }

@@ -1,4 +1,6 @@
-import { inMexico } from '../mexico-time.ts';
+import { inZone } from '#contract/civil-day';
+import { zoneOf } from '#contract/places';
+import type { Row } from '../database/schema.ts';
 
 const ADULT_MONTHS = 18 * 12;
 
@@ -8,11 +10,11 @@ const ADULT_MONTHS = 18 * 12;
  * @param now ms since 1970
  */
 export function isMinor(
-  birth: { birth_year: number | null; birth_month: number | null },
+  birth: Pick<Row<'people'>, 'birth_year' | 'birth_month' | 'state' | 'city'>,
   now: number,
 ): boolean {
   if (birth.birth_year === null) return false;
-  const today = inMexico(now);
+  const today = inZone(now, zoneOf(birth.state, birth.city));
   const years = today.getUTCFullYear() - birth.birth_year;
   const months = years * 12 + today.getUTCMonth() + 1 - (birth.birth_month ?? 12);
   return months <= ADULT_MONTHS;

@@ -1,8 +1,9 @@
+import { inZone } from '#contract/civil-day';
 import type { ParsedBodyOf } from '#contract/endpoint';
+import { zoneOf } from '#contract/places';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import type { register } from '#contract/registration';
 import { HttpProblem, invalid } from '../http/problem.ts';
-import { inMexico } from '../mexico-time.ts';
 import { assertUncommon, isCommonPassword } from '../session/common-passwords.ts';
 import { assertMayRegister, type Registrar } from './registrar.ts';
 
@@ -51,8 +52,8 @@ export function assertCurrentNotice(version: string): void {
   );
 }
 
-function assertYears({ birthYear, enrollmentYear }: Registration, now: number): void {
-  const year = inMexico(now).getUTCFullYear();
+function assertYears({ birthYear, enrollmentYear, state, city }: Registration, now: number): void {
+  const year = inZone(now, zoneOf(state, city)).getUTCFullYear();
   const sentence = `El año no puede ser posterior a ${year}`;
   if (birthYear > year) throw invalid(sentence, 'birthYear');
   if (enrollmentYear > year) throw invalid(sentence, 'enrollmentYear');

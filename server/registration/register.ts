@@ -13,7 +13,13 @@ import { insertPerson } from './insert-person.ts';
 import { knownAddressLetter } from './letters.ts';
 import { type Registrar, registrarOf } from './registrar.ts';
 
-type Prepared = { registrar: Registrar; passwordHash: string | null; mayMail: boolean };
+type Prepared = {
+  registrar: Registrar;
+  passwordHash: string | null;
+  mayMail: boolean;
+  /** More registered themselves in this hour than ever do. */
+  isFlood: boolean;
+};
 
 /** Nobody reads and fills in twelve fields faster; ms. */
 const FILL_MIN_MS = 3_000;
@@ -26,17 +32,20 @@ export const registerHandler = handler(register, {
   async before(call) {
     const registrar = registrarOf(call.caller, call.cell);
     assertRegistration(call.body, registrar, call.now);
-    await spend(call, registrar);
+    const isFlood = await spend(call, registrar);
     const hash = await call.deps.passwords.hash(call.body.password);
     const passwordHash = startsWithoutPassword(call.body, registrar) ? null : hash;
     // Spent by everybody, so that a known address takes no other path here.
     const mayMail = await isLeft(call.deps.limits, 'known-mails', call.body.email);
-    return { registrar, passwordHash, mayMail };
+    return { registrar, passwordHash, mayMail, isFlood };
   },
   async run(call, prepared: Prepared) {
     const { registrar } = prepared;
     if (registrar.type === 'self' && isMachine(call.body)) return { ok: true as const, user: null };
     const id = await insertPerson(call, prepared);
+    if (prepared.isFlood) {
+      await appendAudit(call.trx, { at: call.now, actorId: null, action: 'brake.register-all' });
+    }
     if (registrar.type === 'self') {
       if (id === null) await tellOwner(call, prepared);
       return { ok: true as const, user: null };
@@ -47,9 +56,18 @@ export const registerHandler = handler(register, {
   },
 });
 
-async function spend({ deps, ip }: EarlyCall<typeof register>, registrar: Registrar) {
-  if (registrar.type === 'self') await deps.limits.spend('register-address', ip);
-  else await deps.limits.spend('people-added', String(registrar.caller.personId));
+/** By whom, from where, of whom, and in all: true once there are more in all than ever was. */
+async function spend(
+  { deps, ip, body }: EarlyCall<typeof register>,
+  registrar: Registrar,
+): Promise<boolean> {
+  if (registrar.type === 'coordinator') {
+    await deps.limits.spend('people-added', String(registrar.caller.personId));
+    return false;
+  }
+  await deps.limits.spend('register-address', ip);
+  await deps.limits.spend('register-mail', body.email);
+  return deps.limits.brake('register-all', 'all');
 }
 
 /** It learns nothing: it gets the answer that it wanted. */

@@ -10,7 +10,7 @@ import { hashSecret } from './secret.ts';
 export const linkOwnerHandler = handler(linkOwner, {
   mode: 'read',
   before: ({ deps, ip }) => deps.limits.spend('token-address', ip),
-  async run({ trx, now, body }) {
+  async run({ trx, now, body, deps, ip }) {
     const owner = await trx
       .selectFrom('access_links')
       .innerJoin('people', 'people.id', 'access_links.person_id')
@@ -22,6 +22,7 @@ export const linkOwnerHandler = handler(linkOwner, {
       .where('people.status', '=', 'approved')
       .executeTakeFirst();
     if (!owner) throw badToken();
+    await deps.limits.giveBack('token-address', ip);
     return owner;
   },
 });

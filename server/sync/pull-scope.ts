@@ -107,5 +107,7 @@ export function toPulledGroup({
     coordinates,
     description: group.description,
     physicalAddress: group.physical_address,
+    state: group.state,
+    city: group.city,
   };
 }

@@ -38,6 +38,8 @@ export function pulledGroup(id: number, changed: Partial<Group> = {}): Group {
     coordinates: true,
     description: null,
     physicalAddress: null,
+    state: 'Durango',
+    city: 'Durango',
     ...changed,
   };
 }

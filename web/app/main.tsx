@@ -13,6 +13,7 @@ import { startPhone } from './engine/start-phone.ts';
 import { findPublicLink } from './public/find-public-link.ts';
 import { whenIdle } from './pwa/when-idle.ts';
 import type { RouterContext } from './router/create-app-router.tsx';
+import { isPlainPath } from './router/is-plain-path.ts';
 import { ScreenFailed } from './router/screen-failed.tsx';
 
 // First of all: a link's secret must leave the address before anything can keep it.
@@ -51,6 +52,7 @@ async function begin(): Promise<void> {
 
 /** Whoever holds a link gets its form alone: the way to other screens, and the router, they do not need. */
 async function openScreen(context: RouterContext): Promise<ReactNode> {
+  if (!isPlainPath(location.pathname)) await straightenAddress().catch(() => {});
   const teamId = findPublicLink(location.pathname);
   if (teamId !== null) {
     return (await import('./public/public-door.tsx')).openPublicDoor(teamId, context.install);
@@ -58,6 +60,11 @@ async function openScreen(context: RouterContext): Promise<ReactNode> {
   // A turn of its own for the largest part of it.
   await import('./router/run-router.ts');
   return (await import('./router/open-app.tsx')).openApp(context);
+}
+
+/** Few addresses came with a tail: what knows them is fetched for those alone. */
+async function straightenAddress(): Promise<void> {
+  (await import('./router/straighten-address.ts')).straightenAddress(location, history);
 }
 
 /** What one person was told is not for whoever holds the phone next. */

@@ -2,6 +2,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import type { Attended } from '#contract/absence';
+import type { Zone } from '#contract/civil-day';
 import { whatsAppChat } from '#contract/whatsapp';
 import { css, cx } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/deps/phone.ts';
@@ -33,11 +34,13 @@ export type AbsenceCardProps = AbsenceDeeds & {
   /** Whether the chat was opened and nobody has said yet what came of it. */
   isAsked: boolean;
   now: number;
+  /** Of the group's place. */
+  zone: Zone;
 };
 
 /** Somebody who has been missing: since when, what was done about it, and what can be done now. */
 export function AbsenceCard(props: AbsenceCardProps) {
-  const { attendance, message, isAsked, now } = props;
+  const { attendance, message, isAsked, now, zone } = props;
   const { member, streak, history, lastContact } = attendance;
   const chat = whatsAppChat(member.phone, messageTo(member.alias, message));
   const last = history[0];
@@ -53,9 +56,9 @@ export function AbsenceCard(props: AbsenceCardProps) {
           <AbsenceBadges attendance={attendance} />
         </div>
       </div>
-      <p className={line}>{contactToWords(lastContact, now)}</p>
+      <p className={line}>{contactToWords(lastContact, now, zone)}</p>
       {!chat && <p className={line}>No hay un teléfono para escribirle.</p>}
-      <AbsenceDates alias={member.alias} {...streak} now={now} />
+      <AbsenceDates alias={member.alias} {...streak} now={now} zone={zone} />
       {isAsked && <Question {...props} />}
       <div className={deeds}>
         {chat && (
@@ -75,7 +78,7 @@ export function AbsenceCard(props: AbsenceCardProps) {
           <Button
             variant="quiet"
             icon={<BellRing aria-hidden />}
-            aria-label={`Avisó que no venía el ${dayToWords(last.date, now)}: ${member.alias}`}
+            aria-label={`Avisó que no venía el ${dayToWords(last.date, now, zone)}: ${member.alias}`}
             onClick={() => props.onExcuse(attendance, last)}
           >
             Avisó
@@ -118,11 +121,11 @@ function Question({ attendance, onAnswer }: AbsenceCardProps) {
   );
 }
 
-function contactToWords(contact: OverlaidFollowUp | null, now: number): string {
+function contactToWords(contact: OverlaidFollowUp | null, now: number, zone: Zone): string {
   if (!contact) return 'Sin contacto anotado';
   const channel = contact.channel ? CHANNEL_WORDS[contact.channel] : 'Contacto';
   const by = contact.by ? `, por ${contact.by}` : '';
-  return `Último contacto: ${channel}, ${daysToWords(contact.date, now)}${by}`;
+  return `Último contacto: ${channel}, ${daysToWords(contact.date, now, zone)}${by}`;
 }
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '2' });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Attended } from '#contract/absence';
+import type { Zone } from '#contract/civil-day';
 import { css } from '#styled/css';
 import { STATE_WORDS } from './attended-words.ts';
 import { dayToWords } from './day-words.ts';
@@ -10,10 +11,11 @@ export type AbsenceDatesProps = {
   absences: readonly Attended[];
   unclear: readonly Attended[];
   now: number;
+  zone: Zone;
 };
 
 /** The meetings behind a streak, one tap away, each leading to its roll. */
-export function AbsenceDates({ alias, absences, unclear, now }: AbsenceDatesProps) {
+export function AbsenceDates({ alias, absences, unclear, now, zone }: AbsenceDatesProps) {
   const all = [...absences, ...unclear].sort((a, b) => b.date.localeCompare(a.date));
   if (all.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ export function AbsenceDates({ alias, absences, unclear, now }: AbsenceDatesProp
               params={{ meetingId }}
               className={link}
             >
-              <time dateTime={date}>{dayToWords(date, now)}</time>
+              <time dateTime={date}>{dayToWords(date, now, zone)}</time>
             </Link>{' '}
             · {STATE_WORDS[state]}
           </li>

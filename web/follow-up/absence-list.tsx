@@ -1,4 +1,5 @@
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import type { Zone } from '#contract/civil-day';
 import { css } from '#styled/css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AbsenceCard, type AbsenceDeeds } from './absence-card.tsx';
@@ -12,6 +13,8 @@ export type AbsenceListProps = AbsenceDeeds & {
   /** The person whose chat was opened and who is still asked about. */
   askedId: number | null;
   now: number;
+  /** Of the group's place. */
+  zone: Zone;
 };
 
 /** Who has been missing, the longest first; apart from them, who said so or was not marked. */
@@ -52,9 +55,9 @@ export function AbsenceList(props: AbsenceListProps) {
       <details className={more}>
         <summary>¿Cómo se calcula?</summary>
         <p>
-          Cuentan las reuniones en que hubo alguien presente y que no están apartadas, desde que la
-          persona llegó a la comunidad. Una asistencia termina la cuenta; «Avisó» y «Sin marcar» ni
-          suman ni la terminan.
+          Cuentan las reuniones en que hubo alguien presente, cuya fecha ya llegó y que no están
+          apartadas, desde que la persona llegó a la comunidad. Una asistencia termina la cuenta;
+          «Avisó» y «Sin marcar» ni suman ni la terminan.
         </p>
       </details>
       <MessageEditor message={message} onMessage={onMessage} />

@@ -6,7 +6,12 @@ import type { OverlaidFollowUp, OverlaidMeeting } from '#web/deps/phone.ts';
 import { absencesOf } from './absences.ts';
 import { KIND_MESSAGE, messageTo } from './kind-message.ts';
 
-const NOW = new Date(2026, 1, 5, 12).getTime();
+/** By the clocks of central Mexico, whatever those of the machine. */
+const central = (...[year, month, day, hour = 0, minute = 0]: number[]) =>
+  new Date(Date.UTC(year as number, month as number, day as number, hour + 6, minute));
+
+const NOW = central(2026, 1, 5, 12).getTime();
+const ZONE = 'America/Mexico_City';
 const CHUY = 10;
 
 const member = (personId: number, alias: string) =>
@@ -17,7 +22,7 @@ function meetings(byPerson: Record<number, string>): OverlaidMeeting[] {
   const weeks = Math.max(...Object.values(byPerson).map(({ length }) => length));
   return Array.from({ length: weeks }, (_, week) => ({
     id: `m${week}`,
-    date: new Date(2026, 0, 7 + week * 7, 19).toISOString(),
+    date: central(2026, 0, 7 + week * 7, 19).toISOString(),
     setAside: false,
     marks: Object.fromEntries([
       [CHUY, { ...UNRECORDED, present: true }],
@@ -39,14 +44,14 @@ describe('who has been missing', () => {
 
   it('tells the longest streaks first, then who has been away the longest', () => {
     const rolls = meetings({ 1: 'PPPA', 2: 'PAAA', 3: 'AAAA', 4: 'PPUA' });
-    const { missing } = absencesOf(members, rolls, [], NOW);
+    const { missing } = absencesOf(members, rolls, [], NOW, ZONE);
     expect(missing.map(({ member: { alias } }) => alias)).toEqual(['Caro', 'Beto', 'Dany', 'Ana']);
     expect(missing.map(({ daysSince }) => daysSince)).toEqual([null, 29, 22, 15]);
   });
 
   it('keeps who said so, or was not marked, apart from who was absent', () => {
     const rolls = meetings({ 1: 'PE', 2: 'PU', 3: 'AE', 4: 'AP' });
-    const found = absencesOf(members, rolls, [], NOW);
+    const found = absencesOf(members, rolls, [], NOW, ZONE);
     const names = (list: typeof found.missing) => list.map((one) => one.member.alias);
     expect(names(found.missing)).toEqual(['Caro']);
     expect(names(found.unclear)).toEqual(['Ana', 'Beto']);
@@ -54,7 +59,7 @@ describe('who has been missing', () => {
   });
 
   it('says nobody is missing while nothing was held', () => {
-    const found = absencesOf(members, [], [], NOW);
+    const found = absencesOf(members, [], [], NOW, ZONE);
     expect(found.missing).toEqual([]);
     expect(found.unclear).toEqual([]);
     expect(found.others).toHaveLength(4);
@@ -62,7 +67,7 @@ describe('who has been missing', () => {
 
   it('tells the last contact of each', () => {
     const notes = [contact(1, '2026-02-04'), contact(2, '2026-02-03'), contact(1, '2026-02-01')];
-    const { missing } = absencesOf(members, meetings({ 1: 'A', 2: 'A', 3: 'A' }), notes, NOW);
+    const { missing } = absencesOf(members, meetings({ 1: 'A', 2: 'A', 3: 'A' }), notes, NOW, ZONE);
     const byAlias = Object.fromEntries(
       missing.map((one) => [one.member.alias, one.lastContact?.id]),
     );

@@ -6,6 +6,7 @@ import {
   calendarDays,
   heldMeetings,
 } from '#contract/absence';
+import type { Zone } from '#contract/civil-day';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidFollowUp, OverlaidMeeting } from '#web/deps/phone.ts';
 
@@ -30,24 +31,25 @@ export type Absences = {
   others: MemberAttendance[];
 };
 
-/** Who has been missing. @param notes of the group, the most recent first. */
+/** Who has been missing. @param notes of the group, the most recent first. @param zone its place's. */
 export function absencesOf(
   members: readonly PulledMember[],
   meetings: readonly OverlaidMeeting[],
   notes: readonly OverlaidFollowUp[],
   now: number,
+  zone: Zone,
 ): Absences {
-  const held = heldMeetings(meetings);
+  const held = heldMeetings(meetings, now);
   const contacts = notes.filter(({ kind }) => kind === 'contact');
   const all = members.map((member): MemberAttendance => {
-    const history = attendanceOf(held, member.personId, member.assignedAt);
+    const history = attendanceOf(held, member.personId, member.assignedAt, zone);
     const streak = absenceStreak(history);
     const last = streak.lastAttended;
     return {
       member,
       history,
       streak,
-      daysSince: last && calendarDays(last.date, now),
+      daysSince: last && calendarDays(last.date, now, zone),
       lastContact: contacts.find(({ memberId }) => memberId === member.personId) ?? null,
     };
   });

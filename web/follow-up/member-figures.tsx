@@ -4,6 +4,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import UserCheck from 'lucide-react/icons/user-check';
 import { type Attended, absenceStreak, absencesToSeverity } from '#contract/absence';
 import { attendanceRate } from '#contract/attendance';
+import type { Zone } from '#contract/civil-day';
 import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/deps/phone.ts';
@@ -18,13 +19,15 @@ export type MemberFiguresProps = {
   /** Of the group, of any kind. */
   notes: readonly OverlaidFollowUp[];
   now: number;
+  /** Of the group's place. */
+  zone: Zone;
 };
 
 const PERCENT = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 0 });
 const TONES = { none: 'good', yellow: 'attention', red: 'risk' } as const;
 
 /** One person in four figures. */
-export function MemberFigures({ member, history, notes, now }: MemberFiguresProps) {
+export function MemberFigures({ member, history, notes, now, zone }: MemberFiguresProps) {
   const { absences, lastAttended } = absenceStreak(history);
   const rate = attendanceRate({
     present: history.filter(({ state }) => state === 'present').length,
@@ -45,7 +48,9 @@ export function MemberFigures({ member, history, notes, now }: MemberFiguresProp
       <StatCard
         label="Faltas seguidas"
         value={absences.length}
-        note={lastAttended ? `Vino ${daysToWords(lastAttended.date, now)}` : 'Aún no ha venido'}
+        note={
+          lastAttended ? `Vino ${daysToWords(lastAttended.date, now, zone)}` : 'Aún no ha venido'
+        }
         icon={<CalendarX />}
         tone={TONES[absencesToSeverity(absences.length)]}
         definition="Ausencias desde la última reunión a la que vino. «Avisó» y «Sin marcar» ni suman ni terminan la cuenta."
@@ -53,7 +58,7 @@ export function MemberFigures({ member, history, notes, now }: MemberFiguresProp
       <StatCard
         label="Cuotas"
         value={history.filter(({ paidQuota }) => paidQuota).length}
-        note={quotasToWords(history, now)}
+        note={quotasToWords(history, now, zone)}
         icon={<HandCoins />}
       />
       <StatCard label="Páginas leídas" value={pages.toLocaleString('es-MX')} icon={<BookOpen />} />

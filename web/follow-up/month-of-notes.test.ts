@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import type { OverlaidFollowUp } from '#web/deps/phone.ts';
 import { monthOfNotes } from './month-of-notes.ts';
 
-const NOW = new Date(2026, 2, 7, 20).getTime();
+/** By the clocks of central Mexico, whatever those of the machine. */
+const central = (...[year, month, day, hour = 0, minute = 0]: number[]) =>
+  new Date(Date.UTC(year as number, month as number, day as number, hour + 6, minute));
+
+const NOW = central(2026, 2, 7, 20).getTime();
 const note = (changed: Partial<OverlaidFollowUp>, day = 3, month = 2) =>
-  ({ date: new Date(2026, month, day, 12).toISOString(), ...changed }) as OverlaidFollowUp;
+  ({ date: central(2026, month, day, 12).toISOString(), ...changed }) as OverlaidFollowUp;
 
 it('counts what is of this month alone', () => {
   const notes = [
@@ -18,5 +22,10 @@ it('counts what is of this month alone', () => {
     note({ kind: 'sport', exercised: true, memberId: 4 }, 3, -10),
     note({ kind: 'prospect' }),
   ];
-  expect(monthOfNotes(notes, NOW)).toEqual({ readings: 2, pages: 30, sessions: 3, active: 2 });
+  expect(monthOfNotes(notes, NOW, 'America/Mexico_City')).toEqual({
+    readings: 2,
+    pages: 30,
+    sessions: 3,
+    active: 2,
+  });
 });

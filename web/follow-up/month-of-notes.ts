@@ -1,3 +1,4 @@
+import { civilDay, monthOf, type Zone } from '#contract/civil-day';
 import type { OverlaidFollowUp } from '#web/deps/phone.ts';
 
 export type NotesMonth = {
@@ -9,10 +10,15 @@ export type NotesMonth = {
   active: number;
 };
 
-/** What the readings and the exercise of the month of `now` come to, by the phone's own calendar. */
-export function monthOfNotes(notes: readonly OverlaidFollowUp[], now: number): NotesMonth {
-  const month = monthOf(now);
-  const own = notes.filter(({ date }) => monthOf(Date.parse(date)) === month);
+/** What the readings and the exercise of the month of `now` come to, by the calendar of the place. */
+export function monthOfNotes(
+  notes: readonly OverlaidFollowUp[],
+  now: number,
+  zone: Zone,
+): NotesMonth {
+  const monthAt = (at: number) => monthOf(civilDay(at, zone));
+  const month = monthAt(now);
+  const own = notes.filter(({ date }) => monthAt(Date.parse(date)) === month);
   const readings = own.filter(({ kind }) => kind === 'reading');
   const sessions = own.filter(({ kind, exercised }) => kind === 'sport' && exercised);
   return {
@@ -21,9 +27,4 @@ export function monthOfNotes(notes: readonly OverlaidFollowUp[], now: number): N
     sessions: sessions.length,
     active: new Set(sessions.map(({ memberId }) => memberId)).size,
   };
-}
-
-function monthOf(at: number): number {
-  const date = new Date(at);
-  return date.getFullYear() * 12 + date.getMonth();
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import type { Attended } from '#contract/absence';
+import { civilDay, monthOf, type Zone } from '#contract/civil-day';
 import { css } from '#styled/css';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,10 +16,12 @@ export type QuotaListProps = {
   /** Where a quota is marked; null before the first meeting. */
   latestMeetingId: string | null;
   now: number;
+  /** Of the group's place. */
+  zone: Zone;
 };
 
 /** The dues each person paid, as they were marked in the rolls. */
-export function QuotaList({ people, latestMeetingId, now }: QuotaListProps) {
+export function QuotaList({ people, latestMeetingId, now, zone }: QuotaListProps) {
   if (people.length === 0) {
     return <EmptyState title="No hay miembros asignados" icon={<HandCoins />} />;
   }
@@ -40,7 +43,7 @@ export function QuotaList({ people, latestMeetingId, now }: QuotaListProps) {
           <ListRow
             key={member.id}
             title={<MemberLink member={member} />}
-            detail={quotasToWords(history, now)}
+            detail={quotasToWords(history, now, zone)}
           />
         ))}
       </List>
@@ -49,17 +52,13 @@ export function QuotaList({ people, latestMeetingId, now }: QuotaListProps) {
 }
 
 /** «2 este mes · 14 en total · la última, 7 nov». */
-export function quotasToWords(history: readonly Attended[], now: number): string {
+export function quotasToWords(history: readonly Attended[], now: number, zone: Zone): string {
+  const monthAt = (at: number) => monthOf(civilDay(at, zone));
   const paid = history.filter(({ paidQuota }) => paidQuota);
   const last = paid[0];
   if (!last) return 'Sin cuotas marcadas';
-  const thisMonth = paid.filter(({ date }) => monthOf(date) === monthOf(now)).length;
-  return `${thisMonth} este mes · ${paid.length} en total · la última, ${dayToWords(last.date, now)}`;
-}
-
-function monthOf(at: string | number): string {
-  const day = new Date(at);
-  return `${day.getFullYear()}-${day.getMonth()}`;
+  const thisMonth = paid.filter(({ date }) => monthAt(Date.parse(date)) === monthAt(now)).length;
+  return `${thisMonth} este mes · ${paid.length} en total · la última, ${dayToWords(last.date, now, zone)}`;
 }
 
 const look = css({

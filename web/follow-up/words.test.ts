@@ -7,7 +7,13 @@ import { daysToWords, dayToWords } from './day-words.ts';
 import { noteDetail, notesToFigures, noteTitle } from './note-words.ts';
 import { quotasToWords } from './quota-list.tsx';
 
-const NOW = new Date(2026, 10, 21, 20).getTime();
+/** By the clocks of central Mexico, whatever those of the machine. */
+const central = (...[year, month, day, hour = 0, minute = 0]: number[]) =>
+  new Date(Date.UTC(year as number, month as number, day as number, hour + 6, minute));
+
+const NOW = central(2026, 10, 21, 20).getTime();
+
+const ZONE = 'America/Mexico_City';
 
 const STATES: Record<string, AttendanceState> = {
   P: 'present',
@@ -20,7 +26,7 @@ const STATES: Record<string, AttendanceState> = {
 function history(letters: string): Attended[] {
   return [...letters].map((letter, index) => ({
     meetingId: `m${index}`,
-    date: new Date(2026, 10, 16 - index * 7, 19).toISOString(),
+    date: central(2026, 10, 16 - index * 7, 19).toISOString(),
     state: STATES[letter.toUpperCase()] as AttendanceState,
     paidQuota: letter === 'p',
   }));
@@ -29,7 +35,7 @@ function history(letters: string): Attended[] {
 const note = (kind: OverlaidFollowUp['kind'], fields: Partial<OverlaidFollowUp>) =>
   ({
     kind,
-    date: new Date(2026, 10, 7, 12).toISOString(),
+    date: central(2026, 10, 7, 12).toISOString(),
     by: null,
     ...fields,
   }) as OverlaidFollowUp;
@@ -52,8 +58,10 @@ describe('how somebody has been coming', () => {
 
 describe('quotas', () => {
   it('are told of this month, of all, and the last', () => {
-    expect(quotasToWords(history('PpPpp'), NOW)).toBe('1 este mes · 3 en total · la última, 9 nov');
-    expect(quotasToWords(history('PA'), NOW)).toBe('Sin cuotas marcadas');
+    expect(quotasToWords(history('PpPpp'), NOW, ZONE)).toBe(
+      '1 este mes · 3 en total · la última, 9 nov',
+    );
+    expect(quotasToWords(history('PA'), NOW, ZONE)).toBe('Sin cuotas marcadas');
   });
 });
 
@@ -87,12 +95,12 @@ describe('notes in words', () => {
 
 describe('days in words', () => {
   it('are counted by the calendar', () => {
-    expect(daysToWords(new Date(2026, 10, 21, 1).toISOString(), NOW)).toBe('hoy');
-    expect(daysToWords(new Date(2026, 10, 20, 23).toISOString(), NOW)).toBe('ayer');
-    expect(daysToWords(new Date(2026, 10, 9, 19).toISOString(), NOW)).toBe('hace 12 días');
+    expect(daysToWords(central(2026, 10, 21, 1).toISOString(), NOW, ZONE)).toBe('hoy');
+    expect(daysToWords(central(2026, 10, 20, 23).toISOString(), NOW, ZONE)).toBe('ayer');
+    expect(daysToWords(central(2026, 10, 9, 19).toISOString(), NOW, ZONE)).toBe('hace 12 días');
   });
 
   it('bear their year when it is another', () => {
-    expect(dayToWords(new Date(2025, 10, 9).toISOString(), NOW)).toBe('9 nov 2025');
+    expect(dayToWords(central(2025, 10, 9).toISOString(), NOW, ZONE)).toBe('9 nov 2025');
   });
 });

@@ -1,10 +1,11 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { hasCome } from '#contract/meeting-date';
 import { css } from '#styled/css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { momentToText } from '#web/ui/moment.ts';
-import { PERIOD_DAYS, rateOf, rateToLevel, withinDays } from './local-figures.ts';
+import { rateOf, rateToLevel, recentMeetings } from './local-figures.ts';
 import type { LocalCommunity } from './use-local-communities.ts';
 
 export type CommunityCardsProps = {
@@ -35,9 +36,9 @@ type CardProps = { community: LocalCommunity; now: number; onRegister: () => voi
 
 function CommunityCard({ community, now, onRegister }: CardProps) {
   const { group, members, meetings } = community;
-  const rate = rateOf(withinDays(meetings, PERIOD_DAYS, now));
+  const rate = rateOf(recentMeetings(community, now), now);
   const level = rateToLevel(rate);
-  const last = meetings.find(({ date }) => Date.parse(date) <= now);
+  const last = meetings.find((meeting) => hasCome(meeting, now));
   const days = group.meetingFrequencyDays;
   return (
     <Card title={group.name} level={3} className={look}>

@@ -23,7 +23,7 @@ describe('the counters', () => {
 
   it('count a person once, and meetings of the last thirty days alone', () => {
     const communities = [
-      community([1, 2], meeting(daysAgo(1)), meeting(daysAgo(31)), meeting(daysAgo(-1))),
+      community([1, 2], meeting(daysAgo(1)), meeting(daysAgo(31)), meeting(daysAgo(-1.1))),
       community([2, 3], meeting(daysAgo(29.9))),
     ];
     expect(localFigures(communities, NOW)).toMatchObject({

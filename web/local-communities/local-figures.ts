@@ -1,5 +1,8 @@
-import { countMeeting, rateOfCounts, wasHeld } from '#contract/attendance';
-import { DAY_MS } from '#contract/durations';
+import { heldMeetings } from '#contract/absence';
+import { countMeeting, rateOfCounts } from '#contract/attendance';
+import type { Zone } from '#contract/civil-day';
+import { zoneOf } from '#contract/places';
+import { withinDays } from '#contract/recent-days';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import type { LocalCommunity } from './use-local-communities.ts';
 
@@ -16,30 +19,28 @@ export type LocalFigures = {
 };
 
 export function localFigures(communities: readonly LocalCommunity[], now: number): LocalFigures {
-  const recent = communities.flatMap(({ meetings }) => withinDays(meetings, PERIOD_DAYS, now));
+  const recent = communities.flatMap((community) => recentMeetings(community, now));
   const members = communities.flatMap((one) => one.members.map(({ personId }) => personId));
   return {
     communities: communities.length,
     members: new Set(members).size,
     meetings: recent.length,
-    rate: rateOf(recent),
+    rate: rateOf(recent, now),
   };
 }
 
-export function withinDays(
-  meetings: readonly OverlaidMeeting[],
-  days: number,
-  now: number,
-): OverlaidMeeting[] {
-  return meetings.filter(({ date }) => {
-    const at = Date.parse(date);
-    return at <= now && at > now - days * DAY_MS;
-  });
+/** Those of the period, held or not. */
+export function recentMeetings(community: LocalCommunity, now: number): OverlaidMeeting[] {
+  return withinDays(community.meetings, PERIOD_DAYS, now, zoneOfCommunity(community));
+}
+
+export function zoneOfCommunity({ group }: LocalCommunity): Zone {
+  return zoneOf(group.state, group.city);
 }
 
 /** Who was excused and who was not marked counts on neither side. */
-export function rateOf(meetings: readonly OverlaidMeeting[]): number | null {
-  return rateOfCounts(meetings.map(countMeeting).filter(wasHeld));
+export function rateOf(meetings: readonly OverlaidMeeting[], now: number): number | null {
+  return rateOfCounts(heldMeetings(meetings, now).map(countMeeting));
 }
 
 export type Level = { tone: 'good' | 'attention' | 'risk'; word: string };

@@ -9,11 +9,11 @@ const communities = [
 
 it('asks for the community and the date', () => {
   const form = { ...freshLocalMeeting(NOW, null), meetingDate: '' };
-  expect(checkLocalMeeting(form, communities)).toEqual({
+  expect(checkLocalMeeting(form, communities, NOW)).toEqual({
     type: 'wrong',
     errors: { communityId: 'La comunidad es requerida', meetingDate: 'La fecha es requerida' },
   });
-  expect(checkLocalMeeting({ ...form, communityId: '6' }, communities)).toMatchObject({
+  expect(checkLocalMeeting({ ...form, communityId: '6' }, communities, NOW)).toMatchObject({
     type: 'wrong',
     errors: { communityId: 'La comunidad es requerida' },
   });
@@ -25,7 +25,7 @@ it('answers the meeting by the register’s names, with who came of that communi
     9: { present: true, punctual: false, paidQuota: false },
   };
   const form = { ...freshLocalMeeting(NOW, 5), gospelOfDay: ' Lc 1, 39-45 ', marks };
-  expect(checkLocalMeeting(form, communities)).toEqual({
+  expect(checkLocalMeeting(form, communities, NOW)).toEqual({
     type: 'ready',
     values: {
       communityId: 5,
@@ -39,4 +39,14 @@ it('answers the meeting by the register’s names, with who came of that communi
       marks: [{ personId: 1, set: { present: true, punctual: false, paidQuota: false } }],
     },
   });
+});
+
+it('asks about a date that is likely mistyped, and takes it once the person says it is right', () => {
+  const form = { ...freshLocalMeeting(NOW, 5), meetingDate: '2027-03-07T19:30' };
+  expect(checkLocalMeeting(form, communities, NOW)).toEqual({
+    type: 'wrong',
+    errors: { meetingDate: '¿Es correcta la fecha?' },
+  });
+  const confirmed = { ...form, confirmedDate: form.meetingDate };
+  expect(checkLocalMeeting(confirmed, communities, NOW).type).toBe('ready');
 });

@@ -1,5 +1,6 @@
 import { checkEntries } from '#contract/check-entries';
 import { createLocalMeeting } from '#contract/local-communities';
+import { questionOf } from '#contract/odd-date';
 import type { Checked } from '#web/deps/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import { type MarkChange, type MarksByPerson, newMarks } from './marks.ts';
@@ -16,6 +17,8 @@ export type LocalMeetingForm = {
   meditationOfDay: string;
   notes: string;
   marks: MarksByPerson;
+  /** The date that the person said is right although it is odd. */
+  confirmedDate?: string;
 };
 
 /** A meeting to record, by the names of the register, and who came. */
@@ -47,16 +50,20 @@ export function freshLocalMeeting(now: number, communityId: number | null): Loca
 export function checkLocalMeeting(
   form: LocalMeetingForm,
   communities: readonly LocalCommunity[],
+  now: number,
 ): Checked<LocalMeetingForm, LocalMeeting> {
   const community = communities.find(({ group }) => String(group.id) === form.communityId);
-  const { marks, ...typed } = form;
+  const { marks, confirmedDate: confirmed, ...typed } = form;
+  const at = localToIso(form.meetingDate);
   const checked = checkEntries(createLocalMeeting.body, {
     ...typed,
     communityId: community?.group.id ?? 0,
-    meetingDate: localToIso(form.meetingDate) ?? '',
+    meetingDate: at ?? '',
   });
-  if (checked.type === 'wrong') {
-    const { communityId, ...errors } = checked.errors;
+  const question = questionOf({ text: form.meetingDate, at, confirmed }, now);
+  if (checked.type === 'wrong' || question) {
+    const { communityId, ...found } = checked.type === 'wrong' ? checked.errors : {};
+    const errors = question ? { meetingDate: question, ...found } : found;
     return {
       type: 'wrong',
       errors: communityId ? { communityId: 'La comunidad es requerida', ...errors } : errors,

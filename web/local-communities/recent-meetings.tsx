@@ -1,11 +1,12 @@
 import { countMeeting } from '#contract/attendance';
+import { withinDays } from '#contract/recent-days';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { momentToText } from '#web/ui/moment.ts';
-import { withinDays } from './local-figures.ts';
+import { zoneOfCommunity } from './local-figures.ts';
 import type { LocalCommunity } from './use-local-communities.ts';
 
 export type RecentMeetingsProps = {
@@ -56,11 +57,13 @@ export function RecentMeetings({ communities, now, onEdit }: RecentMeetingsProps
 function recentRows(communities: readonly LocalCommunity[], now: number): MeetingRow[] {
   return communities
     .flatMap((community) =>
-      withinDays(community.meetings, RECENT_DAYS, now).map((meeting) => ({
-        community,
-        meeting,
-        ...presentOf(community, meeting),
-      })),
+      withinDays(community.meetings, RECENT_DAYS, now, zoneOfCommunity(community)).map(
+        (meeting) => ({
+          community,
+          meeting,
+          ...presentOf(community, meeting),
+        }),
+      ),
     )
     .sort((a, b) => b.meeting.date.localeCompare(a.meeting.date))
     .slice(0, MOST);

@@ -1,8 +1,9 @@
 import { useCallback, useRef } from 'react';
+import { DATE_QUESTION } from '#contract/odd-date';
 import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import { type FormFields, useForm } from '#web/deps/use-form.ts';
+import { AskedDateInput } from '#web/ui/asked-date-input.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DateTimeInput } from '#web/ui/date-time-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { localToIso } from '#web/ui/moment.ts';
@@ -37,7 +38,7 @@ export function RegisterMeetingDialog(props: RegisterMeetingDialogProps) {
     draftKey: `reunion-local:${communityId ?? ''}`,
     fresh: () => freshLocalMeeting(now, communityId),
     isNew: true,
-    check: (form: LocalMeetingForm) => checkLocalMeeting(form, communities),
+    check: (form: LocalMeetingForm) => checkLocalMeeting(form, communities, now),
     onSubmit: props.onRegister,
   });
   return (
@@ -64,6 +65,7 @@ type PartProps = FormFields<LocalMeetingForm> &
 type WithCommunities = PartProps & { communities: readonly LocalCommunity[] };
 
 function WhenAndWhere({ form, errors, set, leave, communities }: WithCommunities) {
+  const isAsked = errors.meetingDate === DATE_QUESTION;
   return (
     <>
       <Field label="Comunidad" error={errors.communityId} isRequired>
@@ -81,12 +83,16 @@ function WhenAndWhere({ form, errors, set, leave, communities }: WithCommunities
           />
         )}
       </Field>
-      <Field label="Fecha y hora" error={errors.meetingDate} isRequired>
+      <Field label="Fecha y hora" error={isAsked ? undefined : errors.meetingDate} isRequired>
         {(control) => (
-          <DateTimeInput
+          <AskedDateInput
             {...control}
             value={form.meetingDate}
+            isAsked={isAsked}
             onValueChange={(meetingDate) => set({ meetingDate })}
+            onConfirm={() =>
+              set({ meetingDate: form.meetingDate, confirmedDate: form.meetingDate })
+            }
             onBlur={leave('meetingDate')}
           />
         )}

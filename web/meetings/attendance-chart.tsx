@@ -1,7 +1,7 @@
 import { Chart } from '#web/ui/chart.tsx';
 import type { Week } from './attendance-weeks.ts';
 
-const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short' });
+const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** «Asistencia por semana»: the drawing, its sentence and its table. */
 export function AttendanceChart({ weeks }: { weeks: readonly Week[] }) {
@@ -10,7 +10,7 @@ export function AttendanceChart({ weeks }: { weeks: readonly Week[] }) {
       title="Asistencia por semana"
       kind="bars"
       labelsHeader="Semana del lunes"
-      labels={weeks.map(({ monday }) => DAY.format(monday))}
+      labels={weeks.map(({ monday }) => DAY.format(Date.parse(monday)))}
       series={[{ label: 'Asistencia', values: weeks.map(({ percent }) => percent) }]}
       top={100}
       toText={percentToText}

@@ -1,4 +1,5 @@
 import { countMeeting, shownMark } from '#contract/attendance';
+import { civilDay, type Zone } from '#contract/civil-day';
 import type { MeetingField } from '#contract/meetings';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { countPresent } from './count-present.ts';
@@ -7,14 +8,17 @@ import { countPresent } from './count-present.ts';
 export type Pair = { key: string; first: OverlaidMeeting; second: OverlaidMeeting };
 
 /**
- * Meetings of one group on one day of this phone, neither set aside, that nobody said are distinct.
+ * Meetings of one group on one day of its place, neither set aside, that nobody said are distinct.
  * One question a day at a time: joining two settles what could be asked of a third.
  * @param distinct keys of pairs, as `pairKey` makes them.
  */
 export function duplicatePairs(
   meetings: readonly OverlaidMeeting[],
   distinct: readonly string[],
+  zone: Zone,
 ): Pair[] {
+  const dayOf = ({ date }: OverlaidMeeting) => civilDay(Date.parse(date), zone);
+  const dayKey = (meeting: OverlaidMeeting) => `${meeting.communityId} ${dayOf(meeting)}`;
   const known = new Set(distinct);
   const counted = meetings.filter(({ setAside }) => !setAside);
   const pairs = counted.flatMap((one, index) =>
@@ -26,10 +30,6 @@ export function duplicatePairs(
   );
   const asked = new Map([...pairs].reverse().map((pair) => [dayKey(pair.first), pair]));
   return pairs.filter((pair) => asked.get(dayKey(pair.first)) === pair);
-}
-
-function dayKey(meeting: OverlaidMeeting): string {
-  return `${meeting.communityId} ${dayOf(meeting)}`;
 }
 
 /** The same whichever of the two comes first. */
@@ -88,7 +88,3 @@ const COMPARED = [
   'notes',
   'location',
 ] as const satisfies readonly MeetingField[];
-
-function dayOf({ date }: OverlaidMeeting): string {
-  return new Date(date).toDateString();
-}

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { updateMeeting } from '#contract/meetings';
+import { DATE_QUESTION, questionOf } from '#contract/odd-date';
 import { css } from '#styled/css';
+import { usePhone } from '#web/deps/phone-context.ts';
+import { AskedDateInput } from '#web/ui/asked-date-input.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DateTimeInput } from '#web/ui/date-time-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -52,25 +54,47 @@ function DateField({ meeting, onChange }: MeetingFieldsProps) {
   const saved = isoToLocal(meeting.date);
   const [text, setText] = useState(saved);
   const [error, setError] = useState<string>();
+  const { now } = usePhone();
   const recordOnce = useRecordOnce(saved, (local) =>
     onChange('date', localToIso(local), 'Fecha y hora'),
   );
   useEffect(() => setText(saved), [saved]);
-  const leave = () => {
-    const isDate = localToIso(text) !== null;
-    setError(isDate ? undefined : 'Por favor selecciona una fecha para la reunión');
-    if (isDate) void recordOnce(text);
+  const keep = (local: string, confirmed: string) => {
+    const problem = dateProblem(local, confirmed, now());
+    setError(problem);
+    if (!problem) void recordOnce(local);
   };
   useLeaving(() => {
-    if (WHOLE_YEAR.test(text)) void recordOnce(text);
+    // Whoever did not answer whether an odd date is right has not said that it is.
+    const isRight = WHOLE_YEAR.test(text) && !dateProblem(text, saved, now());
+    if (isRight) void recordOnce(text);
   });
+  const isAsked = error === DATE_QUESTION;
   return (
-    <Field label="Fecha y hora" error={error} isRequired>
+    <Field label="Fecha y hora" error={isAsked ? undefined : error} isRequired>
       {(control) => (
-        <DateTimeInput {...control} value={text} onValueChange={setText} onBlur={leave} />
+        <AskedDateInput
+          {...control}
+          value={text}
+          isAsked={isAsked}
+          onValueChange={(local) => {
+            setText(local);
+            if (isAsked) setError(undefined);
+          }}
+          onConfirm={() => keep(text, text)}
+          onBlur={() => keep(text, saved)}
+        />
       )}
     </Field>
   );
+}
+
+/** The sentence or the question that a date brings up; what is saved already is asked about no more. */
+function dateProblem(local: string, confirmed: string, now: number): string | undefined {
+  const at = localToIso(local);
+  if (!at) return 'Por favor selecciona una fecha para la reunión';
+  const question = questionOf({ text: local, at, confirmed }, now);
+  return problemOf('date', at) ?? question ?? undefined;
 }
 
 /** A year that is still being typed is a date already: 0002, 0020, 0202. */
@@ -119,7 +143,7 @@ function TextEntry(props: TextEntryProps) {
 }
 
 /** The contract's own sentence for a value it would not take. */
-function problemOf(field: TextField, text: string): string | undefined {
+function problemOf(field: TextField | 'date', text: string): string | undefined {
   const parsed = v.safeParse(updateMeeting.body, { set: { [field]: text } }, { abortEarly: true });
   return parsed.success ? undefined : parsed.issues[0].message;
 }

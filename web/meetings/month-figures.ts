@@ -1,4 +1,6 @@
-import { countMeeting, rateOfCounts, wasHeld } from '#contract/attendance';
+import { heldMeetings } from '#contract/absence';
+import { countMeeting, rateOfCounts } from '#contract/attendance';
+import { civilDay, monthOf, type Zone } from '#contract/civil-day';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 
 export type MonthFigures = {
@@ -10,20 +12,19 @@ export type MonthFigures = {
   quotas: number;
 };
 
-/** What the month of `now` came to, in the phone's time zone. Set-aside meetings count for nothing. */
-export function monthFigures(meetings: readonly OverlaidMeeting[], now: number): MonthFigures {
-  const today = new Date(now);
-  const held = meetings
-    .filter((meeting) => !meeting.setAside && isSameMonth(new Date(meeting.date), today))
-    .map(countMeeting)
-    .filter(wasHeld);
+/** What the month of `now` came to, by the calendar of the group's place. */
+export function monthFigures(
+  meetings: readonly OverlaidMeeting[],
+  now: number,
+  zone: Zone,
+): MonthFigures {
+  const monthAt = (at: number) => monthOf(civilDay(at, zone));
+  const held = heldMeetings(meetings, now)
+    .filter(({ date }) => monthAt(Date.parse(date)) === monthAt(now))
+    .map(countMeeting);
   return {
     held: held.length,
     rate: rateOfCounts(held),
     quotas: held.reduce((total, { paidQuota }) => total + paidQuota, 0),
   };
-}
-
-function isSameMonth(a: Date, b: Date): boolean {
-  return a.getFullYear() === b.getFullYear() && a.getMonth() === b.getMonth();
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import { DATE_QUESTION } from '#contract/odd-date';
 import { css } from '#styled/css';
 import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import { useForm } from '#web/deps/use-form.ts';
+import { AskedDateInput } from '#web/ui/asked-date-input.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DateTimeInput } from '#web/ui/date-time-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { localToIso } from '#web/ui/moment.ts';
@@ -37,11 +38,14 @@ export function NewMeetingDialog(props: NewMeetingDialogProps) {
     draftKey: `reunion-nueva:${groupId ?? ''}`,
     fresh: () => freshForm(now()),
     isNew: true,
-    check: checkNewMeeting,
+    check: (typed) => checkNewMeeting(typed, now()),
     // The toast is the specification's (document 2, section 8); the sentence at the field stays.
-    onWrong: ({ date }) => date && toasts.show({ title: date, variant: 'destructive' }),
+    onWrong({ date }) {
+      if (date && date !== DATE_QUESTION) toasts.show({ title: date, variant: 'destructive' });
+    },
     onSubmit: async (values) => (await onCreate(values)) !== false,
   });
+  const isAsked = errors.date === DATE_QUESTION;
   return (
     <Dialog
       isOpen={isOpen}
@@ -55,13 +59,15 @@ export function NewMeetingDialog(props: NewMeetingDialogProps) {
     >
       <form ref={element} id={formId} noValidate className={look} onSubmit={submit}>
         {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
-        <Field label="Fecha y hora" error={errors.date} isRequired>
+        <Field label="Fecha y hora" error={isAsked ? undefined : errors.date} isRequired>
           {(control) => (
-            <DateTimeInput
+            <AskedDateInput
               {...control}
               name="date"
               value={form.date}
+              isAsked={isAsked}
               onValueChange={(date) => set({ date })}
+              onConfirm={() => set({ date: form.date, confirmedDate: form.date })}
               onBlur={leave('date')}
             />
           )}

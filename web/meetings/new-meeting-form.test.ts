@@ -5,9 +5,34 @@ import { checkNewMeeting, freshForm } from './new-meeting-form.ts';
 
 const now = Date.UTC(2026, 10, 21, 1, 30);
 
+describe('a date that is likely mistyped', () => {
+  const mistyped = { ...freshForm(now), date: '2027-11-20T19:30' };
+  it('is asked about, and taken once the person says that it is right', () => {
+    expect(checkNewMeeting(mistyped, now)).toEqual({
+      type: 'wrong',
+      errors: { date: '¿Es correcta la fecha?' },
+    });
+    expect(checkNewMeeting({ ...mistyped, confirmedDate: mistyped.date }, now).type).toBe('ready');
+  });
+
+  it('is asked about again once it is another', () => {
+    const other = { ...mistyped, confirmedDate: '2028-11-20T19:30' };
+    expect(checkNewMeeting(other, now).type).toBe('wrong');
+  });
+
+  it.each([
+    ['next week', '2026-11-28T19:30', 'wrong'],
+    ['tomorrow', '2026-11-21T19:30', 'ready'],
+    ['two months ago', '2026-09-24T19:30', 'ready'],
+    ['three months ago', '2026-08-20T19:30', 'wrong'],
+  ])('%s (%s): %s', (_, date, type) => {
+    expect(checkNewMeeting({ ...mistyped, date }, now).type).toBe(type);
+  });
+});
+
 describe('the form of a new meeting', () => {
   it('begins with the time of its opening, to the minute', () => {
-    expect(checkNewMeeting(freshForm(now + 12_345))).toEqual({
+    expect(checkNewMeeting(freshForm(now + 12_345), now)).toEqual({
       type: 'ready',
       values: {
         date: '2026-11-21T01:30:00.000Z',
@@ -19,7 +44,7 @@ describe('the form of a new meeting', () => {
   });
 
   it('asks for a date in the words of the specification', () => {
-    expect(checkNewMeeting({ ...freshForm(now), date: '' })).toEqual({
+    expect(checkNewMeeting({ ...freshForm(now), date: '' }, now)).toEqual({
       type: 'wrong',
       errors: { date: DATE_MISSING },
     });
@@ -27,7 +52,7 @@ describe('the form of a new meeting', () => {
 
   it('says at each field what is wrong with it', () => {
     const form = { ...freshForm(now), date: '', temaEscola: 'x'.repeat(TITLE_MAX + 1) };
-    const checked = checkNewMeeting(form);
+    const checked = checkNewMeeting(form, now);
     expect(checked.type === 'wrong' && Object.keys(checked.errors).sort()).toEqual([
       'date',
       'temaEscola',

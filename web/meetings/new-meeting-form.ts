@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createMeeting, DATE_MISSING } from '#contract/meetings';
+import { questionOf } from '#contract/odd-date';
 import type { Checked, FormErrors } from '#web/deps/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import type { NewMeetingValues } from './meeting-intents.ts';
@@ -11,6 +12,8 @@ export type NewMeetingForm = {
   temaEscola: string;
   evangelio: string;
   seAvanzoEnTema: boolean;
+  /** The date that the person said is right although it is odd. */
+  confirmedDate?: string;
 };
 
 export function freshForm(now: number): NewMeetingForm {
@@ -19,7 +22,10 @@ export function freshForm(now: number): NewMeetingForm {
 }
 
 /** The values to register, or a sentence for each field that is in the way, in the form's order. */
-export function checkNewMeeting(form: NewMeetingForm): Checked<NewMeetingForm, NewMeetingValues> {
+export function checkNewMeeting(
+  form: NewMeetingForm,
+  now: number,
+): Checked<NewMeetingForm, NewMeetingValues> {
   const date = localToIso(form.date);
   const parsed = v.safeParse(createMeeting.body, { ...form, date: date ?? '' });
   const errors: FormErrors<NewMeetingForm> = date ? {} : { date: DATE_MISSING };
@@ -27,7 +33,9 @@ export function checkNewMeeting(form: NewMeetingForm): Checked<NewMeetingForm, N
     const field = issue.path?.[0]?.key as keyof NewMeetingForm | undefined;
     if (field) errors[field] ??= issue.message;
   }
-  if (!date || !parsed.success) return { type: 'wrong', errors };
+  const question = questionOf({ text: form.date, at: date, confirmed: form.confirmedDate }, now);
+  if (question) errors.date ??= question;
+  if (!date || !parsed.success || question) return { type: 'wrong', errors };
   return {
     type: 'ready',
     values: {

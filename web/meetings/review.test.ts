@@ -5,6 +5,10 @@ import { attendanceWeeks } from './attendance-weeks.ts';
 import { differencesOf, duplicatePairs, pairKey } from './duplicates.ts';
 import { matchNameIntent, mergeIntent, restoreIntent, setAsideIntent } from './review-intents.ts';
 
+/** By the clocks of central Mexico, whatever those of the machine. */
+const central = (...[year, month, day, hour = 0, minute = 0]: number[]) =>
+  new Date(Date.UTC(year as number, month as number, day as number, hour + 6, minute));
+
 /** A meeting of group 1; `letters` are the marks of people 11, 12, 13… */
 function meeting(id: string, date: Date, letters = '', changed = {}): OverlaidMeeting {
   const marks = [...letters].map((letter, index) => {
@@ -23,19 +27,20 @@ function meeting(id: string, date: Date, letters = '', changed = {}): OverlaidMe
   } as unknown as OverlaidMeeting;
 }
 
-const EVENING = new Date(2026, 0, 7, 19, 30);
+const ZONE = 'America/Mexico_City';
+const EVENING = central(2026, 0, 7, 19, 30);
 const keys = (meetings: OverlaidMeeting[], distinct: string[] = []) =>
-  duplicatePairs(meetings, distinct).map(({ key }) => key);
+  duplicatePairs(meetings, distinct, ZONE).map(({ key }) => key);
 
 describe('possible duplicates', () => {
   it('are two of one day, whatever the hour', () => {
-    const late = new Date(2026, 0, 7, 23, 50);
+    const late = central(2026, 0, 7, 23, 50);
     expect(keys([meeting('a', EVENING), meeting('b', late)])).toEqual(['a+b']);
   });
 
   it('are not two of different days, close as they may be', () => {
-    const afterMidnight = new Date(2026, 0, 8, 0, 10);
-    expect(keys([meeting('a', new Date(2026, 0, 7, 23, 50)), meeting('b', afterMidnight)])).toEqual(
+    const afterMidnight = central(2026, 0, 8, 0, 10);
+    expect(keys([meeting('a', central(2026, 0, 7, 23, 50)), meeting('b', afterMidnight)])).toEqual(
       [],
     );
   });
@@ -56,7 +61,7 @@ describe('possible duplicates', () => {
   });
 
   it('of two days are asked about each day', () => {
-    const next = new Date(2026, 0, 14, 19, 30);
+    const next = central(2026, 0, 14, 19, 30);
     const meetings = [meeting('a', EVENING), meeting('b', EVENING)];
     meetings.push(meeting('c', next), meeting('d', next));
     expect(keys(meetings)).toEqual(['a+b', 'c+d']);
@@ -65,10 +70,10 @@ describe('possible duplicates', () => {
   it('propose to keep the one with more marks, of two alike the older', () => {
     const few = meeting('a', EVENING, 'PUU');
     const many = meeting('b', EVENING, 'PAU');
-    expect(duplicatePairs([few, many], [])[0]?.first.id).toBe('b');
-    expect(duplicatePairs([meeting('b', EVENING), meeting('a', EVENING)], [])[0]?.first.id).toBe(
-      'a',
-    );
+    expect(duplicatePairs([few, many], [], ZONE)[0]?.first.id).toBe('b');
+    expect(
+      duplicatePairs([meeting('b', EVENING), meeting('a', EVENING)], [], ZONE)[0]?.first.id,
+    ).toBe('a');
   });
 });
 
@@ -115,29 +120,31 @@ describe('what is recorded', () => {
 });
 
 describe('attendance by week', () => {
-  const SUNDAY = new Date(2026, 0, 18, 21).getTime();
+  const SUNDAY = central(2026, 0, 18, 21).getTime();
 
   it('begins on Monday, ends with this week, and joins the meetings of one week', () => {
     const weeks = attendanceWeeks(
       [
-        meeting('a', new Date(2026, 0, 5, 0, 5), 'PA'),
-        meeting('b', new Date(2026, 0, 11, 23, 55), 'PP'),
-        meeting('c', new Date(2026, 0, 12, 19), 'PAAA'),
+        meeting('a', central(2026, 0, 5, 0, 5), 'PA'),
+        meeting('b', central(2026, 0, 11, 23, 55), 'PP'),
+        meeting('c', central(2026, 0, 12, 19), 'PAAA'),
       ],
       SUNDAY,
+      ZONE,
       3,
     );
     expect(weeks.map(({ percent }) => percent)).toEqual([null, 75, 25]);
-    expect(weeks.map(({ monday }) => new Date(monday).getDate())).toEqual([29, 5, 12]);
+    expect(weeks.map(({ monday }) => monday)).toEqual(['2025-12-29', '2026-01-05', '2026-01-12']);
   });
 
   it('leaves out what was not held or is set aside', () => {
     const weeks = attendanceWeeks(
       [
-        meeting('a', new Date(2026, 0, 14), 'AA'),
-        meeting('b', new Date(2026, 0, 15), 'PP', { setAside: true }),
+        meeting('a', central(2026, 0, 14), 'AA'),
+        meeting('b', central(2026, 0, 15), 'PP', { setAside: true }),
       ],
       SUNDAY,
+      ZONE,
       1,
     );
     expect(weeks[0]?.percent).toBeNull();

@@ -18,6 +18,10 @@ import {
   rollRows,
 } from './roll-rows.ts';
 
+/** By the clocks of central Mexico, whatever those of the machine. */
+const central = (...[year, month, day, hour = 0, minute = 0]: number[]) =>
+  new Date(Date.UTC(year as number, month as number, day as number, hour + 6, minute));
+
 const mark = (memberId: number, fields: Partial<OverlaidMark> = {}): OverlaidMark => ({
   memberId,
   present: null,
@@ -174,18 +178,22 @@ describe('intents', () => {
 
 describe('the month', () => {
   it('counts recorded marks of held meetings that were not set aside', () => {
-    const now = new Date(2026, 10, 21).getTime();
-    const inMonth = new Date(2026, 10, 5, 19).toISOString();
+    const now = central(2026, 10, 21).getTime();
+    const inMonth = central(2026, 10, 5, 19).toISOString();
     const present = mark(1, { present: true, paidQuota: true });
     const absent = mark(2, { present: false });
     const meetings = [
       meetingOf([present, absent, mark(3, { excused: true })], { date: inMonth }),
       meetingOf([absent], { date: inMonth }),
       meetingOf([present], { date: inMonth, setAside: true }),
-      meetingOf([present], { date: new Date(2026, 9, 5).toISOString() }),
+      meetingOf([present], { date: central(2026, 9, 5).toISOString() }),
     ];
-    expect(monthFigures(meetings, now)).toEqual({ held: 1, rate: 0.5, quotas: 1 });
-    expect(monthFigures([], now).rate).toBeNull();
+    expect(monthFigures(meetings, now, 'America/Mexico_City')).toEqual({
+      held: 1,
+      rate: 0.5,
+      quotas: 1,
+    });
+    expect(monthFigures([], now, 'America/Mexico_City').rate).toBeNull();
   });
 });
 

@@ -8,18 +8,22 @@ export class CallError extends Error {
   readonly code: string | null;
   /** The field the sentence is about, as a dotted path. */
   readonly field: string | null;
+  /** How long the server asked to be left alone, ms; null when it did not say. */
+  readonly retryAfterMs: number | null;
 
   constructor(
     status: number,
     text: string,
     code: string | null = null,
     field: string | null = null,
+    retryAfterMs: number | null = null,
   ) {
     super(`${status}: ${text}`);
     this.status = status;
     this.text = text;
     this.code = code;
     this.field = field;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -33,6 +37,11 @@ export class NoSignal extends Error {
 
 /** JSON, as only our server answers, and not what the contract says: no answer for nearly everybody. */
 export class StrangeAnswer extends NoSignal {}
+
+/** Whether the server is there and asks to wait: a limit was reached, or too many came at once. */
+export function isToWait({ status }: { status: number }): boolean {
+  return status === 429 || status === 503;
+}
 
 /** The sentence to show for whatever a call threw. */
 export function sentenceOf(error: unknown, otherwise: string): string {

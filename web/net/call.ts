@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AnswerOf, AnySchema, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint';
 import { CallError, NoSignal, StrangeAnswer } from './call-error.ts';
+import { retryAfter } from './retry-after.ts';
 import { type Sent, send } from './send.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -65,7 +66,8 @@ export function problemOf(sent: Sent): CallError {
   const text = isOurs
     ? sent.text || sent.statusText
     : 'No se pudo en este momento. Intenta de nuevo.';
-  return new CallError(sent.status, text, code, sent.headers.get('X-Error-Field'));
+  const { status, headers } = sent;
+  return new CallError(status, text, code, headers.get('X-Error-Field'), retryAfter(headers));
 }
 
 export function parse(text: string): unknown {

@@ -1,9 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
+import { questionOf } from '#contract/odd-date';
 import { css } from '#styled/css';
+import { usePhone } from '#web/deps/phone-context.ts';
+import { AskedDateInput } from '#web/ui/asked-date-input.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateTimeInput } from '#web/ui/date-time-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, type FieldControl } from '#web/ui/field.tsx';
+import { localToIso } from '#web/ui/moment.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type EditedField, entryToFields } from './meeting-edit.ts';
@@ -21,6 +24,11 @@ export function EditEntryDialog({ entry, save, onClose }: EditEntryDialogProps) 
   const formId = useId();
   const [fields, setFields] = useState(() => entryToFields(entry));
   const [isBusy, setBusy] = useState(false);
+  const { now } = usePhone();
+  const date = fields.find(({ kind }) => kind === 'moment')?.value ?? '';
+  const [confirmed, setConfirmed] = useState(date);
+  const isOdd = questionOf({ text: date, at: localToIso(date), confirmed }, now()) !== null;
+  const [isAsking, setAsking] = useState(false);
   const change = (name: string, value: string) =>
     setFields((before) =>
       before.map((field) => (field.name === name ? { ...field, value } : field)),
@@ -28,6 +36,8 @@ export function EditEntryDialog({ entry, save, onClose }: EditEntryDialogProps) 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    setAsking(isOdd);
+    if (isOdd) return;
     setBusy(true);
     const isSaved = await save(fields);
     setBusy(false);
@@ -58,6 +68,8 @@ export function EditEntryDialog({ entry, save, onClose }: EditEntryDialogProps) 
               <Control
                 field={field}
                 control={control}
+                isAsked={isAsking && isOdd}
+                onConfirm={() => setConfirmed(date)}
                 onChange={(value) => change(field.name, value)}
               />
             )}
@@ -71,12 +83,17 @@ export function EditEntryDialog({ entry, save, onClose }: EditEntryDialogProps) 
 type ControlProps = {
   field: EditedField;
   control: FieldControl;
+  /** Whether its date is asked about. */
+  isAsked: boolean;
+  onConfirm: () => void;
   onChange: (value: string) => void;
 };
 
-function Control({ field, control, onChange }: ControlProps) {
+function Control({ field, control, onChange, ...asking }: ControlProps) {
   const shared = { ...control, value: field.value, maxLength: field.maxLength };
-  if (field.kind === 'moment') return <DateTimeInput {...shared} onValueChange={onChange} />;
+  if (field.kind === 'moment') {
+    return <AskedDateInput {...shared} {...asking} onValueChange={onChange} />;
+  }
   const input = {
     ...shared,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

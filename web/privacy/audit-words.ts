@@ -26,6 +26,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'brake.status-changes': 'Se frenaron muchos cambios seguidos',
   'brake.links-made': 'Se frenaron muchos enlaces seguidos',
   'brake.contact-rows': 'Se frenó la consulta de muchas personas',
+  'brake.register-all': 'Se frenaron muchos registros seguidos',
   'consent.given': 'Aceptó el aviso',
   'consent.withdrawn': 'Retiró su consentimiento',
   'consent.recorded': 'Registró un consentimiento en papel',

@@ -11,7 +11,11 @@ const roster = (ids: number[]) => ids.map((id) => ({ id, alias: `Persona ${id}` 
 
 function bodyOf(form: Partial<RegistrationForm>, memberIds: number[] = []) {
   const whole = { ...blankForm(ID, NOW), ...form };
-  const checked = checkRegistration(whole, roster(memberIds), splitAtSigns);
+  const checked = checkRegistration(whole, {
+    members: roster(memberIds),
+    read: splitAtSigns,
+    now: NOW,
+  });
   if (checked.type !== 'fits') throw new Error(JSON.stringify(checked));
   return checked.body;
 }
@@ -69,7 +73,7 @@ describe('checkRegistration', () => {
       formativeTopicLink: 'javascript:alert(1)',
       nameBeingTyped: 'x'.repeat(121),
     };
-    expect(checkRegistration(form, [], splitAtSigns)).toEqual({
+    expect(checkRegistration(form, { members: [], read: splitAtSigns, now: NOW })).toEqual({
       type: 'errors',
       first: 'meetingDate',
       errors: {
@@ -79,16 +83,35 @@ describe('checkRegistration', () => {
       },
     });
     const dated = { ...form, meetingDate: '2026-03-07T19:30' };
-    expect(checkRegistration(dated, [], splitAtSigns)).toMatchObject({ first: 'names' });
+    expect(checkRegistration(dated, { members: [], read: splitAtSigns, now: NOW })).toMatchObject({
+      first: 'names',
+    });
   });
 
   it('does not register while it is not said whether a homonym is another person', () => {
     const typed = { ...blankForm(ID, NOW), nameBeingTyped: 'persona 7' };
     const asked = { ...blankForm(ID, NOW), homonyms: ['Lupita'] };
     for (const form of [typed, asked]) {
-      const checked = checkRegistration(form, roster([7]), splitAtSigns);
+      const checked = checkRegistration(form, {
+        members: roster([7]),
+        read: splitAtSigns,
+        now: NOW,
+      });
       const [name = ''] = [...form.homonyms, form.nameBeingTyped];
       expect(checked).toMatchObject({ type: 'asks', names: { homonyms: [name] } });
     }
   });
+});
+
+it('asks about a date that is likely mistyped, and takes it once the person says it is right', () => {
+  const form = { ...blankForm(ID, NOW), meetingDate: '2025-03-07T19:30' };
+  expect(checkRegistration(form, { members: [], read: splitAtSigns, now: NOW })).toEqual({
+    type: 'errors',
+    first: 'meetingDate',
+    errors: { meetingDate: '¿Es correcta la fecha?' },
+  });
+  const confirmed = { ...form, confirmedDate: form.meetingDate };
+  expect(checkRegistration(confirmed, { members: [], read: splitAtSigns, now: NOW }).type).toBe(
+    'fits',
+  );
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { BodyOf } from '#contract/endpoint';
+import { questionOf } from '#contract/odd-date';
 import { registerPublicMeeting } from '#contract/public-meeting';
 import { localToIso } from '#web/ui/moment.ts';
 import { addNames, type Member, type NameReader, type Names } from './add-names.ts';
@@ -32,21 +33,27 @@ export const FORM_FIELDS: readonly FormField[] = [
   'notes',
 ];
 
-/**
- * What is still being typed counts as written: nobody is lost for a button that was not pressed.
- * @param members the roster that was on the screen; empty when it is unknown.
- */
+export type RegistrationContext = {
+  /** The roster that was on the screen; empty when it is unknown. */
+  members: readonly Member[];
+  read: NameReader;
+  now: number;
+};
+
+/** What is still being typed counts as written: nobody is lost for a button that was not pressed. */
 export function checkRegistration(
   form: RegistrationForm,
-  members: readonly Member[],
-  read: NameReader,
+  { members, read, now }: RegistrationContext,
 ): Checked {
   const names = addNames(form, members, read);
   const parsed = v.safeParse(registerPublicMeeting.body, bodyOf({ ...form, ...names }, members));
-  if (parsed.success && names.homonyms.length > 0) return { type: 'asks', names };
-  if (parsed.success) return { type: 'fits', body: { ...parsed.output, id: form.id } };
-  const errors: FormErrors = {};
-  for (const issue of parsed.issues) {
+  const question = dateQuestion(form, now);
+  if (parsed.success && !question) {
+    if (names.homonyms.length > 0) return { type: 'asks', names };
+    return { type: 'fits', body: { ...parsed.output, id: form.id } };
+  }
+  const errors: FormErrors = question ? { meetingDate: question } : {};
+  for (const issue of parsed.issues ?? []) {
     const key = issue.path?.[0]?.key;
     // What does not belong to a field of its own is about who came.
     const field = FORM_FIELDS.find((known) => known === key) ?? 'names';
@@ -57,6 +64,12 @@ export function checkRegistration(
     errors,
     first: FORM_FIELDS.find((field) => errors[field]) ?? 'meetingDate',
   };
+}
+
+/** Whether the person is still to say that the date is right. */
+export function dateQuestion(form: RegistrationForm, now: number): string | null {
+  const { meetingDate: text, confirmedDate: confirmed } = form;
+  return questionOf({ text, at: localToIso(text), confirmed }, now);
 }
 
 function bodyOf(form: RegistrationForm, members: readonly Member[]) {

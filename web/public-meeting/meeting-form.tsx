@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
+import { DATE_QUESTION } from '#contract/odd-date';
 import { css } from '#styled/css';
 import type { PublicTeam } from '#web/db/device-db.ts';
+import { usePhone } from '#web/deps/phone-context.ts';
+import { AskedDateInput } from '#web/ui/asked-date-input.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DateTimeInput } from '#web/ui/date-time-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { momentToText } from '#web/ui/moment.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { dateQuestion } from './check-registration.ts';
 import { ContentFields } from './content-fields.tsx';
 import { hasNames, isUntouched, type RegistrationForm } from './registration-form.ts';
 import { TeamNote } from './team-words.tsx';
@@ -93,15 +96,21 @@ type WhenFieldsProps = {
 };
 
 function WhenFields({ form, error, onChange }: WhenFieldsProps) {
+  const { now } = usePhone();
+  // Answered or mended, it is asked no more, though its field was not left again.
+  const isAsked = error === DATE_QUESTION && dateQuestion(form, now()) !== null;
+  const shown = error === DATE_QUESTION ? undefined : error;
   return (
     <div>
-      <Field label="Fecha y hora de la reunión" error={error} isRequired>
+      <Field label="Fecha y hora de la reunión" error={shown} isRequired>
         {(control) => (
-          <DateTimeInput
+          <AskedDateInput
             {...control}
             name="meetingDate"
             value={form.meetingDate}
+            isAsked={isAsked}
             onValueChange={(meetingDate) => onChange({ meetingDate })}
+            onConfirm={() => onChange({ confirmedDate: form.meetingDate })}
           />
         )}
       </Field>

@@ -25,6 +25,8 @@ export type RegistrationForm = {
   nameBeingTyped: string;
   /** Names that stand there already, until somebody says whether it is another person. */
   homonyms: readonly string[];
+  /** The date that the person said is right although it is odd. */
+  confirmedDate?: string;
 };
 
 export type TextField =

@@ -7,7 +7,11 @@ import type { LinkedTeam } from './use-public-team.ts';
 /** Which community the link belongs to, as far as it is known. */
 export function TeamLead({ team }: { team: LinkedTeam }) {
   if (team.type === 'loading') return <TwoLines />;
-  if (team.type === 'unknown') return 'Sin señal: todavía no se ve tu comunidad.';
+  if (team.type === 'unknown') {
+    return team.wait
+      ? `${team.wait}. Todavía no se ve tu comunidad.`
+      : 'Sin señal: todavía no se ve tu comunidad.';
+  }
   if (team.type !== 'known') return null;
   return (
     <>
@@ -34,13 +38,19 @@ function TwoLines() {
 /** Says what is old for want of signal; below what is pressed, since it comes and goes with the signal. */
 export function TeamNote({ team }: { team: LinkedTeam }) {
   if (team.type === 'unknown') {
-    return <OfflineNote>Registra la reunión; se enviará cuando haya señal.</OfflineNote>;
+    return (
+      <OfflineNote>
+        {team.wait
+          ? 'Registra la reunión; se enviará después.'
+          : 'Registra la reunión; se enviará cuando haya señal.'}
+      </OfflineNote>
+    );
   }
   if (team.type !== 'known' || !team.isStale) return null;
   const { fetchedAt } = team.team;
   return (
     <OfflineNote>
-      Sin señal. Lo que registres se guarda en este teléfono.
+      {team.wait ?? 'Sin señal'}. Lo que registres se guarda en este teléfono.
       {fetchedAt > 0 && ` Lista del ${momentToText(fetchedAt)}`}
     </OfflineNote>
   );

@@ -4,13 +4,14 @@ import type { PublicTeam } from '#web/db/device-db.ts';
 import { retirePublicTeam, savePublicTeam } from '#web/db/public-teams.ts';
 import type { Phone } from '#web/deps/phone.ts';
 import { usePhone } from '#web/deps/phone-context.ts';
-import { CallError } from '#web/net/call-error.ts';
+import { CallError, isToWait } from '#web/net/call-error.ts';
 
 /** What the server told of a link's community. */
 export type Asked =
   | { type: 'asking' }
   | { type: 'answered'; team: PublicTeam }
-  | { type: 'no-answer' }
+  /** `wait`: the server's sentence, when it is there and asks to wait. */
+  | { type: 'no-answer'; wait: string | null; againMs: number }
   | { type: 'not-found'; team: PublicTeam | null };
 
 const ASK_AGAIN_MS = 20_000;
@@ -54,7 +55,7 @@ function startAsking({ ask, onAnswer }: Asking): { again: () => void; stop: () =
     if (own.signal.aborted) return;
     current = null;
     onAnswer(answer);
-    if (answer.type === 'no-answer') timer = setTimeout(begin, ASK_AGAIN_MS);
+    if (answer.type === 'no-answer') timer = setTimeout(begin, answer.againMs);
   }
 
   const beginUnlessAsking = () => {
@@ -76,7 +77,8 @@ function startAsking({ ask, onAnswer }: Asking): { again: () => void; stop: () =
 /** No answer now takes nothing away from an answer had before; what this phone knew is said until the page is left. */
 function laterOf(before: Asked, answer: Asked): Asked {
   const isSaid = answer.type === 'not-found' && before.type === 'not-found';
-  const isNoNews = answer.type === 'no-answer' && before.type !== 'asking';
+  const isKnown = before.type === 'answered' || before.type === 'not-found';
+  const isNoNews = answer.type === 'no-answer' && isKnown;
   return isSaid || isNoNews ? before : answer;
 }
 
@@ -95,8 +97,15 @@ async function askServer(phone: Phone, teamId: string, signal: AbortSignal): Pro
   } catch (error) {
     // Without a code of ours the 404 came from something in between, which knows no community.
     const isOurs = error instanceof CallError && error.code !== null;
-    if (!isOurs || error.status !== 404) return { type: 'no-answer' };
+    if (!isOurs || error.status !== 404) return noAnswer(isOurs ? error : null);
     const team = await retirePublicTeam(device, teamId).catch(() => null);
     return { type: 'not-found', team };
   }
+}
+
+/** A server that asks to wait is there, and is left alone until then: that is no lack of signal. */
+function noAnswer(error: CallError | null): Extract<Asked, { type: 'no-answer' }> {
+  if (!error || !isToWait(error)) return { type: 'no-answer', wait: null, againMs: ASK_AGAIN_MS };
+  const againMs = Math.max(ASK_AGAIN_MS, error.retryAfterMs ?? 0);
+  return { type: 'no-answer', wait: error.text, againMs };
 }

@@ -7,10 +7,10 @@ import { type Asked, useAsked } from './use-asked.ts';
 
 export type LinkedTeam =
   | { type: 'loading' }
-  /** `isStale`: from this phone, and the server could not be asked. */
-  | { type: 'known'; team: PublicTeam; isStale: boolean }
+  /** `isStale`: from this phone, and the server could not be asked; `wait`: it asks to wait. */
+  | { type: 'known'; team: PublicTeam; isStale: boolean; wait?: string | null }
   /** Never seen on this phone, and nobody answers. The meeting can be recorded all the same. */
-  | { type: 'unknown' }
+  | { type: 'unknown'; wait?: string | null }
   /** The server itself said that no community has this link; `team` is what this phone knew of it. */
   | { type: 'not-found'; team: PublicTeam | null };
 
@@ -28,7 +28,8 @@ export type PublicTeamRead = {
 export function usePublicTeam(teamId: string): PublicTeamRead {
   const { asked, askAgain } = useAsked(teamId);
   const linked = useLinkedTeam(teamId, asked);
-  const isMissing = asked.type === 'asking' || asked.type === 'no-answer';
+  // A server that asks to wait is not looked for again before.
+  const isMissing = asked.type === 'asking' || (asked.type === 'no-answer' && asked.wait === null);
   const shown = useRef<PublicTeam | null>(null);
   if (linked.type === 'known') shown.current = linked.team;
   if (linked.type !== 'not-found' || linked.team) return { team: linked, isMissing, askAgain };
@@ -47,9 +48,10 @@ function useLinkedTeam(teamId: string, asked: Asked): LinkedTeam {
   const isPatient = usePatience();
   if (asked.type === 'not-found') return asked;
   if (asked.type === 'answered') return { type: 'known', team: asked.team, isStale: false };
-  if (saved) return { type: 'known', team: saved, isStale: asked.type === 'no-answer' };
+  const wait = asked.type === 'no-answer' ? asked.wait : null;
+  if (saved) return { type: 'known', team: saved, isStale: asked.type === 'no-answer', wait };
   const isWaiting = saved === undefined || (asked.type === 'asking' && isPatient);
-  return { type: isWaiting ? 'loading' : 'unknown' };
+  return isWaiting ? { type: 'loading' } : { type: 'unknown', wait };
 }
 
 async function readSaved(

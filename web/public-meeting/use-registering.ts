@@ -45,7 +45,7 @@ export function useRegistering(deps: RegisteringDeps): Registering {
     const isSubmitting =
       relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
     if (!form || !field || isSubmitting) return;
-    const checked = checkRegistration(form, members, read);
+    const checked = checkRegistration(form, { members, read, now: phone.now() });
     const found = checked.type === 'errors' ? checked.errors[field] : undefined;
     setErrors((before) => ({ ...before, [field]: found }));
   }
@@ -53,7 +53,7 @@ export function useRegistering(deps: RegisteringDeps): Registering {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy || !form) return;
-    const checked = checkRegistration(form, members, read);
+    const checked = checkRegistration(form, { members, read, now: phone.now() });
     setErrors(checked.type === 'errors' ? checked.errors : {});
     if (checked.type === 'errors') {
       element.current?.querySelector<HTMLElement>(`[name=${checked.first}]`)?.focus();

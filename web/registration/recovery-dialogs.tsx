@@ -1,3 +1,4 @@
+import { readMailAddress } from '#contract/links';
 import { ForgotDialog } from './forgot-dialog.tsx';
 import { type KnownCode, ResetDialog } from './reset-dialog.tsx';
 
@@ -14,7 +15,9 @@ export type RecoveryDialogsProps = {
 /** Two dialogs, one after the other. */
 export function RecoveryDialogs({ step, onStep, onDone }: RecoveryDialogsProps) {
   const close = () => onStep(null);
-  const known = step?.type === 'reset' ? step.known : { code: '', email: '' };
+  const { code, email } = step?.type === 'reset' ? step.known : { code: '', email: '' };
+  // A mailed link may have come with the end of its sentence.
+  const known = { code, email: readMailAddress(email) };
   return (
     <>
       <ForgotDialog

@@ -5,6 +5,7 @@ import { css } from '#styled/css';
 import type { InAppBrowser } from '#web/frame/in-app-browser.ts';
 import { WayOut } from '#web/frame/in-app-part.tsx';
 import { PublicFrame } from '#web/frame/public-frame.tsx';
+import { isToWait } from '#web/net/call-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { SignInOutcome } from './sign-in-outcome.ts';
@@ -35,7 +36,9 @@ type Step =
   | { type: 'asking'; alias: string; owner: string | null }
   | { type: 'entering' }
   | { type: 'failed'; message: string }
-  | { type: 'no-signal' };
+  | { type: 'no-signal' }
+  /** The server is there and asks to wait; the link is not spent. */
+  | { type: 'to-wait'; message: string };
 
 export function PortalScreen(props: PortalScreenProps) {
   const { token, inApp, current, enter, ownerOf, go } = props;
@@ -53,6 +56,7 @@ export function PortalScreen(props: PortalScreenProps) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       go(landingPath(outcome.user.role, outcome.user.state));
     } else if (outcome.type === 'unreachable') setStep({ type: 'no-signal' });
+    else if (isToWait(outcome)) setStep({ type: 'to-wait', message: outcome.text });
     else setStep({ type: 'failed', message: outcome.text || 'Error al autenticar con el token' });
   }, [token, enter, go]);
 
@@ -101,7 +105,8 @@ const askFor = ({ alias }: SessionUser): Step => ({ type: 'asking', alias, owner
 /** A link that is no good costs nobody their session. */
 function nameOwner(step: Extract<Step, { type: 'asking' }>, owner: LinkOwner): Step {
   if (owner.type === 'known') return { ...step, owner: owner.alias };
-  return owner.type === 'refused' ? { type: 'failed', message: owner.text } : step;
+  const isRefused = owner.type === 'refused' && !isToWait(owner);
+  return isRefused ? { type: 'failed', message: owner.text } : step;
 }
 
 type StepViewProps = {
@@ -150,6 +155,16 @@ function StepView({ step, onEnterHere, onProceed, onStay }: StepViewProps) {
         <div className={look} role="alert">
           <h1 className={title}>Sin señal</h1>
           <p>El enlace sigue sirviendo. Inténtalo cuando haya señal, sin cerrar esta página.</p>
+          <Button onClick={onProceed}>Reintentar</Button>
+        </div>
+      );
+    case 'to-wait':
+      return (
+        <div className={look} role="alert">
+          <h1 className={title}>Espera un momento</h1>
+          <p>
+            {step.message}. El enlace sigue sirviendo: inténtalo después, sin cerrar esta página.
+          </p>
           <Button onClick={onProceed}>Reintentar</Button>
         </div>
       );

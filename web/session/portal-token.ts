@@ -2,7 +2,8 @@ const PREFIX = '/portal/';
 
 /**
  * Takes the access link's secret out of the address before anything else runs, so that it stays in
- * no history, no title and no request but the one that spends it. Null when there is none.
+ * no history, no title and no request but the one that spends it. As it was written: see
+ * `readAccessToken`. Null when there is none.
  * @param isKept inside another app's browser: its own «Abrir en el navegador» goes by the address, so
  * the link stays whole there until its person has chosen to enter; then it is taken out after all.
  */
@@ -12,15 +13,7 @@ export function takePortalToken(
   isKept = false,
 ): string | null {
   if (!location.pathname.startsWith(PREFIX)) return null;
-  const token = readToken(location.pathname.slice(PREFIX.length));
+  const token = location.pathname.slice(PREFIX.length) || null;
   if (!isKept) history.replaceState(null, '', '/portal');
   return token;
-}
-
-function readToken(path: string): string | null {
-  try {
-    return decodeURIComponent(path.replace(/\/+$/, '')) || null;
-  } catch {
-    return null;
-  }
 }

@@ -1,13 +1,15 @@
+import { inZone } from '#contract/civil-day';
+import { zoneOf } from '#contract/places';
 import type { RegionRow } from './region-rows.ts';
 
-const DATE = new Intl.DateTimeFormat('es-MX');
+const DATE = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC' });
 
 /** The words of the table (specification 2, section 2.12). */
-export function lastMeetingToWords({ community, meeting }: RegionRow): string {
+export function lastMeetingToWords({ community, meeting, state, city }: RegionRow): string {
   if (community === null) return 'Sin comunidad';
-  return meeting?.lastMeeting
-    ? DATE.format(new Date(meeting.lastMeeting))
-    : 'Sin reunión registrada';
+  if (!meeting?.lastMeeting) return 'Sin reunión registrada';
+  // The day it was where they are, wherever it is read.
+  return DATE.format(inZone(Date.parse(meeting.lastMeeting), zoneOf(state, city)));
 }
 
 export function frequencyToWords({ meeting }: RegionRow): string {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RegionUser } from '#contract/people';
 import { citiesOf, communitiesOf, filterRegion, toRegionSearch } from './region-filter.ts';
 import { countRegion, joinRegion } from './region-rows.ts';
+import { lastMeetingToWords } from './region-words.ts';
 
 const person = (
   id: number,
@@ -64,4 +65,18 @@ it('an address says only what the filters know', () => {
     situacion: undefined,
     nombre: undefined,
   });
+});
+
+it('the last meeting is of the day it was where its people are', () => {
+  const [first] = people;
+  const row = (state: string, city: string) => ({
+    ...(first as (typeof people)[number]),
+    ...{ state, city },
+    meeting: {
+      ...{ communityId: 7, teamId: 'siete', communityName: 'San José', meetingFrequencyDays: 7 },
+      lastMeeting: '2026-11-22T05:30:00.000Z',
+    },
+  });
+  expect(lastMeetingToWords(row('Durango', 'Durango'))).toBe('21/11/2026');
+  expect(lastMeetingToWords(row('Quintana Roo', 'Cancún'))).toBe('22/11/2026');
 });

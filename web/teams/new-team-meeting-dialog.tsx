@@ -23,7 +23,7 @@ export function NewTeamMeetingDialog(props: NewTeamMeetingDialogProps) {
     draftKey: `reunion-equipo-nueva:${props.teamId ?? ''}`,
     fresh: () => freshTeamMeeting(props.now, props.state),
     isNew: true,
-    check: checkTeamMeeting,
+    check: (form) => checkTeamMeeting(form, props.now),
     onSubmit: props.onCreate,
   });
   return (

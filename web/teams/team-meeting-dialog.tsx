@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
 import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import { usePhone } from '#web/deps/phone-context.ts';
 import { useForm } from '#web/deps/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -91,10 +92,11 @@ type EditMeetingProps = TeamMeetingDialogProps & {
 };
 
 function EditMeeting({ meeting, onClose, onBack, onSave, gospelSuggestion }: EditMeetingProps) {
+  const { now } = usePhone();
   const { element, isBusy, submit, forget, ...fields } = useForm({
     draftKey: `reunion-equipo:${meeting.id}`,
     fresh: () => meetingToForm(meeting),
-    check: checkTeamMeeting,
+    check: (form) => checkTeamMeeting(form, now()),
     async onSubmit(values) {
       const isSafe = await onSave(meeting, changedFields(meeting, values));
       if (isSafe) onBack();

@@ -1,10 +1,11 @@
+import { DATE_QUESTION } from '#contract/odd-date';
 import { STATES } from '#contract/places';
 import { css } from '#styled/css';
 import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import type { FormFields } from '#web/deps/use-form.ts';
+import { AskedDateInput } from '#web/ui/asked-date-input.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
-import { DateTimeInput } from '#web/ui/date-time-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { localToIso } from '#web/ui/moment.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -22,15 +23,20 @@ const places = STATES.map((state) => ({ value: state, label: state }));
 
 export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
   const { form, errors, set, leave, gospelSuggestion } = props;
+  const isAsked = errors.meetingDate === DATE_QUESTION;
   return (
     <>
       {props.isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
-      <Field label="Fecha y hora" error={errors.meetingDate} isRequired>
+      <Field label="Fecha y hora" error={isAsked ? undefined : errors.meetingDate} isRequired>
         {(control) => (
-          <DateTimeInput
+          <AskedDateInput
             {...control}
             value={form.meetingDate}
+            isAsked={isAsked}
             onValueChange={(meetingDate) => set({ meetingDate })}
+            onConfirm={() =>
+              set({ meetingDate: form.meetingDate, confirmedDate: form.meetingDate })
+            }
             onBlur={leave('meetingDate')}
           />
         )}

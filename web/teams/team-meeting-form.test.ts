@@ -26,7 +26,7 @@ const meeting = {
 } as OverlaidMeeting;
 
 function valuesOf(form: TeamMeetingForm): TeamMeetingValues {
-  const checked = checkTeamMeeting(form);
+  const checked = checkTeamMeeting(form, NOW);
   if (checked.type === 'wrong') throw new Error(JSON.stringify(checked.errors));
   return checked.values;
 }
@@ -39,7 +39,7 @@ describe('a new team meeting', () => {
 
   it('says which fields are missing, in the words of the specification', () => {
     const form = { ...fresh, meetingDate: '', location: ' ', formativeTopicLink: 'javascript:x' };
-    expect(checkTeamMeeting(form)).toEqual({
+    expect(checkTeamMeeting(form, NOW)).toEqual({
       type: 'wrong',
       errors: {
         meetingDate: 'La fecha es requerida',
@@ -75,5 +75,21 @@ describe('an edited team meeting', () => {
       { field: 'evangelio', value: 'Lc 1, 39-45' },
       { field: 'temaEscola', value: null },
     ]);
+  });
+});
+
+describe('a date that is likely mistyped', () => {
+  const question = { type: 'wrong', errors: { meetingDate: '¿Es correcta la fecha?' } };
+  it('is asked about, and taken once the person says that it is right', () => {
+    const form = { ...fresh, meetingDate: '2027-03-07T19:30' };
+    expect(checkTeamMeeting(form, NOW)).toEqual(question);
+    const confirmed = { ...form, confirmedDate: form.meetingDate };
+    expect(checkTeamMeeting(confirmed, NOW).type).toBe('ready');
+  });
+
+  it('is not asked about where it stands already', () => {
+    const old = meetingToForm({ ...meeting, date: '2025-03-07T19:30:20.000Z' });
+    expect(checkTeamMeeting(old, NOW).type).toBe('ready');
+    expect(checkTeamMeeting({ ...old, meetingDate: '2024-03-07T19:30' }, NOW)).toEqual(question);
   });
 });

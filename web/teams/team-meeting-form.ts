@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkEntries } from '#contract/check-entries';
 import type { MeetingField } from '#contract/meetings';
+import { questionOf } from '#contract/odd-date';
 import { STATES } from '#contract/places';
 import { teamMeetingEntries } from '#contract/teams';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
@@ -18,6 +19,8 @@ export type TeamMeetingForm = {
   formativeTopicTitle: string;
   formativeTopicLink: string;
   notes: string;
+  /** The date that stands there, or that the person said is right although it is odd. */
+  confirmedDate?: string;
 };
 
 const schema = v.object(teamMeetingEntries);
@@ -47,13 +50,21 @@ export function meetingToForm(meeting: OverlaidMeeting): TeamMeetingForm {
     formativeTopicTitle: meeting.temaEscola ?? '',
     formativeTopicLink: meeting.formativeTopicLink ?? '',
     notes: meeting.notes ?? '',
+    confirmedDate: isoToLocal(meeting.date),
   };
 }
 
 export function checkTeamMeeting(
   form: TeamMeetingForm,
+  now: number,
 ): Checked<TeamMeetingForm, TeamMeetingValues> {
-  return checkEntries(schema, { ...form, meetingDate: localToIso(form.meetingDate) ?? '' });
+  const { confirmedDate: confirmed, meetingDate: text, ...typed } = form;
+  const at = localToIso(text);
+  const checked = checkEntries(schema, { ...typed, meetingDate: at ?? '' });
+  const question = questionOf({ text, at, confirmed }, now);
+  if (!question) return checked;
+  const others = checked.type === 'wrong' ? checked.errors : {};
+  return { type: 'wrong', errors: { meetingDate: question, ...others } };
 }
 
 /** The register's name of each field. */

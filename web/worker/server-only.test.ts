@@ -12,6 +12,8 @@ it.each([
   '/community-coordinator/reuniones/0198c0de-0000-7000-8000-000000000001',
   '/registrar-reunion/aB3-_x',
   '/portal/0123456789?de=/algo.pdf',
+  '/registrar-reunion/k7q4-zmzp-9xw3h.Gracias',
+  '/portal/0123456789.',
   '/apiario',
   '/no/hay/tal/camino',
 ])('%s is the app’s', (path) => {

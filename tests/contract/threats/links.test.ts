@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#contract/durations';
 import { ROLES, type Role, rankOf } from '#contract/roles';
 import { findBrokenAudit } from '#server/database/check-audit';
 import { createLimits } from '#server/http/limits';
+import { hashSecret, newSecret } from '#server/session/secret';
 import { toSiteFile } from '#server/static/read-site';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/test-app.ts';
 import { findMarkers } from '../support/visible.ts';
@@ -281,7 +283,7 @@ describe('an access link', () => {
 describe('T7: guessing public links', () => {
   it('answers numbers and random ids alike, and gives no more guesses after thirty', async () => {
     const ids = [
-      '1',
+      '900000',
       String(world.community('Durango').id),
       'zzzzzzzzzzzzz0000',
       'AAAA-0000-0000-00',
@@ -304,6 +306,74 @@ describe('T7: guessing public links', () => {
   });
 });
 
+describe('T6: a link on the network of a whole parish', () => {
+  const open = (link: string, part = 'public') => test.ask('GET', `/api/teams/${link}/${part}`);
+  const openPage = async (link: string) =>
+    (await Promise.all([open(link), open(link, 'members/public')])).map(({ status }) => status);
+
+  it('200 openings of a renewed link leave the right one open', async () => {
+    const { id, publicId } = world.community('Durango');
+    const retired = 'k7q4-zm2p-9xw3h';
+    await test.store.write((trx) =>
+      trx
+        .insertInto('retired_links')
+        .values({ public_id: retired, group_id: id, retired_at: test.clock.now })
+        .execute(),
+    );
+    for (let i = 0; i < 200; i += 1) expect(await openPage(retired)).toEqual([404, 404]);
+    expect(await openPage(publicId)).toEqual([200, 200]);
+  });
+
+  it('200 openings of a link of a deleted community leave the right one open', async () => {
+    const [gone, right] = [world.community('Chihuahua'), world.community('Durango')];
+    await test.store.write((trx) =>
+      trx.updateTable('groups').set({ deleted_at: 1 }).where('id', '=', gone.id).execute(),
+    );
+    for (let i = 0; i < 200; i += 1) expect(await openPage(gone.publicId)).toEqual([404, 404]);
+    expect(await openPage(right.publicId)).toEqual([200, 200]);
+  });
+
+  it('a mistyped link is one guess, however often its page is opened', async () => {
+    for (let i = 0; i < 40; i += 1) {
+      expect(await openPage('k7q4-zm2p-9xw3h')).toEqual([404, 404]);
+      expect(await openPage('K7Q4 ZM2P 9XW3H'.replaceAll(' ', ''))).toEqual([404, 404]);
+    }
+    expect(await openPage(world.community('Durango').publicId)).toEqual([200, 200]);
+  });
+
+  it('thirty pages of links that never were are thirty guesses, and then it says why it waits', async () => {
+    const symbols = '0123456789abcdefghjkmnpqrstvwxyz';
+    for (let i = 0; i < 30; i += 1) {
+      expect(await openPage(`k7q4-zm2p-9xw3${symbols[i]}`)).toEqual([404, 404]);
+    }
+    const refused = await open(world.community('Durango').publicId);
+    expect([refused.status, refused.text]).toEqual([
+      429,
+      'Hay muchas personas usando esta red. Espera 15 minutos',
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+  });
+
+  it('a hundred people enter by their links: only what opens nothing is a guess', async () => {
+    const person = world.person('lider', 'Durango');
+    for (let i = 0; i < 100; i += 1) {
+      const token = newSecret((count) => randomBytes(count));
+      await test.store.write((trx) =>
+        trx
+          .insertInto('access_links')
+          .values({
+            ...{ person_id: person.id, token_hash: hashSecret(token), created_by: person.id },
+            ...{ created_at: test.clock.now, expires_at: test.clock.now + 1_000 },
+          })
+          .execute(),
+      );
+      expect((await enter(`${token}.`)).status).toBe(200);
+    }
+    for (let i = 0; i < 30; i += 1) expect((await enter(`nothing-${i}`)).status).toBe(401);
+    expect((await enter('nothing-30')).status).toBe(429);
+  });
+});
+
 describe('T6: flooding a public link', () => {
   it('is told to wait after ten meetings an hour', async () => {
     const { publicId } = world.community('Durango');
@@ -321,5 +391,71 @@ describe('T6: flooding a public link', () => {
     const eleventh = await post();
     expect(eleventh.status).toBe(429);
     expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a link with a tail', () => {
+  it.each([
+    ['/login/', '/login'],
+    ['/login/?x=1', '/login?x=1'],
+    ['/mi-cuenta%20', '/mi-cuenta'],
+    ['/pendientes).', '/pendientes'],
+    ['/portal/', '/portal'],
+    ['/registrar-reunion/K7Q4ZM2P9XWOL).', '/registrar-reunion/k7q4-zm2p-9xw01'],
+    ['/registrar-reunion/k7q4-zm2p-9xw3h/', '/registrar-reunion/k7q4-zm2p-9xw3h'],
+    ['/registrar-reunion/k7q4-zm2p-9xw3h.Gracias', '/registrar-reunion/k7q4-zm2p-9xw3h'],
+    [
+      '/registrar-reunion/k7q4-zm2p-9xw3h%E2%80%8B?fbclid=a',
+      '/registrar-reunion/k7q4-zm2p-9xw3h?fbclid=a',
+    ],
+    ['/community-coordinator/miembros/12/', '/community-coordinator/miembros/12'],
+  ])('%s leads to %s', async (written, meant) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const got = await test.ask(method, written);
+      expect([got.status, got.headers.get('location')]).toEqual([302, meant]);
+      expect(got.headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await test.ask('GET', meant)).status).toBe(200);
+  });
+
+  it.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '//evil.example/login/',
+    '/api/',
+    '/api/teams/x/public/',
+    '/foros/',
+    '/%2F%2Fevil.example/',
+  ])('%s leads nowhere', async (path) => {
+    const got = await test.ask('GET', path);
+    expect([got.status, got.headers.get('location')]).toEqual([404, null]);
+  });
+
+  it('names its community to the API, and is the same link to who registers by it', async () => {
+    const { id } = world.community('Durango');
+    await test.store.write((trx) =>
+      trx
+        .updateTable('groups')
+        .set({ public_id: '10q4-zm2p-9xw3h' })
+        .where('id', '=', id)
+        .execute(),
+    );
+    for (const written of [
+      '10q4-zm2p-9xw3h.',
+      'LOQ4ZM2P9XW3H',
+      'io-q4zm2p-9xw3h)',
+      '10q4–zm2p–9xw3h',
+    ]) {
+      const path = `/api/teams/${encodeURIComponent(written)}`;
+      expect((await test.ask('GET', `${path}/public`)).status).toBe(200);
+      const body = { meetingDate: new Date(test.clock.now).toISOString() };
+      expect((await test.ask('POST', `${path}/meetings`, { body })).status).toBe(201);
+    }
+  });
+
+  it('lets its person in', async () => {
+    const token = await makeToken('admin', lider());
+    expect((await ownerOf(`${token}).`)).json).toMatchObject({ alias: expect.any(String) });
+    expect((await enter(`\u200B${token}%20`)).status).toBe(200);
   });
 });

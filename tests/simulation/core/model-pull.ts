@@ -70,6 +70,8 @@ const group: PulledGroup = {
   coordinates: false,
   description: null,
   physicalAddress: null,
+  state: 'Durango',
+  city: 'Durango',
 };
 
 const members = ROSTER.map(

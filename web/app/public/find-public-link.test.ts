@@ -2,10 +2,7 @@ import { expect, it } from 'vitest';
 import { findPublicLink } from './find-public-link.ts';
 
 it.each([
-  ['/registrar-reunion/abcd', 'abcd'],
-  ['/registrar-reunion/abcd/', 'abcd'],
-  ['/registrar-reunion/a%20b', 'a b'],
-  ['/registrar-reunion/100%', '100%'],
+  ['/registrar-reunion/k7q4-zmzp-9xw3h', 'k7q4-zmzp-9xw3h'],
   ['/registrar-reunion/', null],
   ['/registrar-reunion', null],
   ['/registrar-reunion/abcd/otra', null],

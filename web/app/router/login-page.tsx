@@ -66,6 +66,8 @@ export function LoginPage() {
 }
 
 const REGISTER = 'registrarse';
+/** Whatever a text put behind it. */
+const REGISTERING = new RegExp(`^${REGISTER}\\b`);
 
 /** In the address, so that a reload comes back to it and a link can lead there. */
 function useTab(): [tab: LoginTab, open: (tab: LoginTab) => void] {
@@ -79,7 +81,7 @@ function useTab(): [tab: LoginTab, open: (tab: LoginTab) => void] {
       replace: true,
       resetScroll: false,
     });
-  return [hash === REGISTER ? REGISTER : 'entrar', open];
+  return [REGISTERING.test(hash) ? REGISTER : 'entrar', open];
 }
 
 /** Begins with the mailed link this page was opened by, or that is followed while it is open. */

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { readAccessToken } from '#contract/links';
 import { linkOwner } from '#contract/session';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { inAppBrowser } from '#web/frame/in-app-browser.ts';
@@ -45,9 +46,10 @@ export function PortalPage() {
   );
 
   const { portalToken } = router.options.context;
+  const token = portalToken && (readAccessToken(portalToken) || null);
   return (
     <PortalScreen
-      token={portalToken}
+      token={token}
       inApp={inAppBrowser(navigator.userAgent)}
       current={before}
       enter={enter}

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
+import type { Zone } from '#contract/civil-day';
 import type { FollowUpKind } from '#contract/follow-up';
+import { hasCome } from '#contract/meeting-date';
+import { zoneOf } from '#contract/places';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import type { OverlaidFollowUp, OverlaidMeeting } from '#web/deps/phone.ts';
@@ -42,14 +45,15 @@ export type CommunityFollowUpProps = {
 /** Who has been missing, and what each one reads, trains, pays and whom they invite. */
 export function CommunityFollowUp(props: CommunityFollowUpProps) {
   const { group, members, meetings, now, onSection } = props;
+  const zone = zoneOf(group.state, group.city);
   const notes = useFollowUps(group.id);
   const deeds = useNoteDeeds(group.id);
   const writing = useNoteWriting(deeds);
   const section = SECTIONS.find(({ value }) => value === props.section)?.value ?? 'ausencias';
   const kind = KINDS[section];
   const absences = useMemo(
-    () => notes && absencesOf(members, meetings, notes, now),
-    [members, meetings, notes, now],
+    () => notes && absencesOf(members, meetings, notes, now, zone),
+    [members, meetings, notes, now, zone],
   );
   return (
     <div className={look}>
@@ -65,13 +69,20 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
       ) : (
         <>
           {section === 'ausencias' && (
-            <Missing {...props} absences={absences} deeds={deeds} onWrite={writing.write} />
+            <Missing
+              {...props}
+              zone={zone}
+              absences={absences}
+              deeds={deeds}
+              onWrite={writing.write}
+            />
           )}
           {section === 'cuotas' && (
             <QuotaList
               people={inOrder(absences, members)}
-              latestMeetingId={meetings.find(({ setAside }) => !setAside)?.id ?? null}
+              latestMeetingId={latestOf(meetings, now)}
               now={now}
+              zone={zone}
             />
           )}
           {kind && (
@@ -95,11 +106,12 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
 
 type MissingProps = CommunityFollowUpProps & {
   absences: Absences;
+  zone: Zone;
   deeds: NoteDeeds;
   onWrite: ReturnType<typeof useNoteWriting>['write'];
 };
 
-function Missing({ group, meetings, now, absences, deeds, onWrite }: MissingProps) {
+function Missing({ group, meetings, now, zone, absences, deeds, onWrite }: MissingProps) {
   const [message, keepMessage] = useKept<string>('kind-message');
   const [asked, keepAsked] = useKept<{ personId: number; at: number }>(`wrote-to:${group.id}`);
   const excuse = useExcuse(meetings);
@@ -111,6 +123,7 @@ function Missing({ group, meetings, now, absences, deeds, onWrite }: MissingProp
       onMessage={keepMessage}
       askedId={asked?.personId ?? null}
       now={now}
+      zone={zone}
       onWritten={({ member }) => keepAsked({ personId: member.personId, at: Date.now() })}
       onAnswer={({ member }, isYes) => {
         const at = asked?.at ?? now;
@@ -129,6 +142,12 @@ function Missing({ group, meetings, now, absences, deeds, onWrite }: MissingProp
       }
     />
   );
+}
+
+/** The meeting of the last roll: where a quota is noted. */
+function latestOf(meetings: readonly OverlaidMeeting[], now: number): string | null {
+  const latest = meetings.find((one) => !one.setAside && hasCome(one, now));
+  return latest?.id ?? null;
 }
 
 /** Everybody, in the order of the roll. */

@@ -1,6 +1,7 @@
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { type ReactNode, useMemo } from 'react';
+import { zoneOf } from '#contract/places';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
@@ -26,10 +27,11 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
   const { group, members, meetings, newMeeting } = props;
   const review = useReview();
   const [distinct, keepDistinct] = useKept<string[]>(`distinct-meetings:${group.id}`);
+  const zone = zoneOf(group.state, group.city);
   const pairs = useMemo(
     // Until it is known which were said to be distinct, nobody is asked.
-    () => (distinct === undefined ? [] : duplicatePairs(meetings, distinct ?? [])),
-    [meetings, distinct],
+    () => (distinct === undefined ? [] : duplicatePairs(meetings, distinct ?? [], zone)),
+    [meetings, distinct, zone],
   );
   const counted = meetings.filter(({ setAside }) => !setAside);
   const aside = meetings.filter(({ setAside }) => setAside);

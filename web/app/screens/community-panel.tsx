@@ -166,7 +166,7 @@ function useMeetingDeeds(group: PulledGroup) {
   const navigate = useNavigate();
   const { accion, ...search } = useSearch({ strict: false });
   const create = useCreateMeeting(group.id);
-  const rollNow = useNewMeeting(group.id);
+  const rollNow = useNewMeeting(group);
   const dialog = useOpening();
   const { tab, comunidad } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each time it is asked

@@ -3,7 +3,9 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
-import type { PulledMember } from '#contract/sync';
+import { hasCome } from '#contract/meeting-date';
+import { zoneOf } from '#contract/places';
+import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { AttendanceChart } from '#web/meetings/attendance-chart.tsx';
@@ -14,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 
 export type CommunitySummaryProps = {
+  group: PulledGroup;
   members: readonly PulledMember[];
   meetings: readonly OverlaidMeeting[];
   now: number;
@@ -23,9 +26,13 @@ const LATEST = 3;
 const PERCENT = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 0 });
 
 /** Four figures, each from the register itself, the latest meetings, and the weeks behind them. */
-export function CommunitySummary({ members, meetings, now }: CommunitySummaryProps) {
-  const counted = useMemo(() => meetings.filter(({ setAside }) => !setAside), [meetings]);
-  const month = monthFigures(counted, now);
+export function CommunitySummary({ group, members, meetings, now }: CommunitySummaryProps) {
+  const zone = zoneOf(group.state, group.city);
+  const counted = useMemo(
+    () => meetings.filter((one) => !one.setAside && hasCome(one, now)),
+    [meetings, now],
+  );
+  const month = monthFigures(counted, now, zone);
   return (
     <div className={look}>
       <div className={cards}>
@@ -39,7 +46,7 @@ export function CommunitySummary({ members, meetings, now }: CommunitySummaryPro
           label="Reuniones"
           value={counted.length}
           icon={<CalendarDays />}
-          definition="Las reuniones registradas en los últimos doce meses, sin las apartadas."
+          definition="Las reuniones registradas en los últimos doce meses, sin las apartadas ni las que aún no llegan."
         />
         <StatCard
           label="Asistencia"
@@ -64,7 +71,7 @@ export function CommunitySummary({ members, meetings, now }: CommunitySummaryPro
           empty={<EmptyState title="Aún no hay reuniones programadas" />}
         />
       </section>
-      <AttendanceChart weeks={attendanceWeeks(counted, now)} />
+      <AttendanceChart weeks={attendanceWeeks(counted, now, zone)} />
     </div>
   );
 }

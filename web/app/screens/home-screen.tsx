@@ -1,5 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { hasCome } from '#contract/meeting-date';
+import { zoneOf } from '#contract/places';
 import { usePhone, useSession } from '#web/deps/phone-context.ts';
 import { LiturgicalDayLine } from '#web/gospel/liturgical-day-line.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -7,6 +9,7 @@ import { OfflineNote, OfflineState } from '#web/ui/offline-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { timeToAge } from '#web/ui/time-to-age.ts';
+import type { HomeMeeting } from './home-meeting.ts';
 import { LateHomeCards } from './late-home-cards.tsx';
 import { LatestMeetings } from './latest-meetings.tsx';
 import { MeetingCard } from './meeting-card.tsx';
@@ -82,14 +85,13 @@ type RecordingProps = Extract<Home, { type: 'recording' }> & { children: ReactNo
 function Recording({ group, meetings, children }: RecordingProps) {
   const phone = usePhone();
   const now = phone.now();
-  const picked = pickMeeting(meetings, now);
-  const newMeeting = useNewMeeting(group.id);
-  const todayId = picked.type === 'today' ? picked.meeting.id : null;
+  const zone = zoneOf(group.state, group.city);
+  const picked = pickMeeting(meetings, now, zone);
+  const newMeeting = useNewMeeting(group);
+  const isPicked = ({ id }: HomeMeeting) => picked.type !== 'none' && picked.meeting.id === id;
   usePreloadedRoll();
   useShortcut(() => void newMeeting.resume({ replace: true }));
-  const past = meetings.filter(
-    (meeting) => Date.parse(meeting.date) <= now && meeting.id !== todayId,
-  );
+  const past = meetings.filter((meeting) => hasCome(meeting, now) && !isPicked(meeting));
   return (
     <>
       <MeetingCard
@@ -101,7 +103,7 @@ function Recording({ group, meetings, children }: RecordingProps) {
       />
       <SecondMeetingQuestion newMeeting={newMeeting} />
       {children}
-      <LatestMeetings meetings={past.slice(0, LATEST)} now={now} />
+      <LatestMeetings meetings={past.slice(0, LATEST)} now={now} zone={zone} />
       <Suspense>
         <PhoneWelcome />
       </Suspense>

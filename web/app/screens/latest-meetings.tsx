@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Zone } from '#contract/civil-day';
 import { css } from '#styled/css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -7,9 +8,14 @@ import { List, ListRow } from '#web/ui/list-row.tsx';
 import type { HomeMeeting } from './home-meeting.ts';
 import { momentToWords } from './moment-to-words.ts';
 
-export type LatestMeetingsProps = { meetings: readonly HomeMeeting[]; now: number };
+export type LatestMeetingsProps = {
+  meetings: readonly HomeMeeting[];
+  now: number;
+  /** Of the group's place. */
+  zone: Zone;
+};
 
-export function LatestMeetings({ meetings, now }: LatestMeetingsProps) {
+export function LatestMeetings({ meetings, now, zone }: LatestMeetingsProps) {
   return (
     <Card title="Últimas reuniones">
       {meetings.length === 0 ? (
@@ -27,7 +33,7 @@ export function LatestMeetings({ meetings, now }: LatestMeetingsProps) {
                   params={{ meetingId: meeting.id }}
                   className={link}
                 >
-                  {momentToWords(meeting.date, now)}
+                  {momentToWords(meeting.date, now, zone)}
                 </Link>
               }
               detail={meeting.temaEscola}

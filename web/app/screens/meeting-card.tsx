@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { zoneOf } from '#contract/places';
 import type { PulledGroup } from '#contract/sync';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -21,12 +22,15 @@ export type MeetingCardProps = {
 /** What a leader came for, one tap away. */
 export function MeetingCard(props: MeetingCardProps) {
   const { group, picked, now, onTakeRoll, onNewMeeting } = props;
+  const zone = zoneOf(group.state, group.city);
   return (
     <Card title={headline(picked)} className={look}>
       <p className={where}>{group.name}</p>
       {picked.type !== 'none' && (
         <p className={when}>
-          <time dateTime={picked.meeting.date}>{momentToWords(picked.meeting.date, now)}</time>
+          <time dateTime={picked.meeting.date}>
+            {momentToWords(picked.meeting.date, now, zone)}
+          </time>
           {picked.meeting.temaEscola && <> · {picked.meeting.temaEscola}</>}
         </p>
       )}

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { attendanceOf, heldMeetings } from '#contract/absence';
+import { zoneOf } from '#contract/places';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import { MemberFacts } from '#web/communities/member-cards.tsx';
@@ -78,7 +79,9 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
   const now = usePhone().now();
   const deeds = useNoteDeeds(group.id);
   const writing = useNoteWriting(deeds);
-  const history = attendanceOf(heldMeetings(meetings), member.personId, member.assignedAt);
+  const zone = zoneOf(group.state, group.city);
+  const held = heldMeetings(meetings, now);
+  const history = attendanceOf(held, member.personId, member.assignedAt, zone);
   return (
     <Page title={member.alias} lead={group.name} actions={<Back groupId={group.id} />}>
       {since}
@@ -88,7 +91,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
           <MemberContact member={member} />
         </div>
       </div>
-      <MemberFigures member={member} history={history} notes={notes} now={now} />
+      <MemberFigures member={member} history={history} notes={notes} now={now} zone={zone} />
       <div className={columns}>
         <Card title="Asistencia">
           <AttendanceSpark history={history} />

@@ -1,3 +1,6 @@
+import { civilDay, type Zone } from '#contract/civil-day';
+import { isPlanned } from '#contract/meeting-date';
+
 export type PickedMeeting<M> =
   /** There is one today: the roll goes there. */
   | { type: 'today'; meeting: M }
@@ -7,24 +10,21 @@ export type PickedMeeting<M> =
 
 /**
  * The meeting a leader most likely came for.
- * @param meetings any order. @param now ms; «today» is the phone's own day.
+ * @param meetings any order. @param now ms. @param zone «today» is that of the group's place.
  */
 export function pickMeeting<M extends { date: string }>(
   meetings: readonly M[],
   now: number,
+  zone: Zone,
 ): PickedMeeting<M> {
-  const today = dayOf(now);
+  const today = civilDay(now, zone);
   const dated = meetings
     .map((meeting) => ({ meeting, time: Date.parse(meeting.date) }))
     .sort((a, b) => a.time - b.time);
   // Of several today, the last begun; before any began, the first.
-  const ofToday = dated.filter(({ time }) => dayOf(time) === today);
+  const ofToday = dated.filter(({ time }) => civilDay(time, zone) === today);
   const current = ofToday.findLast(({ time }) => time <= now) ?? ofToday[0];
   if (current) return { type: 'today', meeting: current.meeting };
-  const next = dated.find(({ time }) => time > now);
+  const next = dated.find(({ meeting }) => isPlanned(meeting, now));
   return next ? { type: 'next', meeting: next.meeting } : { type: 'none' };
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toDateString();
 }

@@ -6,7 +6,7 @@ import type { NewMeeting } from './use-new-meeting.ts';
 
 /** A second meeting of one day is asked about: nearly always the first one is meant. */
 export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }) {
-  const { second, open } = newMeeting;
+  const { second, open, zone } = newMeeting;
   const { now } = usePhone();
   const goOn = () => {
     second?.answer(false);
@@ -24,7 +24,7 @@ export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }
     >
       {second && (
         <p>
-          Es la de {momentToWords(second.meeting.date, now())}, con{' '}
+          Es la de {momentToWords(second.meeting.date, now(), zone)}, con{' '}
           {presentToWords(countPresent(second.meeting))}.
         </p>
       )}

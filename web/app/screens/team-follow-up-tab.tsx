@@ -1,4 +1,6 @@
+import type { Zone } from '#contract/civil-day';
 import type { FollowUpKind } from '#contract/follow-up';
+import { zoneOf } from '#contract/places';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import { useRoster } from '#web/communities/use-community.ts';
@@ -20,7 +22,7 @@ export type TeamFollowUpKind = Extract<FollowUpKind, 'reading' | 'sport' | 'pros
 export type TeamFollowUpTabProps = { kind: TeamFollowUpKind; team: PulledGroup | null };
 
 export function TeamFollowUpTab({ kind, team }: TeamFollowUpTabProps) {
-  if (team) return <FollowUp kind={kind} groupId={team.id} />;
+  if (team) return <FollowUp kind={kind} team={team} />;
   return (
     <EmptyState title="Aún no tienes equipo">
       <p>Se forma con su primera reunión, o con la primera persona que agregues.</p>
@@ -28,12 +30,17 @@ export function TeamFollowUpTab({ kind, team }: TeamFollowUpTabProps) {
   );
 }
 
-function FollowUp({ kind, groupId }: { kind: TeamFollowUpKind; groupId: number }) {
+function FollowUp({ kind, team }: { kind: TeamFollowUpKind; team: PulledGroup }) {
+  const groupId = team.id;
   const members = useRoster(groupId);
   const notes = useFollowUps(groupId);
   if (!members || !notes) return <SkeletonRows rows={5} />;
   const shown = { groupId, members, notes: notes.filter((note) => note.kind === kind) };
-  return kind === 'prospect' ? <Recruiting {...shown} /> : <Logs kind={kind} {...shown} />;
+  return kind === 'prospect' ? (
+    <Recruiting {...shown} />
+  ) : (
+    <Logs kind={kind} zone={zoneOf(team.state, team.city)} {...shown} />
+  );
 }
 
 type ShownProps = {
@@ -43,11 +50,13 @@ type ShownProps = {
   notes: readonly OverlaidFollowUp[];
 };
 
-function Logs({ kind, groupId, members, notes }: ShownProps & { kind: 'reading' | 'sport' }) {
+type LogsProps = ShownProps & { kind: 'reading' | 'sport'; zone: Zone };
+
+function Logs({ kind, zone, groupId, members, notes }: LogsProps) {
   const now = usePhone().now();
   const deeds = useNoteDeeds(groupId);
   const { write, dialog } = useNoteWriting(deeds);
-  const month = monthOfNotes(notes, now);
+  const month = monthOfNotes(notes, now, zone);
   return (
     <div className={look}>
       <h2 className={hidden}>{kind === 'reading' ? 'Lecturas' : 'Deportes'}</h2>

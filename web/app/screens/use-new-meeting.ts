@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { zoneOf } from '#contract/places';
+import type { PulledGroup } from '#contract/sync';
 import { readMeetings } from '#web/db/read-meetings.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { usePerson, usePhone } from '#web/deps/phone-context.ts';
@@ -19,10 +21,11 @@ export type SecondMeeting = {
  * The ways from a button to a roll. A new meeting is only opened here: it is recorded with its first
  * mark, and leaving it without one leaves nothing behind.
  */
-export function useNewMeeting(groupId: number) {
+export function useNewMeeting({ id: groupId, state, city }: PulledGroup) {
   const phone = usePhone();
   const person = usePerson();
   const navigate = useNavigate();
+  const zone = zoneOf(state, city);
   const [second, setSecond] = useState<SecondMeeting | null>(null);
 
   const openNew = useCallback(
@@ -46,10 +49,11 @@ export function useNewMeeting(groupId: number) {
       const picked = pickMeeting(
         meetings.filter(({ setAside }) => !setAside),
         time,
+        zone,
       );
       return picked.type === 'today' ? picked.meeting : null;
     },
-    [person, groupId],
+    [person, groupId, zone],
   );
   /** Whether to register a meeting at `time`: asks where its day has one already. */
   const mayRegister = useCallback(
@@ -82,6 +86,7 @@ export function useNewMeeting(groupId: number) {
     },
     second,
     open,
+    zone,
   };
 }
 

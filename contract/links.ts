@@ -1,0 +1,100 @@
+/**
+ * What a link means although it came with a tail: the dot of a sentence, the bracket or the asterisk it
+ * stood in, a blank, a sign nobody sees, what an app adds to count its readers.
+ */
+
+/** Characters of a public id: Crockford's alphabet, 65 bits, written `k7q4-zm2p-9xw3h`. */
+const ID_LENGTH = 13;
+/** Characters of an access link's secret: 256 bits as base64url. */
+const TOKEN_LENGTH = 43;
+
+/** Signs without a form, and blanks of every kind. */
+const UNSEEN = /[\p{C}\p{Z}\s]/gu;
+/** Hyphens of every form: phones and word processors write their own. */
+const HYPHENS = /[\p{Pd}\u2212]/gu;
+/** What ends a link and belongs to the text around it. */
+const TAIL = /[\p{C}\p{Z}\s/.,;:!?()[\]{}<>*'"`«»“”‘’…]/u;
+
+/**
+ * The public id that is meant: capitals, hyphens and blanks count for nothing, and the letters that are
+ * in no id are the digits they look like. No id is written with them, so two never become one. What is
+ * no such id comes back as it was typed, in lower case, for the server to say that it names nothing.
+ */
+export function readPublicId(written: string): string {
+  const plain = decode(written).replace(HYPHENS, '-').toLowerCase();
+  return toPublicId(plain) ?? plain.replace(UNSEEN, '').replace(/[^0-9a-z-].*$/, '');
+}
+
+function toPublicId(plain: string): string | null {
+  let symbols = '';
+  let end = 0;
+  for (const sign of plain) {
+    if (symbols.length === ID_LENGTH) break;
+    end += sign.length;
+    const symbol = sign.replace('o', '0').replace(/[il]/, '1');
+    if (/[0-9a-hjkmnp-tv-z]/.test(symbol)) symbols += symbol;
+    else if (!/[-\p{C}\p{Z}\s]/u.test(sign)) return null;
+  }
+  // More of the same kind after it: this is a longer id, or none.
+  const isWhole = symbols.length === ID_LENGTH && !/^-*[0-9a-z]/.test(plain.slice(end));
+  if (!isWhole) return null;
+  return `${symbols.slice(0, 4)}-${symbols.slice(4, 8)}-${symbols.slice(8)}`;
+}
+
+/** The secret of an access link that is meant. Capitals count in it: only what stands around it goes. */
+export function readAccessToken(written: string): string {
+  const decoded = decode(written);
+  const plain = decoded.replace(UNSEEN, '');
+  // Before blanks are taken out of it: a word may follow after one.
+  const [, token] = TOKEN.exec(decoded) ?? TOKEN.exec(plain) ?? [];
+  return token ?? /^[\w-]*/.exec(plain)?.[0] ?? '';
+}
+
+/** An underline or hyphen after it is how a text was made slanted, or a list was begun. */
+const TOKEN = new RegExp(`^([\\w-]{${TOKEN_LENGTH}})[_-]{0,2}(?![\\w-])`);
+
+/** The address that is meant, which stands last in a mailed link: it ends in the name of a domain. */
+export function readMailAddress(written: string): string {
+  return withoutTail(written.replace(UNSEEN, '')).replace(/_+$/, '');
+}
+
+/** Where a link's id or secret stands in its path. */
+const NAMING = /^\/+(registrar-reunion|portal)\/+(.+)$/su;
+
+/** The path that is meant, as the app writes it; of a path without a tail, the same path. */
+export function straightenPath(pathname: string): string {
+  const [, of, written = ''] = NAMING.exec(pathname) ?? [];
+  if (of === 'registrar-reunion') return toPath(of, readPublicId(written));
+  if (of === 'portal') return toPath(of, readAccessToken(written));
+  return trimTail(pathname) || '/';
+}
+
+function toPath(of: string, named: string): string {
+  return named ? `/${of}/${encodeURIComponent(named)}` : `/${of}`;
+}
+
+function trimTail(pathname: string): string {
+  const plain = decode(pathname);
+  // Encoded otherwise than as a tail, it is left as it is.
+  const kept = withoutTail(plain);
+  return plain === pathname || /^[\w/.-]*$/.test(kept) ? kept : pathname.replace(/\/+$/, '');
+}
+
+/**
+ * A text without what belongs to the sentence around it. From the end on, sign by sign: a pattern would
+ * look at a long address again from each of its signs.
+ */
+function withoutTail(text: string): string {
+  const signs = [...text];
+  while (signs.length > 0 && TAIL.test(signs.at(-1) as string)) signs.pop();
+  return signs.join('');
+}
+
+/** A sign that stands for nothing is taken as it is. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

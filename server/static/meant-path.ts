@@ -1,0 +1,18 @@
+import { straightenPath } from '#contract/links';
+import { isCanonicalPath } from '../http/canonical-path.ts';
+import type { Settings } from '../settings.ts';
+import { isAppPath } from './app-paths.ts';
+
+/**
+ * The path of the app that was meant, where an address came with a tail; null where there is none. Only
+ * a path the app knows: anything else could lead to another site.
+ */
+export function meantPath(
+  pathname: string,
+  { isProduction }: Pick<Settings, 'isProduction'>,
+): string | null {
+  if (pathname.startsWith('/api/')) return null;
+  const meant = straightenPath(pathname);
+  if (meant === pathname || meant === '/') return null;
+  return isCanonicalPath(meant) && isAppPath(meant, isProduction) ? meant : null;
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { attendanceOf, heldMeetings } from '#contract/absence';
+import { attendanceRate } from '#contract/attendance';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations';
+import type { AnswerOf } from '#contract/endpoint';
+import type { allLocalMembers, myLocalCommunities } from '#contract/local-communities';
+import { hasCome } from '#contract/meeting-date';
+import { zoneOf } from '#contract/places';
+import { withinDays } from '#contract/recent-days';
+import type { PullAnswer } from '#contract/sync';
+import { mergePulledMeeting } from '#sync/cached-meeting';
+import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
+import { createTestApp, type TestApp } from '#tests/support/test-app';
+import { rateOf, recentMeetings } from '#web/local-communities/local-figures.ts';
+
+/** Half past midnight in Tijuana, on the day its clocks went back; half past two in Durango. */
+const NOW = Date.parse('2026-11-01T00:30:00-07:00');
+const RUNS = process.env.TEST_DATABASE_URL ? 15 : 60;
+const PERIOD_DAYS = 30;
+const PEOPLE = 3;
+
+const PLACES = [
+  ['Durango', 'Durango'],
+  ['Baja California', 'Tijuana'],
+  ['Chihuahua', 'Ciudad Juárez'],
+  ['Sonora', 'Hermosillo'],
+  ['Quintana Roo', 'Cancún'],
+  [null, null],
+] as const;
+
+let t: TestApp;
+let coordinator: { id: number; secret: string };
+let people: number[];
+
+beforeAll(async () => {
+  t = await createTestApp();
+  t.clock.now = NOW;
+  coordinator = await t.addPerson('coordinador_de_comunidad');
+  people = [];
+  for (let one = 0; one < PEOPLE; one++) people.push((await t.addPerson('integrante')).id);
+});
+afterAll(() => t.close());
+
+/** Where a rule of days may go wrong: about the hour of `NOW`, and about every midnight. */
+const moment = fc
+  .record({
+    days: fc.constantFrom(-400, -2, -1, 0, 1, 2, 14, 29, 30, 31, 32, 60),
+    minutes: fc.integer({ min: -720, max: 720 }),
+  })
+  .map(({ days, minutes }) => NOW - days * DAY_MS + minutes * MINUTE_MS);
+const register = fc.constantFrom(1, 0, null);
+const meeting = fc.record({
+  date: moment,
+  isSetAside: fc.boolean(),
+  marks: fc.array(fc.record({ present: register, excused: register }), {
+    minLength: PEOPLE,
+    maxLength: PEOPLE,
+  }),
+});
+const world = fc.record({
+  place: fc.constantFrom(...PLACES),
+  joined: fc.array(moment, { minLength: PEOPLE, maxLength: PEOPLE }),
+  meetings: fc.array(meeting, { maxLength: 8 }),
+});
+type World = typeof world extends fc.Arbitrary<infer W> ? W : never;
+
+it('phone and server, given the same random registers, tell the same figures', async () => {
+  await fc.assert(
+    fc.asyncProperty(world, async (drawn) => {
+      const community = await build(drawn);
+      expect(await phoneFigures(community)).toEqual(await serverFigures(community));
+      await takeDown(community);
+    }),
+    { numRuns: RUNS, seed: 20_261_101 },
+  );
+});
+
+async function build({ place: [state, city], joined, meetings }: World): Promise<number> {
+  const { id } = await t.addCommunity(coordinator.id);
+  await t.store.write(async (trx) => {
+    await trx.updateTable('groups').set({ state, city }).where('id', '=', id).execute();
+    for (const [index, personId] of people.entries()) {
+      const change = await t.store.nextChange(trx);
+      const joined_at = Math.min(joined[index] ?? NOW, NOW);
+      const row = { group_id: id, person_id: personId, role: 'member' as const, joined_at, change };
+      await trx.insertInto('memberships').values(row).execute();
+    }
+  });
+  for (const one of meetings) await insertMeeting(id, one);
+  return id;
+}
+
+async function insertMeeting(groupId: number, drawn: World['meetings'][number]): Promise<void> {
+  await t.store.write(async (trx) => {
+    const change = await t.store.nextChange(trx);
+    const { id } = await trx
+      .insertInto('meetings')
+      .values({
+        ...{ uuid: randomUUID(), group_id: groupId, date: drawn.date, source: 'leader' },
+        ...{ stamps: '{}', flags: '[]', created_at: NOW, change },
+        set_aside_at: drawn.isSetAside ? NOW : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [index, { present, excused }] of drawn.marks.entries()) {
+      const person_id = people[index] as number;
+      const row = { meeting_id: id, person_id, present, excused, change };
+      await trx.insertInto('attendance').values(row).execute();
+    }
+  });
+}
+
+async function takeDown(id: number): Promise<void> {
+  await t.store.write((trx) =>
+    trx.updateTable('groups').set({ deleted_at: NOW }).where('id', '=', id).execute(),
+  );
+}
+
+async function read<T>(path: string): Promise<T> {
+  const response = await t.call('GET', path, { as: coordinator });
+  expect(response.status).toBe(200);
+  return response.json() as Promise<T>;
+}
+
+/** Of one community: its rate, its last meeting, and each member's rate. */
+type Figures = { rate: number | null; last: string | null; members: [number, number | null][] };
+
+async function serverFigures(id: number): Promise<Figures> {
+  const mine = await read<AnswerOf<typeof myLocalCommunities>>('/local-communities/my-communities');
+  const all = await read<AnswerOf<typeof allLocalMembers>>('/local-communities/all-members');
+  const own = mine.find((one) => one.id === id);
+  return {
+    rate: own?.attendanceRate ?? null,
+    last: own?.lastMeetingDate ?? null,
+    members: byPerson(
+      all
+        .filter(({ communityId }) => communityId === id)
+        .map(({ user, attendanceRate: rate }) => [user.id, rate]),
+    ),
+  };
+}
+
+/** By the phone's own functions, over what a pull brings it. */
+async function phoneFigures(id: number): Promise<Figures> {
+  const answer = await pullAll();
+  const group = answer.groups.find((one) => one.id === id) as PullAnswer['groups'][number];
+  const members = answer.members.filter(({ groupId }) => groupId === id);
+  const cached = answer.meetings.map((one) => mergePulledMeeting(undefined, one));
+  const meetings = overlayMeetings(cached, [], answer.through)
+    .filter(({ communityId, setAside }) => communityId === id && !setAside)
+    .sort((a, b) => b.date.localeCompare(a.date));
+  const zone = zoneOf(group.state, group.city);
+  const held = heldMeetings(withinDays(meetings, PERIOD_DAYS, NOW, zone), NOW);
+  return {
+    rate: percent(rateOf(recentMeetings({ group, members, meetings }, NOW), NOW)),
+    last: meetings.find((one) => hasCome(one, NOW))?.date ?? null,
+    members: byPerson(
+      members.map(({ personId, assignedAt }) => [personId, memberRate(held, personId, assignedAt)]),
+    ),
+  };
+
+  function memberRate(rolls: readonly OverlaidMeeting[], personId: number, joinedAt: string) {
+    const history = attendanceOf(rolls, personId, joinedAt, zone);
+    const count = (wanted: string) => history.filter(({ state }) => state === wanted).length;
+    return percent(attendanceRate({ present: count('present'), absent: count('absent') }));
+  }
+}
+
+async function pullAll(): Promise<PullAnswer> {
+  const answer = await read<PullAnswer>('/sync/pull');
+  expect(answer.more).toBe(false);
+  return answer;
+}
+
+const percent = (rate: number | null) => (rate === null ? null : Math.round(rate * 100));
+const byPerson = (rates: [number, number | null][]) => rates.sort(([a], [b]) => a - b);
+
+it('both reach the hours in which they used to differ', () => {
+  const shown = new Set<string>();
+  for (const { date } of fc.sample(meeting, { numRuns: 500, seed: 1 })) {
+    if (date > NOW + DAY_MS) shown.add('ahead');
+    if (date > NOW && date < NOW + DAY_MS) shown.add('in the day of grace');
+    if (Math.abs(NOW - PERIOD_DAYS * DAY_MS - date) < 12 * HOUR_MS) shown.add('at the first day');
+  }
+  expect([...shown].sort()).toEqual(['ahead', 'at the first day', 'in the day of grace']);
+});

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations';
+import type { AnswerOf } from '#contract/endpoint';
+import type { allLocalMembers } from '#contract/local-communities';
+import { type Api, signInToApi } from './support/api.ts';
+import { toField } from './support/month.ts';
+import { publicPath } from './support/public-form.ts';
+import { openRegister, type Register } from './support/register.ts';
+import {
+  button,
+  heading,
+  presentBoxes,
+  readyForNoSignal,
+  sendNow,
+  signIn,
+  syncState,
+} from './support/screens.ts';
+import { createStage, type Stage } from './support/stage.ts';
+
+/** The community of comunidad@demo.mx. */
+const COMMUNITY = 1;
+const QUESTION = '¿Es correcta la fecha?';
+
+let stage: Stage;
+let register: Register;
+let api: Api;
+
+beforeAll(async () => {
+  stage = await createStage();
+  register = openRegister(stage.server.databasePath);
+  api = await signInToApi(stage.server.url, 'comunidad@demo.mx');
+});
+afterEach(() => stage.clear());
+afterAll(async () => {
+  register.close();
+  await stage.close();
+});
+
+/** The same evening a year from now, and its year. */
+const nextYear = () => {
+  const evening = new Date(new Date().setHours(19, 0, 0, 0));
+  evening.setFullYear(evening.getFullYear() + 1);
+  return { evening, year: String(evening.getFullYear()) };
+};
+
+async function signedIn() {
+  const phone = await (await stage.newHandset()).open();
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  return phone;
+}
+
+/** Everybody under «Han faltado», with what is said of each. */
+async function missingPeople(page: Page): Promise<string[]> {
+  const missing = page.locator('section', {
+    has: page.getByRole('heading', { name: /^Han faltado/ }),
+  });
+  const rows = missing
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+  await page
+    .getByText(/Sin faltas seguidas|Han faltado/)
+    .first()
+    .waitFor();
+  return rows.allInnerTexts();
+}
+
+const countMeetings = () => register.count('SELECT count(*) FROM meetings');
+
+it('a meeting dated next year by mistake makes nobody «Han faltado», is in no figure and is not the next one', async () => {
+  const phone = await signedIn();
+  const { page } = phone;
+  const followUp = '/community-coordinator?tab=seguimiento';
+  await phone.goto(followUp);
+  const missing = await missingPeople(page);
+  await phone.goto('/community-coordinator?tab=resumen');
+  const figures = () =>
+    page
+      .locator('main')
+      .getByRole('term')
+      .or(page.getByText(/^\d+ %$/))
+      .allInnerTexts();
+  await page.getByText('Promedio mensual').waitFor();
+  const before = await figures();
+
+  const members = await api.get<AnswerOf<typeof allLocalMembers>>('/local-communities/all-members');
+  const own = members.filter(({ communityId }) => communityId === COMMUNITY);
+  await api.post('/local-communities/meetings', {
+    communityId: COMMUNITY,
+    meetingDate: nextYear().evening.toISOString(),
+    attendanceRecords: own.map(({ id }, index) => ({ attendeeId: id, present: index === 0 })),
+  });
+  await sendNow(phone);
+  await phone.goto('/community-coordinator?tab=reuniones');
+  await page
+    .getByText(new RegExp(`de ${nextYear().year}`))
+    .first()
+    .waitFor();
+
+  await phone.goto(followUp);
+  expect(await missingPeople(page)).toEqual(missing);
+  await phone.goto('/community-coordinator?tab=resumen');
+  await page.getByText('Promedio mensual').waitFor();
+  expect(await figures()).toEqual(before);
+  await phone.goto('/');
+  await heading(page, 'Panel Principal').waitFor();
+  await page.getByRole('heading', { name: '¿Empieza la reunión?' }).waitFor();
+  expect(await page.getByText(new RegExp(`de ${nextYear().year}`)).count()).toBe(0);
+  expect(phone.problems.unexpected).toEqual([]);
+});
+
+it('«Nueva Reunión» asks about a date of next year in words; «Corregir» leads back to it, and the right one is made', async () => {
+  const phone = await signedIn();
+  const { page } = phone;
+  const before = countMeetings();
+  await phone.goto('/community-coordinator');
+  await button(page, 'Nueva Reunión').click();
+  const dialog = page.getByRole('dialog');
+  const date = dialog.getByLabel('Fecha y hora');
+  const { evening, year } = nextYear();
+  await date.fill(toField(evening));
+  await button(page, 'Crear y pasar lista').click();
+  await dialog.getByText(QUESTION).waitFor();
+  await dialog.getByText(new RegExp(`de ${year}`)).waitFor();
+  expect(await date.evaluate((field) => field === document.activeElement)).toBe(true);
+  await button(page, 'Corregir').click();
+  expect(await date.evaluate((field) => field === document.activeElement)).toBe(true);
+  await date.fill(toField(new Date(Date.now() - DAY_MS)));
+  await dialog.getByText(QUESTION).waitFor({ state: 'detached' });
+  await button(page, 'Crear y pasar lista').click();
+  await presentBoxes(page).first().waitFor();
+  await syncState(page, 'Al día').waitFor();
+  expect(countMeetings()).toBe(before + 1);
+});
+
+it('a date changed to an odd one in «Datos de la reunión» stays as it was until «Sí, es correcta»', async () => {
+  const phone = await signedIn();
+  const { page } = phone;
+  await phone.goto('/community-coordinator?tab=reuniones');
+  await page
+    .getByRole('link', { name: /^Gestionar/ })
+    .last()
+    .click();
+  await presentBoxes(page).first().waitFor();
+  await page.getByText('Datos de la reunión').click();
+  const date = page.getByLabel('Fecha y hora');
+  const old = await date.inputValue();
+  const odd = toField(new Date(Date.now() - 100 * DAY_MS));
+  await date.fill(odd);
+  await page.getByLabel('Tema de la Escuela').focus();
+  await page.getByText(QUESTION).waitFor();
+  await page.reload();
+  await page.getByText('Datos de la reunión').click();
+  await expect.poll(() => date.inputValue()).toBe(old);
+
+  await date.fill(odd);
+  await page.getByLabel('Tema de la Escuela').focus();
+  await button(page, 'Sí, es correcta').click();
+  await page.getByText(QUESTION).waitFor({ state: 'detached' });
+  await syncState(page, 'Al día').waitFor();
+  await page.reload();
+  await page.getByText('Datos de la reunión').click();
+  await expect.poll(() => date.inputValue()).toBe(odd);
+});
+
+it('the public form asks too, and registers what is confirmed', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await phone.goto(publicPath(stage));
+  await page
+    .getByRole('checkbox', { name: /^Asistió: / })
+    .first()
+    .waitFor();
+  const before = countMeetings();
+  const date = page.getByLabel('Fecha y hora de la reunión');
+  await date.fill(toField(new Date(Date.now() - 70 * DAY_MS)));
+  await button(page, 'Registrar Reunión').click();
+  await page.getByText(QUESTION).waitFor();
+  expect(countMeetings()).toBe(before);
+  await button(page, 'Sí, es correcta').click();
+  await page.getByText(QUESTION).waitFor({ state: 'detached' });
+  await button(page, 'Registrar Reunión').click();
+  await expect.poll(countMeetings).toBe(before + 1);
+  expect(phone.problems.unexpected).toEqual([]);
+});
