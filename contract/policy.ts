@@ -105,6 +105,7 @@ const ADDED: Record<string, string> = {
   'POST /meetings/:id/restore': '– – – – – – K – – Z A',
   'POST /meetings/:id/merge': '– – – – – M K T T Z A',
   'POST /meetings/:id/match-names': '– – – – – M K T T Z A',
+  'PUT /meetings/:id/names/:nameId': '– – – – – M K T T Z A',
   'GET /groups/:id/follow-up': '– – – – – M K T T K|T A',
   'POST /groups/:id/readings': '– – – – – M K T T K|T A',
   'POST /groups/:id/sports': '– – – – – M K T T K|T A',

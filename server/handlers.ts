@@ -32,6 +32,7 @@ import { myLocalCommunitiesHandler } from './local-communities/my-communities.ts
 import { recentLocalMeetingsHandler } from './local-communities/recent-meetings.ts';
 import { updateLocalAttendanceHandler } from './local-communities/update-attendance.ts';
 import { createMeetingHandler } from './meetings/create-meeting.ts';
+import { keepNameHandler } from './meetings/keep-name.ts';
 import { listAttendanceHandler } from './meetings/list-attendance.ts';
 import { listMeetingsHandler } from './meetings/list-meetings.ts';
 import { markAttendanceHandler } from './meetings/mark-attendance.ts';
@@ -143,6 +144,7 @@ export const handlers: readonly AnyHandler[] = [
   restoreHandler,
   mergeMeetingsHandler,
   matchNameHandler,
+  keepNameHandler,
   listFollowUpHandler,
   addReadingHandler,
   addSportHandler,

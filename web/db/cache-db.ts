@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import type { PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
+import type { FormerMember, PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
 import type { CachedMeeting } from '#sync/overlay';
 import { holdWhileOpening } from './hold-while-opening.ts';
 
@@ -24,6 +24,7 @@ export type CacheDb = Dexie & {
   members: Table<InGeneration<PulledMember>, [number, number]>;
   meetings: Table<InGeneration<CachedMeeting>, [number, string]>;
   followUps: Table<InGeneration<PulledFollowUp>, [number, string]>;
+  formerMembers: Table<InGeneration<FormerMember>, [number, number]>;
   position: Table<Position, string>;
 };
 
@@ -39,6 +40,7 @@ export function openCacheDb(userId: number): CacheDb {
     position: 'key',
   });
   db.version(2).stores({ followUps: '[generation+id], [generation+groupId]' });
+  db.version(3).stores({ formerMembers: '[generation+id], [generation+groupId]' });
   db.on('versionchange', ({ newVersion }) => {
     // Deleted by a sign-out: whatever still runs must not bring it back. Newer: opened when needed.
     db.close({ disableAutoOpen: newVersion === null });

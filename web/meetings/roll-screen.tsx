@@ -73,7 +73,7 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
         marking={marking}
         gospelSuggestion={gospelSuggestion}
       />
-      <NamesByHand meeting={meeting} />
+      <NamesByHand meeting={meeting} marking={marking} />
       <MeetingFields meeting={meeting} onChange={change} gospelSuggestion={gospelSuggestion} />
       <AwakeNote />
     </RollPage>

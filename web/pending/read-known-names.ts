@@ -1,4 +1,5 @@
 import type { PersonDb } from '#web/db/person-db.ts';
+import { readFormerMembers } from '#web/db/read-former-members.ts';
 import { readGroups, readRoster } from '#web/db/read-groups.ts';
 import { readMeetings } from '#web/db/read-meetings.ts';
 import type { KnownNames } from './row-to-words.ts';
@@ -10,7 +11,8 @@ export async function readKnownNames(person: PersonDb): Promise<KnownNames> {
   const attendees = new Map<number, string>();
   const dates = new Map<string, string>();
   for (const group of groups.type === 'known' ? groups.groups : []) {
-    for (const member of await readRoster(person, group.id)) {
+    const roster = await readRoster(person, group.id);
+    for (const member of [...(await readFormerMembers(person, group.id)), ...roster]) {
       aliases.set(member.personId, member.alias);
       attendees.set(member.id, member.alias);
     }
