@@ -28,9 +28,10 @@ const FILES = [
   'dexie',
   'router',
   'main',
+  'sheet',
+  'sent',
   'app',
   'field',
-  'sheet',
   'doors',
   'enter',
   'forms',
@@ -42,8 +43,9 @@ const FILES = [
  *
  * `react`, `dexie` and `router` are run ahead of the app, `main` is what every first screen needs, `app`
  * what all but the public form need, `field` the frame of the signed-in ones and what they share with
- * others, `sheet` the rows that the roll and the public form alone share, `doors` what the public form shares with the sign-in screen, `enter` and `forms` what each of
- * these two shares with screens that come later.
+ * others, `sent` what these share with the sending half, which every screen fetches late, `sheet` what
+ * the roll and the public form alone share, `doors` what the public form shares with
+ * the sign-in screen, `enter` and `forms` what each of these two shares with screens that come later.
  */
 export function createFewFiles() {
   const fileOf = createFileOf();
@@ -69,7 +71,8 @@ export function createFileOf() {
     if (DEXIE.test(id)) return 'dexie';
     if (ROUTER.test(id)) return 'router';
     if (is(ROLL) && is(PUBLIC) && ![[ENTRY], APP, FRAME, ENTER, SENDING].some(is)) return 'sheet';
-    if (is([ENTRY]) || (is(FIELD) && (is(PUBLIC) || is(SENDING)))) return 'main';
+    if (is([ENTRY]) || ((is(FIELD) || is(SENDING)) && is(PUBLIC))) return 'main';
+    if (is(FIELD) && is(SENDING)) return 'sent';
     if (is(APP) || (is(FIELD) && is(ENTER))) return 'app';
     if (is(FRAME) || (is(FIELD) && countEntries(reach, id) > 1)) return 'field';
     if (is(PUBLIC) && is(ENTER)) return 'doors';
