@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { makeQuiet } from '../e2e/support/make-quiet.ts';
 import { closeToast, goOffline, pretendAnswer, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
+import { recordOffline } from './shell-scenes.ts';
 
 type On = Parameters<Scene['play']>[0];
 
@@ -67,18 +68,6 @@ export const workScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'work-decided',
-    async play(on) {
-      await openTop(on, 'estatal@demo.mx', 'Rosy Medina');
-      await on.phone.page.getByRole('button', { name: 'Rechazar: Rosy Medina' }).click();
-      await on.phone.page.getByText('Rechazado', { exact: true }).waitFor();
-      await on.phone.page.getByRole('button', { name: 'Deshacer: Rosy Medina' }).click();
-      await on.phone.page.getByRole('button', { name: 'Aprobar: Rosy Medina' }).waitFor();
-      await on.phone.page.getByRole('button', { name: 'Aprobar: Rosy Medina' }).click();
-      await on.phone.page.getByText('Aprobado', { exact: true }).waitFor();
-    },
-  },
-  {
     name: 'bell-panel',
     async play(on) {
       await openTop(on, 'coordinadores@demo.mx', 'Por estado');
@@ -88,22 +77,11 @@ export const workScenes: readonly Scene[] = [
   {
     name: 'bell-refused',
     async play(on) {
-      await openTop(on, 'comunidad@demo.mx', /^Han faltado/);
-      const { page } = on.phone;
-      await page.getByRole('button', { name: /^(Tomar asistencia|Nueva reunión)$/ }).click();
-      await page
-        .getByRole('checkbox', { name: /^Presente: / })
-        .first()
-        .click();
-      await page
-        .getByText(/^Guardado en este teléfono/)
-        .first()
-        .waitFor();
-      await pretendAnswer(page, {
-        state: 'rejected',
-        lastProblem: { status: 422, text: 'La fecha no es válida', at: Date.now() },
-      });
-      await openBell(page, 'Necesitan tu atención (1)');
+      await recordOffline(on.phone, on.stage);
+      const lastProblem = { status: 422, text: 'La fecha no es válida', at: Date.now() };
+      await pretendAnswer(on.phone.page, { state: 'rejected', lastProblem });
+      await on.phone.page.getByText('La fecha no es válida').waitFor();
+      await openBell(on.phone.page, 'Necesitan tu atención (1)');
     },
   },
   {
@@ -114,6 +92,19 @@ export const workScenes: readonly Scene[] = [
       await on.phone.page.keyboard.press('Escape');
       await on.phone.page.getByRole('dialog').waitFor({ state: 'detached' });
       await openBell(on.phone.page, 'Nada te espera');
+    },
+  },
+  // The last one: the network is another after it.
+  {
+    name: 'work-decided',
+    async play(on) {
+      await openTop(on, 'estatal@demo.mx', 'Rosy Medina');
+      await on.phone.page.getByRole('button', { name: 'Rechazar: Rosy Medina' }).click();
+      await on.phone.page.getByText('Rechazado', { exact: true }).waitFor();
+      await on.phone.page.getByRole('button', { name: 'Deshacer: Rosy Medina' }).click();
+      await on.phone.page.getByRole('button', { name: 'Aprobar: Rosy Medina' }).waitFor();
+      await on.phone.page.getByRole('button', { name: 'Aprobar: Rosy Medina' }).click();
+      await on.phone.page.getByText('Aprobado', { exact: true }).waitFor();
     },
   },
 ];

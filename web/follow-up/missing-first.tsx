@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { whatsAppChat } from '#contract/whatsapp';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
-import { AbsenceBadges } from './absence-badges.tsx';
+import { absenceToWords } from './absence-to-words.ts';
 import type { MemberAttendance } from './absences.ts';
 import { messageTo } from './kind-message.ts';
 import { MemberLink } from './member-notes.tsx';
@@ -68,14 +68,14 @@ function MissingRow(props: MissingFirstProps & { attendance: MemberAttendance })
   return (
     <ListRow
       title={<MemberLink member={member} />}
-      detail={<AbsenceBadges attendance={attendance} />}
+      detail={absenceToWords(attendance)}
       trailing={
         chat && (
           <a
             href={chat}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonClass({ variant: 'quiet' })}
+            className={cx(buttonClass({ variant: 'quiet' }), beside)}
             aria-label={`Escribir por WhatsApp: ${member.alias}`}
             onClick={() => onWritten(attendance)}
           >
@@ -122,4 +122,9 @@ const calm = css({
   gap: '2',
   color: 'ink.muted',
   '& svg': { boxSize: 'icon', flexShrink: 0 },
+});
+/** On a phone without its icon: both fit one line. */
+const beside = css({
+  px: { base: '3', tablet: '5' },
+  '& svg': { display: { base: 'none', tablet: 'block' } },
 });

@@ -73,7 +73,6 @@ type PersonRowProps = Pick<ApprovalsCardProps, 'now' | 'hasPanel'> & {
 
 function PersonRow({ person, now, hasPanel, children }: PersonRowProps) {
   const { id, alias, role, city, state, createdAt } = person;
-  const age = timeToAge(Date.parse(createdAt), now);
   const place = city === state ? city : `${city}, ${state}`;
   return (
     <ListRow
@@ -87,10 +86,16 @@ function PersonRow({ person, now, hasPanel, children }: PersonRowProps) {
           alias
         )
       }
-      detail={`${roleName(role)} · ${place} · ${age}`}
+      detail={`${roleName(role)} · ${place} · ${sinceToWords(createdAt, now)}`}
       trailing={children}
     />
   );
+}
+
+/** «se registró hace 3 días», «se registró el 2 de noviembre de 2026». */
+function sinceToWords(createdAt: string, now: number): string {
+  const age = timeToAge(Date.parse(createdAt), now);
+  return `se registró ${/^\d/.test(age) ? 'el ' : ''}${age}`;
 }
 
 /** What was decided here, until the server's newer word says that somebody waits again. */

@@ -96,6 +96,7 @@ const deeds = css({
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))]',
   gap: '2',
   width: '[min(17rem, 72vw)]',
+  py: '1',
   '& > button': { px: '3' },
   '& svg': { display: { base: 'none', tablet: 'block' } },
 });

@@ -11,3 +11,10 @@ export function keepPlaces<T extends { id: number }>(
   const come = now.filter(({ id }) => !there.has(id));
   return come.length === 0 ? before : [...before, ...come];
 }
+
+/** As they are now, those that were there before in the order they had: who came stands below. */
+export function keepOrder<T extends { id: number }>(before: readonly T[], now: readonly T[]): T[] {
+  const places = new Map(before.map(({ id }, index) => [id, index]));
+  const placeOf = ({ id }: T) => places.get(id) ?? before.length;
+  return [...now].sort((a, b) => placeOf(a) - placeOf(b));
+}

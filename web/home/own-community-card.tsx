@@ -34,7 +34,7 @@ export function OwnCommunityCard({ community, behind, now }: OwnCommunityCardPro
         <Fact icon={<CalendarDays />}>
           {whenToWords(community, (date) => momentToText(date, now))}
         </Fact>
-        <Fact icon={<MapPin />}>{[physicalAddress, location].filter(Boolean).join(' · ')}</Fact>
+        <Fact icon={<MapPin />}>{physicalAddress || location}</Fact>
         <Fact icon={<UserRound />}>
           {coordinator ? `Coordina ${coordinator}` : 'Aún no tiene quien la coordine'}
         </Fact>

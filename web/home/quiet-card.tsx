@@ -2,8 +2,10 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import type { QuietCommunity } from '#contract/home';
 import { whatsAppChat } from '#contract/whatsapp';
+import { cx } from '#styled/css';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
+import { besideClass } from './beside-class.ts';
 import { SHOWN, WorkCard } from './work-card.tsx';
 
 export type QuietCardProps = {
@@ -45,7 +47,7 @@ function Chat({ community: { name, coordinator } }: { community: QuietCommunity 
       href={chat}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass({ variant: 'quiet' })}
+      className={cx(buttonClass({ variant: 'quiet' }), besideClass)}
       aria-label={`WhatsApp: ${coordinator.alias}`}
     >
       <MessageCircle aria-hidden />

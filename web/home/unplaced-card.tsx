@@ -1,9 +1,11 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PersonUnplaced } from '#contract/home';
 import { AvatarInitials } from '#web/ui/avatar-initials.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
+import { besideClass } from './beside-class.ts';
+import { keepOrder } from './keep-places.ts';
 import { SHOWN, WorkCard } from './work-card.tsx';
 
 export type UnplacedCardProps = {
@@ -16,7 +18,13 @@ export type UnplacedCardProps = {
 
 /** Approved people who belong to no community yet. */
 export function UnplacedCard({ unplaced, isComing, hasSignal, more, onPlace }: UnplacedCardProps) {
-  const { total, first } = unplaced;
+  const { total } = unplaced;
+  const before = useRef(unplaced.first);
+  // Whoever is approved above comes in here: below, so that no button moves.
+  const first = keepOrder(before.current, unplaced.first);
+  useEffect(() => {
+    before.current = first;
+  });
   if (total === 0) return null;
   return (
     <WorkCard
@@ -35,6 +43,7 @@ export function UnplacedCard({ unplaced, isComing, hasSignal, more, onPlace }: U
           trailing={
             <Button
               variant="quiet"
+              className={besideClass}
               icon={<UserPlus aria-hidden />}
               aria-label={`Asignar comunidad: ${person.alias}`}
               disabled={!hasSignal}
