@@ -1,7 +1,7 @@
 /** What a coordinator does about meetings that were registered twice, wrongly, or with unknown names. */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, text, uuid } from './fields.ts';
+import { id, storedText, uuid } from './fields.ts';
 import { MeetingItem } from './meetings.ts';
 
 /** A name kept for somebody unknown may be an alias, which is longer than what the form takes. */
@@ -53,7 +53,7 @@ export const matchName = endpoint({
   body: v.object({
     nameId: id,
     /** What was written: after a restore the number may stand for another name. */
-    name: v.optional(text(NAME_MAX, 'Escribe el nombre')),
+    name: v.optional(storedText(NAME_MAX, 'Escribe el nombre')),
     memberId: id,
   }),
   answer: MeetingItem,

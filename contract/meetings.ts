@@ -8,6 +8,7 @@ import {
   moment,
   optionalFlag,
   optionalLink,
+  optionalLongText,
   optionalText,
   uuid,
 } from './fields.ts';
@@ -33,12 +34,12 @@ const SOURCES = ['leader', 'public', 'team', 'import'] as const;
 
 const spiritual = {
   temaEscola: optionalText(TITLE_MAX),
-  evangelio: optionalText(LONG_TEXT_MAX),
+  evangelio: optionalLongText(LONG_TEXT_MAX),
   seAvanzoEnTema: flag,
   prayedRosary: flag,
-  meditationOfDay: optionalText(LONG_TEXT_MAX),
+  meditationOfDay: optionalLongText(LONG_TEXT_MAX),
   formativeTopicLink: optionalLink,
-  notes: optionalText(LONG_TEXT_MAX),
+  notes: optionalLongText(LONG_TEXT_MAX),
   location: optionalText(PLACE_MAX),
 };
 
@@ -92,12 +93,12 @@ const meetingSet = v.partial(
   v.object({
     date: moment(DATE_MISSING),
     temaEscola: optionalText(TITLE_MAX),
-    evangelio: optionalText(LONG_TEXT_MAX),
+    evangelio: optionalLongText(LONG_TEXT_MAX),
     seAvanzoEnTema: v.boolean('Se esperaba sí o no'),
     prayedRosary: v.boolean('Se esperaba sí o no'),
-    meditationOfDay: optionalText(LONG_TEXT_MAX),
+    meditationOfDay: optionalLongText(LONG_TEXT_MAX),
     formativeTopicLink: optionalLink,
-    notes: optionalText(LONG_TEXT_MAX),
+    notes: optionalLongText(LONG_TEXT_MAX),
     location: optionalText(PLACE_MAX),
   }),
 );

@@ -1,4 +1,5 @@
 import type { AttendanceSet } from '#contract/attendance';
+import { cleanLine } from '#contract/clean-text';
 import { matchName } from '#contract/meeting-review';
 import { mustFindMeeting } from '../access/reach.ts';
 import type { Row } from '../database/schema.ts';
@@ -57,7 +58,7 @@ async function mustFindName(call: MatchCall, meeting: MeetingRow): Promise<NameR
     .where('meeting_id', '=', meeting.id)
     .orderBy('id')
     .execute();
-  const same = names.filter((row) => written === undefined || row.name === written);
+  const same = names.filter((row) => written === undefined || isSameName(row.name, written));
   const numbered = same.find((row) => row.id === nameId);
   // By what was written: one that still waits, or one that was recognised meanwhile.
   const likely = written === undefined ? [] : same;
@@ -65,6 +66,13 @@ async function mustFindName(call: MatchCall, meeting: MeetingRow): Promise<NameR
   const attendees = await attendeesAt(call.trx, meeting.group_id, meeting.date);
   if (!name || !attendees.has(memberId)) throw notFound();
   return name;
+}
+
+/** A phone may show a name as it was typed, before it was cleaned to be stored, or the other way. */
+function isSameName(stored: string, written: string): boolean {
+  return (
+    stored === written || (cleanLine(stored) !== '' && cleanLine(stored) === cleanLine(written))
+  );
 }
 
 async function match(

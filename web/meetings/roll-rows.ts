@@ -8,9 +8,9 @@ import {
   shownMark,
   UNRECORDED,
 } from '#contract/attendance';
+import { matchesSearch } from '#contract/fold-text';
 import type { RollMember } from '#web/db/read-around.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/deps/phone.ts';
-import { foldText } from '#web/ui/fold-text.ts';
 
 export type Disagreement = { field: AttendanceField; value: boolean; by: string | null };
 
@@ -146,10 +146,8 @@ export function filterRows(
   search: string,
   onlyUnmarked: boolean,
 ): RollRow[] {
-  const wanted = foldText(search);
   return rows.filter(
     (row) =>
-      (!onlyUnmarked || row.shown.state === 'unrecorded') &&
-      (wanted === '' || foldText(row.alias).includes(wanted)),
+      (!onlyUnmarked || row.shown.state === 'unrecorded') && matchesSearch(row.alias, search),
   );
 }

@@ -46,9 +46,14 @@ describe('a search', () => {
     expect(found({ search })).toEqual(ids);
   });
 
-  it('does not reach from one field into the next', () => {
-    expect(found({ search: 'durango durango' })).toEqual([]);
-    expect(found({ search: 'maria chihuahua' })).toEqual([]);
+  it('finds by its words in any order, of one field or several', () => {
+    expect(found({ search: 'angel jose' })).toEqual([1]);
+    expect(found({ search: 'chihuahua, maria' })).toEqual([2]);
+    expect(found({ search: 'maria durango' })).toEqual([]);
+  });
+
+  it('does not take the end of a field and the beginning of the next for a word', () => {
+    expect(found({ search: 'mariachihuahua' })).toEqual([]);
   });
 
   it('of nothing shows everybody, without looking at anybody', () => {

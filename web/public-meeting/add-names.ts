@@ -1,4 +1,4 @@
-import { foldText } from '#web/ui/fold-text.ts';
+import { foldText } from '#contract/fold-text';
 import type { NamedMarks, RegistrationForm } from './registration-form.ts';
 
 export type NameReader = (text: string) => string[];

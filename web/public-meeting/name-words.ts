@@ -1,4 +1,4 @@
-import { foldText } from '#web/ui/fold-text.ts';
+import { foldText } from '#contract/fold-text';
 
 /** Enough of Mexico's given names, short forms and titles to tell a person from a surname or a remark. */
 const GIVEN = words(`
