@@ -1,8 +1,8 @@
 /** Communities as those above them run them: making, naming, assigning, members, the public link. */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, idParam, optionalText, text } from './fields.ts';
-import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from './meetings.ts';
+import { id, idParam, optionalLongText, optionalText, text } from './fields.ts';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from './text-limits.ts';
 
 const idOnly = v.object({ id: idParam });
 const done = v.object({ ok: v.literal(true) });
@@ -14,7 +14,7 @@ export const REQUIRED_MISSING = 'Por favor completa todos los campos requeridos'
 export const communityEntries = {
   name: text(TITLE_MAX, REQUIRED_MISSING),
   location: text(PLACE_MAX, REQUIRED_MISSING),
-  description: optionalText(LONG_TEXT_MAX),
+  description: optionalLongText(LONG_TEXT_MAX),
 };
 
 const Community = v.object({

@@ -8,13 +8,16 @@ import {
   idParam,
   isoTime,
   isWebLink,
+  longText,
   moment,
   optionalFlag,
   optionalLink,
+  optionalLongText,
   optionalMoment,
   optionalText,
   password,
   publicIdParam,
+  storedText,
   text,
   uuid,
 } from './fields.ts';
@@ -47,6 +50,32 @@ describe('texts', () => {
   it('lose the character no database takes', () => {
     expect(read(name, 'a\u0000b')).toBe('ab');
     expect(read(optionalText(5), 'a\u0000b')).toBe('ab');
+  });
+
+  it('of one line are cleaned of blanks and of what no one sees', () => {
+    expect(read(text(20, 'Falta'), '\u202A Ana\u00A0\n Ruiz\u200B')).toBe('Ana Ruiz');
+    expect(read(optionalText(20), '\u202A Ana\u00A0\n Ruiz\u200B')).toBe('Ana Ruiz');
+    expect(read(optionalText(20), '\u200B\u00A0')).toBeNull();
+    expect(read(email, '\u200BAna\u00AD@Demo.MX\u202C')).toBe('ana@demo.mx');
+    expect(read(optionalLink, '\u200Bhttps://demo.mx/a\u202C')).toBe('https://demo.mx/a');
+  });
+
+  it('of several lines keep their lines', () => {
+    expect(read(longText(20, 'Falta'), ' uno\r\ndos\u200B ')).toBe('uno\ndos');
+    expect(read(optionalLongText(20), ' uno\r\ndos\u200B ')).toBe('uno\ndos');
+    expect(read(longText(20, 'Falta'), '\u200B')).toEqual(refused('Falta'));
+  });
+
+  it('of nothing visible are refused, or in a queued row replaced as they were once accepted', () => {
+    expect(read(name, '\u200B\u2066')).toEqual(refused('Falta el nombre'));
+    const queued = text(20, 'Falta el nombre', 'Sin nombre');
+    expect(read(queued, '\u200B\u2066')).toBe('Sin nombre');
+    expect(read(queued, ' \u0000')).toEqual(refused('Falta el nombre'));
+  });
+
+  it('that are looked up are compared as they were stored', () => {
+    expect(read(storedText(20, 'Falta'), ' Ana\u200B  Ruiz ')).toBe('Ana\u200B  Ruiz');
+    expect(read(storedText(20, 'Falta'), ' \u0000')).toEqual(refused('Falta'));
   });
 
   it('that are optional become null when there is nothing in them', () => {
@@ -299,7 +328,6 @@ describe('e-mail and password', () => {
       '@demo.mx',
       'a b@demo.mx',
       'a@@demo.mx',
-      'a\u0007@b.c',
       'ana@demo.mx, beto',
     ]) {
       expect(read(email, value)).toEqual(wrong);

@@ -1,5 +1,6 @@
 /** The field schemas that rows are made of, with the sentences a person reads when one does not fit. */
 import * as v from 'valibot';
+import { cleanLine, cleanText } from './clean-text.ts';
 
 const MAX_INT = 2_147_483_647;
 /** Central Mexico keeps UTC−6 all year since 2022; a time without a zone is read there. */
@@ -8,33 +9,71 @@ const MEXICO_CITY = '-06:00';
 export const CANNOT_READ = 'No se pudo leer la información enviada';
 
 // U+0000 cannot be stored by PostgreSQL and no one types it.
-const withoutNul = v.transform((text: string) => text.replaceAll('\u0000', ''));
+const withoutNul = (value: string) => value.replaceAll('\u0000', '').trim();
 
-/** A required text, trimmed. `missing` is the sentence for an empty one. */
 // @__NO_SIDE_EFFECTS__
-export function text(maxLength: number, missing: string) {
-  return v.pipe(
-    v.string(missing),
-    withoutNul,
-    v.trim(),
-    v.nonEmpty(missing),
-    v.maxLength(maxLength, `El texto es demasiado largo (máximo ${maxLength} caracteres)`),
+function withinLength(maxLength: number) {
+  return v.maxLength<string, number, string>(
+    maxLength,
+    `El texto es demasiado largo (máximo ${maxLength} caracteres)`,
   );
 }
 
-/** An optional text: missing, null and blank all become null. */
+/**
+ * A required text of one line, cleaned. `missing` is the sentence for one of nothing visible. A row
+ * that phones may have queued takes that with the words `standIn`, as it was once taken as it was.
+ */
+// @__NO_SIDE_EFFECTS__
+export function text(maxLength: number, missing: string, standIn = '') {
+  return v.pipe(
+    v.string(missing),
+    v.transform((value) => cleanLine(value) || (withoutNul(value) && standIn)),
+    v.nonEmpty(missing),
+    withinLength(maxLength),
+  );
+}
+
+/** A required text of several lines, cleaned. */
+// @__NO_SIDE_EFFECTS__
+export function longText(maxLength: number, missing: string) {
+  return v.pipe(
+    v.string(missing),
+    v.transform(cleanText),
+    v.nonEmpty(missing),
+    withinLength(maxLength),
+  );
+}
+
+/** A text that names what is stored already: compared and never stored, so taken as it is. */
+// @__NO_SIDE_EFFECTS__
+export function storedText(maxLength: number, missing: string) {
+  return v.pipe(
+    v.string(missing),
+    v.transform(withoutNul),
+    v.nonEmpty(missing),
+    withinLength(maxLength),
+  );
+}
+
+/** An optional text of one line: missing, null and nothing visible all become null. */
 // @__NO_SIDE_EFFECTS__
 export function optionalText(maxLength: number) {
+  return optional(cleanLine, maxLength);
+}
+
+/** An optional text of several lines. */
+// @__NO_SIDE_EFFECTS__
+export function optionalLongText(maxLength: number) {
+  return optional(cleanText, maxLength);
+}
+
+// @__NO_SIDE_EFFECTS__
+function optional(clean: (value: string) => string, maxLength: number) {
   return v.pipe(
     // A default makes the pipe run for a missing key too.
     v.nullish(v.string('Se esperaba un texto'), ''),
-    v.transform((value) => value.replaceAll('\u0000', '').trim() || null),
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.maxLength(maxLength, `El texto es demasiado largo (máximo ${maxLength} caracteres)`),
-      ),
-    ),
+    v.transform((value) => clean(value) || null),
+    v.nullable(v.pipe(v.string(), withinLength(maxLength))),
   );
 }
 
@@ -121,9 +160,14 @@ const URL_MAX = 2048;
 /** An optional web address: http or https only, without user name or password in it. */
 export const optionalLink = v.pipe(
   v.nullish(v.string('Debe ser una URL válida'), ''),
-  v.transform((value) => value.trim() || null),
+  v.transform((value) => trimHidden(value) || null),
   v.nullable(v.pipe(v.string(), v.check(isWebLink, 'Debe ser una URL válida'))),
 );
+
+/** Inside a link what is hidden is refused; at its ends it came along when it was copied. */
+function trimHidden(value: string): string {
+  return value.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
+}
 
 /** Whether a text is a link that may be shown as one. Checked when stored and again when shown. */
 export function isWebLink(value: string): boolean {
@@ -136,7 +180,8 @@ export function isWebLink(value: string): boolean {
 
 export const email = v.pipe(
   v.string('El correo electrónico es requerido'),
-  v.trim(),
+  // Copied from a contact or a page, an address brings characters that no one sees.
+  v.transform(cleanLine),
   v.toLowerCase(),
   v.nonEmpty('El correo electrónico es requerido'),
   v.maxLength(254, 'El correo electrónico no es válido'),

@@ -5,7 +5,17 @@
  */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { flag, id, idParam, moment, optionalMoment, optionalText, text, uuid } from './fields.ts';
+import {
+  flag,
+  id,
+  idParam,
+  moment,
+  optionalLongText,
+  optionalMoment,
+  optionalText,
+  text,
+  uuid,
+} from './fields.ts';
 
 const FOLLOW_UP_KINDS = ['reading', 'sport', 'prospect', 'contact'] as const;
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
@@ -37,24 +47,24 @@ const pagesRead = v.pipe(
 
 /** The schemas of specification 2, section 3; `attendeeId` is a membership. */
 export const readingEntries = {
-  bookTitle: text(200, 'El título del libro es requerido'),
+  bookTitle: text(200, 'El título del libro es requerido', 'Sin título'),
   pagesRead,
 };
 const sportEntries = {
   exercised: flag,
   sportType: optionalText(80),
-  notes: optionalText(NOTES_MAX),
+  notes: optionalLongText(NOTES_MAX),
 };
 export const prospectEntries = {
-  prospectName: text(120, 'El nombre del prospecto es requerido'),
-  prospectContact: text(120, 'El contacto es requerido'),
-  currentStage: text(60, 'La etapa actual es requerida'),
-  notes: optionalText(NOTES_MAX),
+  prospectName: text(120, 'El nombre del prospecto es requerido', 'Sin nombre'),
+  prospectContact: text(120, 'El contacto es requerido', 'Sin contacto'),
+  currentStage: text(60, 'La etapa actual es requerida', 'Sin etapa'),
+  notes: optionalLongText(NOTES_MAX),
   nextStepDate: optionalMoment,
 };
 const contactEntries = {
   channel: v.picklist(CHANNELS, 'Elige cómo fue el contacto'),
-  notes: optionalText(NOTES_MAX),
+  notes: optionalLongText(NOTES_MAX),
 };
 
 /** The fields of each kind that are merged one by one. `removed` takes a note away, and back. */

@@ -4,9 +4,9 @@
  */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { flag, id, moment, optionalText, uuid } from './fields.ts';
-import { LONG_TEXT_MAX } from './meetings.ts';
+import { flag, id, moment, optionalLongText, uuid } from './fields.ts';
 import { ATTENDEES_MAX } from './public-meeting.ts';
+import { LONG_TEXT_MAX } from './text-limits.ts';
 
 const nullableText = v.nullable(v.string());
 const rate = v.nullable(v.number());
@@ -108,9 +108,9 @@ export const createLocalMeeting = endpoint({
     communityId: id,
     meetingDate: moment('La fecha es requerida'),
     prayedRosary: flag,
-    gospelOfDay: optionalText(LONG_TEXT_MAX),
-    meditationOfDay: optionalText(LONG_TEXT_MAX),
-    notes: optionalText(LONG_TEXT_MAX),
+    gospelOfDay: optionalLongText(LONG_TEXT_MAX),
+    meditationOfDay: optionalLongText(LONG_TEXT_MAX),
+    notes: optionalLongText(LONG_TEXT_MAX),
     attendanceRecords,
   }),
   answer: LocalMeetingItem,

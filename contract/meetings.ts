@@ -8,9 +8,11 @@ import {
   moment,
   optionalFlag,
   optionalLink,
+  optionalLongText,
   optionalText,
   uuid,
 } from './fields.ts';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from './text-limits.ts';
 
 export const DATE_MISSING = 'Por favor selecciona una fecha para la reunión';
 
@@ -30,18 +32,14 @@ export type MeetingField = (typeof MEETING_FIELDS)[number];
 
 const SOURCES = ['leader', 'public', 'team', 'import'] as const;
 
-export const TITLE_MAX = 200;
-export const LONG_TEXT_MAX = 5_000;
-export const PLACE_MAX = 120;
-
 const spiritual = {
   temaEscola: optionalText(TITLE_MAX),
-  evangelio: optionalText(LONG_TEXT_MAX),
+  evangelio: optionalLongText(LONG_TEXT_MAX),
   seAvanzoEnTema: flag,
   prayedRosary: flag,
-  meditationOfDay: optionalText(LONG_TEXT_MAX),
+  meditationOfDay: optionalLongText(LONG_TEXT_MAX),
   formativeTopicLink: optionalLink,
-  notes: optionalText(LONG_TEXT_MAX),
+  notes: optionalLongText(LONG_TEXT_MAX),
   location: optionalText(PLACE_MAX),
 };
 
@@ -95,19 +93,20 @@ const meetingSet = v.partial(
   v.object({
     date: moment(DATE_MISSING),
     temaEscola: optionalText(TITLE_MAX),
-    evangelio: optionalText(LONG_TEXT_MAX),
+    evangelio: optionalLongText(LONG_TEXT_MAX),
     seAvanzoEnTema: v.boolean('Se esperaba sí o no'),
     prayedRosary: v.boolean('Se esperaba sí o no'),
-    meditationOfDay: optionalText(LONG_TEXT_MAX),
+    meditationOfDay: optionalLongText(LONG_TEXT_MAX),
     formativeTopicLink: optionalLink,
-    notes: optionalText(LONG_TEXT_MAX),
+    notes: optionalLongText(LONG_TEXT_MAX),
     location: optionalText(PLACE_MAX),
   }),
 );
 export type MeetingSet = v.InferOutput<typeof meetingSet>;
 
+/** Per field touched, the change it was seen at. */
 // @__NO_SIDE_EFFECTS__
-function baseOf<const F extends readonly [string, ...string[]]>(fields: F) {
+export function baseOf<const F extends readonly [string, ...string[]]>(fields: F) {
   return v.optional(v.record(v.picklist(fields), v.nullable(v.number())));
 }
 
@@ -147,7 +146,7 @@ const flatMarks = {
 };
 
 const register = v.optional(v.nullable(v.boolean('Se esperaba sí o no')));
-const attendanceSet = v.object({
+export const attendanceSet = v.object({
   present: register,
   punctual: register,
   paidQuota: register,

@@ -1,9 +1,10 @@
 /** People as coordinators and administrators see them: who waits, who was approved, where they belong. */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { flag, id, idParam, optionalText, text } from './fields.ts';
-import { PLACE_MAX, TITLE_MAX } from './meetings.ts';
+import { flag, id, idParam, optionalLongText, optionalText, storedText, text } from './fields.ts';
+import { phone } from './phone.ts';
 import { state } from './registration.ts';
+import { PLACE_MAX, TITLE_MAX } from './text-limits.ts';
 
 const nullableText = v.nullable(v.string());
 const nullableNumber = v.nullable(v.number());
@@ -23,6 +24,7 @@ export const UserItem = v.object({
   id: v.number(),
   alias: v.string(),
   email: nullableText,
+  phone: nullableText,
   gender: nullableText,
   birth_year: nullableNumber,
   role: v.string(),
@@ -73,6 +75,17 @@ export const setLocation = endpoint({
   answer: v.object({ id: v.number(), state: v.string(), city: v.string() }),
 });
 
+/** Somebody's number, as they told it to whoever coordinates them. */
+export const setPhone = endpoint({
+  name: 'people.set-phone',
+  method: 'PATCH',
+  path: '/users/:userId/phone',
+  summary: 'Anotar el teléfono de una persona',
+  params: userParam,
+  body: v.object({ phone }),
+  answer: v.object({ id: v.number(), phone: v.string() }),
+});
+
 /** By name within the caller's reach (decision N3); by id when the name is not enough. */
 export const setCommunity = endpoint({
   name: 'people.set-community',
@@ -81,7 +94,7 @@ export const setCommunity = endpoint({
   summary: 'Llevar a una persona a una comunidad',
   params: idOnly,
   body: v.object({
-    community: text(TITLE_MAX, 'Selecciona una comunidad'),
+    community: storedText(TITLE_MAX, 'Selecciona una comunidad'),
     communityId: v.nullish(id),
   }),
   answer: v.object({ id: v.number(), community: v.string(), communityId: v.number() }),
@@ -220,7 +233,7 @@ export const recordConsent = endpoint({
   body: v.object({
     version: text(40, 'Falta la versión del aviso de privacidad'),
     method: v.picklist(['paper', 'guardian'], 'Elige cómo se dio el consentimiento'),
-    note: optionalText(300),
+    note: optionalLongText(300),
   }),
   answer: done,
   status: 201,
@@ -238,6 +251,8 @@ export const ImportRow = v.object({
   gender: v.nullish(v.string()),
   birthYear: v.nullish(v.string()),
   birthMonth: v.nullish(v.string()),
+  /** A date in one column, instead of year and month. */
+  birthDate: v.nullish(v.string()),
   enrollmentYear: v.nullish(v.string()),
   state: v.nullish(v.string()),
   city: v.nullish(v.string()),
@@ -246,9 +261,12 @@ export const ImportRow = v.object({
 });
 export type ImportRow = v.InferOutput<typeof ImportRow>;
 
+const toldOfLine = v.object({ line: v.number(), column: v.string(), message: v.string() });
+
 /**
  * The same file twice has the effect of once: a person is known by e-mail, or without one by name,
- * place and birth. A dry run answers the same and changes nothing.
+ * place, birth and phone. Each line is created, known, or has a problem. A dry run answers the same
+ * and changes nothing.
  */
 export const importPeople = endpoint({
   name: 'people.import',
@@ -266,6 +284,10 @@ export const importPeople = endpoint({
   answer: v.object({
     created: v.number(),
     known: v.number(),
-    problems: v.array(v.object({ line: v.number(), column: v.string(), message: v.string() })),
+    /** The lines of who is registered already. */
+    knownLines: v.array(v.number()),
+    problems: v.array(toldOfLine),
+    /** Of lines that come in: what was left out of them, or how it was understood. */
+    notes: v.array(toldOfLine),
   }),
 });

@@ -1,7 +1,7 @@
 /** The rights over one's data (ARCO), the notice they stand in, and what was done by whom. */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { email, idParam, optionalText, password, text } from './fields.ts';
+import { email, idParam, longText, optionalLongText, optionalText, password } from './fields.ts';
 import { INSTITUTIONS_MAX, Institution } from './registration.ts';
 
 const nullableText = v.nullable(v.string());
@@ -72,7 +72,7 @@ export const requestRectification = endpoint({
       'Elige qué dato hay que corregir',
     ),
     /** Of a birth: YYYY-MM. */
-    value: text(300, 'Escribe cómo debe quedar'),
+    value: longText(300, 'Escribe cómo debe quedar'),
     /** Of `institutions`: how all of them should read. Left out: somebody reads `value`. */
     institutions: v.optional(
       v.pipe(
@@ -112,7 +112,7 @@ export const askPrivacy = endpoint({
   body: v.object({
     email,
     kind: v.picklist(PRIVACY_KINDS, 'Elige qué derecho quieres ejercer'),
-    detail: optionalText(1000),
+    detail: optionalLongText(1000),
     /** From the mailed proof: without it the call only sends that mail. */
     code: optionalText(80),
   }),
@@ -182,7 +182,7 @@ export const answerPrivacyRequest = endpoint({
   params: idOnly,
   body: v.object({
     state: v.picklist(['extended', 'granted', 'refused'], 'Elige una respuesta'),
-    answer: text(1000, 'Escribe la respuesta'),
+    answer: longText(1000, 'Escribe la respuesta'),
   }),
   answer: PrivacyRequestItem,
 });

@@ -5,12 +5,13 @@ import {
   id,
   moment,
   optionalLink,
+  optionalLongText,
   optionalText,
   publicIdParam,
   text,
   uuid,
 } from './fields.ts';
-import { LONG_TEXT_MAX, TITLE_MAX } from './meetings.ts';
+import { LONG_TEXT_MAX, TITLE_MAX } from './text-limits.ts';
 
 /** A hall holds fewer; more is an accident or an attack. */
 export const ATTENDEES_MAX = 1_000;
@@ -46,11 +47,11 @@ export const registerPublicMeeting = endpoint({
     id: v.optional(uuid),
     meetingDate: moment('La fecha es requerida'),
     prayedRosary: flag,
-    gospelOfDay: optionalText(LONG_TEXT_MAX),
-    meditationOfDay: optionalText(LONG_TEXT_MAX),
+    gospelOfDay: optionalLongText(LONG_TEXT_MAX),
+    meditationOfDay: optionalLongText(LONG_TEXT_MAX),
     formativeTopicTitle: optionalText(TITLE_MAX),
     formativeTopicLink: optionalLink,
-    notes: optionalText(LONG_TEXT_MAX),
+    notes: optionalLongText(LONG_TEXT_MAX),
     attendanceRecords: v.optional(
       v.pipe(
         v.array(v.object({ attendeeId: id, ...marks })),
@@ -61,7 +62,7 @@ export const registerPublicMeeting = endpoint({
     /** People written by hand, because the roster was not at hand: the coordinator matches them later. */
     names: v.optional(
       v.pipe(
-        v.array(v.object({ name: text(120, 'Escribe el nombre'), ...marks })),
+        v.array(v.object({ name: text(120, 'Escribe el nombre', 'Sin nombre'), ...marks })),
         v.maxLength(ATTENDEES_MAX, `Máximo ${ATTENDEES_MAX} asistentes por reunión`),
       ),
       [],

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, optionalText } from './fields.ts';
+import { id, optionalLongText } from './fields.ts';
 
 /** More are shown once these are decided. */
 export const QUARANTINE_PAGE = 500;
@@ -73,7 +73,7 @@ export const decideQuarantine = endpoint({
     ),
     decision: v.picklist(QUARANTINE_DECISIONS, 'Elige si se acepta o se rechaza'),
     /** Told to whoever recorded it. */
-    reason: optionalText(REASON_MAX),
+    reason: optionalLongText(REASON_MAX),
   }),
   answer: v.object({
     decided: v.array(

@@ -1,7 +1,7 @@
 /** One's own monthly support: what was declared, what was paid, what remains. Nobody reads another's. */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { moment, optionalText, uuid } from './fields.ts';
+import { moment, optionalLongText, uuid } from './fields.ts';
 
 /** Above what anyone gives a month: a typing error, or an attack. */
 const AMOUNT_MAX = 10_000_000;
@@ -64,7 +64,7 @@ export const paymentEntries = {
   amount: pesos(AMOUNT, 0.01),
   paidOn: moment('La fecha del pago es requerida'),
   method: v.picklist(PAYMENT_METHODS, 'Elige cómo se pagó'),
-  note: optionalText(200),
+  note: optionalLongText(200),
 };
 
 export const Payment = v.object({

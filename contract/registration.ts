@@ -2,9 +2,10 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { email, id, optionalText, password, text } from './fields.ts';
-import { PLACE_MAX, TITLE_MAX } from './meetings.ts';
+import { optionalPhone } from './phone.ts';
 import { STATES } from './places.ts';
 import { ROLES } from './roles.ts';
+import { PLACE_MAX, TITLE_MAX } from './text-limits.ts';
 
 export const WORK_AREAS = ['gobierno', 'partido', 'sociedad_civil', 'iglesia'] as const;
 export const RELATIONSHIPS = [
@@ -132,7 +133,7 @@ export const register = endpoint({
     password: newPassword,
     country: v.optional(v.picklist(COUNTRIES, 'El país es requerido'), 'México'),
     fullName: optionalText(TITLE_MAX),
-    phone: optionalText(30),
+    phone: optionalPhone,
     /** Where the person believes to belong: a hint for whoever approves. */
     community: optionalText(TITLE_MAX),
     institutions: v.optional(

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { flag, id, moment, optionalLink, optionalText, text, uuid } from './fields.ts';
-import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from './meetings.ts';
+import {
+  flag,
+  id,
+  moment,
+  optionalLink,
+  optionalLongText,
+  optionalText,
+  text,
+  uuid,
+} from './fields.ts';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from './text-limits.ts';
 
 const nullableText = v.nullable(v.string());
 
@@ -36,13 +45,13 @@ export const listTeamMeetings = endpoint({
 export const teamMeetingEntries = {
   meetingDate: moment('La fecha es requerida'),
   /** The screen offers the 32 entities. Any text is taken: a phone may hold a row that has another. */
-  location: text(PLACE_MAX, 'La ubicación es requerida'),
+  location: text(PLACE_MAX, 'La ubicación es requerida', 'Sin lugar'),
   prayedRosary: flag,
-  gospelOfDay: optionalText(LONG_TEXT_MAX),
-  meditationOfDay: optionalText(LONG_TEXT_MAX),
+  gospelOfDay: optionalLongText(LONG_TEXT_MAX),
+  meditationOfDay: optionalLongText(LONG_TEXT_MAX),
   formativeTopicTitle: optionalText(TITLE_MAX),
   formativeTopicLink: optionalLink,
-  notes: optionalText(LONG_TEXT_MAX),
+  notes: optionalLongText(LONG_TEXT_MAX),
 };
 
 export const createTeamMeeting = endpoint({

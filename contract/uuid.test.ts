@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { uuid } from './fields.ts';
-import { uuidv7 } from './uuid.ts';
+import { uuidToTime, uuidv7 } from './uuid.ts';
 
 const zeros = (bytes: Uint8Array) => bytes.fill(0);
 const ones = (bytes: Uint8Array) => bytes.fill(0xff);
@@ -44,4 +44,11 @@ it('sorts by time, within what 48 bits can tell', () => {
   );
   expect(uuidv7(-5, zeros)).toBe(uuidv7(0, zeros));
   expect(uuidv7(2 ** 60, zeros)).toBe(uuidv7(2 ** 48 - 1, zeros));
+});
+
+it('tells when it was made, and nothing of other text', () => {
+  const now = Date.UTC(2026, 10, 25, 19, 30);
+  expect(uuidToTime(uuidv7(now, (bytes) => bytes.fill(7)))).toBe(now);
+  expect(uuidToTime('4f9a1c2e-8b7d-4e6f-9a1b-2c3d4e5f6a7b')).toBeNull();
+  expect(uuidToTime('')).toBeNull();
 });

@@ -17,3 +17,9 @@ export function uuidv7(now: number, random: (bytes: Uint8Array) => Uint8Array): 
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** The milliseconds a version 7 UUID was made at, by its maker's clock; null for other text. */
+export function uuidToTime(id: string): number | null {
+  const hex = /^([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(id);
+  return hex ? Number.parseInt(`${hex[1]}${hex[2]}`, 16) : null;
+}

@@ -10,10 +10,11 @@ const MEXICO = '52';
  */
 export function toE164(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');
-  const isAbroad = /^\s*(\+|00)/.test(typed);
+  // Brackets and characters that no one sees may stand before it.
+  const isAbroad = /^[^\d+]*(\+|00)/.test(typed);
   const whole = isAbroad ? digits.replace(/^00/, '') : withCountry(digits);
   if (whole === null) return null;
-  const plain = whole.replace(/^521(?=\d{10})/, MEXICO);
+  const plain = whole.replace(/^52(1|01|044|045)(?=\d{10}$)/, MEXICO);
   const isMexican = plain.startsWith(MEXICO);
   if (isMexican && plain.length !== MEXICO.length + NATIONAL) return null;
   return /^[1-9]\d{7,14}$/.test(plain) ? `+${plain}` : null;

@@ -13,8 +13,8 @@ const imports = {
   [MAIN]: ['/node_modules/react-dom/client.js', 'theme'],
   [APP]: ['routes', 'heading', 'worker'],
   [LAYOUT]: ['theme', 'icon', 'sidebar', 'heading'],
-  [ROLL]: ['icon', 'row', 'meetings'],
-  [PUBLIC]: ['icon', 'card', 'form', 'worker', 'date'],
+  [ROLL]: ['icon', 'row', 'meetings', 'check-sheet'],
+  [PUBLIC]: ['icon', 'card', 'form', 'worker', 'date', 'check-sheet'],
   [LOGIN]: ['card', 'tabs'],
   office: ['meetings', 'table', 'tabs', 'date'],
 };
@@ -42,6 +42,7 @@ it('gathers what first screens share, and leaves alone what one screen needs', (
     icon: 'main',
     sidebar: 'field',
     meetings: 'field',
+    'check-sheet': 'sheet',
     card: 'doors',
     tabs: 'enter',
     date: 'forms',

@@ -83,7 +83,7 @@ const allowed: Case[] = [
   using('sync/a.ts', 'new Date(0).toISOString()'),
   importing('sync/a.test.ts', '#tests/support/x', 'node:fs'),
   importing('sync/testing/a.ts', '../plan.ts', '#contract/roles'),
-  importing('web/ui/look/a.ts', '../theme.ts', './palette.ts'),
+  importing('web/ui/look/a.ts', '../theme.ts', './palette.ts', '#contract/fold-text'),
   importing('web/ui/button.tsx', 'react', '@ark-ui/react/dialog', '#styled/css', './theme.ts'),
   importing('web/frame/app-frame.tsx', '#web/ui/button.tsx', '../ui/button.tsx', 'react'),
   importing('web/db/record.ts', 'dexie', '#sync/ports', '#contract/roles', './open.ts'),

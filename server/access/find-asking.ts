@@ -1,7 +1,7 @@
+import { foldText } from '#contract/fold-text';
 import type { Db } from '../database/schema.ts';
 import type { Caller } from '../http/handler.ts';
 import { foldedInSql } from './folded-in-sql.ts';
-import { foldKey } from './zone.ts';
 
 /**
  * Who asked to belong to one of these communities: registered in the caller's own city, naming it,
@@ -19,7 +19,7 @@ export async function findAsking(
     .selectFrom('people')
     .select(['people.id', 'people.community_hint'])
     .where('people.state', '=', caller.state)
-    .where((eb) => foldedInSql(eb.ref('people.city')), '=', foldKey(caller.city))
+    .where((eb) => foldedInSql(eb.ref('people.city')), '=', foldText(caller.city))
     .where('people.community_hint', 'is not', null)
     .where((eb) =>
       eb.or([
@@ -39,6 +39,6 @@ export async function findAsking(
       ]),
     )
     .execute();
-  const wanted = new Set(names.map(foldKey));
-  return rows.filter((row) => wanted.has(foldKey(row.community_hint ?? ''))).map((row) => row.id);
+  const wanted = new Set(names.map(foldText));
+  return rows.filter((row) => wanted.has(foldText(row.community_hint ?? ''))).map((row) => row.id);
 }

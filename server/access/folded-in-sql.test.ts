@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { foldText } from '#contract/fold-text';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { foldedInSql } from './folded-in-sql.ts';
-import { foldKey } from './zone.ts';
 
 let t: TestApp;
 
@@ -22,5 +22,5 @@ it.each([
 ])('folds «%s» as the rest of the server does', async (city) => {
   const query = sql<{ folded: string }>`select ${foldedInSql(sql.lit(city))} as folded`;
   const { rows } = await query.execute(t.store.read);
-  expect(rows).toEqual([{ folded: foldKey(city) }]);
+  expect(rows).toEqual([{ folded: foldText(city) }]);
 });

@@ -7,7 +7,7 @@ const LETTERS = [...'ÁÉÍÓÚÜÑáéíóúüñ'].map((letter) => [
 ]);
 
 /**
- * `foldKey` as far as both engines can say it: case, accents of Spanish, blanks at the ends. Places
+ * `foldText` as far as both engines can say it: case, accents of Spanish, blanks at the ends. Places
  * are typed by hand, and «Gomez Palacio» is no other city than «Gómez Palacio».
  */
 export function foldedInSql(text: Expression<string | null>): RawBuilder<string | null> {

@@ -4,6 +4,7 @@
  */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type Endpoint, keyOf } from '#contract/endpoint';
+import { foldText } from '#contract/fold-text';
 import { policy, type Reach } from '#contract/policy';
 import { columnOf } from '#contract/roles';
 import { compileOnce } from '../database/compile-once.ts';
@@ -15,7 +16,6 @@ import { survivorOf } from '../meetings/survivor-of.ts';
 import { findAsking } from './find-asking.ts';
 import { foldedInSql } from './folded-in-sql.ts';
 import { isHiddenFrom } from './grants.ts';
-import { foldKey } from './zone.ts';
 
 type Filter<T extends keyof Schema> = (eb: ExpressionBuilder<Schema, T>) => Expression<SqlBool>;
 
@@ -315,7 +315,7 @@ function peopleByReach(
     case 'C':
       return eb.and([
         eb('people.state', '=', caller.state),
-        eb(foldedInSql(eb.ref('people.city')), '=', foldKey(caller.city)),
+        eb(foldedInSql(eb.ref('people.city')), '=', foldText(caller.city)),
       ]);
     case 'C→K':
       return eb.and([peopleByReach(eb, caller, 'C'), eb.not(belongsSomewhere(eb))]);

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold-text';
 import { STATES } from '#contract/places';
 import type { AllowCell, Caller } from '../http/handler.ts';
 import { outOfScope } from '../http/problem.ts';
@@ -18,7 +19,7 @@ export function narrowedState(
   asked: string | null | undefined,
 ): string | null {
   if (!asked) return null;
-  const state = STATES.find((name) => foldKey(name) === foldKey(asked));
+  const state = STATES.find((name) => foldText(name) === foldText(asked));
   if (!state || !hasState(caller, cell, state)) throw outOfScope();
   return state;
 }
@@ -29,15 +30,6 @@ export function hasState(caller: Caller, cell: AllowCell, state: string | null):
   if (state === null) return false;
   if (cell.reaches.includes('Z')) return caller.zone.includes(state);
   return cell.reaches.includes('S') && caller.state === state;
-}
-
-const ASCII = /^[ -~]*$/;
-
-/** A text to compare by: accents, case and blanks do not make another place or name. */
-export function foldKey(text: string): string {
-  // Most names have no accent, and there may be many to compare.
-  const plain = ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 function parseStates(zone: string): string[] {

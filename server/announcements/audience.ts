@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { foldKey } from '../access/zone.ts';
+import { foldText } from '#contract/fold-text';
 import type { Row, Schema } from '../database/schema.ts';
 import { type AllowCell, type Call, type Caller, mustHaveCaller } from '../http/handler.ts';
 
@@ -40,5 +40,5 @@ function isByCity({ reaches }: AllowCell): boolean {
 
 /** Cities are typed by hand, by whoever registers and by whoever announces. */
 function isOfCity({ target_city }: Row<'announcements'>, city: string): boolean {
-  return target_city === null || foldKey(target_city) === foldKey(city);
+  return target_city === null || foldText(target_city) === foldText(city);
 }

@@ -1,5 +1,6 @@
+import { foldText } from '#contract/fold-text';
 import { STATES } from '#contract/places';
-import { foldKey, narrowedState } from '../access/zone.ts';
+import { narrowedState } from '../access/zone.ts';
 import type { Trx } from '../database/schema.ts';
 import type { AllowCell, Caller } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';
@@ -50,7 +51,7 @@ async function cityNamedIn(
     .where('state', '=', state)
     .execute();
   // «Durango, Durango»: what is left once the state is named.
-  const rest = foldKey(location).replace(new RegExp(`,? *${foldKey(state)}$`), '') || location;
+  const rest = foldText(location).replace(new RegExp(`,? *${foldText(state)}$`), '') || location;
   return longestIn(
     rest,
     rows.map((row) => row.city),
@@ -58,7 +59,7 @@ async function cityNamedIn(
 }
 
 function longestIn(text: string, names: readonly string[]): string | null {
-  const folded = ` ${foldKey(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  const found = names.filter((name) => folded.includes(` ${foldKey(name)} `));
+  const folded = ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const found = names.filter((name) => folded.includes(` ${foldText(name)} `));
   return found.sort((a, b) => b.length - a.length)[0] ?? null;
 }

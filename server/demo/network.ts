@@ -63,7 +63,7 @@ export function addPerson(
     country: 'México',
     state: place.state,
     city: place.city,
-    phone: `+52 ${random.between(200, 999)} 555 ${String(id % 10_000).padStart(4, '0')}`,
+    phone: demoPhone(id, random.between(200, 999)),
     role: 'integrante',
     status: 'approved',
     consent_version: CURRENT_NOTICE.version,
@@ -72,6 +72,11 @@ export function addPerson(
     ...given,
   });
   return id;
+}
+
+/** Of one in nine nobody has it, as in life. */
+function demoPhone(id: number, area: number): string | null {
+  return id % 9 === 4 ? null : `+52 ${area} 555 ${String(id % 10_000).padStart(4, '0')}`;
 }
 
 /** Whoever waits came of late: the nightly round erases those whom nobody approved in time. */

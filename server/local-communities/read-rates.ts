@@ -1,22 +1,22 @@
-import { attendanceOf, heldMeetings, type RolledMeeting } from '#contract/absence';
+import { attendanceOf, type RolledMeeting } from '#contract/absence';
 import {
   type AttendanceRegisters,
   type AttendanceTotals,
   attendanceRate,
-  countMeeting,
-  rateOfCounts,
 } from '#contract/attendance';
 import { DAY_MS } from '#contract/durations';
 import { heldUntil } from '#contract/meeting-date';
 import { zoneOf } from '#contract/places';
-import { withinDays } from '#contract/recent-days';
+import {
+  attendancePercent,
+  RECENT_DAYS,
+  rateToPercent,
+  recentHeld,
+} from '#contract/recent-attendance';
 import type { Zone } from '#contract/time-zones';
 import type { Trx } from '../database/schema.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readTotals } from '../meetings/read-totals.ts';
-
-/** Statistics cover the last 30 days (specification 2, section 9). */
-const PERIOD_DAYS = 30;
 
 /** A membership, as far as it decides which meetings count for somebody. */
 export type Belonging = { personId: number; joinedAt: number };
@@ -28,8 +28,8 @@ export type Rates = {
 };
 
 /**
- * Attendance of these communities over their held meetings of the last 30 days, as `heldMeetings` and
- * `attendanceOf` count it on every phone.
+ * Attendance of these communities over their held meetings of the last 30 days, as `recentAttendance`
+ * and `attendanceOf` count it on every phone.
  * @param communities at least one
  */
 export async function readRates(
@@ -41,16 +41,16 @@ export async function readRates(
   const meetings = await readRolls(trx, communities, now);
   const heldOf = (id: number) => {
     const own = meetings.filter(({ groupId }) => groupId === id);
-    return heldMeetings(withinDays(own, PERIOD_DAYS, now, zoneIn(zones, id)), now);
+    return recentHeld(own, now, zoneIn(zones, id));
   };
   const held = new Map(communities.map((id) => [id, heldOf(id)]));
   return {
-    ofCommunity: (id) => percent(rateOfCounts((held.get(id) ?? []).map(countMeeting))),
+    ofCommunity: (id) => attendancePercent(held.get(id) ?? []),
     ofMember(id, { personId, joinedAt }) {
       const joined = new Date(joinedAt).toISOString();
       const history = attendanceOf(held.get(id) ?? [], personId, joined, zoneIn(zones, id));
       const count = (wanted: string) => history.filter(({ state }) => state === wanted).length;
-      return percent(attendanceRate({ present: count('present'), absent: count('absent') }));
+      return rateToPercent(attendanceRate({ present: count('present'), absent: count('absent') }));
     },
   };
 }
@@ -93,7 +93,7 @@ function recentOf(trx: Trx, communities: readonly number[], now: number) {
   return trx
     .selectFrom('meetings as m')
     .where('m.group_id', 'in', communities)
-    .where('m.date', '>=', now - (PERIOD_DAYS + 2) * DAY_MS)
+    .where('m.date', '>=', now - (RECENT_DAYS + 2) * DAY_MS)
     .where('m.date', '<=', heldUntil(now))
     .where('m.deleted_at', 'is', null)
     .where('m.set_aside_at', 'is', null);
@@ -110,7 +110,3 @@ async function readZones(trx: Trx, communities: readonly number[]): Promise<Map<
 
 const zoneIn = (zones: ReadonlyMap<number, Zone>, id: number): Zone =>
   zones.get(id) ?? zoneOf(null);
-
-function percent(rate: number | null): number | null {
-  return rate === null ? null : Math.round(rate * 100);
-}

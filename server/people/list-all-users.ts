@@ -13,7 +13,7 @@ type ListCall = Call<typeof listAllUsers>;
 
 /**
  * Everybody the caller reaches, in the order they were added. Year of birth is for those above the
- * states alone; an address for those who outrank its owner and hold their place or community.
+ * states alone; contact for those who outrank its owner and hold their place or community.
  */
 export const listAllUsersHandler = handler(listAllUsers, async (call) => {
   const rows = await readPeople(call);
@@ -36,7 +36,8 @@ async function readPeople({ trx, caller, cell }: ListCall) {
     .leftJoin('groups as community', 'community.id', 'own.group_id')
     .leftJoin('people as registrar', 'registrar.id', 'people.created_by')
     .leftJoin('people as decider', 'decider.id', 'people.decided_by')
-    .select(['people.id', 'people.alias', 'people.email', 'people.gender', 'people.birth_year'])
+    .select(['people.id', 'people.alias', 'people.email', 'people.phone'])
+    .select(['people.gender', 'people.birth_year'])
     .select(['people.role', 'people.status', 'people.state', 'people.city'])
     .select(['people.enrollment_year', 'people.created_at', 'people.community_hint'])
     .select(['people.created_by', 'people.consent_version', 'people.decided_at', 'people.zone'])
@@ -61,10 +62,12 @@ async function itemMaker({ trx, caller: asking, cell }: ListCall) {
   return (row: Found): UserItem | null => {
     if (isHiddenFrom(caller, row)) return null;
     const reach: ContactView['reach'] = own.has(row.communityId ?? 0) ? 'K' : 'K+';
+    const isContactShown = seesContact({ ...view, reach }, row);
     return {
       id: row.id,
       alias: row.alias,
-      email: seesContact({ ...view, reach }, row) ? row.email : null,
+      email: isContactShown ? row.email : null,
+      phone: isContactShown ? row.phone : null,
       gender: row.gender,
       birth_year: seesBirth || row.id === caller.personId ? row.birth_year : null,
       role: row.role,
@@ -86,5 +89,5 @@ async function itemMaker({ trx, caller: asking, cell }: ListCall) {
 }
 
 function hasContact(item: UserItem): boolean {
-  return item.email !== null;
+  return item.email !== null || item.phone !== null;
 }

@@ -43,6 +43,7 @@ describe('everybody within reach', () => {
       id: member.id,
       alias: (await t.person(member.id)).alias,
       email: `p${member.id}@demo.example`,
+      phone: null,
       gender: 'femenino',
       birth_year: 1980,
       role: 'integrante',

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { email as emailSchema, text } from '#contract/fields';
-import { PLACE_MAX } from '#contract/meetings';
+import { phone as phoneSchema } from '#contract/phone';
 import { STATES } from '#contract/places';
 import type { Institution } from '#contract/registration';
 import { ALIAS_MAX, BIRTH_YEAR_MIN } from '#contract/registration';
+import { PLACE_MAX, TITLE_MAX } from '#contract/text-limits';
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { invalid } from '../http/problem.ts';
@@ -25,11 +26,10 @@ type Columns = Partial<NewRow<'people'>>;
 /** What a field's new text becomes in its columns; throws 422 when it does not fit. */
 const COLUMNS: Readonly<Record<string, (value: string, now: number) => Columns>> = {
   alias: (value) => ({ alias: read(text(ALIAS_MAX, 'El alias es requerido'), value) }),
-  fullName: (value) => ({ full_name: value }),
-  phone: (value) => {
-    if (!/^\+?[\d\s().-]{7,30}$/.test(value)) throw invalid('El teléfono no es válido', 'value');
-    return { phone: value };
-  },
+  fullName: (value) => ({
+    full_name: read(text(TITLE_MAX, 'El nombre completo es requerido'), value),
+  }),
+  phone: (value) => ({ phone: read(phoneSchema, value) }),
   birth: birthOf,
   email: (value) => ({ email: read(emailSchema, value) }),
   state: (value) => ({ state: read(v.picklist(STATES, 'Elige un estado de la lista'), value) }),

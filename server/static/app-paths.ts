@@ -20,6 +20,7 @@ export const APP_PATHS = [
   '/community-management',
   '/community-management/:communityId/qr',
   '/community-coordinator',
+  '/community-coordinator/enlace',
   '/community-coordinator/miembros/:memberId',
   '/community-coordinator/reuniones/:meetingId',
   '/community-coordinator-local',

@@ -88,7 +88,7 @@ export function scopeKey(caller: Caller, scope: readonly ScopedGroup[]): string 
 }
 
 /** Counts up when a pull tells more, or less, about the same rows: phones then fetch all of it anew. */
-const PULL_SHAPE = 3;
+const PULL_SHAPE = 4;
 
 export function toPulledGroup({
   group,

@@ -1,6 +1,6 @@
+import { foldText, hasWords, searchWords } from '#contract/fold-text';
 import { listTeamCandidates } from '#contract/teams';
 import { reachOfGroup } from '../access/reach.ts';
-import { foldKey } from '../access/zone.ts';
 import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
@@ -13,11 +13,11 @@ const MOST = 20;
 
 /** Alias and place, nothing more: whoever adds somebody to a team is not given their address. */
 export const listTeamCandidatesHandler = handler(listTeamCandidates, async (call) => {
-  const wanted = foldKey(call.query.search ?? '');
+  const words = searchWords(call.query.search ?? '');
   const members = await membersOf(call.trx, await teamAskedFor(call));
-  if (wanted.length < FEWEST_LETTERS) return [];
+  if (words.join(' ').length < FEWEST_LETTERS) return [];
   const people = await findCandidates(call.trx, mustHaveCaller(call));
-  const isWanted = matching(wanted);
+  const isWanted = matching(words);
   return people
     .filter((person) => isWanted(person) && !members.has(person.id))
     .sort((a, b) => byName({ name: a.alias }, { name: b.alias }))
@@ -29,15 +29,15 @@ export const listTeamCandidatesHandler = handler(listTeamCandidates, async (call
  * Databases fold accents each in their own way, so the names are compared here. Cities repeat:
  * each is folded once, because an administrator's candidates are the whole network.
  */
-function matching(wanted: string) {
-  const cities = new Map<string, boolean>();
-  const isWantedCity = (city: string) => {
-    const known = cities.get(city) ?? foldKey(city).includes(wanted);
-    cities.set(city, known);
-    return known;
+function matching(words: readonly string[]) {
+  const cities = new Map<string, string>();
+  const foldCity = (city: string) => {
+    const folded = cities.get(city) ?? foldText(city);
+    cities.set(city, folded);
+    return folded;
   };
   return ({ alias, city }: { alias: string; city: string }) =>
-    isWantedCity(city) || foldKey(alias).includes(wanted);
+    hasWords(`${foldText(alias)} ${foldCity(city)}`, words);
 }
 
 /** The team somebody is to be added to; 0 when the caller has none yet. */

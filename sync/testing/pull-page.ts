@@ -19,6 +19,7 @@ export function pullPage(changed: Partial<PullAnswer> = {}): PullAnswer {
     groups: [],
     members: [],
     meetings: [],
+    formerMembers: [],
     followUps: [],
     gone: { members: [], meetings: [] },
     ...changed,

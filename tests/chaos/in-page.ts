@@ -3,43 +3,54 @@
  * need inside is a method of an object, because a compiler may wrap a function that has a name.
  */
 
-export type Control = 'Presente' | 'Puntual' | 'Cuota';
+/** A column of the sheet, or the act behind «⋯» of a row. */
+export type Control = 'Presente' | 'Puntual' | 'Cuota' | 'Ausente';
 export type Press = { memberId: number; control: Control; limitMs: number };
 /** `tickedAt` is the phone's clock, which is this machine's: the moment the screen said it is kept. */
-export type Pressed = { isOn: boolean; tickedAt: number | null };
+export type Pressed = { tickedAt: number | null };
 
 /**
- * Presses a switch of one person on the roll and waits for the tick: «Guardado en este teléfono» of
- * that person, and their row without «Guardando…». Null when that switch is not there.
+ * Marks one person on the roll and waits for the tick: «Guardado en este teléfono» of that person, and
+ * the row that shows it. Null when that box is checked already.
  */
 export function pressOnRoll({ memberId, control, limitMs }: Press): Promise<Pressed | null> {
-  const selector = `li[data-member="${memberId}"] [aria-label^="${control}: "]`;
-  const button = document.querySelector<HTMLElement>(selector);
-  const row = button?.closest('li');
-  if (!row || !button) return Promise.resolve(null);
-  const alias = (button.getAttribute('aria-label') ?? '').slice(control.length + 2);
-  const isOn = button.getAttribute('aria-checked') !== 'true';
+  const row = document.querySelector<HTMLElement>(`[role=row][data-row="${memberId}"]`);
+  const first = row?.querySelector('[aria-label^="Presente: "]');
+  if (!row || !first) return Promise.resolve(null);
+  const alias = (first.getAttribute('aria-label') ?? '').slice('Presente: '.length);
   const look = {
-    isTicked() {
-      const said = [...document.querySelectorAll('[role=status]')].some(
-        (status) => status.textContent === `Guardado en este teléfono · ${alias}`,
-      );
-      const word = row.textContent ?? '';
-      const isKept = /Guardado aquí|Enviado/.test(word) && !word.includes('Guardando…');
-      const shown = document.querySelector(selector)?.getAttribute('aria-checked');
-      // Who is not present has no «Puntual» to look at.
-      return said && isKept && (shown ?? 'false') === String(isOn);
+    box: () => row.querySelector<HTMLElement>(`[aria-label^="${control}: "]`),
+    isShown: () =>
+      control === 'Ausente'
+        ? row.dataset.box === 'dash'
+        : look.box()?.getAttribute('aria-checked') === 'true',
+    // The word of an earlier tap on the same person may still be there: the row must be stored too.
+    isTicked: () =>
+      look.isShown() &&
+      row.getAttribute('aria-busy') !== 'true' &&
+      [...document.querySelectorAll('[role=status]')].some((status) =>
+        status.textContent.startsWith(`Guardado en este teléfono · ${alias}:`),
+      ),
+    act() {
+      if (control !== 'Ausente') return look.box()?.click();
+      row.querySelector<HTMLElement>('[aria-label^="Más para "]')?.click();
+    },
+    choose() {
+      const items = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+      items.find((item) => item.textContent === 'Marcar ausente')?.click();
     },
   };
+  if (look.isShown()) return Promise.resolve(null);
   return new Promise((resolve) => {
     const watch = {
       end(tickedAt: number | null) {
         observer.disconnect();
         clearTimeout(timer);
-        resolve({ isOn, tickedAt });
+        resolve({ tickedAt });
       },
     };
     const observer = new MutationObserver(() => {
+      if (control === 'Ausente') look.choose();
       if (look.isTicked()) watch.end(Date.now());
     });
     const timer = setTimeout(() => watch.end(null), limitMs);
@@ -48,16 +59,16 @@ export function pressOnRoll({ memberId, control, limitMs }: Press): Promise<Pres
       childList: true,
       characterData: true,
       attributes: true,
-      attributeFilter: ['aria-checked'],
+      attributeFilter: ['aria-checked', 'aria-busy', 'data-box'],
     });
-    button.click();
+    look.act();
   });
 }
 
 /** Who is on the open roll, by the numbers attendance calls them. */
 export function membersOnRoll(): number[] {
-  return [...document.querySelectorAll<HTMLElement>('li[data-member]')].map((row) =>
-    Number(row.dataset.member),
+  return [...document.querySelectorAll<HTMLElement>('[role=row][data-row]')].map((row) =>
+    Number(row.dataset.row),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { type AttendanceSet, intents } from '#contract/attendance';
 import type { Stream } from '#tests/simulation/random';
-import { heading, presentBoxes, rollPath, startMeeting } from '../e2e/support/screens.ts';
+import { heading, presentBoxes, recordMeeting, rollPath } from '../e2e/support/screens.ts';
 import type { MeetingChoice } from './draw-plan.ts';
 import type { Handset } from './handset.ts';
 import { type Control, checkPresent, membersOnRoll, pressOnRoll, signedInId } from './in-page.ts';
@@ -21,10 +21,11 @@ export type Tapping = {
   communityOf(personId: number): Community;
 };
 
-const SET_OF: Record<Control, (isOn: boolean) => AttendanceSet> = {
-  Presente: (isOn) => (isOn ? intents.present() : intents.notPresent()),
-  Puntual: intents.punctual,
-  Cuota: intents.paidQuota,
+const SET_OF: Record<Control, AttendanceSet> = {
+  Presente: intents.present(),
+  Puntual: intents.punctual(true),
+  Cuota: intents.paidQuota(true),
+  Ausente: { ...intents.notPresent(), excused: false },
 };
 
 /** A roll that stands open, perhaps in two tabs, and who is marking on it. */
@@ -67,7 +68,10 @@ async function newMeeting(
 ): Promise<string> {
   const tap = { kind: 'meeting', phone: handset.name, personId, groupId: community.id } as const;
   try {
-    const meetingId = await startMeeting(page);
+    const meetingId = await recordMeeting({
+      page,
+      goto: (path: string) => handset.goto(page, path),
+    });
     ledger.write({ ...tap, meetingId, tickedAt: Date.now() });
     return meetingId;
   } catch (error) {
@@ -100,13 +104,13 @@ export async function markOne(
       page.evaluate(pressOnRoll, { memberId, control, limitMs: TICK_LIMIT_MS });
     let control = wanted;
     let pressed = await press(control);
+    // A second tap returns to what only that visit knows: who is marked already is marked absent.
     if (!pressed) {
-      // «Puntual» and «Cuota» are there for who is present.
-      control = 'Presente';
+      control = 'Ausente';
       pressed = await press(control);
     }
     const tickedAt = pressed?.tickedAt ?? null;
-    const set = pressed && tickedAt !== null ? SET_OF[control](pressed.isOn) : null;
+    const set = pressed && tickedAt !== null ? SET_OF[control] : null;
     ledger.write({ ...tap, set, tickedAt });
     return tickedAt;
   } catch {
@@ -128,10 +132,11 @@ export async function fillForm(
   const page = await handset.open();
   await handset.goto(page, community.path);
   await heading(page, 'Registrar Reunión').waitFor();
-  await page
-    .getByRole('checkbox', { name: /^Asistió: / })
-    .first()
-    .waitFor();
+  const box = page.getByRole('checkbox', { name: /^Asistió: / }).first();
+  const another = page.getByRole('button', { name: /^(Registrar|Seguir con la) otra$/ });
+  await box.or(another).first().waitFor();
+  if (await another.isVisible()) await another.click();
+  await box.waitFor();
   await page.getByLabel('Título del tema formativo').fill(title);
   const present = await page.evaluate(checkPresent, count);
   const tap = { kind: 'form', phone: handset.name, groupId: community.id, title, present } as const;

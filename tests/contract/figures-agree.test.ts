@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attendanceOf, heldMeetings } from '#contract/absence';
+import { attendanceOf } from '#contract/absence';
 import { attendanceRate } from '#contract/attendance';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations';
 import type { AnswerOf } from '#contract/endpoint';
 import type { allLocalMembers, myLocalCommunities } from '#contract/local-communities';
 import { hasCome } from '#contract/meeting-date';
-import { withinDays } from '#contract/recent-days';
+import {
+  RECENT_DAYS,
+  rateToPercent,
+  recentAttendance,
+  recentHeld,
+} from '#contract/recent-attendance';
 import type { PullAnswer } from '#contract/sync';
 import { toZone } from '#contract/time-zones';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
-import { rateOf, recentMeetings } from '#web/local-communities/local-figures.ts';
 
 /** Half past midnight in Tijuana, on the day its clocks went back; half past two in Durango. */
 const NOW = Date.parse('2026-11-01T00:30:00-07:00');
 const RUNS = process.env.TEST_DATABASE_URL ? 15 : 60;
-const PERIOD_DAYS = 30;
 const PEOPLE = 3;
 
 const PLACES = [
@@ -152,9 +155,9 @@ async function phoneFigures(id: number): Promise<Figures> {
     .filter(({ communityId, setAside }) => communityId === id && !setAside)
     .sort((a, b) => b.date.localeCompare(a.date));
   const zone = toZone(group);
-  const held = heldMeetings(withinDays(meetings, PERIOD_DAYS, NOW, zone), NOW);
+  const held = recentHeld(meetings, NOW, zone);
   return {
-    rate: percent(rateOf(recentMeetings({ group, members, meetings }, NOW), NOW)),
+    rate: recentAttendance(meetings, NOW, zone),
     last: meetings.find((one) => hasCome(one, NOW))?.date ?? null,
     members: byPerson(
       members.map(({ personId, assignedAt }) => [personId, memberRate(held, personId, assignedAt)]),
@@ -164,7 +167,7 @@ async function phoneFigures(id: number): Promise<Figures> {
   function memberRate(rolls: readonly OverlaidMeeting[], personId: number, joinedAt: string) {
     const history = attendanceOf(rolls, personId, joinedAt, zone);
     const count = (wanted: string) => history.filter(({ state }) => state === wanted).length;
-    return percent(attendanceRate({ present: count('present'), absent: count('absent') }));
+    return rateToPercent(attendanceRate({ present: count('present'), absent: count('absent') }));
   }
 }
 
@@ -174,7 +177,6 @@ async function pullAll(): Promise<PullAnswer> {
   return answer;
 }
 
-const percent = (rate: number | null) => (rate === null ? null : Math.round(rate * 100));
 const byPerson = (rates: [number, number | null][]) => rates.sort(([a], [b]) => a - b);
 
 it('both reach the hours in which they used to differ', () => {
@@ -182,7 +184,7 @@ it('both reach the hours in which they used to differ', () => {
   for (const { date } of fc.sample(meeting, { numRuns: 500, seed: 1 })) {
     if (date > NOW + DAY_MS) shown.add('ahead');
     if (date > NOW && date < NOW + DAY_MS) shown.add('in the day of grace');
-    if (Math.abs(NOW - PERIOD_DAYS * DAY_MS - date) < 12 * HOUR_MS) shown.add('at the first day');
+    if (Math.abs(NOW - RECENT_DAYS * DAY_MS - date) < 12 * HOUR_MS) shown.add('at the first day');
   }
   expect([...shown].sort()).toEqual(['ahead', 'at the first day', 'in the day of grace']);
 });

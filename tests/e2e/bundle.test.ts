@@ -39,7 +39,7 @@ it.each(Object.entries(BUILT_KB))('the first files of «%s» are at most %d kB',
 
 /**
  * The areas a leader's phone needs at once. A screen of the office is not among them, and is fetched
- * when it is opened: name it in the router by `lazyRouteComponent`, and import nothing of its area
+ * when it is opened: name it in the router by `lazyScreen`, and import nothing of its area
  * from the frame or from a screen of these. A place in the sidebar costs its line and its icon.
  */
 const PHONE_AREAS =

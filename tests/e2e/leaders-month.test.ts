@@ -138,16 +138,24 @@ it('when there is signal again everything arrives; the tablet loses it before it
   await stage.proxy.cut();
 });
 
-it('«Seguimiento» names the dates on which somebody was missing, as the server has them', async () => {
+it('«Seguimiento» leads to the dates on which somebody was missing, as the server has them', async () => {
   const { page } = leader;
   await leader.goto('/community-coordinator?tab=seguimiento');
-  await page.getByLabel(`Ver fechas: ${missing}`).click();
-  const faults = card(missing).getByRole('listitem').filter({ hasText: 'Faltó' });
+  await card(missing).getByRole('link', { name: missing, exact: true }).click();
+  await heading(page, missing).waitFor();
+  const expected = absencesOf(missing, await readMeetings(api, COMMUNITY));
+  expect(expected.length).toBeGreaterThanOrEqual(3);
+  const faults = page.getByRole('list', { name: 'Últimas reuniones' }).getByRole('listitem');
   const shown = await faults
+    .filter({ hasText: 'Faltó' })
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-  expect(shown).toEqual(absencesOf(missing, await readMeetings(api, COMMUNITY)));
-  expect(shown.length).toBeGreaterThanOrEqual(3);
+  expect(shown.slice(0, expected.length)).toEqual(expected);
+  await page.getByText(`${expected.length} faltas seguidas`).waitFor();
+  await leader.goto('/community-coordinator?tab=seguimiento');
+  await card(missing)
+    .getByText(new RegExp(`^${expected.length} faltas`))
+    .waitFor();
 });
 
 it('one tap opens WhatsApp with a kind text that tells no figures, and another notes it', async () => {
@@ -163,7 +171,7 @@ it('one tap opens WhatsApp with a kind text that tells no figures, and another n
   );
   await page.getByRole('button', { name: `Sí, anotar que le escribí: ${missing}` }).click();
   await card(missing)
-    .getByText(/^Último contacto: WhatsApp, hoy/)
+    .getByText(/^\d+ faltas · contacto hoy$/)
     .waitFor();
 });
 
@@ -174,6 +182,8 @@ it('the two registrations of one evening become one', async () => {
   await pair.filter({ hasText: 'La caridad' }).getByRole('button', { name: 'Unir' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('radio', { name: await folioOf(kept) }).check();
+  const sides = question.getByRole('table', { name: 'Datos que no coinciden' });
+  await sides.getByRole('columnheader', { name: 'Quedará' }).waitFor();
   await question.getByRole('button', { name: 'Unir' }).click();
   await question.waitFor({ state: 'detached' });
   await pair.filter({ hasText: 'La caridad' }).waitFor({ state: 'detached' });
@@ -316,7 +326,7 @@ async function mark({ page }: Phone, aliases: readonly string[]): Promise<void> 
 
 async function closeList({ page }: Phone): Promise<void> {
   await page.getByRole('button', { name: 'Cerrar lista' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar lista' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar lista' }).click();
   const closed = page.getByRole('dialog', { name: 'Lista cerrada' });
   await closed.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByText(/ 0 sin marcar$/).waitFor();

@@ -7,10 +7,10 @@ import {
   presentBox,
   presentBoxes,
   readyForNoSignal,
+  recordMeeting,
   rollPath,
   sendNow,
   signIn,
-  startMeeting,
   syncState,
 } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
@@ -98,7 +98,7 @@ async function openOneRoll(): Promise<[Phone, Phone]> {
     phones.push(phone);
   }
   const [first, second] = phones as [Phone, Phone];
-  const meetingId = await startMeeting(first.page);
+  const meetingId = await recordMeeting(first);
   await syncState(first.page, 'Al día').waitFor();
   await sendNow(second);
   await second.goto(rollPath(meetingId));

@@ -50,12 +50,20 @@ it('a visitor registers, reloads in between without losing a word but the passwo
   await send.click();
   await page.getByText('Revisa 2 datos').waitFor();
   await agree(page);
+  const phoneField = page.getByLabel('Número de WhatsApp');
+  await phoneField.fill('555 0123');
+  await send.click();
+  await page.getByText('Escribe el número con lada, a diez dígitos').first().waitFor();
+  await phoneField.fill('871 555 0123');
   await send.click();
 
   await page
     .getByText('Registro exitoso: Tu cuenta está pendiente de aprobación por un coordinador')
     .waitFor();
   expect(statusOf(VISITOR.email)).toEqual([{ status: 'pending' }]);
+  expect(register.rows('SELECT phone FROM people WHERE email = ?', VISITOR.email)).toEqual([
+    { phone: '871 555 0123' },
+  ]);
   await expect.poll(() => kept(phone)).not.toContain(VISITOR.email);
   await press(page, 'Ir a Iniciar Sesión');
   await page.getByLabel('Correo electrónico').fill(VISITOR.email);

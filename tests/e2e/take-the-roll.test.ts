@@ -6,6 +6,7 @@ import {
   presentBox,
   presentBoxes,
   readyForNoSignal,
+  recordMeeting,
   rollPath,
   sendNow,
   signIn,
@@ -83,7 +84,7 @@ it('an answer that is lost on its way back doubles nothing', async () => {
   const phone = await handset.open();
   await signIn(phone, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
-  const meetingId = await startMeeting(phone.page);
+  const meetingId = await recordMeeting(phone);
   await syncState(phone.page, 'Al día').waitFor();
   const before = countAll();
 
@@ -110,7 +111,7 @@ it('beside the tick of a mark that is not sent yet, the header never says «Al d
   const { page } = phone;
   await signIn(phone, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
-  await startMeeting(page);
+  await recordMeeting(phone);
   await syncState(page, 'Al día').waitFor();
 
   stage.proxy.dropAnswers('all');
@@ -126,7 +127,7 @@ it('beside the tick of a mark that is not sent yet, the header never says «Al d
         });
         watching.observe(document.body, { subtree: true, childList: true, characterData: true });
       }),
-    `Guardado en este teléfono · ${alias}`,
+    `Guardado en este teléfono · ${alias}: presente`,
   );
   await presentBox(page, alias).click();
   expect(await besideTick).toBe('Enviando…');

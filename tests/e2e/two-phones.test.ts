@@ -5,12 +5,12 @@ import {
   presentBox,
   presentBoxes,
   readyForNoSignal,
+  recordMeeting,
   rollPath,
   rollRow,
   savedWord,
   sendNow,
   signIn,
-  startMeeting,
   syncState,
 } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterEach(() => stage.clear());
 afterAll(() => stage.close());
 
-const DISAGREEMENT = 'Otra persona marcó distinto.';
+const DISAGREEMENT = 'Otra persona marcó distinto';
 const isPresent = (phone: Phone, alias: string) =>
   presentBox(phone.page, alias).getAttribute('aria-checked');
 
 it('two phones mark one meeting without signal: both show the same in the end, what lost is told as «Otra persona marcó distinto», and one tap puts it back', async () => {
   const [first, second] = await openTwoPhones();
-  const meetingId = await startMeeting(first.page);
+  const meetingId = await recordMeeting(first);
   await syncState(first.page, 'Al día').waitFor();
   await sendNow(second);
   await second.goto(rollPath(meetingId));
@@ -38,10 +38,8 @@ it('two phones mark one meeting without signal: both show the same in the end, w
   await stage.proxy.cut();
   await presentBox(first.page, alias).click();
   await syncState(first.page, /1 por enviar/).waitFor();
-  // The second tap of the two comes later and says the opposite.
-  await presentBox(second.page, alias).click();
-  await presentBox(second.page, alias).click();
-  // One row or two: the first goes into the second unless it was tried before.
+  // What the second phone says comes later, and is the opposite.
+  await chooseFor(second, alias, 'Marcar ausente');
   await expect.poll(() => isPresent(second, alias)).toBe('false');
   await rollRow(second.page, alias).getByText('Guardado aquí').waitFor();
 
@@ -54,9 +52,7 @@ it('two phones mark one meeting without signal: both show the same in the end, w
     await rollRow(phone.page, alias).getByText(DISAGREEMENT).waitFor();
   }
 
-  await rollRow(first.page, alias)
-    .getByRole('button', { name: `Poner lo que marcó la otra persona: ${alias}` })
-    .click();
+  await chooseFor(first, alias, /Poner eso$/);
   // Leaving the page before its word is leaving it before it was kept.
   await savedWord(first.page, alias).waitFor();
   await settle(first, meetingId);
@@ -66,6 +62,12 @@ it('two phones mark one meeting without signal: both show the same in the end, w
     await expect.poll(() => rollRow(phone.page, alias).getByText(DISAGREEMENT).count()).toBe(0);
   }
 });
+
+/** By «⋯» of a person's row. */
+async function chooseFor({ page }: Phone, alias: string, act: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Más para ${alias}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
 
 async function openTwoPhones(): Promise<[Phone, Phone]> {
   const phones: Phone[] = [];

@@ -63,13 +63,6 @@ async function openTab({ phone, stage }: On, tab: string) {
 export const communityScenes: readonly Scene[] = [
   { name: 'community-missing', play: openMissing },
   {
-    name: 'community-missing-dates',
-    async play(on) {
-      await openMissing(on);
-      await on.phone.page.getByText('Ver fechas').first().click();
-    },
-  },
-  {
     name: 'community-wrote',
     async play(on) {
       await openMissing(on);
@@ -111,10 +104,6 @@ export const communityScenes: readonly Scene[] = [
       await openCommunity(on, '?tab=seguimiento&seccion=lecturas');
       await goOffline(on.phone, on.stage);
       await writeReading(on);
-      await on.phone.page
-        .getByText(/^\d+ lecturas? ·/)
-        .first()
-        .click();
       await on.phone.page.getByText(/Guardado en este teléfono/).waitFor();
     },
   },
@@ -129,6 +118,35 @@ export const communityScenes: readonly Scene[] = [
         .getByRole('link')
         .click();
       await on.phone.page.getByRole('heading', { name: 'Lecturas' }).waitFor();
+    },
+  },
+  {
+    name: 'community-members',
+    async play(on) {
+      await openCommunity(on, '?tab=miembros');
+      await on.phone.page
+        .getByText(/^Asistió a/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'community-phone',
+    async play(on) {
+      await openCommunity(on, '?tab=miembros');
+      await on.phone.page
+        .getByRole('button', { name: /^Agregar teléfono: / })
+        .first()
+        .click();
+      await on.phone.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'community-link',
+    async play(on) {
+      await openCommunity(on, '');
+      await on.phone.page.getByRole('link', { name: 'Enlace público y código QR' }).click();
+      await on.phone.page.getByRole('img', { name: /^Código QR/ }).waitFor();
     },
   },
   {
@@ -153,11 +171,15 @@ export const communityScenes: readonly Scene[] = [
       await openCommunity(on, '?tab=reuniones');
       const { page } = on.phone;
       await page
-        .getByRole('button', { name: /^Apartar: / })
+        .getByRole('button', { name: /^Más acciones: / })
         .first()
         .click();
+      await page.getByRole('menuitem', { name: 'Apartar' }).click();
       await page.getByText('Apartadas (1)').click();
-      await page.getByRole('button', { name: /^Volver a contar: / }).scrollIntoViewIfNeeded();
+      await page
+        .getByRole('button', { name: /^Más acciones: / })
+        .last()
+        .scrollIntoViewIfNeeded();
     },
   },
   {

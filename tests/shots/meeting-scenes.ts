@@ -1,6 +1,5 @@
 import type { Phone } from '../e2e/support/browser.ts';
 import { holdQueue } from '../e2e/support/hold-queue.ts';
-import { openRegister } from '../e2e/support/register.ts';
 import type { Stage } from '../e2e/support/stage.ts';
 import { closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
@@ -29,16 +28,9 @@ async function markSome({ phone }: On): Promise<void> {
   await phone.page.getByText(/^3 de \d+ presentes/).waitFor();
 }
 
-function publicLink(stage: Stage): string {
-  const register = openRegister(stage.server.databasePath);
-  const [group] = register.rows<{ public_id: string }>('select public_id from groups where id = 1');
-  register.close();
-  return `${stage.proxy.origin}/registrar-reunion/${group?.public_id}`;
-}
-
 type On = { phone: Phone; stage: Stage };
 
-/** The main job: the panel, the roll, the public form. */
+/** The main job: the panel, the roll. */
 export const meetingScenes: readonly Scene[] = [
   { name: 'panel-resumen', play: (on) => openPanel(on, 'resumen') },
   { name: 'panel-reuniones', play: (on) => openPanel(on, 'reuniones') },
@@ -147,51 +139,6 @@ export const meetingScenes: readonly Scene[] = [
       const path = '/community-coordinator/reuniones/01900000-0000-7000-8000-000000000000';
       await phone.page.goto(`${stage.proxy.origin}${path}`);
       await phone.page.getByText('Esta reunión no está en este teléfono').waitFor();
-    },
-  },
-  {
-    name: 'public-form',
-    async play({ phone, stage }) {
-      await phone.page.goto(publicLink(stage));
-      await phone.page.getByRole('button', { name: 'Registrar Reunión' }).waitFor();
-    },
-  },
-  {
-    name: 'public-saved',
-    async play({ phone, stage }) {
-      await phone.page.goto(publicLink(stage));
-      await phone.page.getByRole('button', { name: 'Registrar Reunión' }).click();
-      await phone.page.getByText('¡Reunión registrada exitosamente!').first().waitFor();
-    },
-  },
-  {
-    name: 'public-copied',
-    async play({ phone, stage }) {
-      const { page } = phone;
-      await page.goto(publicLink(stage));
-      const register = page.getByRole('button', { name: 'Registrar Reunión' });
-      await register.waitFor();
-      await page.evaluate(holdQueue, 'public' as const);
-      await register.click();
-      const notice = page.getByText('Guardada solo en la copia de seguridad');
-      await notice.waitFor();
-      await notice.scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'public-unknown-offline',
-    async play({ phone, stage }) {
-      await phone.page.goto(`${stage.proxy.origin}/login`);
-      await goOffline(phone, stage);
-      await phone.page.goto(publicLink(stage));
-      await phone.page.getByRole('button', { name: 'Registrar Reunión' }).waitFor();
-    },
-  },
-  {
-    name: 'public-not-found',
-    async play({ phone, stage }) {
-      await phone.page.goto(`${stage.proxy.origin}/registrar-reunion/aaaa-bbbb-ccccc`);
-      await phone.page.getByText('Comunidad no encontrada').waitFor();
     },
   },
 ];

@@ -5,12 +5,14 @@ import { meetingScenes } from './meeting-scenes.ts';
 import { officeScenes } from './office-scenes.ts';
 import { peopleScenes } from './people-scenes.ts';
 import { privacyScenes } from './privacy-scenes.ts';
+import { publicScenes } from './public-scenes.ts';
 import { registrationScenes } from './registration-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import type { Scene } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
 import { shellScenes } from './shell-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
+import { workScenes } from './work-scenes.ts';
 
 /** Every screen and state worth looking at. */
 export const scenes: readonly Scene[] = [
@@ -18,7 +20,9 @@ export const scenes: readonly Scene[] = [
   ...registrationScenes,
   ...shellScenes,
   ...homeScenes,
+  ...workScenes,
   ...meetingScenes,
+  ...publicScenes,
   ...communityScenes,
   ...teamScenes,
   ...officeScenes,

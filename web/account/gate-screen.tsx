@@ -1,3 +1,4 @@
+import { greetingName } from '#contract/greeting-name';
 import { css } from '#styled/css';
 import { PublicFrame } from '#web/frame/public-frame.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -23,7 +24,8 @@ export type GateScreenProps = {
 };
 
 export function GateScreen(props: GateScreenProps) {
-  const { gate, alias, waiting, isOnline, onPassed } = props;
+  const { gate, waiting, isOnline, onPassed } = props;
+  const name = greetingName(props.alias);
   return (
     <PublicFrame>
       <h1 className={heading}>
@@ -32,8 +34,8 @@ export function GateScreen(props: GateScreenProps) {
       <div className={column}>
         <p>
           {gate === 'password'
-            ? `Hola, ${alias}. La que tienes la escribió otra persona. Elige una que solo tú sepas.`
-            : `Hola, ${alias}. Lee el aviso de privacidad y dinos si lo aceptas.`}
+            ? `Hola, ${name}. La que tienes la escribió otra persona. Elige una que solo tú sepas.`
+            : `Hola, ${name}. Lee el aviso de privacidad y dinos si lo aceptas.`}
         </p>
         {waiting > 0 && <Banner tone="attention">{waitingToWords(waiting)}</Banner>}
         {!isOnline && <OfflineNote>Sin señal. Para continuar hace falta señal.</OfflineNote>}

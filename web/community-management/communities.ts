@@ -1,6 +1,6 @@
 import type { listCommunities } from '#contract/communities';
 import type { AnswerOf } from '#contract/endpoint';
-import { foldText } from '#web/ui/fold-text.ts';
+import { matchesSearch } from '#contract/fold-text';
 
 export type Community = AnswerOf<typeof listCommunities>[number];
 
@@ -9,10 +9,9 @@ export function searchCommunities(
   communities: readonly Community[],
   search: string,
 ): readonly Community[] {
-  const wanted = foldText(search);
-  if (!wanted) return communities;
+  if (search.trim() === '') return communities;
   return communities.filter(({ name, location, city, state, coordinator }) =>
-    foldText([name, location, city, state, coordinator?.alias].join(' ')).includes(wanted),
+    matchesSearch([name, location, city, state, coordinator?.alias].join(' '), search),
   );
 }
 

@@ -1,4 +1,4 @@
-import { foldText } from '#web/ui/fold-text.ts';
+import { matchesSearch } from '#contract/fold-text';
 
 /** What it takes to choose somebody. */
 export type Pickable = {
@@ -16,13 +16,12 @@ export const NO_FILTER: PeopleFilter = { search: '', state: '', city: '', role: 
 
 /** Who is left by all that was chosen; an empty choice leaves everybody. */
 export function filterPeople<P extends Pickable>(people: readonly P[], filter: PeopleFilter): P[] {
-  const wanted = foldText(filter.search);
   return people.filter(
     (person) =>
       (!filter.state || person.state === filter.state) &&
       (!filter.city || person.city === filter.city) &&
       (!filter.role || person.role === filter.role) &&
-      (!wanted || foldText(`${person.alias} ${person.email ?? ''}`).includes(wanted)),
+      matchesSearch(`${person.alias} ${person.email ?? ''}`, filter.search),
   );
 }
 

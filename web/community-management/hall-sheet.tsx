@@ -1,5 +1,5 @@
-import { QrCode } from '@ark-ui/react/qr-code';
 import { css } from '#styled/css';
+import { LinkQr } from './link-qr.tsx';
 
 export type HallSheetProps = { name: string; link: string };
 
@@ -8,15 +8,7 @@ export function HallSheet({ name, link }: HallSheetProps) {
   return (
     <article className={look} aria-label={`Hoja para imprimir: ${name}`}>
       <p className={title}>{name}</p>
-      <QrCode.Root value={link} encoding={{ ecc: 'M', border: 2 }} className={code}>
-        <QrCode.Frame
-          role="img"
-          aria-label={`Código QR del enlace público de ${name}`}
-          className={frame}
-        >
-          <QrCode.Pattern className={pattern} />
-        </QrCode.Frame>
-      </QrCode.Root>
+      <LinkQr name={name} link={link} className={code} />
       <p className={line}>Apunta la cámara de tu teléfono a este código.</p>
       <p className={line}>Registra la reunión y quién asistió: no necesitas cuenta.</p>
       <p className={address}>{link}</p>
@@ -24,7 +16,7 @@ export function HallSheet({ name, link }: HallSheetProps) {
   );
 }
 
-/** Paper and ink in either theme: a camera reads dark on light. */
+/** Paper and ink in either theme. */
 const look = css({
   display: 'flex',
   flexDirection: 'column',
@@ -40,7 +32,5 @@ const look = css({
 });
 const title = css({ textStyle: 'heading', overflowWrap: 'anywhere', fontSize: '[2.25rem]' });
 const code = css({ width: '[min(20rem, 100%)]', _print: { width: '[11cm]' } });
-const frame = css({ width: 'full', height: '[auto]', display: 'block' });
-const pattern = css({ fill: '[#000]' });
 const line = css({ fontSize: 'lead', lineHeight: 'snug' });
 const address = css({ textStyle: 'small', overflowWrap: 'anywhere' });

@@ -1,16 +1,14 @@
-import Copy from 'lucide-react/icons/copy';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useState } from 'react';
 import { readLink } from '#contract/community-management';
 import { css } from '#styled/css';
 import { useServerRead } from '#web/deps/server-reads.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkText } from '#web/ui/link-text.tsx';
 import { ReadContent } from '#web/ui/read-content.tsx';
-import { useToasts } from '#web/ui/toast-region.tsx';
 import type { Community } from './communities.ts';
+import { CopyLinkButton } from './copy-link-button.tsx';
 import { RenewQuestion } from './renew-question.tsx';
 
 export type PublicLinkDialogProps = {
@@ -43,7 +41,7 @@ export function PublicLinkDialog(props: PublicLinkDialogProps) {
             <p>Quien tenga este enlace puede registrar reuniones de la comunidad, sin cuenta.</p>
             <LinkText label="Enlace" link={link} />
             <div className={deeds}>
-              <CopyButton link={link} />
+              <CopyLinkButton link={link} />
               {printLink}
               <Button
                 variant="quiet"
@@ -57,19 +55,6 @@ export function PublicLinkDialog(props: PublicLinkDialogProps) {
         )}
       </ReadContent>
     </Dialog>
-  );
-}
-
-function CopyButton({ link }: { link: string }) {
-  const toasts = useToasts();
-  const copy = async () => {
-    if (await copyText(link)) toasts.show({ title: 'Enlace copiado al portapapeles' });
-    else toasts.show({ title: 'No se pudo copiar', description: 'Cópialo a mano de la pantalla.' });
-  };
-  return (
-    <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
-      Copiar enlace
-    </Button>
   );
 }
 

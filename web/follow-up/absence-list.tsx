@@ -1,8 +1,9 @@
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import type { Zone } from '#contract/time-zones';
 import { css } from '#styled/css';
+import { AvatarRows } from '#web/ui/avatar-row.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { AbsenceCard, type AbsenceDeeds } from './absence-card.tsx';
+import { type AbsenceDeeds, AbsenceRow } from './absence-row.tsx';
 import type { Absences, MemberAttendance } from './absences.ts';
 import { MessageEditor } from './message-editor.tsx';
 
@@ -38,13 +39,13 @@ export function AbsenceList(props: AbsenceListProps) {
       ) : (
         <section>
           <h2 className={title}>Han faltado ({missing.length})</h2>
-          <Cards {...props} people={missing} />
+          <Rows {...props} label="Han faltado" people={missing} />
         </section>
       )}
       {unclear.length > 0 && (
         <section>
           <h2 className={title}>Avisaron o quedaron sin marcar ({unclear.length})</h2>
-          <Cards {...props} people={unclear} />
+          <Rows {...props} label="Avisaron o quedaron sin marcar" people={unclear} />
         </section>
       )}
       {others.length > 0 && (
@@ -65,32 +66,23 @@ export function AbsenceList(props: AbsenceListProps) {
   );
 }
 
-function Cards(props: AbsenceListProps & { people: readonly MemberAttendance[] }) {
-  const { people, absences: _, onMessage: __, askedId, ...rest } = props;
+function Rows(props: AbsenceListProps & { label: string; people: readonly MemberAttendance[] }) {
+  const { label, people, absences: _, onMessage: __, askedId, ...rest } = props;
   return (
-    <ul className={list}>
+    <AvatarRows label={label}>
       {people.map((attendance) => (
-        <AbsenceCard
+        <AbsenceRow
           key={attendance.member.id}
           {...rest}
           attendance={attendance}
           isAsked={attendance.member.personId === askedId}
         />
       ))}
-    </ul>
+    </AvatarRows>
   );
 }
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '5' });
-const list = css({
-  display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(min(22rem, 100%), 1fr))]',
-  alignItems: 'start',
-  gap: '3',
-  listStyle: 'none',
-  padding: '0',
-  margin: '0',
-});
 const title = css({ textStyle: 'title', marginBottom: '3' });
 const quiet = css({ textStyle: 'small', color: 'ink.muted' });
 const more = css({

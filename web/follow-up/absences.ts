@@ -41,24 +41,38 @@ export function absencesOf(
 ): Absences {
   const held = heldMeetings(meetings, now);
   const contacts = notes.filter(({ kind }) => kind === 'contact');
-  const all = members.map((member): MemberAttendance => {
-    const history = attendanceOf(held, member.personId, member.assignedAt, zone);
-    const streak = absenceStreak(history);
-    const last = streak.lastAttended;
-    return {
-      member,
-      history,
-      streak,
-      daysSince: last && calendarDays(last.date, now, zone),
-      lastContact: contacts.find(({ memberId }) => memberId === member.personId) ?? null,
-    };
-  });
+  const all = members.map((member) => attendanceOfMember(member, { held, contacts, now, zone }));
   const isUnclear = ({ streak }: MemberAttendance) => streak.unclear.length > 0;
   const present = all.filter(({ streak }) => streak.absences.length === 0);
   return {
     missing: all.filter(({ streak }) => streak.absences.length > 0).sort(longestFirst),
     unclear: present.filter(isUnclear).sort(longestFirst),
     others: present.filter((one) => !isUnclear(one)),
+  };
+}
+
+type Known = {
+  /** What `heldMeetings` gives. */
+  held: readonly OverlaidMeeting[];
+  /** Notes of contacts, the most recent first. */
+  contacts: readonly OverlaidFollowUp[];
+  now: number;
+  zone: Zone;
+};
+
+export function attendanceOfMember(
+  member: PulledMember,
+  { held, contacts, now, zone }: Known,
+): MemberAttendance {
+  const history = attendanceOf(held, member.personId, member.assignedAt, zone);
+  const streak = absenceStreak(history);
+  const last = streak.lastAttended;
+  return {
+    member,
+    history,
+    streak,
+    daysSince: last && calendarDays(last.date, now, zone),
+    lastContact: contacts.find(({ memberId }) => memberId === member.personId) ?? null,
   };
 }
 

@@ -43,7 +43,7 @@ function Meetings({ label, history }: { label: string; history: readonly Attende
               params={{ meetingId }}
               className={link}
             >
-              {momentToText(date)}
+              <time dateTime={date}>{momentToText(date)}</time>
             </Link>
           }
           detail={paidQuota ? 'Pagó cuota' : null}

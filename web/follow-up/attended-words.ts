@@ -19,6 +19,13 @@ export function historyToValues(history: readonly Attended[]): (number | null)[]
     .reverse();
 }
 
+/** «Asistió a 9 de 12», for one line of a row. */
+export function historyToFewWords(history: readonly Attended[]): string {
+  const latest = history.slice(0, LATEST);
+  if (latest.length === 0) return 'Sin reuniones aún';
+  return `Asistió a ${latest.filter(({ state }) => state === 'present').length} de ${latest.length}`;
+}
+
 /** The same in words: «Asistió a 9 de 12», with what neither counts for nor against. */
 export function historyToWords(history: readonly Attended[]): string {
   const latest = history.slice(0, LATEST);

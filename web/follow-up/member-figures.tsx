@@ -4,10 +4,12 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import UserCheck from 'lucide-react/icons/user-check';
 import { type Attended, absenceStreak, absencesToSeverity } from '#contract/absence';
 import { attendanceRate } from '#contract/attendance';
+import { rateToPercent } from '#contract/recent-attendance';
 import type { PulledMember } from '#contract/sync';
 import type { Zone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/deps/phone.ts';
+import { percentToText } from '#web/ui/percent-to-text.ts';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { daysToWords } from './day-words.ts';
 import { quotasToWords } from './quota-list.tsx';
@@ -23,7 +25,6 @@ export type MemberFiguresProps = {
   zone: Zone;
 };
 
-const PERCENT = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 0 });
 const TONES = { none: 'good', yellow: 'attention', red: 'risk' } as const;
 
 /** One person in four figures. */
@@ -40,7 +41,7 @@ export function MemberFigures({ member, history, notes, now, zone }: MemberFigur
     <div className={cards}>
       <StatCard
         label="Asistencia"
-        value={rate === null ? 'Sin datos' : PERCENT.format(rate)}
+        value={percentToText(rateToPercent(rate))}
         note={`En ${history.length === 1 ? '1 reunión' : `${history.length} reuniones`}`}
         icon={<UserCheck />}
         definition="De las veces que se le marcó presente o ausente desde que llegó, cuántas asistió. «Avisó» y «Sin marcar» no cuentan."

@@ -4,8 +4,9 @@ import type { FollowUpKind } from '#contract/follow-up';
 import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/deps/phone.ts';
+import { AvatarRow, AvatarRows } from '#web/ui/avatar-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { cardClass } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { NoteAbout } from './note-dialog.tsx';
 import { NoteRows } from './note-rows.tsx';
@@ -32,18 +33,19 @@ export function MemberNotes(props: MemberNotesProps) {
   const known = new Set(members.map(({ personId }) => personId));
   const others = ofKind.filter(({ memberId }) => memberId === null || !known.has(memberId));
   return (
-    <ul className={list}>
-      {members.map((member) => (
-        <OneMember
-          key={member.id}
-          {...props}
-          member={member}
-          own={ofKind.filter(({ memberId }) => memberId === member.personId)}
-        />
-      ))}
+    <div className={look}>
+      <AvatarRows label="Miembros">
+        {members.map((member) => (
+          <OneMember
+            key={member.id}
+            {...props}
+            member={member}
+            own={ofKind.filter(({ memberId }) => memberId === member.personId)}
+          />
+        ))}
+      </AvatarRows>
       {others.length > 0 && (
-        <li className={cardClass}>
-          <h2 className={name}>De otras personas</h2>
+        <Card title="De otras personas">
           <NoteRows
             label="De otras personas"
             notes={others}
@@ -51,9 +53,9 @@ export function MemberNotes(props: MemberNotesProps) {
             onEdit={(note) => props.onWrite({ kind, groupId: props.groupId, attendee: null, note })}
             onRemove={props.onRemove}
           />
-        </li>
+        </Card>
       )}
-    </ul>
+    </div>
   );
 }
 
@@ -64,22 +66,24 @@ function OneMember({ kind, groupId, member, own, now, hasSheets, ...deeds }: One
   const figures = notesToFigures(kind, own);
   const latest = own[0];
   return (
-    <li className={cardClass}>
-      <div className={head}>
-        <div className={words}>
-          <h2 className={name}>{hasSheets ? <MemberLink member={member} /> : member.alias}</h2>
-          <p className={quiet}>{latest ? `Lo último: ${noteTitle(latest)}` : figures}</p>
-        </div>
+    <AvatarRow
+      name={member.alias}
+      title={<h2>{hasSheets ? <MemberLink member={member} /> : member.alias}</h2>}
+      detail={latest ? `Lo último: ${noteTitle(latest)}` : figures}
+      more={latest && <p>{figures}</p>}
+      trailing={
         <Button
           variant="quiet"
+          className={addClass}
           icon={<NotebookPen aria-hidden />}
           aria-label={`${KIND_WORDS[kind].add}: ${member.alias}`}
           onClick={() => deeds.onWrite({ kind, groupId, attendee })}
         >
           Anotar
         </Button>
-      </div>
-      {own.length > 0 && (
+      }
+    >
+      {own.length > 0 && !hasSheets && (
         <details className={more}>
           <summary>{figures}</summary>
           <NoteRows
@@ -91,7 +95,7 @@ function OneMember({ kind, groupId, member, own, now, hasSheets, ...deeds }: One
           />
         </details>
       )}
-    </li>
+    </AvatarRow>
   );
 }
 
@@ -109,27 +113,14 @@ export function MemberLink({ member }: { member: PulledMember }) {
   );
 }
 
-const list = css({
-  display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(min(20rem, 100%), 1fr))]',
-  alignItems: 'start',
-  gap: '3',
-  listStyle: 'none',
-  padding: '0',
-  margin: '0',
+const look = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+/** On a phone the word alone: the name beside it needs the room. */
+const addClass = css({
+  px: { base: '3', tablet: '5' },
+  '& svg': { display: { base: 'none', tablet: 'block' } },
 });
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '2',
-});
-const words = css({ flex: '[1 1 8rem]', minWidth: '0' });
-const name = css({ textStyle: 'label', overflowWrap: 'anywhere' });
-const quiet = css({ textStyle: 'small', color: 'ink.muted' });
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
 const more = css({
-  marginTop: '1',
+  px: '3',
   '& summary': { display: 'list-item', py: '3', cursor: 'pointer', textStyle: 'small' },
 });

@@ -1,5 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { css } from '#styled/css';
+import { CountBadge } from './count-badge.tsx';
 import { type FrameLink, type FramePlace, isCurrentPlace } from './types.ts';
 
 export type BottomBarProps = {
@@ -14,8 +15,8 @@ export type BottomBarProps = {
 /** Under the thumb, phones only. */
 export function BottomBar({ Link, currentPath, places, isDrawerOpen, onMore }: BottomBarProps) {
   return (
-    <nav aria-label="Accesos" data-bottom-bar className={look}>
-      {places.map(({ to, label, icon }) => (
+    <nav aria-label="Accesos" data-bar="bottom" className={look}>
+      {places.map(({ to, label, icon, badge }) => (
         <Link
           key={to}
           to={to}
@@ -24,6 +25,11 @@ export function BottomBar({ Link, currentPath, places, isDrawerOpen, onMore }: B
         >
           {icon}
           <span className={labelClass}>{label}</span>
+          {badge && (
+            <span className={overIcon}>
+              <CountBadge count={badge} />
+            </span>
+          )}
         </Link>
       ))}
       <button
@@ -55,14 +61,16 @@ const look = css({
   _print: { display: 'none' },
 });
 const item = css({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: '1',
+  // As high with large text as those assume who stay above it: 24 % of the window's width.
+  gap: '[min(0.25rem, 1vw)]',
   minHeight: '[min(4rem, 20vw)]',
   px: '0',
-  py: '2',
+  py: '[min(0.5rem, 2vw)]',
   color: 'ink.muted',
   // The bar is a shortcut to what the drawer holds in full: its words stop growing where they break.
   fontSize: '[min(0.9375rem, 4vw)]',
@@ -79,4 +87,5 @@ const item = css({
     borderTopColor: 'talavera',
   },
 });
+const overIcon = css({ position: 'absolute', top: '1', left: '[calc(50% + 0.4rem)]' });
 const labelClass = css({ maxWidth: 'full', lineClamp: 2 });

@@ -2,8 +2,8 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useId } from 'react';
 import { css } from '#styled/css';
 import { AvatarInitials } from '../ui/avatar-initials.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { TileBand } from '../ui/tile-band.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { type FrameGroup, type FrameLink, type FramePerson, isCurrentPlace } from './types.ts';
 
 export type SidebarProps = {
@@ -66,7 +66,7 @@ function Group({ group, Link, currentPath, onNavigate }: GroupProps) {
             >
               {icon}
               <span className={labelClass}>{label}</span>
-              {badge && <Badge tone="attention">{badge}</Badge>}
+              {badge && <CountBadge count={badge} />}
             </Link>
           </li>
         ))}

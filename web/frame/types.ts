@@ -5,8 +5,8 @@ export type FramePlace = {
   to: string;
   label: string;
   icon: ReactNode;
-  /** A short word or number beside the label. */
-  badge?: string;
+  /** How many wait there. */
+  badge?: string | undefined;
 };
 
 /** Places under one heading; the first group usually has none. */

@@ -1,7 +1,9 @@
 import { AvatarInitials } from '#web/ui/avatar-initials.tsx';
+import { AvatarRow, AvatarRows } from '#web/ui/avatar-row.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ChatLink } from '#web/ui/chat-link.tsx';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
@@ -102,6 +104,19 @@ export function ListSpecimens() {
             />
           ))}
         </List>
+      </Specimen>
+      <Specimen state="Personas: el renglón lleva a cada una, y el final le escribe">
+        <AvatarRows label="Personas">
+          {few.map(({ id, alias, city }) => (
+            <AvatarRow
+              key={id}
+              name={alias}
+              title={<h3>{alias}</h3>}
+              detail={city}
+              trailing={<ChatLink href="#chat" label={`WhatsApp: ${alias}`} />}
+            />
+          ))}
+        </AvatarRows>
       </Specimen>
       <Specimen state="Tabla: se ordena por sus encabezados" isWide>
         <DataTable

@@ -1,11 +1,13 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { hasCome } from '#contract/meeting-date';
+import { recentAttendance } from '#contract/recent-attendance';
 import { css } from '#styled/css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { momentToText } from '#web/ui/moment.ts';
-import { rateOf, rateToLevel, recentMeetings } from './local-figures.ts';
+import { percentToText } from '#web/ui/percent-to-text.ts';
+import { percentToLevel, zoneOfCommunity } from './local-figures.ts';
 import type { LocalCommunity } from './use-local-communities.ts';
 
 export type CommunityCardsProps = {
@@ -13,8 +15,6 @@ export type CommunityCardsProps = {
   now: number;
   onRegister: (communityId: number) => void;
 };
-
-const PERCENT = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 0 });
 
 export function CommunityCards({ communities, now, onRegister }: CommunityCardsProps) {
   return (
@@ -36,8 +36,8 @@ type CardProps = { community: LocalCommunity; now: number; onRegister: () => voi
 
 function CommunityCard({ community, now, onRegister }: CardProps) {
   const { group, members, meetings } = community;
-  const rate = rateOf(recentMeetings(community, now), now);
-  const level = rateToLevel(rate);
+  const attendance = recentAttendance(meetings, now, zoneOfCommunity(community));
+  const level = percentToLevel(attendance);
   const last = meetings.find((meeting) => hasCome(meeting, now));
   const days = group.meetingFrequencyDays;
   return (
@@ -57,13 +57,15 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
           'Sin reunión registrada'
         )}
       </p>
-      {rate !== null && level && (
-        <p>
+      <p>
+        {level ? (
           <Badge tone={level.tone}>
-            {PERCENT.format(rate)} de asistencia · {level.word}
+            {percentToText(attendance)} de asistencia · {level.word}
           </Badge>
-        </p>
-      )}
+        ) : (
+          <Badge>Asistencia: {percentToText(attendance)}</Badge>
+        )}
+      </p>
       <div className={deeds}>
         <Button
           variant="quiet"

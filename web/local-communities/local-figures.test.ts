@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidMark, OverlaidMeeting } from '#web/deps/phone.ts';
-import { localFigures, rateToLevel } from './local-figures.ts';
+import { localFigures, percentToLevel } from './local-figures.ts';
 import type { LocalCommunity } from './use-local-communities.ts';
 
 const NOW = Date.parse('2026-03-31T12:00:00Z');
@@ -18,7 +18,12 @@ const community = (members: number[], ...meetings: OverlaidMeeting[]): LocalComm
 
 describe('the counters', () => {
   it('of nothing are nothing, and no rate is made up', () => {
-    expect(localFigures([], NOW)).toEqual({ communities: 0, members: 0, meetings: 0, rate: null });
+    expect(localFigures([], NOW)).toEqual({
+      communities: 0,
+      members: 0,
+      meetings: 0,
+      attendance: null,
+    });
   });
 
   it('count a person once, and meetings of the last thirty days alone', () => {
@@ -38,23 +43,21 @@ describe('the counters', () => {
     const unheld = meeting(daysAgo(3), mark(false), mark(false));
     const others = meeting(daysAgo(4), mark(true), mark(false, true), mark(null));
     const old = meeting(daysAgo(40), mark(true), mark(false));
-    expect(localFigures([community([], held, unheld, others, old)], NOW).rate).toBe(0.8);
+    expect(localFigures([community([], held, unheld, others, old)], NOW).attendance).toBe(80);
   });
 });
 
 it.each([
-  [1, 'good'],
-  [0.8, 'good'],
-  [0.796, 'good'],
-  [0.794, 'attention'],
-  [0.6, 'attention'],
-  [0.596, 'attention'],
-  [0.594, 'risk'],
+  [100, 'good'],
+  [80, 'good'],
+  [79, 'attention'],
+  [60, 'attention'],
+  [59, 'risk'],
   [0, 'risk'],
-])('a rate of %d is %s', (rate, tone) => {
-  expect(rateToLevel(rate)?.tone).toBe(tone);
+])('an attendance of %d %% is %s', (percent, tone) => {
+  expect(percentToLevel(percent)?.tone).toBe(tone);
 });
 
-it('no rate has no level', () => {
-  expect(rateToLevel(null)).toBeNull();
+it('no figure has no level', () => {
+  expect(percentToLevel(null)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { countMeeting } from '#contract/attendance';
+import { presentOfExpected } from '#contract/expected-attendance';
 import { withinDays } from '#contract/recent-days';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
@@ -19,8 +19,7 @@ type MeetingRow = {
   community: LocalCommunity;
   meeting: OverlaidMeeting;
   present: number;
-  /** Who belongs now, and whoever else was there. */
-  total: number;
+  expected: number;
 };
 
 /** As many as the server tells of them: of the last ninety days, at most fifty. */
@@ -61,19 +60,12 @@ function recentRows(communities: readonly LocalCommunity[], now: number): Meetin
         (meeting) => ({
           community,
           meeting,
-          ...presentOf(community, meeting),
+          ...presentOfExpected(meeting, community.members, zoneOfCommunity(community)),
         }),
       ),
     )
     .sort((a, b) => b.meeting.date.localeCompare(a.meeting.date))
     .slice(0, MOST);
-}
-
-/** Whoever was marked may have left since: out of those who belong now, it could be 20 of 18. */
-function presentOf({ members }: LocalCommunity, meeting: OverlaidMeeting) {
-  const { present, total } = countMeeting(meeting);
-  const unmarked = members.filter(({ personId }) => !(personId in meeting.marks));
-  return { present, total: total + unmarked.length };
 }
 
 const columns: readonly DataColumn<MeetingRow>[] = [
@@ -100,7 +92,7 @@ const columns: readonly DataColumn<MeetingRow>[] = [
   {
     id: 'present',
     header: 'Asistencia',
-    cell: ({ present, total }) => `${present} de ${total}`,
+    cell: ({ present, expected }) => `${present} de ${expected}`,
     sortValue: ({ present }) => present,
     sortsDescendingFirst: true,
     isFact: true,

@@ -1,6 +1,7 @@
 import { heldMeetings } from '#contract/absence';
 import { countMeeting, rateOfCounts } from '#contract/attendance';
 import { addDays, mondayOf } from '#contract/civil-day';
+import { rateToPercent } from '#contract/recent-attendance';
 import { civilDay, type Zone } from '#contract/time-zones';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 
@@ -27,6 +28,6 @@ export function attendanceWeeks(
     const monday = addDays(weekOf(now), -7 * (weeks - 1 - index));
     const counts = held.filter((one) => one.monday === monday).map(({ count }) => count);
     const rate = rateOfCounts(counts);
-    return { monday, percent: rate === null ? null : Math.round(rate * 100) };
+    return { monday, percent: rateToPercent(rate) };
   });
 }

@@ -1,49 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import CheckCheck from 'lucide-react/icons/check-check';
+import FileText from 'lucide-react/icons/file-text';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useState } from 'react';
 import type { AttendanceCount } from '#contract/attendance';
+import { css } from '#styled/css';
+import type { GospelOffer } from '#web/deps/gospel-offer.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LateOverlay } from '#web/ui/late-overlay.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
-import type { CloseListPartProps } from './close-list-part.tsx';
-import type { Saving } from './use-marking.ts';
+import type { Said } from './close-list-part.tsx';
+import { updateMeetingIntent } from './meeting-intents.ts';
+import type { Marking } from './use-marking.ts';
 
 export type CloseListProps = {
   meeting: OverlaidMeeting;
   groupName: string;
   count: AttendanceCount;
-  /** Marks the rest absent, in one durable step. */
-  onClose: () => Promise<Saving>;
+  marking: Marking;
+  gospelSuggestion?: GospelOffer | undefined;
 };
 
 const loadPart = () => import('./close-list-part.tsx');
 
-/** «Cerrar lista»: asks, says how many, marks the rest absent, and gives the folio to share. */
-export function CloseList({ onClose, ...list }: CloseListProps) {
-  const unmarked = list.count.unrecorded;
+/**
+ * Below the rows: «Puntual» for all who came, and «Cerrar lista», which asks for what the summary
+ * lacks, marks the rest absent and gives the folio to share.
+ */
+export function CloseList({ marking, ...list }: CloseListProps) {
+  const { count, meeting } = list;
   const toasts = useToasts();
-  const [step, setStep] = useState<CloseListPartProps['step']>('rest');
+  const [step, setStep] = useState<'rest' | 'asking' | 'done'>('rest');
   const rest = () => setStep('rest');
-  const close = async () => {
-    setStep('closing');
-    const isSaved = (await onClose()) === 'saved';
-    if (isSaved) toasts.show({ title: 'Asistencia registrada exitosamente' });
-    setStep(isSaved ? 'done' : 'rest');
+  const close = async (said: Said): Promise<boolean> => {
+    const isSaved = await recordClosing(marking, meeting, said);
+    if (!isSaved) return false;
+    toasts.show({ title: 'Asistencia registrada exitosamente' });
+    setStep('done');
+    return true;
   };
+  const isComplete = count.unrecorded === 0 && meeting.temaEscola && meeting.evangelio;
   return (
-    <>
+    <div className={root}>
+      <PunctualForAll marking={marking} />
       <Button
         isWide
         icon={<ListChecks aria-hidden />}
-        onClick={() => setStep(unmarked > 0 ? 'asking' : 'done')}
+        onClick={() => setStep(isComplete ? 'done' : 'asking')}
       >
-        {unmarked > 0 ? 'Cerrar lista' : 'Compartir resumen'}
+        {count.unrecorded > 0 ? 'Cerrar lista' : 'Compartir resumen'}
       </Button>
+      <Link
+        to="/community-coordinator/reuniones/$meetingId"
+        params={{ meetingId: meeting.id }}
+        search={{ vista: 'resumen' }}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        <FileText aria-hidden />
+        Resumen
+      </Link>
       <LateOverlay isOpen={step !== 'rest'} onClose={rest} load={loadPart}>
         {({ CloseListPart }) => (
-          <CloseListPart {...list} step={step} onConfirm={() => void close()} onLeave={rest} />
+          <CloseListPart {...list} step={step} onConfirm={close} onLeave={rest} />
         )}
       </LateOverlay>
-    </>
+    </div>
   );
 }
+
+/** Always there, so that nothing below the rows moves when the first person arrives. */
+function PunctualForAll({ marking }: { marking: Marking }) {
+  const late = marking.rows.filter(({ shown }) => shown.present && !shown.punctual);
+  return (
+    <Button
+      isWide
+      variant="quiet"
+      icon={<CheckCheck aria-hidden />}
+      disabled={late.length === 0}
+      onClick={() =>
+        void marking.markAll(late, { punctual: true }, 'Todos los presentes: puntuales')
+      }
+    >
+      Todos los presentes: puntuales
+    </Button>
+  );
+}
+
+async function recordClosing(
+  marking: Marking,
+  meeting: OverlaidMeeting,
+  said: Said,
+): Promise<boolean> {
+  const fields = Object.entries(said) as [keyof Said, string | boolean][];
+  if (fields.length > 0) {
+    const intents = fields.map(([field, value]) => updateMeetingIntent(meeting, field, value));
+    if ((await marking.keep(intents, 'Datos de la reunión')) === 'lost') return false;
+  }
+  const unmarked = marking.rows.filter(({ shown }) => shown.state === 'unrecorded');
+  if (unmarked.length === 0) return true;
+  const what = `Lista cerrada: ${unmarked.length === 1 ? '1 ausente' : `${unmarked.length} ausentes`}`;
+  return (await marking.markAll(unmarked, { present: false }, what)) === 'saved';
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });

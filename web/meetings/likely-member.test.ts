@@ -16,7 +16,10 @@ describe('whom a name written by hand means', () => {
     expect(likelyMember(name, members)?.alias).toBe(alias);
   });
 
-  it.each(['Chuy', 'Beto', 'Lup', '', '  '])('«%s» could be anybody', (name) => {
-    expect(likelyMember(name, members)).toBeNull();
-  });
+  it.each(['Chuy', 'Beto', 'Lup', '', '  ', 'Ana (2)', 'toño (3)'])(
+    '«%s» could be anybody',
+    (name) => {
+      expect(likelyMember(name, members)).toBeNull();
+    },
+  );
 });

@@ -1,147 +1,174 @@
 import { Link } from '@tanstack/react-router';
-import Check from 'lucide-react/icons/check';
-import CheckCheck from 'lucide-react/icons/check-check';
 import type { ReactNode } from 'react';
-import { css } from '#styled/css';
+import type { PulledMember } from '#contract/sync';
+import type { Zone } from '#contract/time-zones';
+import { css, cx } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { momentToText } from '#web/ui/moment.ts';
+import { momentToShortText } from '#web/ui/short-moment.ts';
+import { attendanceToWords } from './attendance-to-words.ts';
 import { cutText } from './cut-text.ts';
 import { flagsToWords } from './flags-to-words.ts';
 
 const GOSPEL_PREVIEW = 100;
 
-export type MeetingListProps = {
-  meetings: readonly OverlaidMeeting[];
+type ListProps = {
   /** Overview words («Completada», «Ver Detalle») or those of the full list. */
   kind: 'latest' | 'all';
+  members: readonly PulledMember[];
+  now: number;
+  /** Of the group's place. */
+  zone: Zone;
+};
+
+export type MeetingListProps = ListProps & {
+  meetings: readonly OverlaidMeeting[];
   empty: ReactNode;
-  /** What else may be done with a meeting, after its links. */
+  /** What else may be done with a meeting, at the end of its card. */
   deedsOf?: (meeting: OverlaidMeeting) => ReactNode;
 };
 
-export function MeetingList({ meetings, kind, empty, deedsOf }: MeetingListProps) {
+export function MeetingList({ meetings, empty, deedsOf, ...shared }: MeetingListProps) {
   if (meetings.length === 0) return empty;
   return (
     <ul className={list}>
       {meetings.map((meeting) => (
-        <MeetingItem key={meeting.id} meeting={meeting} kind={kind} deeds={deedsOf?.(meeting)} />
+        <MeetingItem key={meeting.id} {...shared} meeting={meeting} deeds={deedsOf?.(meeting)} />
       ))}
     </ul>
   );
 }
 
-type MeetingItemProps = {
-  meeting: OverlaidMeeting;
-  kind: 'latest' | 'all';
-  deeds: ReactNode;
-};
+type MeetingItemProps = ListProps & { meeting: OverlaidMeeting; deeds: ReactNode };
 
-function MeetingItem({ meeting, kind, deeds }: MeetingItemProps) {
+/** All of the card leads to the meeting, but for what stands at its end. */
+function MeetingItem({ meeting, kind, members, now, zone, deeds }: MeetingItemProps) {
   const isAll = kind === 'all';
-  const done = isAll ? 'Tema completado' : 'Completada';
   const Heading = isAll ? 'h2' : 'h3';
+  const words = isAll ? 'Gestionar' : 'Ver Detalle';
+  const date = momentToText(meeting.date);
   return (
-    <li className={cardClass}>
-      <div className={look}>
-        <div className={words}>
-          <Heading className={when}>
-            <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
-          </Heading>
-          {meeting.temaEscola && <p>{meeting.temaEscola}</p>}
-          {isAll && meeting.evangelio && (
-            <p className={muted}>{cutText(meeting.evangelio, GOSPEL_PREVIEW)}</p>
-          )}
-          <p className={badges}>
-            <Badge tone={meeting.seAvanzoEnTema ? 'good' : 'neutral'}>
-              {meeting.seAvanzoEnTema ? done : 'En proceso'}
-            </Badge>
-            {meeting.source === 'public' && <Badge>Enlace público</Badge>}
-            {meeting.setAside && <Badge tone="attention">Apartada</Badge>}
-            {isAll &&
-              flagsToWords(meeting.flags).map((word) => (
-                <Badge key={word} tone="attention">
-                  {word}
-                </Badge>
-              ))}
-            {isAll && <span className={muted}>Folio {meeting.folio}</span>}
-            {isAll && <SendState isWaiting={meeting.waiting > 0} />}
-          </p>
-        </div>
-        <div className={deedsClass}>
-          <MeetingLink meeting={meeting} words={isAll ? 'Gestionar' : 'Ver Detalle'} />
-          {isAll && <MeetingLink meeting={meeting} words="Resumen" vista="resumen" />}
-          {deeds}
-        </div>
+    <li className={cx(cardClass, look)}>
+      <div className={line}>
+        <Heading className={when}>
+          <Link
+            to="/community-coordinator/reuniones/$meetingId"
+            params={{ meetingId: meeting.id }}
+            aria-label={`${words}: ${date}`}
+          >
+            <time dateTime={meeting.date}>{momentToShortText(meeting.date, now)}</time>
+          </Link>
+        </Heading>
+        <p className={attendance}>{attendanceToWords(meeting, members, { now, zone })}</p>
+        {deeds && <div className={deedsClass}>{deeds}</div>}
       </div>
+      <div className={second}>
+        <About meeting={meeting} isAll={isAll} />
+        <Badge tone={meeting.seAvanzoEnTema ? 'good' : 'neutral'}>
+          {meeting.seAvanzoEnTema ? doneWords(isAll) : 'En proceso'}
+        </Badge>
+        <span aria-hidden className={lookOfLink}>
+          {words}
+        </span>
+      </div>
+      <Marks meeting={meeting} isAll={isAll} />
     </li>
   );
 }
 
-type MeetingLinkProps = { meeting: OverlaidMeeting; words: string; vista?: 'resumen' };
+const doneWords = (isAll: boolean) => (isAll ? 'Tema completado' : 'Completada');
 
-/** Its name also says of which meeting it is: a list of «Gestionar» would say nothing. */
-function MeetingLink({ meeting, words, vista }: MeetingLinkProps) {
+type PartProps = { meeting: OverlaidMeeting; isAll: boolean };
+
+/** One line: the theme, and of the full list the gospel behind it. */
+function About({ meeting, isAll }: PartProps) {
+  const { temaEscola, evangelio, folio } = meeting;
   return (
-    <Link
-      to="/community-coordinator/reuniones/$meetingId"
-      params={{ meetingId: meeting.id }}
-      search={{ vista }}
-      className={buttonClass({ variant: 'quiet' })}
-      aria-label={`${words}: ${momentToText(meeting.date)}`}
-    >
-      {words}
-    </Link>
+    <p className={about}>
+      <span className={theme}>{temaEscola ?? 'Sin tema'}</span>
+      {isAll && evangelio && <span className={muted}> · {cutText(evangelio, GOSPEL_PREVIEW)}</span>}
+      {isAll && <span className={folioClass}> · Folio {folio}</span>}
+    </p>
   );
 }
 
-function SendState({ isWaiting }: { isWaiting: boolean }) {
+/** What is out of the ordinary; most meetings have none of it. */
+function Marks({ meeting, isAll }: PartProps) {
+  const words = [
+    meeting.setAside && 'Apartada',
+    ...(isAll ? flagsToWords(meeting.flags) : []),
+    meeting.waiting > 0 && 'Por enviar',
+  ].filter((word) => word !== false);
+  const isPublic = meeting.source === 'public';
+  if (words.length === 0 && !isPublic) return null;
   return (
-    <span className={state}>
-      {isWaiting ? <Check aria-hidden /> : <CheckCheck aria-hidden />}
-      {isWaiting ? 'Guardado en este teléfono' : 'Enviado'}
-    </span>
+    <p className={badges}>
+      {isPublic && <Badge>Enlace público</Badge>}
+      {words.map((word) => (
+        <Badge key={word} tone="attention">
+          {word}
+        </Badge>
+      ))}
+    </p>
   );
 }
 
 const list = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: '3',
+  gap: '2',
   listStyle: 'none',
   padding: '0',
   margin: '0',
 });
 const look = css({
+  position: 'relative',
+  p: { base: '0', tablet: '0' },
+  px: { base: '[min(0.75rem, 4vw)]', tablet: '4' },
+  py: { base: '1', tablet: '2' },
+  _hover: { bg: 'paper.sunken' },
+});
+/** Beside each other; under each other where large text leaves no room. */
+const line = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
+  columnGap: '2',
+  minHeight: '[1.75rem]',
 });
-const words = css({ flex: '1', minWidth: '[min(14rem, 100%)]' });
-const deedsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const second = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  minHeight: '[1.75rem]',
+});
 const when = css({
+  flex: '[1 0 auto]',
   textStyle: 'label',
+  '& a': { color: 'ink', textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'soft' },
   // Only a box has a first letter.
   '& time': { display: 'inline-block' },
   '& time::first-letter': { textTransform: 'uppercase' },
 });
+const attendance = css({ fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' });
+const about = css({ flex: '1', minWidth: '[min(6rem, 100%)]', truncate: true });
+const theme = css({ color: 'ink' });
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
-const state = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
+const folioClass = css({
+  display: { base: 'none', tablet: 'inline' },
   textStyle: 'small',
   color: 'ink.muted',
-  '& svg': { boxSize: 'icon' },
 });
-const badges = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2',
-  marginTop: '2',
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' });
+/** A word to those who look for a button: the whole card is one. */
+const lookOfLink = css({
+  display: { base: 'none', tablet: 'inline' },
+  color: 'talavera.ink',
+  fontWeight: 'strong',
 });
+/** 44 px for the finger, without making the line as high. */
+const deedsClass = css({ position: 'relative', flexShrink: 0, my: '-2', marginRight: '-2' });

@@ -53,6 +53,7 @@ export function ReviewPairs({ pairs, members, onMerge, onDistinct }: ReviewPairs
         <MergeDialog
           key={asked.key}
           pair={asked}
+          members={members}
           onMerge={onMerge}
           onClose={() => setAsked(null)}
         />

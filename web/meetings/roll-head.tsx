@@ -1,11 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import FileText from 'lucide-react/icons/file-text';
 import { memo, type ReactNode } from 'react';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { momentToText } from '#web/ui/moment.ts';
 import { flagsToWords } from './flags-to-words.ts';
 
 /** The page of a roll: a small title, because the rows are what people come for. */
@@ -23,31 +20,34 @@ export function RollPage({ head, children }: { head?: ReactNode; children: React
 
 export type RollHeadProps = { meeting: OverlaidMeeting; groupName: string };
 
-/** Whose meeting this is, when it was, and the way to its summary. */
+/** Whose meeting this is and when, in one line: the rows need the height. */
 export const RollHead = memo(function RollHead({ meeting, groupName }: RollHeadProps) {
   return (
     <>
-      <Link
-        to="/community-coordinator/reuniones/$meetingId"
-        params={{ meetingId: meeting.id }}
-        search={{ vista: 'resumen' }}
-        className={buttonClass({ variant: 'quiet' })}
-      >
-        <FileText aria-hidden />
-        Resumen
-      </Link>
       <p className={where}>
         <Link
           to="/community-coordinator"
           search={{ tab: 'reuniones', comunidad: meeting.communityId }}
+          className={group}
         >
           {groupName}
-        </Link>{' '}
-        · <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
+        </Link>
+        <time dateTime={meeting.date} className={when}>
+          {' · '}
+          {shortMoment.format(new Date(meeting.date))}
+        </time>
       </p>
       <MeetingMarks meeting={meeting} />
     </>
   );
+});
+
+const shortMoment = new Intl.DateTimeFormat('es-MX', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
 });
 
 function MeetingMarks({ meeting }: { meeting: OverlaidMeeting }) {
@@ -75,14 +75,27 @@ const page = css({
   mx: 'auto',
   // On a phone each row above the fold counts.
   marginTop: { base: '-4', tablet: '0' },
+  containerType: 'inline-size',
 });
-const headClass = css({
+const headClass = css({ display: 'flex', flexDirection: 'column', marginBottom: '-2' });
+const title = css({
+  textStyle: 'title',
+  lineHeight: 'tight',
+  // Large text on a phone: the window's name says it, and the rows need the height.
+  '@container (width < 18.5rem)': { srOnly: true },
+});
+const where = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '3',
+  minWidth: '0',
+  fontSize: '[min(0.9375rem, 5.5vw)]',
+  lineHeight: 'snug',
+  color: 'ink.muted',
 });
-const title = css({ textStyle: 'title', minHeight: 'touch', lineHeight: '[2.75rem]' });
-const where = css({ flex: '[1 0 100%]', textStyle: 'small', color: 'ink.muted' });
+const group = css({
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const when = css({ flexShrink: 0, whiteSpace: 'pre' });
 const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });

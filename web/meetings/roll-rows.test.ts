@@ -6,20 +6,16 @@ import { isoToLocal, localToIso } from '#web/ui/moment.ts';
 import { cutText } from './cut-text.ts';
 import { createMeetingIntent, markIntent, updateMeetingIntent } from './meeting-intents.ts';
 import { summaryText } from './meeting-summary.ts';
-import { monthFigures } from './month-figures.ts';
 import {
   countRows,
-  countToWords,
+  countToLines,
+  countToShort,
   disagreementToWords,
   emptyToWords,
   filterRows,
   namelessToWords,
   rollRows,
 } from './roll-rows.ts';
-
-/** By the clocks of central Mexico, whatever those of the machine. */
-const central = (...[year, month, day, hour = 0, minute = 0]: number[]) =>
-  new Date(Date.UTC(year as number, month as number, day as number, hour + 6, minute));
 
 const mark = (memberId: number, fields: Partial<OverlaidMark> = {}): OverlaidMark => ({
   memberId,
@@ -73,6 +69,30 @@ const member = (personId: number, alias: string): PulledMember => ({
   isCoordinator: false,
 });
 
+describe('somebody who left, on an old roll', () => {
+  const roster = [{ personId: 1, alias: 'Beto' }];
+  const former = [
+    { personId: 12, alias: 'Ana' },
+    { personId: 13, alias: 'Chayo' },
+  ];
+  const marks = [mark(1, { present: true }), mark(12, { present: true }), mark(14)];
+
+  it('has their alias and is said to belong no more; of somebody erased only the number is left', () => {
+    const rows = rollRows(roster, meetingOf(marks), former);
+    expect(rows.map(({ alias, hasLeft }) => [alias, hasLeft])).toEqual([
+      ['Ana', true],
+      ['Beto', false],
+      ['Persona 14', true],
+    ]);
+  });
+
+  it('is a member like any other once they are back', () => {
+    const back = [...roster, { personId: 12, alias: 'Ana' }];
+    const rows = rollRows(back, meetingOf(marks), former);
+    expect(rows.filter(({ memberId }) => memberId === 12)).toMatchObject([{ hasLeft: false }]);
+  });
+});
+
 describe('the rows of a roll', () => {
   it('stand in the order of a Spanish list, accents aside', () => {
     const roster = [member(1, 'Zoila'), member(2, 'Ángel'), member(3, 'ana'), member(4, 'Ñico')];
@@ -114,16 +134,22 @@ describe('the count', () => {
       mark(3, { excused: true }),
     ];
     const rows = rollRows(roster, meetingOf(marks));
-    expect(countToWords(countRows(rows))).toBe(
-      '1 de 4 presentes · 1 puntual · 1 cuota · 1 avisó · 1 sin marcar',
-    );
+    expect(countToLines(countRows(rows))).toEqual([
+      '1 de 4 presentes · 1 sin marcar',
+      '1 puntual',
+      '1 cuota',
+      '1 avisó',
+    ]);
+    expect(countToShort(countRows(rows))).toBe('1/4 · falta 1');
   });
   it('holds the marks that nobody’s name stands beside any more, and says so', () => {
     const rows = rollRows([member(1, 'Ana')], meetingOf([mark(1, { present: true })]));
     const totals = { recorded: 2, present: 1, punctual: 1, paidQuota: 0, excused: 0 };
-    expect(countToWords(countRows(rows, totals))).toBe(
-      '2 de 3 presentes · 1 puntual · 0 cuotas · 0 sin marcar',
-    );
+    expect(countToLines(countRows(rows, totals))).toEqual([
+      '2 de 3 presentes · 0 sin marcar',
+      '1 puntual',
+      '0 cuotas',
+    ]);
     expect(namelessToWords(totals)).toBe('Incluye 2 registros sin nombre.');
     expect(namelessToWords({ ...totals, recorded: 1 })).toBe('Incluye 1 registro sin nombre.');
     expect(namelessToWords(undefined)).toBeNull();
@@ -166,27 +192,6 @@ describe('intents', () => {
     const local = meetingOf([], { createOp: 'op-1' });
     expect(updateMeetingIntent(local, 'notes', 'x').deps).toEqual(['op-1']);
     expect(createMeetingIntent(local.id, 1, { date: local.date }).lane).toBe(local.id);
-  });
-});
-
-describe('the month', () => {
-  it('counts recorded marks of held meetings that were not set aside', () => {
-    const now = central(2026, 10, 21).getTime();
-    const inMonth = central(2026, 10, 5, 19).toISOString();
-    const present = mark(1, { present: true, paidQuota: true });
-    const absent = mark(2, { present: false });
-    const meetings = [
-      meetingOf([present, absent, mark(3, { excused: true })], { date: inMonth }),
-      meetingOf([absent], { date: inMonth }),
-      meetingOf([present], { date: inMonth, setAside: true }),
-      meetingOf([present], { date: central(2026, 9, 5).toISOString() }),
-    ];
-    expect(monthFigures(meetings, now, 'America/Mexico_City')).toEqual({
-      held: 1,
-      rate: 0.5,
-      quotas: 1,
-    });
-    expect(monthFigures([], now, 'America/Mexico_City').rate).toBeNull();
   });
 });
 

@@ -8,15 +8,17 @@ import {
   UNRECORDED,
 } from '#contract/attendance';
 import type { AttendanceField } from '#contract/attendance-fields';
+import { matchesSearch } from '#contract/fold-text';
 import type { RollMember } from '#web/db/read-around.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/deps/phone.ts';
-import { foldText } from '#web/ui/fold-text.ts';
 
 export type Disagreement = { field: AttendanceField; value: boolean; by: string | null };
 
 export type RollRow = {
   memberId: number;
   alias: string;
+  /** Has a mark here, and is no longer on the list: «ya no pertenece». */
+  hasLeft: boolean;
   mark: OverlaidMark | undefined;
   shown: ShownMark;
   /** Something about this person is on this phone and not yet with the server. */
@@ -27,14 +29,25 @@ export type RollRow = {
   disagreement: Disagreement | null;
 };
 
-/** The roll of a meeting: today's members, and whoever else has a mark in it. By alias. */
-export function rollRows(roster: readonly RollMember[], meeting: OverlaidMeeting): RollRow[] {
-  const aliases = new Map(roster.map((member) => [member.personId, member.alias]));
-  for (const mark of Object.values(meeting.marks)) {
-    if (!aliases.has(mark.memberId)) aliases.set(mark.memberId, `Persona ${mark.memberId}`);
-  }
-  return [...aliases]
-    .map(([memberId, alias]) => toRow(memberId, alias, meeting.marks[memberId]))
+/**
+ * The roll of a meeting: today's members, and whoever else has a mark in it. By alias.
+ * @param former who left, as far as this phone knows them; of somebody erased only a number is left.
+ */
+export function rollRows(
+  roster: readonly RollMember[],
+  meeting: OverlaidMeeting,
+  former: readonly RollMember[] = [],
+): RollRow[] {
+  const here = new Set(roster.map(({ personId }) => personId));
+  const left = new Map(former.map(({ personId, alias }) => [personId, alias]));
+  const gone = Object.values(meeting.marks)
+    .filter(({ memberId }) => !here.has(memberId))
+    .map(({ memberId }) => ({
+      personId: memberId,
+      alias: left.get(memberId) ?? `Persona ${memberId}`,
+    }));
+  return [...roster, ...gone]
+    .map((member) => toRow(member, meeting.marks[member.personId], !here.has(member.personId)))
     .sort((a, b) => byAlias.compare(a.alias, b.alias));
 }
 
@@ -60,10 +73,15 @@ function isSame(a: unknown, b: unknown): boolean {
   return keys.every((key) => isSame(one[key], other[key]));
 }
 
-function toRow(memberId: number, alias: string, mark: OverlaidMark | undefined): RollRow {
+function toRow(
+  { personId, alias }: RollMember,
+  mark: OverlaidMark | undefined,
+  hasLeft: boolean,
+): RollRow {
   return {
-    memberId,
+    memberId: personId,
     alias,
+    hasLeft,
     mark,
     shown: shownMark(mark ?? UNRECORDED),
     isWaiting: mark?.waiting ?? false,
@@ -95,17 +113,26 @@ export function disagreementToWords({ field, value, by }: Disagreement): string 
   return `${by ?? 'Otra persona'} marcó: ${value ? yes : no}`;
 }
 
-/** «12 de 18 presentes · 10 puntuales · 9 cuotas · 2 sin marcar» */
-export function countToWords(count: AttendanceCount): string {
-  const parts = [
-    `${count.present} de ${count.total} ${count.total === 1 ? 'presente' : 'presentes'}`,
+/** «12 de 18 presentes · 2 sin marcar», and the other figures one by one. */
+export function countToLines(count: AttendanceCount): [main: string, ...details: string[]] {
+  const present = count.total === 1 ? 'presente' : 'presentes';
+  const details = [
     `${count.punctual} ${count.punctual === 1 ? 'puntual' : 'puntuales'}`,
     `${count.paidQuota} ${count.paidQuota === 1 ? 'cuota' : 'cuotas'}`,
   ];
-  if (count.excused > 0)
-    parts.push(`${count.excused} ${count.excused === 1 ? 'avisó' : 'avisaron'}`);
-  parts.push(`${count.unrecorded} sin marcar`);
-  return parts.join(' · ');
+  if (count.excused > 0) {
+    details.push(`${count.excused} ${count.excused === 1 ? 'avisó' : 'avisaron'}`);
+  }
+  return [
+    `${count.present} de ${count.total} ${present} · ${count.unrecorded} sin marcar`,
+    ...details,
+  ];
+}
+
+/** «6/18 · faltan 12»: where large text leaves room for little. */
+export function countToShort({ present, total, unrecorded }: AttendanceCount): string {
+  const missing = unrecorded === 1 ? 'falta 1' : `faltan ${unrecorded}`;
+  return `${present}/${total} · ${missing}`;
 }
 
 /** Counts the rows, and with them the marks of the meeting that are numbers alone. */
@@ -137,10 +164,8 @@ export function filterRows(
   search: string,
   onlyUnmarked: boolean,
 ): RollRow[] {
-  const wanted = foldText(search);
   return rows.filter(
     (row) =>
-      (!onlyUnmarked || row.shown.state === 'unrecorded') &&
-      (wanted === '' || foldText(row.alias).includes(wanted)),
+      (!onlyUnmarked || row.shown.state === 'unrecorded') && matchesSearch(row.alias, search),
   );
 }

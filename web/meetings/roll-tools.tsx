@@ -6,13 +6,20 @@ import { css } from '#styled/css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
-import { countToWords } from './roll-rows.ts';
+import { countToLines, countToShort } from './roll-rows.ts';
 import type { RollView } from './use-roll-view.ts';
 
-export type RollToolsProps = { view: RollView; count: AttendanceCount };
+export type RollToolsProps = {
+  view: RollView;
+  count: AttendanceCount;
+  /** Nothing of the meeting waits on this phone. */
+  isSent: boolean;
+  /** With large text on a phone: the figures alone. */
+  isCompact: boolean;
+};
 
-/** Stays in view above the list: the count, and folded away the search and «Sin marcar». */
-export function RollTools({ view, count }: RollToolsProps) {
+/** Above the rows: the count in lines of constant height, and folded away the search. */
+export function RollTools({ view, count, isSent, isCompact }: RollToolsProps) {
   const [isSearching, setSearching] = useState(false);
   const toggle = () => {
     setSearching(!isSearching);
@@ -21,9 +28,13 @@ export function RollTools({ view, count }: RollToolsProps) {
     view.setOnlyUnmarked(false);
   };
   return (
-    <div className={look}>
+    <div className={root}>
       <div className={line}>
-        <Count count={count} />
+        {isCompact ? (
+          <p className={shortCount}>{countToShort(count)}</p>
+        ) : (
+          <Count count={count} isSent={isSent} />
+        )}
         <IconButton
           label={isSearching ? 'Dejar de buscar' : 'Buscar en la lista'}
           icon={isSearching ? <X /> : <Search />}
@@ -36,19 +47,25 @@ export function RollTools({ view, count }: RollToolsProps) {
   );
 }
 
-/** A line breaks between «10 puntuales» and «9 cuotas», never inside one. */
-function Count({ count }: Pick<RollToolsProps, 'count'>) {
+/** Two lines, always: a third would push every row down. What does not fit is left out. */
+function Count({ count, isSent }: Pick<RollToolsProps, 'count' | 'isSent'>) {
+  const [main, ...details] = countToLines(count);
+  if (isSent && count.unrecorded < count.total) details.push('todo enviado');
   return (
-    <p className={countClass}>
-      {countToWords(count)
-        .split(' · ')
-        .map((part, index) => (
+    <div className={counts}>
+      <p className={mainCount}>{main}</p>
+      <p className={otherCounts}>
+        {details.map((part, index) => (
           <Fragment key={part}>
-            {index > 0 && ' · '}
-            <span className={whole}>{part}</span>
+            {index > 0 && ' '}
+            <span className={whole}>
+              {index > 0 && '· '}
+              {part}
+            </span>
           </Fragment>
         ))}
-    </p>
+      </p>
+    </div>
   );
 }
 
@@ -72,28 +89,37 @@ function SearchLine({ view }: { view: RollView }) {
   );
 }
 
-const look = css({
-  position: 'sticky',
-  // A phone held sideways, or a desk at four times the size: the people need the height.
-  '@media (max-height: 24rem)': { position: 'static' },
-  top: '0',
-  zIndex: 'sticky',
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '1',
-  pb: '1',
-  bg: 'paper',
+  px: { base: '3', tablet: '0' },
 });
 const line = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '2',
+  // A finger needs no more, and with large text the rows need the height.
+  '& button': { boxSize: '[44px]' },
 });
-const countClass = css({
-  fontSize: 'small',
+const counts = css({ flex: '1', minWidth: '0', fontVariantNumeric: 'tabular-nums' });
+const oneLine = {
+  height: '[1.375rem]',
+  lineHeight: '[1.375rem]',
+  overflow: 'hidden',
+} as const;
+const mainCount = css({
+  ...oneLine,
+  fontSize: '[min(1.0625rem, 4.6vw)]',
   fontWeight: 'strong',
-  lineHeight: 'snug',
+  whiteSpace: 'nowrap',
+});
+const otherCounts = css({ ...oneLine, fontSize: 'small', color: 'ink.muted' });
+const shortCount = css({
+  fontSize: '[min(1.0625rem, 7vw)]',
+  fontWeight: 'strong',
+  whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
 const whole = css({ display: 'inline-block' });

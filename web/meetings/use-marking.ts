@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { AttendanceSet } from '#contract/attendance';
-import type { Intent, Outbox } from '#web/deps/phone.ts';
+import { type AttendanceRegisters, type AttendanceSet, UNRECORDED } from '#contract/attendance';
+import type { Intent, Outbox, OverlaidMeeting } from '#web/deps/phone.ts';
 import { useIsCopyLeft } from '#web/deps/phone-context.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { backOf, type Change } from './back-of.ts';
-import { markIntent } from './meeting-intents.ts';
+import { createMeetingIntent, markIntent } from './meeting-intents.ts';
 import { COPIED, isOverCopied, type Paint, paintRows, paintsOver, WRITING } from './paint-rows.ts';
 import type { RollRow } from './roll-rows.ts';
+import { setToWord, toggleExcused, toggleMark } from './toggle-mark.ts';
 import type { OpenRoll } from './use-roll.ts';
 import { buzz } from './vibration.ts';
 
@@ -16,6 +17,9 @@ export type Marking = {
   /** The roll with the taps of this very moment painted in. */
   rows: readonly RollRow[];
   mark(row: RollRow, set: AttendanceSet): void;
+  /** A tap on a box: marks, or returns to what was there before this visit's first mark. */
+  toggle(row: RollRow, field: 'present' | 'punctual' | 'paidQuota'): void;
+  toggleExcused(row: RollRow): void;
   /** Marks several people at once, in one durable step; `what` names it for the live region. */
   markAll(rows: readonly RollRow[], set: AttendanceSet, what: string): Promise<Saving>;
   /** Records what else is said of the meeting. */
@@ -41,10 +45,15 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
   // A tap must see the meeting of now, not the one of the render it was bound in.
   const current = useRef(roll);
   current.current = roll;
+  /** The registers of each person before this visit's first mark. */
+  const found = useRef(new Map<number, AttendanceRegisters>());
 
   const keep = useCallback(
     async (intents: readonly Intent[], what: string): Promise<Saving> => {
-      const saving = outbox ? (await outbox.record(intents)).type : 'lost';
+      const { meeting, isNew } = current.current;
+      const saving = outbox
+        ? (await outbox.record(isNew ? withCreation(meeting, intents) : intents)).type
+        : 'lost';
       setLast({ what, saving });
       if (saving === 'lost') toasts.show(notKept);
       return saving;
@@ -59,6 +68,11 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
       const paint: Paint = { changes, keptAt: WRITING };
       setPaints((before) => [...paintsOver(before, reading), paint]);
       const marks = new Map(rows.map((row) => [row.memberId, row.mark]));
+      for (const { memberId } of changes) {
+        if (!found.current.has(memberId)) {
+          found.current.set(memberId, marks.get(memberId) ?? UNRECORDED);
+        }
+      }
       const saving = await keep(
         changes.map(({ memberId, set }) => markIntent(meeting, memberId, set, marks.get(memberId))),
         what,
@@ -84,8 +98,18 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
   );
 
   const mark = useCallback(
-    (row: RollRow, set: AttendanceSet) => void markAll([row], set, row.alias),
+    (row: RollRow, set: AttendanceSet) => {
+      void markAll([row], set, `${row.alias}: ${setToWord(set)}`);
+    },
     [markAll],
+  );
+  const toggle = useCallback<Marking['toggle']>(
+    (row, field) => mark(row, toggleMark(field, row.shown, found.current.get(row.memberId))),
+    [mark],
+  );
+  const excuse = useCallback<Marking['toggleExcused']>(
+    (row) => mark(row, toggleExcused(row.shown, found.current.get(row.memberId))),
+    [mark],
   );
 
   const undo = undoable
@@ -104,11 +128,20 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
   return {
     rows: painted,
     mark,
+    toggle,
+    toggleExcused: excuse,
     markAll,
     keep,
     undo,
     last: isKeptLate ? { ...last, saving: 'saved' } : last,
   };
+}
+
+/** A meeting is recorded with the first thing said of it; the server knows a repeated creation. */
+function withCreation(meeting: OverlaidMeeting, intents: readonly Intent[]): Intent[] {
+  const { id, communityId, date } = meeting;
+  const after = intents.map((intent) => ({ ...intent, deps: [], after: [0] }));
+  return [createMeetingIntent(id, communityId, { date }), ...after];
 }
 
 const notKept = {

@@ -1,6 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { filterRows, type RollRow } from './roll-rows.ts';
-import type { Marking } from './use-marking.ts';
 
 export type RollView = {
   search: string;
@@ -8,12 +7,12 @@ export type RollView = {
   onlyUnmarked: boolean;
   setOnlyUnmarked: (on: boolean) => void;
   shown: RollRow[];
-  /** A row that is tapped under «Sin marcar» stays until the filter is set anew. */
-  mark: Marking['mark'];
+  /** A row that is tapped under «Sin marcar» keeps its place until the filter is set again. */
+  keep: (memberId: number) => void;
 };
 
-/** Which rows of the roll are looked at: those found by name, and those nobody has marked yet. */
-export function useRollView(rows: readonly RollRow[], mark: Marking['mark']): RollView {
+/** Which rows of the roll are looked at: those found by name, and those without a mark. */
+export function useRollView(rows: readonly RollRow[]): RollView {
   const [search, setSearch] = useState('');
   const [onlyUnmarked, setOnly] = useState(false);
   const kept = useRef(new Set<number>());
@@ -24,14 +23,7 @@ export function useRollView(rows: readonly RollRow[], mark: Marking['mark']): Ro
       (row) => row.shown.state === 'unrecorded' || kept.current.has(row.memberId),
     );
   }, [rows, search, onlyUnmarked]);
-  // The same function as long as `mark` is, so that rows that did not change are not drawn again.
-  const keeping = useMemo(
-    (): Marking['mark'] => (row, set) => {
-      kept.current.add(row.memberId);
-      mark(row, set);
-    },
-    [mark],
-  );
+  const keep = useCallback((memberId: number) => void kept.current.add(memberId), []);
   return {
     search,
     setSearch,
@@ -41,6 +33,6 @@ export function useRollView(rows: readonly RollRow[], mark: Marking['mark']): Ro
       setOnly(on);
     },
     shown,
-    mark: keeping,
+    keep,
   };
 }

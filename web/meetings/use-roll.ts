@@ -5,12 +5,15 @@ import { readMeeting } from '#web/db/read-meetings.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { usePerson } from '#web/deps/phone-context.ts';
+import { newMeetingOf } from './new-meeting-of.ts';
 import { keepUnchanged, type RollRow, rollRows } from './roll-rows.ts';
 
 export type OpenRoll = {
   type: 'open';
   meeting: OverlaidMeeting;
   groupName: string;
+  /** Opened and not recorded yet: the first thing said of it records it. */
+  isNew: boolean;
   rows: RollRow[];
   /** Which reading of the meeting `rows` show. Counted from 1, in the order the readings began. */
   reading: number;
@@ -27,8 +30,9 @@ export type Roll =
 /**
  * The roll of a meeting, live: what the server said and what this phone recorded since. Its people
  * are read apart from its marks, because a tap changes only these.
+ * @param newForGroup the group of a meeting that need not be recorded yet.
  */
-export function useRoll(meetingId: string): Roll {
+export function useRoll(meetingId: string, newForGroup: number | null = null): Roll {
   const person = usePerson();
   const begun = useRef(0);
   const read = useStored(async () => {
@@ -36,21 +40,28 @@ export function useRoll(meetingId: string): Roll {
     const reading = begun.current;
     return { reading, meeting: person && (await readMeeting(person, meetingId)) };
   }, [person, meetingId]);
-  const meeting = read?.meeting;
+  const unrecorded = useMemo(
+    () => (newForGroup === null ? null : newMeetingOf(meetingId, newForGroup)),
+    [meetingId, newForGroup],
+  );
+  const isNew = read?.meeting === null && unrecorded !== null;
+  const meeting = isNew ? unrecorded : read?.meeting;
   const around = useAround(person, meetingId, meeting?.communityId ?? null);
 
   const before = useRef<RollRow[]>([]);
   const rows = useMemo(() => {
-    const fresh = meeting && around ? rollRows(around.roster, meeting) : [];
+    const fresh = meeting && around ? rollRows(around.roster, meeting, around.former) : [];
     before.current = keepUnchanged(before.current, fresh);
     return before.current;
   }, [meeting, around]);
-  if (meeting === null) return { type: 'missing' };
+  const isOutOfReach = isNew && around?.groupName === '';
+  if (meeting === null || isOutOfReach) return { type: 'missing' };
   if (!read || !meeting || !around) return { type: 'loading' };
   return {
     type: 'open',
     meeting,
     groupName: around.groupName,
+    isNew,
     rows,
     reading: read.reading,
     begun,

@@ -7,7 +7,6 @@ import { timeToAge } from '#web/ui/time-to-age.ts';
 import { holdToWords } from './hold-to-words.ts';
 import { entryToFields } from './meeting-edit.ts';
 import type { PendingEntry } from './pending-entry.ts';
-import { type KnownNames, rowToWords } from './row-to-words.ts';
 
 export type EntryDeeds = {
   retry: (opId: string) => Promise<void>;
@@ -15,18 +14,22 @@ export type EntryDeeds = {
   edit: (entry: PendingEntry) => void;
 };
 
-export type EntryRowProps = { entry: PendingEntry; names: KnownNames; now: number };
+export type EntryRowProps = {
+  entry: PendingEntry;
+  now: number;
+  /** What was recorded. */
+  words: string;
+};
 
 /** An entry that goes its way by itself, or lies with a coordinator. */
-export function EntryRow({ entry, names, now }: EntryRowProps) {
+export function EntryRow({ entry, words, now }: EntryRowProps) {
   const details = [timeToAge(entry.tapWall, now), holdToWords(entry.hold)].filter(Boolean);
-  return <ListRow title={rowToWords(entry, names)} detail={details.join(' · ')} />;
+  return <ListRow title={words} detail={details.join(' · ')} />;
 }
 
 /** An entry that was refused: the reason in the server's words, and what can be done. */
-export function RefusedRow({ entry, names, now, deeds }: EntryRowProps & { deeds: EntryDeeds }) {
+export function RefusedRow({ entry, words, now, deeds }: EntryRowProps & { deeds: EntryDeeds }) {
   const [isAsking, setAsking] = useState(false);
-  const words = rowToWords(entry, names);
   const canEdit = entryToFields(entry).length > 0;
   return (
     <ListRow

@@ -1,5 +1,5 @@
 import { isoTime } from '#contract/fields';
-import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/meetings';
+import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/text-limits';
 import type { PendingEntry } from './pending-entry.ts';
 
 /** One field of a refused meeting, as a form shows it. */

@@ -7,12 +7,12 @@ import { useActivity, useOutbox, usePerson, usePhone } from '#web/deps/phone-con
 import { saveRescueFile } from '#web/deps/save-rescue-file.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
+import type { PendingNames } from './group-by-meeting.ts';
 import { editedIntent } from './meeting-edit.ts';
 import { obstacleToWords } from './obstacle-to-words.ts';
 import type { PendingEntry, PendingGroups } from './pending-entry.ts';
 import { PendingView } from './pending-view.tsx';
 import { readKnownNames } from './read-known-names.ts';
-import type { KnownNames } from './row-to-words.ts';
 import { useMinute } from './use-minute.ts';
 
 export function PendingScreen() {
@@ -62,10 +62,12 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
   );
 }
 
-const noNames: KnownNames = {
+const noNames: PendingNames = {
   aliasOf: () => undefined,
   aliasOfAttendee: () => undefined,
   meetingDateOf: () => undefined,
+  groupNameOf: () => undefined,
+  groupNameById: () => undefined,
 };
 
 function viewToGroups({ waiting, attention, review, reviewed }: QueueView): PendingGroups {

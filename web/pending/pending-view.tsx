@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,13 +10,15 @@ import { OfflineNote } from '#web/ui/offline-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { type EntryDeeds, EntryRow, RefusedRow } from './entry-row.tsx';
+import { groupByMeeting, type PendingNames } from './group-by-meeting.ts';
+import { MeetingEntriesRow } from './meeting-entries-row.tsx';
 import type { PendingEntry, PendingGroups } from './pending-entry.ts';
-import type { KnownNames } from './row-to-words.ts';
+import { rowOfMeetingToWords, rowToWords } from './row-to-words.ts';
 
 export type PendingViewProps = {
   /** Undefined until the queue was read. */
   groups: PendingGroups | undefined;
-  names: KnownNames;
+  names: PendingNames;
   now: number;
   isSending: boolean;
   /** Why nothing leaves right now, or null: «Sin señal». */
@@ -26,9 +28,8 @@ export type PendingViewProps = {
 
 export function PendingView({ groups, names, now, isSending, obstacle, deeds }: PendingViewProps) {
   const openCount = groups ? groups.waiting.length + groups.attention.length : 0;
-  const row = (entry: PendingEntry) => (
-    <EntryRow key={entry.opId} entry={entry} names={names} now={now} />
-  );
+  const row: DrawEntry = (shown) => <EntryRow {...shown} now={now} />;
+  const shared = { names, row };
   return (
     <Page
       isNarrow
@@ -43,32 +44,35 @@ export function PendingView({ groups, names, now, isSending, obstacle, deeds }: 
           Todo lo que registraste en este teléfono ya se envió.
         </EmptyState>
       )}
-      <Group title="Necesitan tu atención" entries={groups?.attention}>
-        {(entry) => (
-          <RefusedRow key={entry.opId} entry={entry} names={names} now={now} deeds={deeds} />
-        )}
-      </Group>
       <Group
+        {...shared}
+        title="Necesitan tu atención"
+        entries={groups?.attention}
+        countWords={(count) => `${count} por resolver`}
+        row={(shown) => <RefusedRow {...shown} now={now} deeds={deeds} />}
+        isUnfolded
+      />
+      <Group
+        {...shared}
         title="Por enviar"
         note="Guardado en este teléfono. Se enviará cuando haya señal."
         entries={groups?.waiting}
-      >
-        {row}
-      </Group>
+        countWords={(count) => `${count} por enviar`}
+      />
       <Group
+        {...shared}
         title="En revisión"
         note="Ya se envió. Quien coordina la comunidad decide si entra al registro."
         entries={groups?.review}
-      >
-        {row}
-      </Group>
+        countWords={(count) => `${count} en revisión`}
+      />
       <Group
+        {...shared}
         title="Aceptados"
         note="Quien coordina la comunidad ya los incluyó en el registro."
         entries={groups?.reviewed}
-      >
-        {row}
-      </Group>
+        countWords={(count) => (count === 1 ? '1 aceptado' : `${count} aceptados`)}
+      />
     </Page>
   );
 }
@@ -89,21 +93,50 @@ function Actions({ isSending, deeds }: Pick<PendingViewProps, 'isSending' | 'dee
 /** Beyond these nobody reads on; they are counted. */
 const SHOWN_MAX = 100;
 
+type DrawEntry = (shown: { entry: PendingEntry; words: string }) => ReactNode;
+
 type GroupProps = {
   title: string;
   note?: string;
   entries: readonly PendingEntry[] | undefined;
-  children: (entry: PendingEntry) => ReactNode;
+  names: PendingNames;
+  /** Of one meeting: «19 por enviar». */
+  countWords: (count: number) => string;
+  row: DrawEntry;
+  isUnfolded?: boolean;
 };
 
-function Group({ title, note, entries, children }: GroupProps) {
+function Group(props: GroupProps) {
+  const { title, note, entries, names, countWords, row, isUnfolded = false } = props;
   if (!entries || entries.length === 0) return null;
+  const items = groupByMeeting(entries, names);
   return (
     <Card title={`${title} (${entries.length.toLocaleString('es-MX')})`}>
       {note && <p>{note}</p>}
-      <List label={title}>{entries.slice(0, SHOWN_MAX).map(children)}</List>
-      {entries.length > SHOWN_MAX && (
-        <p>Y {(entries.length - SHOWN_MAX).toLocaleString('es-MX')} más.</p>
+      <List label={title}>
+        {items.slice(0, SHOWN_MAX).map((item) =>
+          item.type === 'meeting' ? (
+            <MeetingEntriesRow
+              key={item.lane}
+              meeting={item}
+              countWords={countWords}
+              isOpenAtFirst={isUnfolded}
+            >
+              {(entry) => (
+                <Fragment key={entry.opId}>
+                  {row({ entry, words: rowOfMeetingToWords(entry, names) })}
+                </Fragment>
+              )}
+            </MeetingEntriesRow>
+          ) : (
+            <Fragment key={item.entry.opId}>
+              {row({ entry: item.entry, words: rowToWords(item.entry, names) })}
+            </Fragment>
+          ),
+        )}
+      </List>
+      {items.length > SHOWN_MAX && (
+        <p>Y {(items.length - SHOWN_MAX).toLocaleString('es-MX')} más.</p>
       )}
     </Card>
   );

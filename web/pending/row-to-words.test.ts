@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowToWords, type WordedRow } from './row-to-words.ts';
+import { rowOfMeetingToWords, rowToWords, type WordedRow } from './row-to-words.ts';
 
 const noon = new Date(2026, 10, 12, 12).toISOString();
 const names = {
@@ -27,6 +27,14 @@ test.each([
 ])('a mark of %o', (set, words) => {
   const sentence = `Asistencia de Lupita en la reunión del 12 de noviembre: ${words}`;
   expect(rowToWords(row({ set }), names)).toBe(sentence);
+});
+
+test('under the name of its meeting a mark says who and what', () => {
+  expect(rowOfMeetingToWords(row({ set: { present: true } }), names)).toBe('Lupita: Presente');
+  const unknown = row({ body: { memberId: 8 }, set: { present: false } });
+  expect(rowOfMeetingToWords(unknown, names)).toBe('Una persona: Ausente');
+  const created = row({ endpoint: 'meetings.create', body: { date: noon } });
+  expect(rowOfMeetingToWords(created, names)).toBe('Nueva reunión del 12 de noviembre');
 });
 
 test('what the phone does not know any more is left out', () => {
@@ -57,6 +65,22 @@ test.each<[Partial<WordedRow>, string]>([
   [
     { endpoint: 'meetings.match-name', body: { nameId: 1, memberId: 7 } },
     'Reconocer a Lupita en la reunión del 12 de noviembre',
+  ],
+  [
+    { endpoint: 'meetings.keep-name', body: { name: 'Doña Chelo' }, set: { present: true } },
+    'Asistencia de Doña Chelo (a mano) en la reunión del 12 de noviembre: Presente',
+  ],
+  [
+    {
+      endpoint: 'meetings.keep-name',
+      body: { name: 'Doña Chelo' },
+      set: { present: true, punctual: true, removed: false },
+    },
+    'Asistencia de Doña Chelo (a mano) en la reunión del 12 de noviembre: Puntual',
+  ],
+  [
+    { endpoint: 'meetings.keep-name', body: { name: 'Doña Chelo' }, set: { removed: true } },
+    'Quitar a Doña Chelo (a mano) de la reunión del 12 de noviembre',
   ],
   [
     { endpoint: 'readings.create', body: { attendeeId: 70, bookTitle: 'Camino' } },

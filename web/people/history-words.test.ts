@@ -23,6 +23,7 @@ it.each<[HistoryLine['kind'], string | null, string | null, string]>([
   ['zone', 'Durango', 'Durango, Sonora', 'Atiende: Durango, Sonora'],
   ['consent', null, 'paper', 'Se registró su consentimiento en papel'],
   ['consent', null, 'guardian', 'Se registró el consentimiento de su tutor'],
+  ['correction', null, 'phone', 'Se anotó su teléfono'],
   ['correction', null, 'email', 'Se corrigió un dato a petición suya'],
 ])('%s from %s to %s is told as «%s»', (kind, from, to, text) => {
   expect(words(kind, from, to)).toBe(text);

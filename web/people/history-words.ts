@@ -29,7 +29,7 @@ export function historyWords({ kind, from, to }: HistoryLine): string {
         ? 'Se registró el consentimiento de su tutor'
         : 'Se registró su consentimiento en papel';
     case 'correction':
-      return 'Se corrigió un dato a petición suya';
+      return to === 'phone' ? 'Se anotó su teléfono' : 'Se corrigió un dato a petición suya';
   }
 }
 

@@ -1,35 +1,93 @@
+import { foldText } from '#contract/fold-text';
 import type { ImportRow } from '#contract/people';
-import { foldText } from '#web/ui/fold-text.ts';
 
 export type ImportColumn = Exclude<keyof ImportRow, 'line'>;
+/** What a file may have instead of a name in one piece. */
+export type NamePart = 'givenName' | 'paternalName' | 'maternalName';
+export type FileColumn = ImportColumn | NamePart;
 
 /** The header of each column as the template has it, and what else people write there. */
 const COLUMNS: Readonly<Record<ImportColumn, readonly [header: string, ...others: string[]]>> = {
-  alias: ['Alias', 'usuario', 'apodo'],
-  fullName: ['Nombre completo', 'nombre', 'nombre y apellidos'],
-  email: ['Correo', 'correo electronico', 'email', 'e-mail', 'mail'],
-  phone: ['Teléfono', 'celular', 'whatsapp', 'tel'],
+  alias: ['Alias', 'usuario', 'apodo', 'sobrenombre'],
+  fullName: ['Nombre completo', 'nombre', 'nombre y apellidos', 'nombre y apellido'],
+  email: [
+    'Correo',
+    'correo electronico',
+    'direccion de correo electronico',
+    'email',
+    'e-mail',
+    'mail',
+  ],
+  phone: ['Teléfono', 'celular', 'whatsapp', 'tel', 'cel', 'movil', 'telefono celular'],
   gender: ['Sexo', 'genero'],
   birthYear: ['Año de nacimiento', 'nacimiento'],
   birthMonth: ['Mes de nacimiento', 'mes'],
+  birthDate: ['Fecha de nacimiento', 'fecha nacimiento', 'f. nacimiento', 'cumpleanos'],
   enrollmentYear: ['Año de ingreso', 'ingreso', 'ano de inscripcion', 'inscripcion'],
-  state: ['Estado', 'entidad'],
-  city: ['Ciudad', 'municipio'],
+  state: ['Estado', 'entidad', 'entidad federativa', 'edo'],
+  city: ['Ciudad', 'municipio', 'localidad', 'cd'],
   role: ['Rol', 'cargo'],
   community: ['Comunidad'],
 };
 
+const PARTS: Readonly<Record<NamePart, readonly string[]>> = {
+  givenName: ['Nombre(s)', 'nombres', 'nombre de pila', 'primer nombre'],
+  paternalName: ['Apellido paterno', 'paterno', 'primer apellido', 'apellidos', 'apellido'],
+  maternalName: ['Apellido materno', 'materno', 'segundo apellido'],
+};
+
+/** What questions of a form ask for; the first that fits. */
+const QUESTIONS: readonly (readonly [FileColumn, RegExp])[] = [
+  ['email', /\b(correo|e ?mail)\b/],
+  ['phone', /\b(telefono|celular|whats ?app)\b/],
+  ['birthDate', /\bfecha de (tu )?nacimiento\b/],
+  ['birthYear', /\bano (de|en que) (tu )?nac|\ben que ano naciste\b/],
+  ['birthMonth', /\bmes (de|en que) (tu )?nac|\ben que mes naciste\b/],
+  ['enrollmentYear', /\bano\b.*\b(ingres|inscri|entraste)/],
+  ['alias', /\b(alias|apodo|sobrenombre)\b|\bcomo te (dicen|llaman|gusta que te)/],
+  ['paternalName', /\bapellido paterno\b|\bprimer apellido\b/],
+  ['maternalName', /\bapellido materno\b|\bsegundo apellido\b/],
+  ['fullName', /\bnombre completo\b|\b(tu|su) nombre\b|\bcomo te llamas\b|\bnombre y apellido/],
+  ['gender', /\b(sexo|genero)\b/],
+  ['community', /\bcomunidad\b/],
+  ['role', /\b(rol|cargo)\b/],
+  ['city', /\b(ciudad|municipio|localidad)\b/],
+  ['state', /\b(estado|entidad federativa)\b/],
+];
+
+/** Somebody else's, or something else by the same word. */
+const OF_OTHERS =
+  /\b(emergencia|familiar|papa|mama|padre|madre|tutor|invit\w*|espos\w*|conyuge|hij\w*|civil|salud|animo|naciste en|origen|confirm\w*|referencia|quien|coordinador\w*)\b/;
+
 const keys = Object.keys(COLUMNS) as ImportColumn[];
 
-const KEY_BY_HEADER = new Map(
-  keys.flatMap((key) => COLUMNS[key].map((header) => [toKey(header), key] as const)),
+const KEY_BY_HEADER: ReadonlyMap<string, FileColumn> = new Map(
+  [...Object.entries(COLUMNS), ...Object.entries(PARTS)].flatMap(([key, headers]) =>
+    headers.map((header) => [toKey(header), key as FileColumn] as const),
+  ),
 );
 
-export const TEMPLATE_HEADERS: readonly string[] = keys.map((key) => COLUMNS[key][0]);
+/** Of dates in one column the template asks nothing: it has year and month. */
+export const TEMPLATE_HEADERS: readonly string[] = keys
+  .filter((key) => key !== 'birthDate')
+  .map((key) => COLUMNS[key][0]);
 
-/** What a column of a file is of; undefined for one that is left alone. */
-export function headerToColumn(header: string): ImportColumn | undefined {
-  return KEY_BY_HEADER.get(toKey(header));
+/** What each column of a file is of; undefined for one that is left alone. */
+export function headersToColumns(headers: readonly string[]): (FileColumn | undefined)[] {
+  const columns = headers.map((header) => KEY_BY_HEADER.get(toKey(header)));
+  for (const [index, header] of headers.entries()) {
+    const asked = columns[index] ? undefined : questionToColumn(header);
+    // A question never takes the place of a column that says what it is.
+    if (asked && !columns.includes(asked)) columns[index] = asked;
+  }
+  return columns;
+}
+
+/** A question, or a header of many words: «¿En qué estado vives?». */
+function questionToColumn(header: string): FileColumn | undefined {
+  const words = toKey(header);
+  if (words.split(' ').length < 2 || OF_OTHERS.test(words)) return undefined;
+  return QUESTIONS.find(([, asks]) => asks.test(words))?.[0];
 }
 
 /** What the server calls a column, in the words of the file. */
@@ -37,6 +95,9 @@ export function columnWords(column: string): string {
   return Object.hasOwn(COLUMNS, column) ? COLUMNS[column as ImportColumn][0] : column;
 }
 
+/** Letters and figures alone: «Nombre(s):» and «nombre s» are one. */
 function toKey(header: string): string {
-  return foldText(header).replace(/\s+/g, ' ');
+  return foldText(header)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 }

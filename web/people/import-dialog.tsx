@@ -9,16 +9,19 @@ import { FileInput } from '#web/ui/file-input.tsx';
 import { OfflineNote } from '#web/ui/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TEMPLATE_HEADERS } from './import-columns.ts';
-import { ImportProblems } from './import-problems.tsx';
+import { ImportPlace } from './import-place.tsx';
+import { ImportResult } from './import-result.tsx';
 import { toCsv } from './people-to-csv.ts';
 import { countWords } from './people-words.ts';
-import { type ImportReport, type ImportStage, useImport } from './use-import.ts';
+import type { ReadFile } from './read-people-file.ts';
+import { type ImportStage, useImport } from './use-import.ts';
+import type { Place } from './use-people-deeds.ts';
 
 export type ImportDialogProps = { isOpen: boolean; hasSignal: boolean; onClose: () => void };
 
 /** «Importar usuarios»: tried out first, then taken in. Give it a new `key` at each opening. */
 export function ImportDialog({ isOpen, hasSignal, onClose }: ImportDialogProps) {
-  const { stage, check, take, again } = useImport();
+  const { stage, check, place, take, again } = useImport();
   // On its way it cannot be called back, and what came of it must be told.
   const close = stage.type === 'importing' ? () => {} : onClose;
   return (
@@ -27,12 +30,16 @@ export function ImportDialog({ isOpen, hasSignal, onClose }: ImportDialogProps) 
       onClose={close}
       isUrgent
       title="Importar usuarios"
-      description="De un archivo CSV. Quedan pendientes de aprobación, y sin contraseña."
+      description="De un archivo CSV o de contactos. Quedan pendientes de aprobación, y sin contraseña."
       footer={<Foot stage={stage} onClose={close} onTake={take} onAgain={again} />}
     >
       <div className={look}>
         {!hasSignal && <OfflineNote>Para importar hace falta señal</OfflineNote>}
-        <Stage stage={stage} onFile={(file) => void check(file)} />
+        <Stage
+          stage={stage}
+          onFile={(file) => void check(file)}
+          onPlace={(file, where) => void place(file, where)}
+        />
       </div>
     </Dialog>
   );
@@ -41,7 +48,7 @@ export function ImportDialog({ isOpen, hasSignal, onClose }: ImportDialogProps) 
 type FootProps = {
   stage: ImportStage;
   onClose: () => void;
-  onTake: (rows: Extract<ImportStage, { type: 'checked' }>['rows']) => Promise<void>;
+  onTake: (file: ReadFile) => Promise<void>;
   onAgain: () => void;
 };
 
@@ -54,47 +61,38 @@ function Foot({ stage, onClose, onTake, onAgain }: FootProps) {
       <Button variant="quiet" onClick={onClose}>
         Cancelar
       </Button>
-      {stage.type === 'checked' && (
+      {(stage.type === 'checked' || stage.type === 'placing') && (
         <Button variant="quiet" onClick={onAgain}>
           Elegir otro archivo
         </Button>
       )}
       {stage.type === 'checked' && count > 0 && (
-        <Button onClick={() => void onTake(stage.rows)}>Importar {countWords(count)}</Button>
+        <Button onClick={() => void onTake(stage.file)}>Importar {countWords(count)}</Button>
       )}
     </>
   );
 }
 
-type StageProps = { stage: ImportStage; onFile: (file: File) => void };
+type StageProps = {
+  stage: ImportStage;
+  onFile: (file: File) => void;
+  onPlace: (file: ReadFile, place: Place) => void;
+};
 
-function Stage({ stage, onFile }: StageProps) {
+function Stage({ stage, onFile, onPlace }: StageProps) {
   switch (stage.type) {
     case 'choosing':
       return <Choose sentence={stage.sentence} onFile={onFile} />;
+    case 'placing':
+      return <ImportPlace onPlace={(place) => onPlace(stage.file, place)} />;
     case 'checking':
       return <Waiting words="Revisando el archivo…" />;
     case 'importing':
       return <Waiting words="Ya se está importando. En un momento verás el resultado." />;
     case 'checked':
-      return (
-        <>
-          <p role="status">{reportWords(stage.report, 'checked')}</p>
-          {stage.ignored.length > 0 && (
-            <p className={muted}>Columnas que no se usan: {stage.ignored.join(', ')}.</p>
-          )}
-          <ImportProblems problems={stage.report.problems} />
-        </>
-      );
+      return <ImportResult report={stage.report} file={stage.file} />;
     case 'imported':
-      return (
-        <>
-          <Banner tone="good" role="status">
-            {reportWords(stage.report, 'imported')}
-          </Banner>
-          <ImportProblems problems={stage.report.problems} />
-        </>
-      );
+      return <ImportResult report={stage.report} />;
   }
 }
 
@@ -122,15 +120,20 @@ function Choose({
         </Banner>
       )}
       <p>
-        La primera línea lleva los nombres de las columnas. Hacen falta Alias, Estado y Ciudad; lo
-        demás es opcional. Primero se revisa, sin guardar nada.
+        La primera línea lleva los nombres de las columnas. Hacen falta Alias (o nombre), Estado y
+        Ciudad; lo demás es opcional. También sirven los contactos de un teléfono (.vcf). Primero se
+        revisa, sin guardar nada.
       </p>
       <Button variant="quiet" icon={<FileDown aria-hidden />} onClick={saveTemplate}>
         Descargar plantilla
       </Button>
-      <Field label="Archivo CSV">
+      <Field label="Archivo CSV o de contactos">
         {(control) => (
-          <FileInput {...control} accept=".csv,.txt,text/csv,text/plain" onFile={onFile} />
+          <FileInput
+            {...control}
+            accept=".csv,.txt,.tsv,.vcf,text/csv,text/plain,text/vcard,text/x-vcard"
+            onFile={onFile}
+          />
         )}
       </Field>
     </>
@@ -142,19 +145,9 @@ function saveTemplate(): void {
   saveFile(blob, 'plantilla-usuarios.csv');
 }
 
-function reportWords({ created, known, problems }: ImportReport, stage: 'checked' | 'imported') {
-  const words = [
-    stage === 'checked' ? `Nuevos: ${countWords(created)}` : `Importados: ${countWords(created)}`,
-    `ya registrados: ${known.toLocaleString('es-MX')}`,
-    `líneas con problemas: ${new Set(problems.map(({ line }) => line)).size}`,
-  ];
-  return `${words.join(' · ')}.`;
-}
-
 const look = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '4',
   '& > button': { alignSelf: 'flex-start' },
 });
-const muted = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
+import { greetingName } from '#contract/greeting-name';
 import { whatsAppShare } from '#contract/whatsapp';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -20,7 +21,7 @@ export function LinkMade({ alias, link }: LinkMadeProps) {
       setCopied('failed');
     }
   };
-  const text = `Hola, ${alias}. Con este enlace entras a Coaching para Líderes: ${link.accessLink}`;
+  const text = `Hola, ${greetingName(alias)}. Con este enlace entras a Coaching para Líderes: ${link.accessLink}`;
   return (
     <div className={look}>
       <TextInput

@@ -1,5 +1,5 @@
-import { PLACE_MAX } from '#contract/meetings';
 import type { UserItem } from '#contract/people';
+import { PLACE_MAX } from '#contract/text-limits';
 import { useForm } from '#web/deps/use-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';

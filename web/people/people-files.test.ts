@@ -8,7 +8,14 @@ import { peopleToXlsx } from './people-to-xlsx.ts';
 import { fromSafeCell, toSafeCell } from './safe-cell.ts';
 
 const person: UserItem = {
-  ...{ id: 1, alias: 'Lupita', email: 'lupita@demo.mx', gender: 'femenino', birth_year: 1980 },
+  ...{
+    id: 1,
+    alias: 'Lupita',
+    email: 'lupita@demo.mx',
+    phone: null,
+    gender: 'femenino',
+    birth_year: 1980,
+  },
   ...{ role: 'coordinador_de_comunidad', status: 'approved', state: 'Durango', city: 'Durango' },
   ...{ community: 'San José', enrollment_year: 2015, created_at: '2026-11-01T18:00:00.000Z' },
   ...{ community_hint: null, registered_by: null, decided_by: 'Chuy', decided_at: null },

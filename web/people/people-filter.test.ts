@@ -12,7 +12,7 @@ import {
 } from './people-filter.ts';
 
 const person = (patch: Partial<UserItem>): UserItem => ({
-  ...{ id: 1, alias: 'Lupita', email: null, gender: 'femenino', birth_year: null },
+  ...{ id: 1, alias: 'Lupita', email: null, phone: null, gender: 'femenino', birth_year: null },
   ...{ role: 'integrante', status: 'pending', state: 'Durango', city: 'Durango' },
   ...{ community: null, enrollment_year: 2015, created_at: '2026-11-01T18:00:00.000Z' },
   ...{ community_hint: null, registered_by: null, decided_by: null, decided_at: null },
@@ -46,9 +46,14 @@ describe('a search', () => {
     expect(found({ search })).toEqual(ids);
   });
 
-  it('does not reach from one field into the next', () => {
-    expect(found({ search: 'durango durango' })).toEqual([]);
-    expect(found({ search: 'maria chihuahua' })).toEqual([]);
+  it('finds by its words in any order, of one field or several', () => {
+    expect(found({ search: 'angel jose' })).toEqual([1]);
+    expect(found({ search: 'chihuahua, maria' })).toEqual([2]);
+    expect(found({ search: 'maria durango' })).toEqual([]);
+  });
+
+  it('does not take the end of a field and the beginning of the next for a word', () => {
+    expect(found({ search: 'mariachihuahua' })).toEqual([]);
   });
 
   it('of nothing shows everybody, without looking at anybody', () => {

@@ -1,6 +1,6 @@
+import { foldText, hasWords, searchWords } from '#contract/fold-text';
 import type { Status, UserItem } from '#contract/people';
 import { compareValues } from '#web/ui/compare-values.ts';
-import { foldText } from '#web/ui/fold-text.ts';
 import { roleWords } from './people-words.ts';
 
 export type PeopleFilter = {
@@ -52,20 +52,20 @@ export function findPeople<P extends Searched>(
 function filterToTest(
   filter: PeopleFilter,
 ): ((person: Searched, key: string) => boolean) | undefined {
-  const wanted = foldText(filter.search);
+  const words = searchWords(filter.search);
   const { status, state } = filter;
   const role = filter.role === null ? null : roleWords(filter.role);
-  if (wanted === '' && status === null && state === null && role === null) return undefined;
+  if (words.length === 0 && status === null && state === null && role === null) return undefined;
   return (person, key) =>
     (status === null || person.status === status) &&
     (state === null || person.state === state) &&
     (role === null || roleWords(person.role) === role) &&
-    (wanted === '' || key.includes(wanted));
+    hasWords(key, words);
 }
 
 function isNarrower(filter: PeopleFilter, than: PeopleFilter): boolean {
   return (
-    foldText(filter.search).includes(foldText(than.search)) &&
+    searchWords(filter.search).join(' ').includes(searchWords(than.search).join(' ')) &&
     (['status', 'state', 'role'] as const).every(
       (key) => than[key] === null || than[key] === filter[key],
     )
@@ -83,7 +83,6 @@ function keysOf(people: readonly Searched[]): readonly string[] {
   return keys;
 }
 
-/** A line each: no search reaches from one into the next. */
 function toKey({ alias, email, city, state }: Searched): string {
   return foldText([alias, email ?? '', city, state].join('\n'));
 }

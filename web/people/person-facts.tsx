@@ -29,6 +29,7 @@ function toFacts(person: UserItem): [string, string][] {
   const place = [person.city, person.state].filter(Boolean).join(', ');
   const facts: [string, string | number | null][] = [
     ['Correo electrónico', person.email],
+    ['Teléfono', person.phone],
     ['Ubicación', place],
     ['Comunidad', person.community ?? 'Sin comunidad'],
     ['Al registrarse dijo ser de', person.community_hint],

@@ -8,7 +8,8 @@ import { ConsentSection } from './consent-section.tsx';
 import { PersonDecisions } from './person-decisions.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
-import { mayConsentFor, mayOpenFor, maySetZone } from './person-rights.ts';
+import { mayConsentFor, mayOpenFor, maySetPhone, maySetZone } from './person-rights.ts';
+import { PhoneSection } from './phone-section.tsx';
 import { ZoneSection } from './zone-section.tsx';
 
 export type PersonPanelProps = {
@@ -25,10 +26,13 @@ export type PersonPanelProps = {
 export const PersonPanel = memo(({ person, role, hasSignal, onClose }: PersonPanelProps) => {
   const me = useSession();
   return (
-    <SidePanel isOpen={person !== null} onClose={onClose} title={person?.alias ?? ''}>
+    <SidePanel isOpen={person !== null} onClose={onClose} title={person?.alias ?? ''} isInAddress>
       {person && (
         <div key={person.id} className={look}>
           <PersonFacts person={person} />
+          {maySetPhone(role, me?.id, person) && (
+            <PhoneSection person={person} hasSignal={hasSignal} />
+          )}
           <PersonDecisions person={person} />
           {mayOpenFor(role, me?.id, person) && (
             <AccessSection person={person} hasSignal={hasSignal} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayMove, mayOpenFor } from './person-rights.ts';
+import { mayMove, mayOpenFor, maySetPhone } from './person-rights.ts';
 
 const someone = (role: string, id = 7) => ({ id, role });
 
@@ -13,4 +13,15 @@ it.each([
   ['coordinador_de_comunidad', someone('integrante'), true, false],
 ])('%s about %o: moves them %s, opens for them %s', (role, person, moves, opens) => {
   expect([mayMove(role, 1, person), mayOpenFor(role, 1, person)]).toEqual([moves, opens]);
+});
+
+it.each([
+  ['coordinador_de_comunidad', someone('integrante'), 'San José', true],
+  ['coordinador_de_comunidad', someone('integrante'), null, false],
+  ['coordinador_de_comunidad', someone('coordinador_de_comunidad'), 'San José', false],
+  ['coordinador_estatal', someone('integrante'), null, true],
+  ['admin', someone('admin', 1), null, false],
+  ['lider', someone('integrante'), 'San José', false],
+])('%s about %o of %s: writes down their phone %s', (role, person, community, writes) => {
+  expect(maySetPhone(role, 1, { ...person, community })).toBe(writes);
 });

@@ -24,6 +24,17 @@ export function mayMove(role: string, ownId: number | undefined, person: Target)
   return person.id === ownId ? role === 'admin' : outranks(role, ownId, person);
 }
 
+/** Whoever sees somebody's contact writes it down: a community's coordinator that of its members. */
+export function maySetPhone(
+  role: string,
+  ownId: number | undefined,
+  person: Target & Pick<UserItem, 'community'>,
+): boolean {
+  const isReached =
+    OFFICE.includes(role) || (role === 'coordinador_de_comunidad' && person.community !== null);
+  return isReached && outranks(role, ownId, person);
+}
+
 export function mayConsentFor(role: string, ownId: number | undefined, person: Target): boolean {
   return OFFICE.includes(role) && person.id !== ownId;
 }

@@ -1,68 +1,166 @@
-import Papa from 'papaparse';
 import { IMPORT_MAX_ROWS, type ImportRow } from '#contract/people';
-import { columnWords, headerToColumn, type ImportColumn } from './import-columns.ts';
+import { decodeFile } from './decode-file.ts';
+import { findHead, type Head, isSeparatorLine } from './find-head.ts';
+import { columnWords, type FileColumn, type ImportColumn } from './import-columns.ts';
+import { type Cards, isVcard, readVcards } from './read-vcards.ts';
 import { fromSafeCell } from './safe-cell.ts';
+import { type FileRecord, splitRecords } from './split-records.ts';
 
-export type PeopleFile =
-  | { type: 'rows'; rows: ImportRow[] /** Headers nobody knows. */; ignored: string[] }
-  | { type: 'unreadable'; sentence: string };
+export type LineProblem = { line: number; column: string; message: string };
+
+export type ReadFile = {
+  type: 'rows';
+  rows: ImportRow[];
+  /** How many people the file has, read or not: each is in `rows` or in `problems`. */
+  lines: number;
+  problems: LineProblem[];
+  /** Of rows, what to look at again. */
+  notes: LineProblem[];
+  /** How the file was understood. */
+  notices: string[];
+  /** Headers nobody knows. */
+  ignored: string[];
+  /** Nobody in it has a place: it is to be asked for. */
+  needsPlace: boolean;
+};
+
+export type PeopleFile = ReadFile | { type: 'unreadable'; sentence: string };
 
 /** Without these nobody can be told apart or placed. */
 const NEEDED: readonly ImportColumn[] = ['alias', 'state', 'city'];
+/** What a name can be made of. */
+const NAMES: readonly FileColumn[] = ['alias', 'fullName', 'givenName'];
+/** Of these a file may have several: the first that is filled in counts. */
+const SEVERAL: ReadonlySet<FileColumn> = new Set(['email', 'phone', 'fullName', 'givenName']);
 
 /**
- * A file of people as text, by line: commas, semicolons or tabs, in UTF-8, UTF-16 or what Excel
- * writes in Mexico. What the values are worth is the server's to say.
+ * A file of people as text, by line: separated values or the contacts of a phone, however they were
+ * saved. What the values are worth is the server's to say.
  */
 export function readPeopleFile(bytes: Uint8Array): PeopleFile {
-  if (isZip(bytes)) {
-    return unreadable('Es un libro de Excel. Guárdalo como CSV e inténtalo de nuevo.');
-  }
-  const { data } = Papa.parse<string[]>(decode(bytes), { delimitersToGuess: [',', ';', '\t'] });
-  const [head = [], ...lines] = data;
-  const columns = head.map(headerToColumn);
-  const missing = NEEDED.find((column) => !columns.includes(column));
-  if (missing) return unreadable(`Falta la columna «${columnWords(missing)}» en la primera línea.`);
-  const twice = columns.find((column, index) => column && columns.indexOf(column) < index);
-  if (twice) return unreadable(`La columna «${columnWords(twice)}» está dos veces.`);
-  // The first line is the head; blank ones are left out but counted, as a spreadsheet counts them.
-  const rows = lines
-    .map((cells, index) => toRow(cells, columns, index + 2))
-    .filter((row) => Object.keys(row).length > 1);
-  if (rows.length === 0) return unreadable('El archivo no tiene personas.');
-  if (rows.length > IMPORT_MAX_ROWS) {
+  const decoded = decodeFile(bytes);
+  if (decoded.type === 'unreadable') return decoded;
+  const { text, notices } = decoded;
+  const read = isVcard(text) ? fromCards(readVcards(text)) : fromRecords(text);
+  if (read.type === 'unreadable') return read;
+  if (read.lines === 0) return unreadable('El archivo no tiene personas.');
+  if (read.rows.length > IMPORT_MAX_ROWS) {
     const most = IMPORT_MAX_ROWS.toLocaleString('es-MX');
-    return unreadable(`Máximo ${most} personas por archivo; este tiene ${rows.length}.`);
+    return unreadable(`Máximo ${most} personas por archivo; este tiene ${read.rows.length}.`);
   }
-  const ignored = head.filter((header, index) => header.trim() && !columns[index]);
-  return { type: 'rows', rows, ignored };
+  return { ...read, notices: [...notices, ...read.notices] };
 }
 
 const unreadable = (sentence: string): PeopleFile => ({ type: 'unreadable', sentence });
 
+function fromCards({ rows, problems }: Cards): ReadFile {
+  const needsPlace = rows.length > 0 && rows.every(({ state, city }) => !state && !city);
+  const lines = rows.length + problems.length;
+  return { type: 'rows', rows, lines, problems, notes: [], notices: [], ignored: [], needsPlace };
+}
+
+function fromRecords(text: string): PeopleFile {
+  const head = findHead(text);
+  const fault = faultOf(head);
+  if (fault) return unreadable(fault);
+  const { separator, headers, width, columns } = head;
+  const mayBeLong = (column: number) => !columns[column];
+  const records = splitRecords(text, { separator, columns: width, mayBeLong });
+  const read: ReadFile = {
+    ...{ type: 'rows', rows: [], lines: 0, problems: [], notes: [], needsPlace: false },
+    notices: noticesOf(head, records, text),
+    ignored: headers.filter((header, index) => header && !columns[index]),
+  };
+  // Blank lines are left out but counted, as a spreadsheet counts them.
+  for (const record of records.slice(head.index + 1)) takeRecord(read, record, head);
+  return read;
+}
+
+function faultOf({ columns, index }: Head): string | null {
+  const isNamed = NAMES.some((column) => columns.includes(column));
+  const where = index === 0 ? 'en la primera línea' : `en la línea ${index + 1}`;
+  const missing = NEEDED.find((column) =>
+    column === 'alias' ? !isNamed : !columns.includes(column),
+  );
+  if (missing) return `Falta la columna «${columnWords(missing)}» ${where}.`;
+  const twice = columns.find(
+    (column, at) => column && !SEVERAL.has(column) && columns.indexOf(column) < at,
+  );
+  return twice ? `La columna «${columnWords(twice)}» está dos veces.` : null;
+}
+
+function noticesOf(
+  { headers, columns, index }: Head,
+  records: FileRecord[],
+  text: string,
+): string[] {
+  const notices: string[] = [];
+  const above = records
+    .slice(isSeparatorLine(text) ? 1 : 0, index)
+    .map(({ cells }) =>
+      cells
+        .map((cell) => cell.trim())
+        .filter(Boolean)
+        .join(' '),
+    )
+    .filter(Boolean);
+  if (above.length > 0) {
+    notices.push(
+      `Arriba del encabezado hay texto que no se importa: «${above.join('», «').slice(0, 120)}».`,
+    );
+  }
+  const asked = headers.flatMap((header, at) => {
+    const column = columns[at] as ImportColumn | undefined;
+    const words = column && columnWords(column);
+    return words && words !== column && header.length > 30
+      ? `«${header.slice(0, 60)}» es ${words}`
+      : [];
+  });
+  if (asked.length > 0) notices.push(`Así se entendieron las preguntas: ${asked.join('; ')}.`);
+  return notices;
+}
+
+function takeRecord(read: ReadFile, record: FileRecord, { headers, columns }: Head): void {
+  const { line, cells, problem, isSuspect } = record;
+  if (!problem && cells.every((cell) => cell.trim() === '')) return;
+  read.lines += 1;
+  const tell = (message: string) => read.problems.push({ line, column: 'Línea completa', message });
+  if (problem) {
+    tell(problem);
+    return;
+  }
+  const extra = cells.slice(headers.length).find((cell) => cell.trim());
+  if (extra !== undefined) {
+    tell(`Tiene más columnas que el encabezado: sobra «${extra.trim().slice(0, 40)}»`);
+    return;
+  }
+  const row = toRow(cells, columns, line);
+  if (Object.keys(row).length === 1) {
+    tell('Solo tiene datos en columnas que no se usan');
+    return;
+  }
+  read.rows.push(row);
+  if (isSuspect) {
+    const message = 'Un texto de esta línea ocupa varias: revisa que no falte nadie después';
+    read.notes.push({ line, column: 'Línea completa', message });
+  }
+}
+
 function toRow(
   cells: readonly string[],
-  columns: readonly (ImportColumn | undefined)[],
+  columns: readonly (FileColumn | undefined)[],
   line: number,
 ): ImportRow {
-  const row: ImportRow = { line };
+  const told: Partial<Record<FileColumn, string>> = {};
   for (const [index, column] of columns.entries()) {
     const cell = fromSafeCell((cells[index] ?? '').trim());
-    if (column && cell) row[column] = cell;
+    if (column && cell) told[column] ??= cell;
   }
-  return row;
-}
-
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-function isZip([first, second]: Uint8Array): boolean {
-  return first === 0x50 && second === 0x4b;
+  const { givenName, paternalName, maternalName, ...row } = told;
+  // «Nombre» beside the surnames is the given name.
+  const given = givenName ?? (paternalName || maternalName ? row.fullName : undefined);
+  const whole = [given, paternalName, maternalName].filter(Boolean).join(' ');
+  if (given && whole) row.fullName = whole;
+  const short = given ? [given, paternalName].filter(Boolean).join(' ') : row.fullName;
+  return { line, ...(short ? { alias: short } : {}), ...row };
 }

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import type { AnswerOf } from '#contract/endpoint';
-import { type ImportRow, importPeople, listAllUsers } from '#contract/people';
+import { importPeople, listAllUsers } from '#contract/people';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { useRereads } from '#web/deps/server-reads.tsx';
 import { tellApprovalsChanged } from '#web/deps/waiting-approvals.ts';
 import { sentenceOf } from '#web/net/call-error.ts';
-import { readPeopleFile } from './read-people-file.ts';
-
-export type ImportReport = AnswerOf<typeof importPeople>;
+import { type ImportReport, toReport } from './import-report.ts';
+import { type ReadFile, readPeopleFile } from './read-people-file.ts';
+import type { Place } from './use-people-deeds.ts';
 
 export type ImportStage =
   | { type: 'choosing'; sentence?: string }
+  /** A phone's contacts say nowhere where people live. */
+  | { type: 'placing'; file: ReadFile }
   | { type: 'checking' }
   /** What would come of it; nothing has changed. */
-  | { type: 'checked'; rows: ImportRow[]; ignored: readonly string[]; report: ImportReport }
+  | { type: 'checked'; file: ReadFile; report: ImportReport }
   | { type: 'importing' }
   | { type: 'imported'; report: ImportReport };
 
@@ -24,28 +25,46 @@ export function useImport() {
   const [stage, setStage] = useState<ImportStage>({ type: 'choosing' });
   const fail = (error: unknown) =>
     setStage({ type: 'choosing', sentence: sentenceOf(error, 'No se pudo leer el archivo.') });
+  /** A file of which no line could be read has nothing to send, and all to tell. */
+  const send = async (file: ReadFile, dryRun: boolean) => {
+    const { rows } = file;
+    const answer = rows.length > 0 ? await call(importPeople, { body: { dryRun, rows } }) : null;
+    return toReport(file, answer);
+  };
+  const tryOut = async (file: ReadFile) => {
+    setStage({ type: 'checking' });
+    try {
+      setStage({ type: 'checked', file, report: await send(file, true) });
+    } catch (error) {
+      fail(error);
+    }
+  };
   return {
     stage,
-    async check(file: File) {
+    async check(chosen: File) {
       setStage({ type: 'checking' });
       try {
-        const read = readPeopleFile(new Uint8Array(await file.arrayBuffer()));
-        if (read.type === 'unreadable') {
-          setStage({ type: 'choosing', sentence: read.sentence });
-          return;
-        }
-        const { rows, ignored } = read;
-        const report = await call(importPeople, { body: { dryRun: true, rows } });
-        setStage({ type: 'checked', rows, ignored, report });
+        const file = readPeopleFile(new Uint8Array(await chosen.arrayBuffer()));
+        if (file.type === 'unreadable') setStage({ type: 'choosing', sentence: file.sentence });
+        else if (file.needsPlace) setStage({ type: 'placing', file });
+        else await tryOut(file);
       } catch (error) {
         fail(error);
       }
     },
-    async take(rows: ImportRow[]) {
+    place: (file: ReadFile, { state, city }: Place) =>
+      tryOut({
+        ...file,
+        rows: file.rows.map((row) => ({
+          ...row,
+          state: row.state || state,
+          city: row.city || city,
+        })),
+      }),
+    async take(file: ReadFile) {
       setStage({ type: 'importing' });
       try {
-        const report = await call(importPeople, { body: { dryRun: false, rows } });
-        setStage({ type: 'imported', report });
+        setStage({ type: 'imported', report: await send(file, false) });
         tellApprovalsChanged();
         await reread([listAllUsers]);
       } catch (error) {

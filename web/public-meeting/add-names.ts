@@ -1,26 +1,94 @@
+import { foldText } from '#contract/fold-text';
 import type { NamedMarks, RegistrationForm } from './registration-form.ts';
 
-type Names = Pick<RegistrationForm, 'names' | 'nameBeingTyped'>;
+export type NameReader = (text: string) => string[];
+export type Member = { id: number; alias: string };
 
-/** The names of a form, with what is still being typed: nobody is lost for a button not pressed. */
-export function namesOf({ names, nameBeingTyped }: Names): NamedMarks[] {
-  const known = new Set(names.map(({ name }) => fold(name)));
+export type Names = Pick<RegistrationForm, 'names' | 'nameBeingTyped' | 'homonyms'>;
+
+/**
+ * Moves what is being typed onto the list. A name that stands in it or on the roster already may be
+ * somebody else's: it waits for an answer, and is neither added nor dropped.
+ */
+export function addNames(form: Names, members: readonly Member[], read: NameReader): Names {
+  const known = new Set([...members.map(({ alias }) => alias), ...namesIn(form)].map(fold));
   const added: NamedMarks[] = [];
-  // People paste whole lists.
-  for (const part of nameBeingTyped.split(/[\n,;]+/)) {
-    const name = part.replace(/\s+/g, ' ').trim();
-    if (!name || known.has(fold(name))) continue;
+  const homonyms: string[] = [];
+  for (const name of read(form.nameBeingTyped)) {
+    if (known.has(fold(name))) homonyms.push(name);
+    else added.push({ name, ...HERE });
     known.add(fold(name));
-    added.push({ name, present: true, punctual: false, paidQuota: false });
   }
-  return [...names, ...added];
+  return {
+    names: [...form.names, ...added],
+    homonyms: [...form.homonyms, ...homonyms],
+    nameBeingTyped: '',
+  };
 }
 
-/** Moves what is being typed onto the list; a name that stands there already is not added again. */
-export function addNames(form: Names): Names {
-  return { names: namesOf(form), nameBeingTyped: '' };
+type Answered = Pick<RegistrationForm, 'names' | 'homonyms' | 'marks'>;
+
+/**
+ * The first name that waits: somebody else is written with a number after the name, since two equal
+ * names could not be told apart by whoever recognises them. Who was meant already is here.
+ */
+export function answerHomonym(
+  form: Answered,
+  members: readonly Member[],
+  isSomebodyElse: boolean,
+): Answered {
+  const [name, ...homonyms] = form.homonyms;
+  if (name === undefined) return form;
+  const { names, marks } = form;
+  if (isSomebodyElse) {
+    const taken = new Set([...members.map(({ alias }) => alias), ...namesIn(form)].map(fold));
+    const other = { name: freeName(name, taken), ...HERE };
+    return { names: [...names, other], marks, homonyms };
+  }
+  const member = memberCalled(name, members);
+  if (member) return { names, marks: { ...marks, [member.id]: here(marks[member.id]) }, homonyms };
+  const same = (entry: NamedMarks) => fold(entry.name) === fold(name);
+  return {
+    names: names.map((entry) => (same(entry) ? { ...entry, present: true } : entry)),
+    marks,
+    homonyms,
+  };
+}
+
+/** As it stands on the roster or in the list, for the question about it. */
+export function knownAs(
+  name: string,
+  form: Pick<RegistrationForm, 'names'>,
+  members: readonly Member[],
+): string {
+  const listed = form.names.find((entry) => fold(entry.name) === fold(name));
+  return memberCalled(name, members)?.alias ?? listed?.name ?? name;
+}
+
+/** Until the file that reads lists is on this phone. */
+export function splitAtSigns(text: string): string[] {
+  return text
+    .split(/[\n,;]+/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((name) => name !== '');
+}
+
+const HERE = { present: true, punctual: false, paidQuota: false };
+
+const here = (marks = HERE) => ({ ...marks, present: true });
+
+function memberCalled(name: string, members: readonly Member[]): Member | undefined {
+  return members.find(({ alias }) => fold(alias) === fold(name));
+}
+
+const namesIn = ({ names }: Pick<RegistrationForm, 'names'>) => names.map(({ name }) => name);
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  let count = 2;
+  while (taken.has(fold(`${name} (${count})`))) count += 1;
+  return `${name} (${count})`;
 }
 
 function fold(name: string): string {
-  return name.trim().toLocaleLowerCase('es');
+  return foldText(name.replace(/\s+/g, ' '));
 }

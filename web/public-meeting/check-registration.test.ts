@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { splitAtSigns } from './add-names.ts';
 import { checkRegistration } from './check-registration.ts';
 import { blankForm, type RegistrationForm } from './registration-form.ts';
 
@@ -6,9 +7,16 @@ const ID = '0198c0de-0000-7000-8000-000000000001';
 const NOW = Date.UTC(2026, 2, 8, 1, 30);
 const here = { present: true, punctual: false, paidQuota: false };
 
+const roster = (ids: number[]) => ids.map((id) => ({ id, alias: `Persona ${id}` }));
+
 function bodyOf(form: Partial<RegistrationForm>, memberIds: number[] = []) {
-  const checked = checkRegistration({ ...blankForm(ID, NOW), ...form }, memberIds, NOW);
-  if (checked.type === 'errors') throw new Error(JSON.stringify(checked.errors));
+  const whole = { ...blankForm(ID, NOW), ...form };
+  const checked = checkRegistration(whole, {
+    members: roster(memberIds),
+    read: splitAtSigns,
+    now: NOW,
+  });
+  if (checked.type !== 'fits') throw new Error(JSON.stringify(checked));
   return checked.body;
 }
 
@@ -65,7 +73,7 @@ describe('checkRegistration', () => {
       formativeTopicLink: 'javascript:alert(1)',
       nameBeingTyped: 'x'.repeat(121),
     };
-    expect(checkRegistration(form, [], NOW)).toEqual({
+    expect(checkRegistration(form, { members: [], read: splitAtSigns, now: NOW })).toEqual({
       type: 'errors',
       first: 'meetingDate',
       errors: {
@@ -74,19 +82,36 @@ describe('checkRegistration', () => {
         names: 'El texto es demasiado largo (máximo 120 caracteres)',
       },
     });
-    expect(checkRegistration({ ...form, meetingDate: '2026-03-07T19:30' }, [], NOW)).toMatchObject({
+    const dated = { ...form, meetingDate: '2026-03-07T19:30' };
+    expect(checkRegistration(dated, { members: [], read: splitAtSigns, now: NOW })).toMatchObject({
       first: 'names',
     });
+  });
+
+  it('does not register while it is not said whether a homonym is another person', () => {
+    const typed = { ...blankForm(ID, NOW), nameBeingTyped: 'persona 7' };
+    const asked = { ...blankForm(ID, NOW), homonyms: ['Lupita'] };
+    for (const form of [typed, asked]) {
+      const checked = checkRegistration(form, {
+        members: roster([7]),
+        read: splitAtSigns,
+        now: NOW,
+      });
+      const [name = ''] = [...form.homonyms, form.nameBeingTyped];
+      expect(checked).toMatchObject({ type: 'asks', names: { homonyms: [name] } });
+    }
   });
 });
 
 it('asks about a date that is likely mistyped, and takes it once the person says it is right', () => {
   const form = { ...blankForm(ID, NOW), meetingDate: '2025-03-07T19:30' };
-  expect(checkRegistration(form, [], NOW)).toEqual({
+  expect(checkRegistration(form, { members: [], read: splitAtSigns, now: NOW })).toEqual({
     type: 'errors',
     first: 'meetingDate',
     errors: { meetingDate: '¿Es correcta la fecha?' },
   });
   const confirmed = { ...form, confirmedDate: form.meetingDate };
-  expect(checkRegistration(confirmed, [], NOW).type).toBe('fits');
+  expect(checkRegistration(confirmed, { members: [], read: splitAtSigns, now: NOW }).type).toBe(
+    'fits',
+  );
 });

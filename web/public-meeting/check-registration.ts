@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint';
 import { questionOf } from '#contract/odd-date';
 import { registerPublicMeeting } from '#contract/public-meeting';
 import { localToIso } from '#web/ui/moment.ts';
-import { namesOf } from './add-names.ts';
+import { addNames, type Member, type NameReader, type Names } from './add-names.ts';
 import {
   NO_MARKS,
   type RegistrationForm,
@@ -17,6 +17,8 @@ export type Registration = BodyOf<typeof registerPublicMeeting> & { id: string }
 
 export type Checked =
   | { type: 'fits'; body: Registration }
+  /** Whether homonyms are other people has to be said first. */
+  | { type: 'asks'; names: Names }
   /** `first` is the first field from the top that does not fit. */
   | { type: 'errors'; errors: FormErrors; first: FormField };
 
@@ -31,15 +33,25 @@ export const FORM_FIELDS: readonly FormField[] = [
   'notes',
 ];
 
-/** @param memberIds the roster that was on the screen; empty when it is unknown. */
+export type RegistrationContext = {
+  /** The roster that was on the screen; empty when it is unknown. */
+  members: readonly Member[];
+  read: NameReader;
+  now: number;
+};
+
+/** What is still being typed counts as written: nobody is lost for a button that was not pressed. */
 export function checkRegistration(
   form: RegistrationForm,
-  memberIds: readonly number[],
-  now: number,
+  { members, read, now }: RegistrationContext,
 ): Checked {
-  const parsed = v.safeParse(registerPublicMeeting.body, bodyOf(form, memberIds));
+  const names = addNames(form, members, read);
+  const parsed = v.safeParse(registerPublicMeeting.body, bodyOf({ ...form, ...names }, members));
   const question = dateQuestion(form, now);
-  if (parsed.success && !question) return { type: 'fits', body: { ...parsed.output, id: form.id } };
+  if (parsed.success && !question) {
+    if (names.homonyms.length > 0) return { type: 'asks', names };
+    return { type: 'fits', body: { ...parsed.output, id: form.id } };
+  }
   const errors: FormErrors = question ? { meetingDate: question } : {};
   for (const issue of parsed.issues ?? []) {
     const key = issue.path?.[0]?.key;
@@ -60,8 +72,7 @@ export function dateQuestion(form: RegistrationForm, now: number): string | null
   return questionOf({ text, at: localToIso(text), confirmed }, now);
 }
 
-function bodyOf(form: RegistrationForm, memberIds: readonly number[]) {
-  const names = namesOf(form);
+function bodyOf(form: RegistrationForm, members: readonly Member[]) {
   return {
     id: form.id,
     meetingDate: localToIso(form.meetingDate) ?? '',
@@ -71,8 +82,8 @@ function bodyOf(form: RegistrationForm, memberIds: readonly number[]) {
     formativeTopicTitle: form.formativeTopicTitle,
     formativeTopicLink: form.formativeTopicLink,
     notes: form.notes,
-    attendanceRecords: attendanceOf(form.marks, memberIds, names.length > 0),
-    names: names.map((entry) => ({ name: entry.name, ...shownMarks(entry) })),
+    attendanceRecords: attendanceOf(form, members),
+    names: form.names.map((entry) => ({ name: entry.name, ...shownMarks(entry) })),
   };
 }
 
@@ -80,16 +91,12 @@ function bodyOf(form: RegistrationForm, memberIds: readonly number[]) {
  * Once somebody is marked, the list was taken: who is not marked was absent. A list nobody touched
  * says nothing about anybody. Who was marked and left the roster since was there all the same.
  */
-function attendanceOf(
-  marks: RegistrationForm['marks'],
-  memberIds: readonly number[],
-  hasNames: boolean,
-) {
+function attendanceOf({ marks, names }: RegistrationForm, members: readonly Member[]) {
   const marked = Object.keys(marks)
     .map(Number)
     .filter((id) => marks[id]?.present);
-  if (marked.length === 0 && !hasNames) return [];
-  const ids = new Set([...memberIds, ...marked]);
+  if (marked.length === 0 && names.length === 0) return [];
+  const ids = new Set([...members.map(({ id }) => id), ...marked]);
   return [...ids].map((attendeeId) => ({
     attendeeId,
     ...shownMarks(marks[attendeeId] ?? NO_MARKS),

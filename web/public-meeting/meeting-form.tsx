@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { DATE_QUESTION } from '#contract/odd-date';
 import { css } from '#styled/css';
 import type { PublicTeam } from '#web/db/device-db.ts';
@@ -12,60 +12,76 @@ import { momentToText } from '#web/ui/moment.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { dateQuestion } from './check-registration.ts';
 import { ContentFields } from './content-fields.tsx';
-import { NamesSection } from './names-section.tsx';
-import { isUntouched, type RegistrationForm } from './registration-form.ts';
-import { RosterSection } from './roster-section.tsx';
+import { hasNames, isUntouched, type RegistrationForm } from './registration-form.ts';
+import { TeamNote } from './team-words.tsx';
+import { useNamesPart } from './use-names-part.ts';
 import type { LinkedTeam } from './use-public-team.ts';
-import { useRegistering } from './use-registering.ts';
-import { type FormChange, useRegistrationForm } from './use-registration-form.ts';
+import { type RegisteringDeps, useRegistering } from './use-registering.ts';
+import type { FormChange, RegistrationDraft } from './use-registration-form.ts';
+import { WhoCame } from './who-came.tsx';
 
 export type MeetingFormProps = {
   teamId: string;
-  /** Under a link that names nothing any more only what was begun before is there to be finished. */
   team: LinkedTeam;
-  /** After the meeting is safely on this phone. */
-  onRegistered: (meetingId: string) => void;
+  draft: RegistrationDraft;
+  /** It was opened by a press, which has to go on somewhere. */
+  isOpened: boolean;
+  /** After the meeting is safe; on this phone's disk, or in its copy alone. */
+  onRegistered: RegisteringDeps['onRegistered'];
 };
 
-export function MeetingForm({ teamId, team, onRegistered }: MeetingFormProps) {
-  const { form, isRestored, change, startOver: clear } = useRegistrationForm(teamId);
-  const isGone = team.type === 'not-found';
+export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: MeetingFormProps) {
+  const { form, isRestored, change, startOver } = draft;
   const members = membersOf(team);
-  const isBegun = useRef(false);
-  if (form && !isUntouched(form)) isBegun.current = true;
-  const startOver = () => {
-    isBegun.current = false;
-    clear();
-  };
+  const { read, ...writing } = useWriting(team, form);
   const { element, errors, isBusy, checkLeft, submit } = useRegistering({
     teamId,
     form,
-    memberIds: members.map(({ id }) => id),
-    onRegistered: (meetingId) => {
-      startOver();
-      onRegistered(meetingId);
-    },
+    members,
+    read,
+    onChange: change,
+    onRegistered,
   });
-  if (isGone && !isBegun.current) return null;
+  useEffect(() => {
+    if (isOpened) element.current?.focus();
+  }, [isOpened, element]);
   if (!form) return <SkeletonRows rows={4} />;
-  const hasNames = form.names.length > 0 || form.nameBeingTyped !== '';
   return (
-    <form ref={element} noValidate onSubmit={submit} onBlur={checkLeft} className={look}>
+    <form
+      ref={element}
+      noValidate
+      tabIndex={-1}
+      onSubmit={submit}
+      onBlur={checkLeft}
+      className={look}
+    >
       {isRestored && !isUntouched(form) && <Restored form={form} onStartOver={startOver} />}
       <WhenFields form={form} error={errors.meetingDate} onChange={change} />
-      {team.type === 'loading' && <SkeletonRows rows={5} label="Cargando la lista…" />}
-      {members.length > 0 && (
-        <RosterSection members={members} marks={form.marks} onChange={change} />
-      )}
-      {(team.type === 'unknown' || (isGone && members.length === 0) || hasNames) && (
-        <NamesSection form={form} error={errors.names} onChange={change} />
-      )}
+      <WhoCame
+        team={team}
+        members={members}
+        form={form}
+        writing={writing}
+        error={errors.names}
+        onChange={change}
+      />
       <ContentFields form={form} errors={errors} onChange={change} />
       <Button type="submit" isWide isBusy={isBusy}>
         {isBusy ? 'Registrando...' : 'Registrar Reunión'}
       </Button>
+      <TeamNote team={team} />
     </form>
   );
+}
+
+/** Whether people are written by hand, and what that takes. */
+function useWriting(team: LinkedTeam, form: RegistrationForm | null) {
+  const [isAsked, setAsked] = useState(false);
+  const isByHand =
+    team.type === 'unknown' || (team.type === 'not-found' && membersOf(team).length === 0);
+  const isWriting = form !== null && (isByHand || isAsked || hasNames(form));
+  const { part, read } = useNamesPart(isWriting);
+  return { isWriting, isAsked, part, read, start: () => setAsked(true) };
 }
 
 function membersOf(team: LinkedTeam): PublicTeam['members'] {
@@ -124,4 +140,4 @@ function Restored({ form, onStartOver }: RestoredProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '6' });
+const look = css({ display: 'flex', flexDirection: 'column', gap: '6', outline: 'none' });

@@ -1,35 +1,46 @@
 import { useEffect, useRef } from 'react';
 import { css } from '#styled/css';
 import type { Outbox, OutboxRow } from '#web/deps/phone.ts';
+import { usePhone } from '#web/deps/phone-context.ts';
 import { Card } from '#web/ui/card.tsx';
-import { DecideRefused } from './decide-refused.tsx';
+import { findReceipt } from './find-receipt.ts';
 import { countsToWords, registeredMeeting } from './registration-words.ts';
 import { RowState } from './row-state.tsx';
 import { rowToState } from './row-to-state.ts';
 import { SendNow } from './send-now.tsx';
-import { ShareButton } from './share-button.tsx';
+import type { ReceiptPart } from './use-receipt-part.ts';
 
-export type RegisteredCardProps = { row: OutboxRow; outbox: Outbox; groupName: string | null };
+export type RegisteredCardProps = {
+  row: OutboxRow;
+  outbox: Outbox;
+  groupName: string | null;
+  part: ReceiptPart | null;
+  /** Registered in this visit: it takes the focus once. */
+  isNew: boolean;
+};
 
-/** The meeting that was just registered: its folio, and where it is now. Takes the focus once. */
-export function RegisteredCard({ row, outbox, groupName }: RegisteredCardProps) {
+/** A meeting that was registered: its folio, and where it is now. */
+export function RegisteredCard({ row, outbox, groupName, part, isNew }: RegisteredCardProps) {
   const card = useRef<HTMLDivElement>(null);
+  const { now } = usePhone();
   useEffect(() => {
+    if (!isNew) return;
     card.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  }, [isNew]);
   const meeting = registeredMeeting(row.lane, row.body);
   return (
     <div ref={card} tabIndex={-1} className={look}>
-      <Card title={`Folio ${meeting.folio}`} actions={<RowState row={row} />}>
+      <Card title={titleOf(row, now())} actions={<RowState row={row} />}>
+        <p className={folio}>Folio {meeting.folio}</p>
         <p>{meeting.moment}</p>
         {meeting.counts.total > 0 && <p>{countsToWords(meeting.counts)}</p>}
         <p role="status">{rowToState(row)?.text}</p>
         <div className={acts}>
           {row.state === 'pending' && <SendNow outbox={outbox} />}
-          <ShareButton meeting={meeting} groupName={groupName} />
-          {row.state === 'rejected' && (
-            <DecideRefused row={row} outbox={outbox} words={meeting.moment} />
+          {part && <part.ShareButton meeting={meeting} groupName={groupName} />}
+          {part && row.state === 'rejected' && (
+            <part.DecideRefused row={row} outbox={outbox} words={meeting.moment} />
           )}
         </div>
       </Card>
@@ -37,5 +48,18 @@ export function RegisteredCard({ row, outbox, groupName }: RegisteredCardProps) 
   );
 }
 
+function titleOf(row: OutboxRow, now: number): string {
+  if (row.state === 'rejected') return 'La reunión no se registró';
+  return findReceipt([row], now) ? 'Ya registraste la de hoy' : 'Reunión registrada';
+}
+
 const look = css({ outline: 'none' });
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' });
+const folio = css({ textStyle: 'label' });
+/** As high as the buttons that come late. */
+const acts = css({
+  minHeight: 'touch',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  marginTop: '3',
+});

@@ -23,6 +23,8 @@ export type RegistrationForm = {
   names: readonly NamedMarks[];
   /** A name that was typed and not yet added. */
   nameBeingTyped: string;
+  /** Names that stand there already, until somebody says whether it is another person. */
+  homonyms: readonly string[];
   /** The date that the person said is right although it is odd. */
   confirmedDate?: string;
 };
@@ -50,6 +52,7 @@ export function blankForm(id: string, now: number): RegistrationForm {
     marks: {},
     names: [],
     nameBeingTyped: '',
+    homonyms: [],
   };
 }
 
@@ -58,8 +61,22 @@ export function isUntouched(form: RegistrationForm): boolean {
   return JSON.stringify(form) === JSON.stringify(blankForm(form.id, form.startedAt));
 }
 
+/** Whether somebody was written by hand, or is being written. */
+export function hasNames({ names, nameBeingTyped, homonyms }: RegistrationForm): boolean {
+  return names.length > 0 || nameBeingTyped !== '' || homonyms.length > 0;
+}
+
 /** Puntual and cuota hold only while present; they come back when present does. */
 export function shownMarks(marks: Marks): Marks {
   const { present } = marks;
   return { present, punctual: present && marks.punctual, paidQuota: present && marks.paidQuota };
 }
+
+/** What a press of a column comes to; who is punctual or pays is here. */
+export function toggleMark<M extends Marks>(marks: M, column: number): M {
+  const field = COLUMN_FIELDS[column] ?? 'present';
+  if (field === 'present') return { ...marks, present: !marks.present };
+  return { ...marks, present: true, [field]: !(marks.present && marks[field]) };
+}
+
+const COLUMN_FIELDS = ['present', 'punctual', 'paidQuota'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countsToWords, registeredMeeting, shareText } from './registration-words.ts';
+import { countsToWords, registeredMeeting, shareText, widestCounts } from './registration-words.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000001';
 const absent = { present: false, punctual: true, paidQuota: true };
@@ -34,4 +34,12 @@ it('leaves figures out where nobody was recorded, and reads any stored shape', (
     null,
   );
   expect(text.split('\n')).toHaveLength(2);
+});
+
+it.each([1, 2, 18, 300])('of %i people no count takes more room than the widest', (total) => {
+  const widest = countsToWords(widestCounts(total)).length;
+  for (let count = 0; count <= total; count += 1) {
+    const words = countsToWords({ total, present: count, punctual: count, paidQuota: count });
+    expect(words.length).toBeLessThanOrEqual(widest);
+  }
 });

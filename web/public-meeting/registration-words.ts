@@ -14,6 +14,13 @@ export function countMarks(all: readonly Marks[]): Counts {
   return counts;
 }
 
+/** What takes the most room, of so many people. */
+export function widestCounts(total: number): Counts {
+  // «0 puntuales» is longer than «1 puntual».
+  const most = total === 1 ? 0 : total;
+  return { total, present: total, punctual: most, paidQuota: most };
+}
+
 /** «12 de 18 presentes · 10 puntuales · 9 cuotas» */
 export function countsToWords({ total, present, punctual, paidQuota }: Counts): string {
   return [

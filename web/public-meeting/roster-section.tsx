@@ -1,13 +1,13 @@
 import { useCallback, useId, useMemo } from 'react';
 import { css } from '#styled/css';
-import type { PublicTeam } from '#web/db/device-db.ts';
-import { AttendeeRow } from './attendee-row.tsx';
-import { type Marks, NO_MARKS, type RegistrationForm } from './registration-form.ts';
-import { countMarks, countsToWords } from './registration-words.ts';
+import type { Member } from './add-names.ts';
+import { AttendeeSheet } from './attendee-sheet.tsx';
+import { NO_MARKS, type RegistrationForm, toggleMark } from './registration-form.ts';
+import { countMarks } from './registration-words.ts';
 import type { FormChange } from './use-registration-form.ts';
 
 export type RosterSectionProps = {
-  members: PublicTeam['members'];
+  members: readonly Member[];
   marks: RegistrationForm['marks'];
   onChange: (change: FormChange) => void;
 };
@@ -16,25 +16,27 @@ export type RosterSectionProps = {
 export function RosterSection({ members, marks, onChange }: RosterSectionProps) {
   const titleId = useId();
   const sorted = useMemo(() => [...members].sort(byAlias), [members]);
-  const mark = useCallback(
-    (id: number, next: Marks) => onChange(({ marks }) => ({ marks: { ...marks, [id]: next } })),
+  const attendees = useMemo(
+    () => sorted.map(({ id, alias }) => ({ id, name: alias, marks: marks[id] ?? NO_MARKS })),
+    [sorted, marks],
+  );
+  const toggle = useCallback(
+    (id: number, column: number) =>
+      onChange(({ marks }) => ({
+        marks: { ...marks, [id]: toggleMark(marks[id] ?? NO_MARKS, column) },
+      })),
     [onChange],
   );
-  const counts = countMarks(members.map(({ id }) => marks[id] ?? NO_MARKS));
+  const { present, total } = countMarks(attendees.map(({ marks }) => marks));
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={title}>
         Control de asistencia
       </h2>
-      <p className={line}>{countsToWords(counts)}</p>
-      <ul className={list}>
-        {sorted.map(({ id, alias }) => (
-          <AttendeeRow key={id} id={id} name={alias} marks={marks[id] ?? NO_MARKS} onMark={mark} />
-        ))}
-      </ul>
-      {counts.present > 0 && counts.present < counts.total && (
-        <p className={line}>Quien quede sin marcar se registrará como ausente.</p>
-      )}
+      <AttendeeSheet label="Control de asistencia" attendees={attendees} onToggle={toggle} />
+      <p className={rest} data-said={(present > 0 && present < total) || undefined}>
+        Quien quede sin marcar se registrará como ausente.
+      </p>
     </section>
   );
 }
@@ -43,13 +45,10 @@ const collator = new Intl.Collator('es');
 const byAlias = (a: { alias: string }, b: { alias: string }) => collator.compare(a.alias, b.alias);
 
 const title = css({ textStyle: 'title' });
-const line = css({ color: 'ink.muted', fontVariantNumeric: 'tabular-nums', py: '1' });
-const list = css({
-  listStyle: 'none',
-  m: '0',
-  p: '0',
-  maxHeight: '[400px]',
-  overflowY: 'auto',
-  borderTop: 'hairline',
-  borderBottom: 'hairline',
+/** Its room is kept: what stands below must not move with the first mark. */
+const rest = css({
+  color: 'ink.muted',
+  py: '1',
+  visibility: 'hidden',
+  '&[data-said]': { visibility: 'visible' },
 });

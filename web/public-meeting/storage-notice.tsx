@@ -10,7 +10,9 @@ import { useRegistered } from './use-public-queue.ts';
 export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
   const activity = useActivity(outbox);
   const isGoneAtClose = useGoneAtClose();
-  const isAtRisk = useRisk(useRegistered(outbox).some(({ state }) => state === 'pending'));
+  const isAtRisk = useRisk(
+    useRegistered(outbox)?.some(({ state }) => state === 'pending') === true,
+  );
   const unsaved = activity?.unsaved ?? [];
   if (outbox && unsaved.length > 0) {
     const isLost = unsaved.some(({ copied }) => !copied);

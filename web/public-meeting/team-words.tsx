@@ -7,6 +7,11 @@ import type { LinkedTeam } from './use-public-team.ts';
 /** Which community the link belongs to, as far as it is known. */
 export function TeamLead({ team }: { team: LinkedTeam }) {
   if (team.type === 'loading') return <TwoLines />;
+  if (team.type === 'unknown') {
+    return team.wait
+      ? `${team.wait}. Todavía no se ve tu comunidad.`
+      : 'Sin señal: todavía no se ve tu comunidad.';
+  }
   if (team.type !== 'known') return null;
   return (
     <>
@@ -30,13 +35,14 @@ function TwoLines() {
   );
 }
 
-/** Says what is missing or old for want of signal, or because the server asks to wait. */
+/** Says what is old for want of signal; below what is pressed, since it comes and goes with the signal. */
 export function TeamNote({ team }: { team: LinkedTeam }) {
   if (team.type === 'unknown') {
     return (
       <OfflineNote>
-        {team.wait ?? 'Sin señal'}: todavía no se ve tu comunidad. Registra la reunión; se enviará{' '}
-        {team.wait ? 'después' : 'cuando haya señal'}.
+        {team.wait
+          ? 'Registra la reunión; se enviará después.'
+          : 'Registra la reunión; se enviará cuando haya señal.'}
       </OfflineNote>
     );
   }

@@ -20,14 +20,14 @@ export function usePublicOutbox(teamId: string): Outbox | null {
   return opened?.teamId === teamId ? opened.outbox : null;
 }
 
-/** What this phone registered by a link, newest first, live. */
-export function useRegistered(outbox: Outbox | null): OutboxRow[] {
+/** What this phone registered by a link, newest first, live; null until it was read. */
+export function useRegistered(outbox: Outbox | null): OutboxRow[] | null {
   const rows = useLiveQuery(async () => {
     try {
-      return outbox ? await readRows(outbox.queue) : [];
+      return outbox ? await readRows(outbox.queue) : null;
     } catch {
       return [];
     }
   }, [outbox]);
-  return rows ?? [];
+  return rows ?? null;
 }

@@ -1,19 +1,24 @@
 import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Recorded } from '#web/deps/phone.ts';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import type { Toast } from '#web/ui/toasts.ts';
+import type { Member, NameReader } from './add-names.ts';
 import { checkRegistration, FORM_FIELDS, type FormErrors } from './check-registration.ts';
 import { registerMeeting } from './register-meeting.ts';
 import type { RegistrationForm } from './registration-form.ts';
+import type { FormChange } from './use-registration-form.ts';
 
 export type RegisteringDeps = {
   teamId: string;
   /** Null while the form is not there yet. */
   form: RegistrationForm | null;
-  memberIds: readonly number[];
-  /** After the meeting is safely on this phone. */
-  onRegistered: (meetingId: string) => void;
+  members: readonly Member[];
+  read: NameReader;
+  onChange: (change: FormChange) => void;
+  /** After the meeting is safe; on this phone's disk, or in its copy alone. */
+  onRegistered: (meetingId: string, isOnDisk: boolean) => void;
 };
 
 export type Registering = {
@@ -27,7 +32,7 @@ export type Registering = {
 
 /** Checks the form, records it and says how that ended. */
 export function useRegistering(deps: RegisteringDeps): Registering {
-  const { teamId, form, memberIds, onRegistered } = deps;
+  const { teamId, form, members, read, onChange, onRegistered } = deps;
   const phone = usePhone();
   const toasts = useToasts();
   const element = useRef<HTMLFormElement>(null);
@@ -40,7 +45,7 @@ export function useRegistering(deps: RegisteringDeps): Registering {
     const isSubmitting =
       relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
     if (!form || !field || isSubmitting) return;
-    const checked = checkRegistration(form, memberIds, phone.now());
+    const checked = checkRegistration(form, { members, read, now: phone.now() });
     const found = checked.type === 'errors' ? checked.errors[field] : undefined;
     setErrors((before) => ({ ...before, [field]: found }));
   }
@@ -48,10 +53,15 @@ export function useRegistering(deps: RegisteringDeps): Registering {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy || !form) return;
-    const checked = checkRegistration(form, memberIds, phone.now());
+    const checked = checkRegistration(form, { members, read, now: phone.now() });
     setErrors(checked.type === 'errors' ? checked.errors : {});
     if (checked.type === 'errors') {
       element.current?.querySelector<HTMLElement>(`[name=${checked.first}]`)?.focus();
+      return;
+    }
+    if (checked.type === 'asks') {
+      flushSync(() => onChange(checked.names));
+      element.current?.querySelector<HTMLElement>('[data-homonym]')?.focus();
       return;
     }
     setBusy(true);
@@ -59,7 +69,7 @@ export function useRegistering(deps: RegisteringDeps): Registering {
     setBusy(false);
     const toast = savingToToast(saving);
     if (toast) toasts.show(toast);
-    if (saving !== 'lost') onRegistered(checked.body.id);
+    if (saving !== 'lost') onRegistered(checked.body.id, saving === 'saved');
   }
 
   return { element, errors, isBusy, checkLeft, submit };

@@ -19,6 +19,8 @@ export type RegistrationDraft = {
   /** Stable: the rows of a long list are not drawn again for it. */
   change: (change: FormChange) => void;
   startOver: () => void;
+  /** Somebody wrote or marked something since it was blank, whatever they took back. */
+  isBegun: boolean;
 };
 
 /** The form of a link, kept on this phone with every key: it survives reload and crash. */
@@ -26,6 +28,7 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
   const phone = usePhone();
   const [form, setForm] = useState<RegistrationForm | null>(null);
   const [isRestored, setRestored] = useState(false);
+  const [isBegun, setBegun] = useState(false);
   const current = useRef<RegistrationForm | null>(null);
   const keep = useMemo(() => draftWriterFor(phone, teamId), [phone, teamId]);
   const put = useCallback((next: RegistrationForm) => {
@@ -39,6 +42,7 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
       if (!isWanted || current.current) return;
       put(draft ?? blankForm(phone.newId(), phone.now()));
       setRestored(draft !== null);
+      setBegun(draft !== null);
     });
     return () => {
       isWanted = false;
@@ -51,6 +55,7 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
       const part = typeof asked === 'function' ? asked(current.current) : asked;
       const next = { ...current.current, ...part };
       put(next);
+      if (!isUntouched(next)) setBegun(true);
       keep(isUntouched(next) ? null : next);
     },
     [put, keep],
@@ -59,6 +64,7 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
   const startOver = useCallback(() => {
     put(blankForm(phone.newId(), phone.now()));
     setRestored(false);
+    setBegun(false);
     keep(null);
   }, [put, keep, phone]);
 
@@ -74,7 +80,7 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
     return () => document.removeEventListener('visibilitychange', renew);
   }, [put, phone]);
 
-  return { form, isRestored, change, startOver };
+  return { form, isRestored, change, startOver, isBegun };
 }
 
 function draftWriterFor({ device, now }: Phone, teamId: string) {

@@ -52,6 +52,7 @@ it('sends what was written, the password as it was typed, and no row that nobody
     birthMonth: 12,
     country: 'México',
     community: null,
+    phone: null,
     institutions: [{ workArea: 'iglesia', institutionName: 'Cáritas', position: null }],
     familyMembers: [],
     consent: { version: '2026-11-21', notice: true, sensitive: true, messages: false },
@@ -157,4 +158,12 @@ it('asks for both consents, and for the third of nobody', () => {
     'sensitive',
   ]);
   expect(valuesOf({ messages: true }).consent?.messages).toBe(true);
+});
+
+it('takes a WhatsApp number, as it was typed, and does without one', () => {
+  expect(valuesOf({ phone: ' 618 555 0123 ' }).phone).toBe('618 555 0123');
+  expect(valuesOf({ phone: ' ' }).phone).toBeNull();
+  expect(errorsOf({ phone: '555 0123' })).toEqual({
+    phone: 'Escribe el número con lada, a diez dígitos',
+  });
 });

@@ -26,6 +26,8 @@ export type RegistrationForm = ConsentValues & {
   city: string;
   role: string;
   community: string;
+  /** To be written to by WhatsApp; may be left out. */
+  phone: string;
   institutions: readonly InstitutionRow[];
   familyMembers: readonly FamilyRow[];
   /** Nobody sees it. */
@@ -52,6 +54,7 @@ export function freshRegistration(now: number): RegistrationForm {
     city: '',
     role: '',
     community: '',
+    phone: '',
     institutions: [freshInstitution(0)],
     familyMembers: [freshFamily(0)],
     notice: false,

@@ -10,6 +10,7 @@ import { FamilyRows } from './family-rows.tsx';
 import { FormStep } from './form-step.tsx';
 import { InstitutionRows } from './institution-rows.tsx';
 import { AboutFields, AccountFields, NetworkFields, PlaceFields } from './person-steps.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { ProblemList } from './problem-list.tsx';
 import {
   checkRegistration,
@@ -100,6 +101,7 @@ function Form({ consent, version, onDone }: RegistrationPanelProps & { onDone: (
       </FormStep>
       <FormStep title="Tus datos" {...stepOf(7)}>
         {consent({ values: form, errors, onChange: set })}
+        <PhoneField {...fields} />
       </FormStep>
       <Trap value={form.website} onChange={(website) => set({ website })} />
       <ProblemList errors={errors} />

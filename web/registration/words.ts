@@ -65,6 +65,7 @@ export const fieldNames: Record<string, string> = {
   community: 'Nombre de tu comunidad',
   institutions: 'Instituciones donde trabajas',
   familyMembers: 'Familiares que viven contigo',
+  phone: 'Número de WhatsApp',
   notice: 'Aviso de privacidad',
   sensitive: 'Datos sensibles',
 };

@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
+import { greetingName } from '#contract/greeting-name';
 import { whatsAppShare } from '#contract/whatsapp';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -76,7 +77,7 @@ function sentenceOf(isMade: boolean, liveUntil: string | null): string {
 
 function Share(props: { link: AccessLink; alias: string; onCopy: (link: string) => void }) {
   const { accessLink, expiresAt } = props.link;
-  const text = `Hola, ${props.alias}. Con este enlace entras a Coaching para Líderes: ${accessLink}\nEs solo para ti y sirve una sola vez, hasta el ${momentToText(expiresAt)}`;
+  const text = `Hola, ${greetingName(props.alias)}. Con este enlace entras a Coaching para Líderes: ${accessLink}\nEs solo para ti y sirve una sola vez, hasta el ${momentToText(expiresAt)}`;
   return (
     <>
       <LinkText label="Enlace" link={accessLink} />

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { checkEntries } from '#contract/check-entries';
 import type { BodyOf } from '#contract/endpoint';
 import { text } from '#contract/fields';
-import { TITLE_MAX } from '#contract/meetings';
 import {
   BIRTH_YEAR_MIN,
   ENROLLMENT_YEAR_MIN,
@@ -11,6 +10,7 @@ import {
   personEntries,
   type register,
 } from '#contract/registration';
+import { TITLE_MAX } from '#contract/text-limits';
 import type { Checked } from '#web/deps/use-form.ts';
 
 export type AddPersonForm = {

@@ -13,6 +13,8 @@ export type ConfirmDialogProps = {
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Where the other button acts too: what Escape, Back and «Cerrar» do instead. */
+  onClose?: () => void;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -22,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       isOpen={props.isOpen}
       title={props.title}
-      onClose={onCancel}
+      onClose={props.onClose ?? onCancel}
       footer={
         <>
           <Button variant="quiet" onClick={onCancel}>

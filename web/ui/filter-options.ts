@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText, hasWords, searchWords } from '#contract/fold-text';
 
 /**
  * The options whose label has every word of `query`, accents and case aside. Those that begin with
@@ -11,11 +11,11 @@ export function filterOptions<Option extends { label: string }>(
 ): Option[] {
   const wanted = foldText(query);
   if (wanted === '') return options.slice(0, limit);
-  const words = wanted.split(/\s+/);
+  const words = searchWords(query);
   const byRank: Option[][] = [[], [], []];
   for (const option of options) {
     const label = foldText(option.label);
-    if (words.every((word) => label.includes(word))) byRank[rankOf(label, wanted)]?.push(option);
+    if (hasWords(label, words)) byRank[rankOf(label, wanted)]?.push(option);
   }
   return byRank.flat().slice(0, limit);
 }

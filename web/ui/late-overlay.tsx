@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled/css';
-import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { CornerNotice } from './corner-notice.tsx';
 import { useLazyPart } from './use-lazy-part.ts';
 
 export type LateOverlayProps<Part> = {
@@ -20,32 +19,19 @@ export function LateOverlay<Part>({ isOpen, onClose, load, children }: LateOverl
   return null;
 }
 
-function PartMissing({ onClose }: { onClose: () => void }) {
+/** Also for what else comes only when it is pressed for. */
+export function PartMissing({ onClose }: { onClose: () => void }) {
   return (
-    <div className={corner}>
-      <Banner
-        tone="attention"
-        role="alert"
-        actions={
-          <Button variant="quiet" onClick={onClose}>
-            Cerrar
-          </Button>
-        }
-      >
-        No se pudo abrir. Intenta de nuevo cuando haya señal.
-      </Banner>
-    </div>
+    <CornerNotice
+      tone="attention"
+      role="alert"
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      No se pudo abrir. Intenta de nuevo cuando haya señal.
+    </CornerNotice>
   );
 }
-
-const corner = css({
-  position: 'fixed',
-  left: '4',
-  right: '4',
-  bottom: 'aboveBar',
-  zIndex: 'toast',
-  maxWidth: 'dialog',
-  mx: 'auto',
-  boxShadow: 'float',
-  borderRadius: 'soft',
-});

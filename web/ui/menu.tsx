@@ -1,6 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { PartMissing } from './late-overlay.tsx';
 import { loadMenuPart } from './parts.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 
@@ -24,23 +25,28 @@ export type MenuProps = {
 export function Menu({ label, icon = <EllipsisVertical />, items }: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   const [isByKeys, setByKeys] = useState(false);
-  const loaded = useLazyPart(isWanted, loadMenuPart);
+  // Once: a menu that opens by itself some seconds later would be in the way.
+  const loaded = useLazyPart(isWanted, loadMenuPart, 'once');
   if (loaded.type === 'ready') {
     return <loaded.part.MenuPart label={label} icon={icon} items={items} isByKeys={isByKeys} />;
   }
+  const isMissing = isWanted && loaded.type === 'failed';
   return (
-    <IconButton
-      label={label}
-      icon={icon}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      aria-busy={isWanted && loaded.type === 'waiting'}
-      onClick={(event) => {
-        // A press that was no pointer's counts no clicks.
-        setByKeys(event.detail === 0);
-        // Wanting again what failed to come needs a change to react to.
-        setWanted(loaded.type !== 'failed');
-      }}
-    />
+    <>
+      <IconButton
+        label={label}
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        aria-busy={isWanted && !isMissing}
+        onClick={(event) => {
+          // A press that was no pointer's counts no clicks.
+          setByKeys(event.detail === 0);
+          setWanted(true);
+          if (isMissing) loaded.tryAgain();
+        }}
+      />
+      {isMissing && <PartMissing onClose={() => setWanted(false)} />}
+    </>
   );
 }

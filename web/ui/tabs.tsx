@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { css } from '#styled/css';
 
 export type TabItem = { id: string; label: string; badge?: ReactNode };
@@ -18,8 +18,6 @@ export type TabsProps = {
 export function Tabs({ label, items, value, onValueChange, children }: TabsProps) {
   const prefix = useId();
   const row = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another tab is the open one
-  useEffect(() => bringIntoSight(row.current), [value]);
   const move = (event: KeyboardEvent) => {
     const next = items[keyToIndex(event.key, indexOf(items, value), items.length)];
     if (!next || next.id === value) return;
@@ -29,24 +27,26 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
   };
   return (
     <div>
-      <div ref={row} role="tablist" aria-label={label} onKeyDown={move} className={rowClass}>
-        {items.map(({ id, label: text, badge }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${prefix}-${id}`}
-            data-tab={id}
-            aria-selected={id === value}
-            aria-controls={`${prefix}-panel`}
-            tabIndex={id === value ? 0 : -1}
-            onClick={() => onValueChange(id)}
-            className={tab}
-          >
-            {text}
-            {badge}
-          </button>
-        ))}
+      <div className={frame}>
+        <div ref={row} role="tablist" aria-label={label} onKeyDown={move} className={rowClass}>
+          {items.map(({ id, label: text, badge }) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`${prefix}-${id}`}
+              data-tab={id}
+              aria-selected={id === value}
+              aria-controls={`${prefix}-panel`}
+              tabIndex={id === value ? 0 : -1}
+              onClick={() => id === value || onValueChange(id)}
+              className={tab}
+            >
+              {text}
+              {badge}
+            </button>
+          ))}
+        </div>
       </div>
       <div
         role="tabpanel"
@@ -69,24 +69,16 @@ export function keyToIndex(key: string, index: number, count: number): number {
   return -1;
 }
 
-/** On a phone the row may be wider than the screen. Sideways only: the page itself stays where it is. */
-function bringIntoSight(row: HTMLElement | null): void {
-  const open = row?.querySelector('[aria-selected=true]');
-  if (!row || !open) return;
-  const [frame, tab] = [row.getBoundingClientRect(), open.getBoundingClientRect()];
-  if (tab.left < frame.left) row.scrollLeft -= frame.left - tab.left;
-  if (tab.right > frame.right) row.scrollLeft += tab.right - frame.right;
-}
-
 function indexOf(items: readonly TabItem[], value: string): number {
   return items.findIndex(({ id }) => id === value);
 }
 
+const frame = css({ containerType: 'inline-size' });
+/** All of them in sight: in one line on a phone, in lines of two where text is large. */
 const rowClass = css({
   display: 'flex',
-  gap: '1',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  flexWrap: 'wrap',
+  columnGap: { base: '0', tablet: '1' },
   borderBottom: 'hairline',
   _print: { display: 'none' },
 });
@@ -94,11 +86,13 @@ const tab = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
+  justifyContent: 'center',
   minHeight: 'touch',
-  // Narrow enough on a phone for the next tab to be seen beginning.
-  px: { base: '2', tablet: '4' },
-  py: '3',
-  flexShrink: 0,
+  px: { base: '[min(0.25rem, 1vw)]', tablet: '4' },
+  py: '2',
+  flex: { base: '[1 0 auto]', tablet: '[0 0 auto]' },
+  fontSize: { base: '[min(1rem, 4.1vw)]', tablet: 'body' },
+  '@container (max-width: 17rem)': { flexBasis: '[40%]', fontSize: '[min(1rem, 7vw)]' },
   color: 'ink.muted',
   fontWeight: 'strong',
   lineHeight: 'tight',
@@ -109,4 +103,4 @@ const tab = css({
   _hover: { color: 'ink' },
   _selected: { color: 'talavera.ink', borderBottomColor: 'talavera' },
 });
-const panel = css({ paddingTop: '5' });
+const panel = css({ paddingTop: { base: '3', tablet: '5' } });

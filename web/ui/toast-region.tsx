@@ -1,7 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { css } from '#styled/css';
-import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { CornerNotice } from './corner-notice.tsx';
 import { loadToastPart } from './parts.ts';
 import type { ShownToast, Toasts } from './toasts.ts';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -33,38 +32,24 @@ function PlainToast({ toast, toasts }: { toast: ShownToast; toasts: Toasts }) {
     close();
   };
   return (
-    <div className={corner}>
-      <Banner
-        role="status"
-        tone={toast.variant === 'destructive' ? 'risk' : 'neutral'}
-        title={toast.title}
-        actions={
-          <>
-            {toast.action && (
-              <Button variant="quiet" onClick={act}>
-                {toast.action.label}
-              </Button>
-            )}
-            <Button variant="quiet" onClick={close}>
-              Cerrar
+    <CornerNotice
+      role="status"
+      tone={toast.variant === 'destructive' ? 'risk' : 'neutral'}
+      title={toast.title}
+      actions={
+        <>
+          {toast.action && (
+            <Button variant="quiet" onClick={act}>
+              {toast.action.label}
             </Button>
-          </>
-        }
-      >
-        {toast.description}
-      </Banner>
-    </div>
+          )}
+          <Button variant="quiet" onClick={close}>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      {toast.description}
+    </CornerNotice>
   );
 }
-
-const corner = css({
-  position: 'fixed',
-  left: '4',
-  right: '4',
-  bottom: 'aboveBar',
-  zIndex: 'toast',
-  maxWidth: 'dialog',
-  mx: { base: 'auto', desktop: '0' },
-  boxShadow: 'float',
-  borderRadius: 'soft',
-});

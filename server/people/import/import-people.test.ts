@@ -2,10 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 
 type Row = { line: number } & Record<string, string | number>;
+type Told = { line: number; column: string; message: string };
 type Answer = {
   created: number;
   known: number;
-  problems: { line: number; column: string; message: string }[];
+  knownLines: number[];
+  problems: Told[];
+  notes: Told[];
 };
 
 let t: PeopleApp;
@@ -27,7 +30,7 @@ const imported = () =>
 
 const ana: Row = {
   ...{ line: 2, alias: ' Ana ', fullName: 'Ana Ruiz', email: 'ANA@demo.example' },
-  ...{ phone: '618 555', gender: 'Mujer', birthYear: '1980', birthMonth: '5' },
+  ...{ phone: '618 555 0123', gender: 'Mujer', birthYear: '1980', birthMonth: '5' },
   ...{ enrollmentYear: '2015', state: 'durango', city: 'Canatlán', role: 'Líder' },
 };
 const plain = (line: number, more: object = {}): Row => ({
@@ -37,10 +40,12 @@ const plain = (line: number, more: object = {}): Row => ({
 
 describe('a file of people', () => {
   it('makes them pending, without a password, and says who brought them', async () => {
-    expect(await send(zone, [ana])).toEqual({ created: 1, known: 0, problems: [] });
+    expect(await send(zone, [ana])).toEqual({
+      ...{ created: 1, known: 0, knownLines: [], problems: [], notes: [] },
+    });
     const [person] = await imported();
     expect(person).toMatchObject({
-      ...{ alias: 'Ana', full_name: 'Ana Ruiz', email: 'ana@demo.example', phone: '618 555' },
+      ...{ alias: 'Ana', full_name: 'Ana Ruiz', email: 'ana@demo.example', phone: '618 555 0123' },
       ...{ gender: 'femenino', birth_year: 1980, birth_month: 5, enrollment_year: 2015 },
       ...{ state: 'Durango', city: 'Canatlán', role: 'lider', status: 'pending' },
       ...{ password_hash: null, must_change_password: 1, created_by: zone.id },
@@ -54,7 +59,9 @@ describe('a file of people', () => {
   it('read again finds everybody, with an address or without', async () => {
     const rows = [ana, plain(3, { birthYear: '1990' }), plain(4)];
     expect(await send(admin, rows)).toMatchObject({ created: 3, known: 0 });
-    expect(await send(admin, rows)).toEqual({ created: 0, known: 3, problems: [] });
+    expect(await send(admin, rows)).toEqual({
+      ...{ created: 0, known: 3, knownLines: [2, 3, 4], problems: [], notes: [] },
+    });
     const renamed = { ...ana, alias: 'Anita' };
     const respelled = { ...plain(3, { birthYear: '1990' }), alias: 'PERSONA  3' };
     expect(await send(admin, [renamed, respelled])).toMatchObject({ created: 0, known: 2 });
@@ -87,17 +94,20 @@ describe('a file of people', () => {
       plain(5, { email: 'ana@demo.example' }),
       { ...plain(6), alias: 'Persona 7' },
       plain(7),
-      plain(8, { role: 'rey', community: 'Ninguna', phone: '1'.repeat(31) }),
+      plain(8, { role: 'rey', community: 'Ninguna', city: 'x'.repeat(121) }),
     ];
     const { created, problems } = await send(admin, rows);
     expect(created).toBe(2);
     expect(problems.map(({ line, column }) => `${line} ${column}`)).toEqual([
       ...['3 alias', '3 email', '3 state', '3 city'],
-      ...['4 gender', '4 birthYear', '4 birthMonth', '4 enrollmentYear'],
-      ...['5 email', '7 alias', '8 phone', '8 role', '8 community'],
+      ...['4 birthMonth', '4 birthYear', '4 gender', '4 enrollmentYear'],
+      ...['5 email', '7 alias', '8 city', '8 role', '8 community'],
     ]);
     expect(problems.find(({ line }) => line === 5)?.message).toBe(
-      'Es la misma persona que en la línea 2',
+      '«Persona 5» tiene el mismo correo que «Ana» (línea 2). Si son dos personas, borra el correo de esta línea; si es la misma, escribe el mismo nombre',
+    );
+    expect(problems.find(({ line }) => line === 7)?.message).toBe(
+      'Es la misma persona que en la línea 6. Si es otra, distínguela con su teléfono, su correo o su nacimiento',
     );
   });
 
@@ -134,8 +144,8 @@ describe('a file of people', () => {
 
   it('of a thousand is one transaction; of one more it is refused', async () => {
     const rows = Array.from({ length: 1_000 }, (_, index) => plain(index + 2));
-    expect(await send(admin, rows)).toEqual({ created: 1_000, known: 0, problems: [] });
-    expect(await send(admin, rows)).toEqual({ created: 0, known: 1_000, problems: [] });
+    expect(await send(admin, rows)).toMatchObject({ created: 1_000, known: 0, problems: [] });
+    expect(await send(admin, rows)).toMatchObject({ created: 0, known: 1_000, problems: [] });
     const more = { dryRun: true, rows: [...rows, plain(1_002)] };
     const got = await t.ask(admin, 'POST', '/admin/users/import', more);
     expect([got.status, got.text]).toEqual([422, 'Máximo 1000 personas por archivo']);

@@ -1,12 +1,14 @@
+import { foldText } from '#contract/fold-text';
 import { importPeople } from '#contract/people';
 import { mayRegister } from '../../access/grants.ts';
 import { groupsWithin } from '../../access/reach.ts';
-import { foldKey, hasState } from '../../access/zone.ts';
+import { hasState } from '../../access/zone.ts';
 import { appendAudit } from '../../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../../http/handler.ts';
 import { addPeople } from './add-people.ts';
-import { keyOf, readKnown } from './known-people.ts';
-import { type ImportPerson, type ImportReach, type Problem, readLine } from './read-line.ts';
+import { readKnown } from './known-people.ts';
+import { type ImportReach, readLine } from './read-line.ts';
+import { sortLines } from './sort-lines.ts';
 
 type ImportCall = Call<typeof importPeople>;
 
@@ -19,10 +21,14 @@ export const importPeopleHandler = handler(importPeople, async (call) => {
   // First the number, which waits for whoever writes now: of one file sent twice at once the second
   // finds everybody there.
   if (!body.dryRun) await call.deps.store.nextChange(trx);
-  const { people, problems } = readLines(body.rows, await reachOf(call));
-  const isKnown = await readKnown(trx, people);
-  const fresh = people.filter((person) => !isKnown(person));
-  const counts = { created: fresh.length, known: people.length - fresh.length };
+  const reach = await reachOf(call);
+  const lines = body.rows.map((row) => readLine(row, reach));
+  const known = await readKnown(
+    trx,
+    lines.map(({ draft }) => draft),
+  );
+  const { fresh, knownLines, problems, notes } = sortLines(lines, known, reach);
+  const counts = { created: fresh.length, known: knownLines.length };
   if (!body.dryRun) {
     await addPeople(call, fresh);
     await appendAudit(trx, {
@@ -32,7 +38,7 @@ export const importPeopleHandler = handler(importPeople, async (call) => {
       detail: { ...counts, problems: problems.length },
     });
   }
-  return { ...counts, problems };
+  return { ...counts, knownLines, problems, notes };
 });
 
 async function reachOf({ trx, caller: asking, cell, now }: ImportCall): Promise<ImportReach> {
@@ -43,34 +49,11 @@ async function reachOf({ trx, caller: asking, cell, now }: ImportCall): Promise<
     .where('groups.kind', '=', 'community')
     .where(groupsWithin(caller, cell))
     .execute();
-  const names = new Map(communities.map(({ name }) => [foldKey(name), name]));
+  const names = new Map(communities.map(({ name }) => [foldText(name), name]));
   return {
     year: new Date(now).getUTCFullYear(),
     mayReach: (state) => hasState(caller, cell, state),
     mayImport: (role) => mayRegister(caller.role, role),
-    communityNamed: (name) => names.get(foldKey(name)) ?? null,
+    communityNamed: (name) => names.get(foldText(name)) ?? null,
   };
-}
-
-function readLines(rows: ImportCall['body']['rows'], reach: ImportReach) {
-  const people: ImportPerson[] = [];
-  const problems: Problem[] = [];
-  const lines = new Map<string, number>();
-  for (const row of rows) {
-    const read = readLine(row, reach);
-    problems.push(...read.problems);
-    if (!read.person) continue;
-    const { email } = read.person;
-    const key = email ?? keyOf(read.person);
-    const earlier = lines.get(key);
-    if (earlier === undefined) {
-      lines.set(key, row.line);
-      people.push(read.person);
-      continue;
-    }
-    const column = email === null ? 'alias' : 'email';
-    const message = `Es la misma persona que en la línea ${earlier}`;
-    problems.push({ line: row.line, column, message });
-  }
-  return { people, problems };
 }

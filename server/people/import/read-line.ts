@@ -1,16 +1,20 @@
 import * as v from 'valibot';
+import { cleanLine } from '#contract/clean-text';
 import { email as emailSchema } from '#contract/fields';
-import { PLACE_MAX, TITLE_MAX } from '#contract/meetings';
+import { foldText } from '#contract/fold-text';
 import type { ImportRow } from '#contract/people';
-import { STATES } from '#contract/places';
 import {
   ALIAS_MAX,
   BIRTH_YEAR_MIN,
   ENROLLMENT_YEAR_MIN,
   type GENDERS,
 } from '#contract/registration';
-import { ROLES, type Role } from '#contract/roles';
-import { foldKey } from '../../access/zone.ts';
+import { type Role, roleLabel } from '#contract/roles';
+import { PLACE_MAX, TITLE_MAX } from '#contract/text-limits';
+import { wordsToBirthDate, wordsToMonth } from './birth-words.ts';
+import { readPhone } from './phone-words.ts';
+import { wordsToRole } from './role-words.ts';
+import { wordsToState } from './state-words.ts';
 
 /** A line of a file as a person to be stored. */
 export type ImportPerson = {
@@ -29,7 +33,18 @@ export type ImportPerson = {
   community_hint: string | null;
 };
 
-export type Problem = { line: number; column: string; message: string };
+export type Told = { line: number; column: string; message: string };
+
+/** A line as far as it could be read: whole when there is no problem. */
+export type ReadLine = {
+  /** What of it could not be read is null, or else it may be stored. */
+  draft: Omit<ImportPerson, 'alias' | 'state' | 'city' | 'role'> &
+    Record<'alias' | 'state' | 'city' | 'role', string | null>;
+  /** What keeps it out. */
+  problems: Told[];
+  /** What is told of it though it comes in. */
+  notes: Told[];
+};
 
 /** What lies within reach of whoever imports. */
 export type ImportReach = {
@@ -40,66 +55,109 @@ export type ImportReach = {
   communityNamed(name: string): string | null;
 };
 
-type Told = Omit<ImportRow, 'line'>;
+type Column = keyof Omit<ImportRow, 'line'>;
 
 /** Reads one line; every column that does not fit is told, so that a file is mended in one go. */
-export function readLine(
-  row: ImportRow,
-  reach: ImportReach,
-): { person: ImportPerson | null; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const tell = (column: keyof Told, message: string) => {
-    problems.push({ line: row.line, column, message });
-    return null;
-  };
-  const read = createReader(row, tell);
-  const person = {
+export function readLine(row: ImportRow, reach: ImportReach): ReadLine {
+  const reader = createReader(row);
+  const { tell, note, read } = reader;
+  const birth = readBirth(reader, reach.year);
+  const phone = readPhone(row.phone ?? '');
+  if (phone.note !== null) note('phone', phone.note);
+  const draft = {
     line: row.line,
     alias: read.required('alias', ALIAS_MAX, 'El alias es requerido'),
     full_name: read.text('fullName', TITLE_MAX),
     email: readEmail(read.text('email', 254), tell),
-    phone: read.text('phone', 30),
+    phone: phone.phone,
     gender: readGender(read.text('gender', 40), tell),
-    birth_year: read.number('birthYear', BIRTH_YEAR_MIN, reach.year),
-    birth_month: read.number('birthMonth', 1, 12),
-    enrollment_year: read.number('enrollmentYear', ENROLLMENT_YEAR_MIN, reach.year),
+    ...birth,
+    enrollment_year: read.year('enrollmentYear', ENROLLMENT_YEAR_MIN, reach.year),
     state: readState(read.required('state', 60, 'El estado es requerido'), reach, tell),
     city: read.required('city', PLACE_MAX, 'La ciudad es requerida'),
-    role: readRole(read.text('role', 60), reach, tell),
+    role: readRole(read.text('role', 60), reach, reader),
     community_hint: readCommunity(read.text('community', TITLE_MAX), reach, tell),
   };
-  return { person: problems.length > 0 ? null : (person as ImportPerson), problems };
+  return { draft, problems: reader.problems, notes: reader.notes };
 }
 
-type Tell = (column: keyof Told, message: string) => null;
+type Tell = (column: Column, message: string) => null;
+type Reader = ReturnType<typeof createReader>;
 
-function createReader(row: ImportRow, tell: Tell) {
-  function text(column: keyof Told, max: number): string | null {
-    const value = (row[column] ?? '').replaceAll('\u0000', '').trim();
+/** A letter that was lost on the way, or the halves of one that was read in another alphabet. */
+const GARBLED =
+  /\uFFFD|\p{L}\?\p{Ll}|[ÃÂ][\u0080-\u00BF\u0152-\u0192\u02C6\u02DC\u2013-\u2122]|â€/u;
+
+function createReader(row: ImportRow) {
+  const problems: Told[] = [];
+  const notes: Told[] = [];
+  const tell: Tell = (column, message) => {
+    problems.push({ line: row.line, column, message });
+    return null;
+  };
+  function text(column: Column, max: number): string | null {
+    const typed = row[column] ?? '';
+    const value = cleanLine(typed);
+    // As it was typed: half of a broken «í» is a soft hyphen, which is cleaned away.
+    if (GARBLED.test(typed)) {
+      return tell(
+        column,
+        `Se perdieron letras en «${value.slice(0, 60)}». Corrígelo en el archivo`,
+      );
+    }
     if (value.length <= max) return value || null;
     return tell(column, `El texto es demasiado largo (máximo ${max} caracteres)`);
   }
+  function required(column: Column, max: number, missing: string): string | null {
+    if (cleanLine(row[column] ?? '') === '') return tell(column, missing);
+    return text(column, max);
+  }
+  function yearOf(column: Column, value: string, min: number, max: number): number | null {
+    // A sheet may write a year with decimals.
+    const plain = value.replace(/^(\d{4})[.,]0+$/, '$1');
+    if (/^\d{2}$/.test(plain)) return tell(column, 'Escribe el año con cuatro cifras');
+    const number = /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    return tell(column, `Se esperaba un año entre ${min} y ${max}`);
+  }
+  function year(column: Column, min: number, max: number): number | null {
+    const value = text(column, 20);
+    return value === null ? null : yearOf(column, value, min, max);
+  }
+  const note = (column: Column, message: string) => notes.push({ line: row.line, column, message });
+  return { problems, notes, tell, note, yearOf, read: { text, required, year } };
+}
+
+/** From a year and a month, or from a date in either column; what is said apart counts first. */
+function readBirth({ read, yearOf, tell }: Reader, thisYear: number) {
+  const years = read.text('birthYear', 40);
+  const months = read.text('birthMonth', 20);
+  const dates = read.text('birthDate', 40);
+  const date = wordsToBirthDate(years ?? '') ?? wordsToBirthDate(dates ?? '');
+  const isDateUnread = dates !== null && date === null && years === null;
+  if (isDateUnread) tell('birthDate', 'Se esperaba una fecha, como 12/05/1980');
+  const year = years !== null && wordsToBirthDate(years) === null ? years : (date?.year ?? null);
+  const column = years === null ? 'birthDate' : 'birthYear';
+  const month = months === null ? (date?.month ?? null) : wordsToMonth(months);
+  if (months !== null && month === null) {
+    tell('birthMonth', 'Se esperaba un mes: de 1 a 12 o su nombre');
+  }
   return {
-    text,
-    required(column: keyof Told, max: number, missing: string): string | null {
-      if (!(row[column] ?? '').trim()) return tell(column, missing);
-      return text(column, max);
-    },
-    number(column: keyof Told, min: number, max: number): number | null {
-      const value = text(column, 20);
-      if (value === null) return null;
-      const number = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
-      if (number >= min && number <= max) return number;
-      return tell(column, `Se esperaba un número entre ${min} y ${max}`);
-    },
+    birth_year: year === null ? null : yearOf(column, year, BIRTH_YEAR_MIN, thisYear),
+    birth_month: month,
   };
 }
 
 function readEmail(value: string | null, tell: Tell): string | null {
-  if (value === null) return null;
+  // Whoever has none is written down as having none.
+  if (value === null || NOTHING.has(foldText(value))) return null;
   const parsed = v.safeParse(emailSchema, value);
   return parsed.success ? parsed.output : tell('email', 'El correo electrónico no es válido');
 }
+
+const NOTHING: ReadonlySet<string> = new Set(
+  'no tiene,sin correo,ninguno,no,s/c,s/d,n/a,na,nd,n/d,-,--,x'.split(','),
+);
 
 const GENDER_WORDS: Readonly<Record<string, ImportPerson['gender']>> = {
   masculino: 'masculino',
@@ -110,30 +168,35 @@ const GENDER_WORDS: Readonly<Record<string, ImportPerson['gender']>> = {
   mujer: 'femenino',
   f: 'femenino',
   'prefiero no decir': 'prefiero_no_decir',
+  'prefiero no decirlo': 'prefiero_no_decir',
   prefiero_no_decir: 'prefiero_no_decir',
 };
 
 function readGender(value: string | null, tell: Tell): ImportPerson['gender'] {
   if (value === null) return null;
-  const word = foldKey(value);
+  const word = foldText(value);
   if (Object.hasOwn(GENDER_WORDS, word)) return GENDER_WORDS[word] ?? null;
   return tell('gender', 'Se esperaba masculino, femenino o prefiero no decir');
 }
 
 function readState(value: string | null, reach: ImportReach, tell: Tell): string | null {
   if (value === null) return null;
-  const state = STATES.find((name) => foldKey(name) === foldKey(value));
-  if (!state) return tell('state', 'Ese estado no existe');
+  const state = wordsToState(value);
+  if (state === 'ambiguous') {
+    return tell('state', '¿Estado de México o Ciudad de México? Escríbelo completo');
+  }
+  if (state === null) return tell('state', 'Ese estado no existe');
   return reach.mayReach(state) ? state : tell('state', 'Ese lugar está fuera de tu zona');
 }
 
-/** «Coordinador de comunidad» and `coordinador_de_comunidad` alike; left out, a member. */
-function readRole(value: string | null, reach: ImportReach, tell: Tell): Role | null {
+/** Left out, a member. */
+function readRole(value: string | null, reach: ImportReach, { tell, note }: Reader): Role | null {
   if (value === null) return 'integrante';
-  const wanted = foldKey(value).replaceAll(' ', '_');
-  const role = ROLES.find((name) => name === wanted);
-  if (!role) return tell('role', 'Ese rol no existe');
-  return reach.mayImport(role) ? role : tell('role', 'Tu cuenta no puede registrar ese rol');
+  const found = wordsToRole(value);
+  if (!found) return tell('role', 'Ese rol no existe');
+  if (!reach.mayImport(found.role)) return tell('role', 'Tu cuenta no puede registrar ese rol');
+  if (found.isGuess) note('role', `«${value}» se toma como ${roleLabel(found.role)}`);
+  return found.role;
 }
 
 function readCommunity(value: string | null, reach: ImportReach, tell: Tell): string | null {

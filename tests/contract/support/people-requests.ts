@@ -12,6 +12,7 @@ const MISSING_ID = 999_999;
 export const peopleRequests: Readonly<Record<string, RowRequests>> = {
   'people.all': { about: 'nothing', make: () => ({ path: '/users/all' }) },
   'people.waiting': { about: 'nothing', make: () => ({ path: '/admin/users/waiting' }) },
+  'home.work': { about: 'nothing', make: () => ({ path: '/me/work' }) },
   'people.list': { about: 'nothing', make: () => ({ path: '/users' }) },
   'people.available': {
     about: 'nothing',
@@ -35,6 +36,14 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
     path: `/users/${id}/location`,
     body: { state: group?.state ?? 'Durango', city: group?.city ?? 'Durango' },
   })),
+  'people.set-phone': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      return { path: `/users/${id}/phone`, body: { phone: '618 555 0199' } };
+    },
+  },
   'people.set-community': {
     about: 'person',
     make: async (world, test, one) => {
@@ -169,6 +178,19 @@ export async function freshPerson(
   };
   const { id } = await store.write((trx) =>
     trx.insertInto('people').values(person).returning('id').executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+/** Somebody who belongs to that group. */
+async function freshMember(test: TestApp, group: WorldGroup): Promise<number> {
+  const id = await freshPerson(test, group);
+  const membership = { group_id: group.id, person_id: id, joined_at: START, change: 0 };
+  await test.store.write((trx) =>
+    trx
+      .insertInto('memberships')
+      .values({ ...membership, role: 'member' })
+      .execute(),
   );
   return id;
 }

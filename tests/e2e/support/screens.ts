@@ -86,16 +86,40 @@ export function presentBox(page: Page, alias: string): Locator {
 
 /** The whole row of a person on the roll. */
 export function rollRow(page: Page, alias: string): Locator {
-  return page.getByRole('listitem').filter({ has: presentBox(page, alias) });
+  return page.getByRole('row').filter({ has: presentBox(page, alias) });
 }
 
-/** From the home screen to the roll of a meeting of right now. Answers the meeting's id. */
+/**
+ * From the home screen to the roll of a new meeting of right now, also where there is one today. It is
+ * recorded with its first mark. Answers the meeting's id.
+ */
 export async function startMeeting(page: Page): Promise<string> {
   await newMeetingButton(page).click();
+  const another = page.getByRole('button', { name: 'Registrar otra' });
+  await presentBoxes(page).first().or(another).first().waitFor();
+  if (await another.isVisible()) await another.click();
   await presentBoxes(page).first().waitFor();
-  const id = page.url().split('/').at(-1);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
   if (!id) throw new Error(`This is no roll: ${page.url()}`);
   return id;
+}
+
+/** As `startMeeting`, by the form: the meeting is recorded before anybody is marked. */
+export async function recordMeeting(phone: Pick<Phone, 'page' | 'goto'>): Promise<string> {
+  const { page } = phone;
+  await phone.goto('/community-coordinator');
+  await button(page, 'Nueva Reunión').click();
+  await button(page, 'Crear y pasar lista').click();
+  const another = button(page, 'Registrar otra');
+  await presentBoxes(page).first().or(another).first().waitFor();
+  if (await another.isVisible()) await another.click();
+  await presentBoxes(page).first().waitFor();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Takes back the last act on the roll. */
+export function undoButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Deshacer/ });
 }
 
 export const rollPath = (meetingId: string) => `/community-coordinator/reuniones/${meetingId}`;
@@ -116,9 +140,12 @@ export async function aliasOf(box: Locator): Promise<string> {
   return ((await box.getAttribute('aria-label')) ?? '').replace('Presente: ', '');
 }
 
-/** What the roll says of the last tap once it is on this phone's disk. */
-export function savedWord(page: Page, alias: string): Locator {
-  return page.getByText(`Guardado en este teléfono · ${alias}`, { exact: true });
+/** What the roll says of the last tap once it is on this phone's disk. `what` may be cut at a colon. */
+export function savedWord(page: Page, what: string): Locator {
+  const escaped = what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^Guardado en este teléfono · ${escaped}(:|$)`) });
 }
 
 /** By the drawer, as on a phone; past the question when something waits. */

@@ -22,6 +22,7 @@ export function pullFrom(state: ModelState, cursor: string | null, now: number):
     groups: [group],
     members: reset ? members : [],
     meetings: changed.map((meeting) => toPulled(meeting, since)),
+    formerMembers: [],
     followUps: [],
     gone: { members: [], meetings: [] },
   };

@@ -14,6 +14,14 @@ test('greets with the first word of the full name', () => {
   expect(userToGreeting(lupita)).toBe('Hola, Guadalupe');
 });
 
+test.each([
+  ['Don José Hernández', 'Hola, Don José'],
+  ['Pbro. Luis Pérez', 'Hola, Pbro. Luis'],
+  ['Ma. Elena Ríos', 'Hola, Ma. Elena'],
+])('%s is greeted with a title or a shortened name and what follows: «%s»', (fullName, words) => {
+  expect(userToGreeting({ ...lupita, fullName })).toBe(words);
+});
+
 test.each([null, '', '   '])('a full name of %o is greeted as Usuario', (fullName) => {
   expect(userToGreeting({ ...lupita, fullName })).toBe('Hola, Usuario');
 });

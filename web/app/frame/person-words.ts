@@ -1,3 +1,4 @@
+import { greetingName } from '#contract/greeting-name';
 import { roleLabel } from '#contract/roles';
 import type { SessionUser } from '#contract/session';
 import type { FramePerson } from '#web/frame/types.ts';
@@ -9,8 +10,7 @@ export function userToPerson(user: SessionUser): FramePerson {
 }
 
 export function userToGreeting(user: SessionUser): string {
-  const first = user.fullName?.trim().split(/\s+/)[0];
-  return `Hola, ${first || 'Usuario'}`;
+  return `Hola, ${greetingName(user.fullName ?? '') || 'Usuario'}`;
 }
 
 /** State, city and Panel Principal; then the place, when it is another one. */

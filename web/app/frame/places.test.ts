@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '#contract/roles';
-import { groupsToBottomPlaces, roleToGroups } from './places.tsx';
+import { groupsToBottomPlaces, roleToGroups, withPending } from './places.tsx';
 
 const COMMUNITY = '/community-coordinator';
 const pathsOf = (role: string, keepsRoll = false) =>
@@ -63,6 +63,28 @@ test.each([...ROLES, 'rol-desconocido'])(
     expect(pathsOf(role)[0]).toBe('/');
     for (const keepsRoll of [true, false]) {
       expect(underThumb(role, keepsRoll).length).toBeLessThanOrEqual(3);
+    }
+  },
+);
+
+test.each([
+  [0, undefined],
+  [1, '1'],
+  [19, '19'],
+  [250, '99+'],
+])(
+  'with %d records to go, «Pendientes» says %s in the menu and under the thumb',
+  (count, badge) => {
+    for (const role of ROLES) {
+      const groups = roleToGroups(role, true);
+      for (const places of [
+        groups.flatMap((group) => group.places),
+        groupsToBottomPlaces(groups),
+      ]) {
+        const badges = withPending(places, count).map((place) => [place.to, place.badge]);
+        expect(badges.filter(([to]) => to === '/pendientes')).toEqual([['/pendientes', badge]]);
+        expect(badges.filter(([to, one]) => to !== '/pendientes' && one)).toEqual([]);
+      }
     }
   },
 );

@@ -35,6 +35,7 @@ const communities: FramePlace = {
 };
 const pending: FramePlace = { to: '/pendientes', label: 'Pendientes', icon: <Send aria-hidden /> };
 
+const MOST_TOLD = 99;
 const PEOPLE_MANAGERS = ['admin', 'coordinador_de_coordinadores', 'coordinador_de_comunidad'];
 const COMMUNITY_MANAGERS = ['admin', 'coordinador_de_coordinadores'];
 
@@ -44,7 +45,7 @@ const COMMUNITY_MANAGERS = ['admin', 'coordinador_de_coordinadores'];
  * it, which the specification's tables give to one role alone.
  */
 export function roleToGroups(role: string, keepsRoll: boolean): FrameGroup[] {
-  const groups: FrameGroup[] = [{ places: [home] }];
+  const groups: FrameGroup[] = [{ places: [home, pending] }];
   const isCoordinator = role === 'coordinador_de_comunidad';
   if (isCoordinator || role === 'lider' || keepsRoll) {
     const places = isCoordinator ? [community, localCommunity] : [community];
@@ -60,6 +61,12 @@ export function roleToGroups(role: string, keepsRoll: boolean): FrameGroup[] {
   // Not in the specification's tables, which forget this role: its panel would have no door.
   if (role === 'coordinador_de_equipo') groups.push({ title: 'Mi Equipo', places: [team] });
   return groups;
+}
+
+/** With how many records of this phone are still to go, where they are shown. */
+export function withPending(places: readonly FramePlace[], count: number): FramePlace[] {
+  const badge = count > MOST_TOLD ? `${MOST_TOLD}+` : String(count);
+  return places.map((place) => (place === pending && count > 0 ? { ...place, badge } : place));
 }
 
 /** Under the thumb: up to three places this person uses most. */

@@ -15,8 +15,9 @@ import { useKept } from '#web/follow-up/use-kept.ts';
 import { type NoteDeeds, useNoteDeeds } from '#web/follow-up/use-note-deeds.ts';
 import { useNoteWriting } from '#web/follow-up/use-note-writing.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useExcuse } from './use-excuse.ts';
+import { useWithoutPhone } from './use-without-phone.tsx';
 
 const SECTIONS = [
   { value: 'ausencias', label: 'Ausencias' },
@@ -56,25 +57,13 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
   );
   return (
     <div className={look}>
-      <RadioGroup
-        label="Qué quieres ver"
-        isSegmented
-        options={SECTIONS}
-        value={section}
-        onValueChange={onSection}
-      />
+      <ChooseSection value={section} onValueChange={onSection} />
       {notes === null || absences === null ? (
         <SkeletonRows rows={5} />
       ) : (
         <>
           {section === 'ausencias' && (
-            <Missing
-              {...props}
-              zone={zone}
-              absences={absences}
-              deeds={deeds}
-              onWrite={writing.write}
-            />
+            <Missing {...props} zone={zone} absences={absences} deeds={deeds} />
           )}
           {section === 'cuotas' && (
             <QuotaList
@@ -103,43 +92,55 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
   );
 }
 
+type ChooseProps = { value: string; onValueChange: (id: string) => void };
+
+/** All five in sight where there is room; one line on a phone. */
+function ChooseSection(choice: ChooseProps) {
+  const label = 'Qué quieres ver';
+  return (
+    <>
+      <div className={onDesk}>
+        <RadioGroup label={label} isSegmented options={SECTIONS} {...choice} />
+      </div>
+      <div className={onPhone}>
+        <Select aria-label={label} options={SECTIONS} {...choice} />
+      </div>
+    </>
+  );
+}
+
 type MissingProps = CommunityFollowUpProps & {
   absences: Absences;
   zone: Zone;
   deeds: NoteDeeds;
-  onWrite: ReturnType<typeof useNoteWriting>['write'];
 };
 
-function Missing({ group, meetings, now, zone, absences, deeds, onWrite }: MissingProps) {
+function Missing({ group, now, zone, absences, deeds }: MissingProps) {
   const [message, keepMessage] = useKept<string>('kind-message');
   const [asked, keepAsked] = useKept<{ personId: number; at: number }>(`wrote-to:${group.id}`);
-  const excuse = useExcuse(meetings);
+  const withoutPhone = useWithoutPhone(group);
   if (message === undefined) return <SkeletonRows rows={5} />;
   return (
-    <AbsenceList
-      absences={absences}
-      message={message ?? KIND_MESSAGE}
-      onMessage={keepMessage}
-      askedId={asked?.personId ?? null}
-      now={now}
-      zone={zone}
-      onWritten={({ member }) => keepAsked({ personId: member.personId, at: Date.now() })}
-      onAnswer={({ member }, isYes) => {
-        const at = asked?.at ?? now;
-        keepAsked(null);
-        if (!isYes) return;
-        const date = new Date(at).toISOString();
-        void deeds.add('contact', { attendeeId: member.id, date, channel: 'whatsapp' });
-      }}
-      onExcuse={({ member }, meeting) => void excuse(member, meeting)}
-      onNoteContact={({ member }) =>
-        onWrite({
-          kind: 'contact',
-          groupId: group.id,
-          attendee: { attendeeId: member.id, alias: member.alias },
-        })
-      }
-    />
+    <>
+      <AbsenceList
+        absences={absences}
+        message={message ?? KIND_MESSAGE}
+        onMessage={keepMessage}
+        askedId={asked?.personId ?? null}
+        now={now}
+        zone={zone}
+        onWritten={({ member }) => keepAsked({ personId: member.personId, at: Date.now() })}
+        onAnswer={({ member }, isYes) => {
+          const at = asked?.at ?? now;
+          keepAsked(null);
+          if (!isYes) return;
+          const date = new Date(at).toISOString();
+          void deeds.add('contact', { attendeeId: member.id, date, channel: 'whatsapp' });
+        }}
+        withoutPhone={withoutPhone.of}
+      />
+      {withoutPhone.dialog}
+    </>
   );
 }
 
@@ -155,4 +156,6 @@ function inOrder({ missing, unclear, others }: Absences, members: readonly Pulle
   return members.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '5' });
+const look = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '5' } });
+const onDesk = css({ display: { base: 'none', tablet: 'block' } });
+const onPhone = css({ display: { base: 'block', tablet: 'none' } });

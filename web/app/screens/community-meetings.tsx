@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import FileText from 'lucide-react/icons/file-text';
 import { type ReactNode, useMemo } from 'react';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { toZone } from '#contract/time-zones';
@@ -11,20 +13,26 @@ import { MeetingList } from '#web/meetings/meeting-list.tsx';
 import { ReviewNames } from '#web/meetings/review-names.tsx';
 import { ReviewPairs } from '#web/meetings/review-pairs.tsx';
 import { useReview } from '#web/meetings/use-review.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { momentToText } from '#web/ui/moment.ts';
+import { ReviewFold } from './review-fold.tsx';
 
 export type CommunityMeetingsProps = {
   group: PulledGroup;
   members: readonly PulledMember[];
   meetings: readonly OverlaidMeeting[];
   newMeeting: ReactNode;
+  now: number;
 };
+
+function namesOf(meetings: readonly OverlaidMeeting[]): number {
+  return meetings.reduce((count, { names }) => count + names.length, 0);
+}
 
 /** What asks for a decision first, then every meeting, and at the end those set aside. */
 export function CommunityMeetings(props: CommunityMeetingsProps) {
-  const { group, members, meetings, newMeeting } = props;
+  const { group, members, meetings, newMeeting, now } = props;
   const review = useReview();
   const [distinct, keepDistinct] = useKept<string[]>(`distinct-meetings:${group.id}`);
   const zone = toZone(group);
@@ -35,28 +43,32 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
   );
   const counted = meetings.filter(({ setAside }) => !setAside);
   const aside = meetings.filter(({ setAside }) => setAside);
+  const shared = { kind: 'all', members, now, zone } as const;
   return (
     <div className={look}>
-      <ReviewPairs
-        pairs={pairs}
-        members={members}
-        onMerge={review.merge}
-        onDistinct={({ key }) => keepDistinct([...(distinct ?? []), key])}
-      />
-      <ReviewNames meetings={meetings} members={members} onMatch={review.match} />
+      <ReviewFold pairCount={pairs.length} nameCount={namesOf(counted)}>
+        <ReviewPairs
+          pairs={pairs}
+          members={members}
+          onMerge={review.merge}
+          onDistinct={({ key }) => keepDistinct([...(distinct ?? []), key])}
+        />
+        <ReviewNames meetings={meetings} members={members} onMatch={review.match} />
+      </ReviewFold>
       <MeetingList
+        {...shared}
         meetings={counted}
-        kind="all"
         empty={<EmptyState title="Aún no hay reuniones programadas" action={newMeeting} />}
         deedsOf={(meeting) => (
-          <Button
-            variant="quiet"
-            icon={<Archive aria-hidden />}
-            aria-label={`Apartar: ${momentToText(meeting.date)}`}
-            onClick={() => void review.setAside(meeting)}
-          >
-            Apartar
-          </Button>
+          <Deeds
+            meeting={meeting}
+            item={{
+              id: 'aside',
+              label: 'Apartar',
+              icon: <Archive aria-hidden />,
+              onSelect: () => void review.setAside(meeting),
+            }}
+          />
         )}
       />
       {aside.length > 0 && (
@@ -64,18 +76,19 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
           <summary>Apartadas ({aside.length})</summary>
           <p className={quiet}>Se conservan, pero no cuentan en las cifras.</p>
           <MeetingList
+            {...shared}
             meetings={aside}
-            kind="all"
             empty={null}
             deedsOf={(meeting) => (
-              <Button
-                variant="quiet"
-                icon={<ArchiveRestore aria-hidden />}
-                aria-label={`Volver a contar: ${momentToText(meeting.date)}`}
-                onClick={() => void review.restore(meeting)}
-              >
-                Volver a contar
-              </Button>
+              <Deeds
+                meeting={meeting}
+                item={{
+                  id: 'count',
+                  label: 'Volver a contar',
+                  icon: <ArchiveRestore aria-hidden />,
+                  onSelect: () => void review.restore(meeting),
+                }}
+              />
             )}
           />
         </details>
@@ -84,7 +97,24 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+function Deeds({ meeting, item }: { meeting: OverlaidMeeting; item: MenuItem }) {
+  const navigate = useNavigate();
+  const openSummary = () =>
+    void navigate({
+      to: '/community-coordinator/reuniones/$meetingId',
+      params: { meetingId: meeting.id },
+      search: { vista: 'resumen' },
+    });
+  const summary = {
+    id: 'summary',
+    label: 'Resumen',
+    icon: <FileText aria-hidden />,
+    onSelect: openSummary,
+  };
+  return <Menu label={`Más acciones: ${momentToText(meeting.date)}`} items={[summary, item]} />;
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '4' } });
 const more = css({
   '& summary': { display: 'list-item', py: '3', cursor: 'pointer', textStyle: 'label' },
 });

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { attendanceOf, heldMeetings } from '#contract/absence';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { toZone } from '#contract/time-zones';
-import { MemberCards } from '#web/communities/member-cards.tsx';
+import { MemberRows } from '#web/communities/member-rows.tsx';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
-import { AttendanceSpark } from '#web/follow-up/attendance-spark.tsx';
+import { historyToFewWords } from '#web/follow-up/attended-words.ts';
+import { useWithoutPhone } from './use-without-phone.tsx';
 
 export type CommunityMembersProps = {
   group: PulledGroup;
@@ -16,12 +17,17 @@ export type CommunityMembersProps = {
 export function CommunityMembers({ group, members, meetings, now }: CommunityMembersProps) {
   const held = useMemo(() => heldMeetings(meetings, now), [meetings, now]);
   const zone = toZone(group);
+  const withoutPhone = useWithoutPhone(group);
   return (
-    <MemberCards
-      members={members}
-      attendanceOf={({ personId, assignedAt }) => (
-        <AttendanceSpark history={attendanceOf(held, personId, assignedAt, zone)} />
-      )}
-    />
+    <>
+      <MemberRows
+        members={members}
+        attendanceOf={({ personId, assignedAt }) =>
+          historyToFewWords(attendanceOf(held, personId, assignedAt, zone))
+        }
+        withoutPhone={withoutPhone.of}
+      />
+      {withoutPhone.dialog}
+    </>
   );
 }

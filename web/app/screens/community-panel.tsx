@@ -13,17 +13,16 @@ import { useCreateMeeting } from '#web/meetings/use-create-meeting.ts';
 import { useMeetings } from '#web/meetings/use-meetings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { OfflineNote } from '#web/ui/offline-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { timeToAge } from '#web/ui/time-to-age.ts';
 import { CommunityFollowUp } from './community-follow-up.tsx';
+import { CommunityHeader } from './community-header.tsx';
 import { CommunityMeetings } from './community-meetings.tsx';
 import { CommunityMembers } from './community-members.tsx';
 import { CommunitySummary } from './community-summary.tsx';
+import { SecondMeetingQuestion } from './second-meeting-question.tsx';
 import { suggestGospel } from './suggest-gospel.tsx';
 import { useHasSignal } from './use-has-signal.ts';
 import { useNewMeeting } from './use-new-meeting.ts';
@@ -50,48 +49,33 @@ export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProp
   const members = useRoster(group.id);
   const hasSignal = useHasSignal();
   const newMeeting = useMeetingDeeds(group);
-  const count = members && group.canRecord ? ` · ${membersToWords(members.length)}` : '';
+  const { go } = usePanelAddress();
   return (
-    <Page
-      title={group.name}
-      lead={`${group.location}${count}`}
-      actions={group.canRecord && newMeeting.actions}
-    >
+    <div className={look}>
+      <CommunityHeader
+        group={group}
+        groups={groups}
+        memberCount={group.canRecord ? members?.length : undefined}
+        onChoose={(comunidad) => go({ comunidad })}
+        actions={group.canRecord && newMeeting.actions}
+      />
       {!hasSignal && <OfflineNote age={timeToAge(receivedAt, now())} />}
-      <ChooseCommunity group={group} groups={groups} />
       {group.canRecord ? (
-        <Sections group={group} members={members} newMeeting={newMeeting.button} />
+        <Sections group={group} members={members} newMeeting={newMeeting} />
       ) : (
         <EmptyState title="Eres parte de esta comunidad">
           <p>Quien la coordina lleva la lista de asistencia.</p>
         </EmptyState>
       )}
       {group.canRecord && newMeeting.dialog}
-    </Page>
-  );
-}
-
-function ChooseCommunity({ group, groups }: Omit<CommunityPanelProps, 'receivedAt'>) {
-  const { go } = usePanelAddress();
-  if (groups.length < 2) return null;
-  return (
-    <Field label="Comunidad">
-      {(control) => (
-        <Select
-          {...control}
-          value={String(group.id)}
-          options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onValueChange={(id) => go({ comunidad: Number(id) })}
-        />
-      )}
-    </Field>
+    </div>
   );
 }
 
 type SectionsProps = {
   group: PulledGroup;
   members: PulledMember[] | null;
-  newMeeting: ReactNode;
+  newMeeting: { button: ReactNode; actions: ReactNode };
 };
 
 function Sections({ group, members, newMeeting }: SectionsProps) {
@@ -135,13 +119,23 @@ type SectionProps = Omit<SectionsProps, 'members'> & {
 function Section({ tab, seccion, newMeeting, onSection, ...shown }: SectionProps) {
   switch (tab) {
     case 'reuniones':
-      return <CommunityMeetings {...shown} newMeeting={newMeeting} />;
+      return (
+        <>
+          <div className={onPhone}>{newMeeting.actions}</div>
+          <CommunityMeetings {...shown} newMeeting={newMeeting.button} />
+        </>
+      );
     case 'miembros':
       return <CommunityMembers {...shown} />;
     case 'seguimiento':
       return <CommunityFollowUp {...shown} section={seccion} onSection={onSection} />;
     default:
-      return <CommunitySummary {...shown} />;
+      return (
+        <>
+          <div className={onPhone}>{newMeeting.actions}</div>
+          <CommunitySummary {...shown} />
+        </>
+      );
   }
 }
 
@@ -154,7 +148,7 @@ function usePanelAddress() {
     void navigate({
       to: '/community-coordinator',
       search: { tab, comunidad, seccion, ...search },
-      replace: true,
+      resetScroll: false,
     });
   return { tab, seccion, go };
 }
@@ -165,7 +159,7 @@ function useMeetingDeeds(group: PulledGroup) {
   const navigate = useNavigate();
   const { accion, ...search } = useSearch({ strict: false });
   const create = useCreateMeeting(group.id);
-  const rollNow = useNewMeeting(group.id);
+  const rollNow = useNewMeeting(group);
   const dialog = useOpening();
   const { tab, comunidad } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each time it is asked
@@ -176,6 +170,7 @@ function useMeetingDeeds(group: PulledGroup) {
     void navigate({ to: '/community-coordinator', search: { tab, comunidad }, replace: true });
   }, [accion]);
   const createAndOpen = async (values: NewMeetingValues): Promise<boolean> => {
+    if (!(await rollNow.mayRegister(Date.parse(values.date)))) return false;
     const created = await create(values);
     if (!created) return false;
     dialog.close();
@@ -196,8 +191,7 @@ function useMeetingDeeds(group: PulledGroup) {
         <Button
           variant="quiet"
           icon={<ClipboardCheck aria-hidden />}
-          isBusy={rollNow.isOpening}
-          onClick={() => void rollNow.open()}
+          onClick={() => void rollNow.resume()}
         >
           Pasar lista ahora
         </Button>
@@ -205,23 +199,32 @@ function useMeetingDeeds(group: PulledGroup) {
       </div>
     ),
     dialog: (
-      <NewMeetingDialog
-        key={dialog.count}
-        isOpen={dialog.isOpen}
-        groupId={group.id}
-        now={phone.now}
-        onClose={dialog.close}
-        onCreate={createAndOpen}
-        gospelSuggestion={suggestGospel}
-      />
+      <>
+        <NewMeetingDialog
+          key={dialog.count}
+          isOpen={dialog.isOpen}
+          groupId={group.id}
+          now={phone.now}
+          onClose={dialog.close}
+          onCreate={createAndOpen}
+          gospelSuggestion={suggestGospel}
+        />
+        <SecondMeetingQuestion newMeeting={rollNow} />
+      </>
     ),
   };
 }
 
-function membersToWords(count: number): string {
-  return count === 1 ? '1 miembro' : `${count} miembros`;
-}
-
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '2', tablet: '5' },
+  width: 'full',
+  maxWidth: 'page',
+  mx: 'auto',
+});
+/** On a desk they stand in the header. */
+const onPhone = css({ display: { base: 'block', tablet: 'none' }, marginBottom: '3' });
 /** Both in one row on a phone: what stands below is what people came for. */
 const deeds = css({
   display: 'flex',

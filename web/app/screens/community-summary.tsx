@@ -4,6 +4,11 @@ import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
 import { hasCome } from '#contract/meeting-date';
+import {
+  RECENT_ATTENDANCE_DEFINITION,
+  RECENT_DAYS,
+  recentAttendance,
+} from '#contract/recent-attendance';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { toZone } from '#contract/time-zones';
 import { css } from '#styled/css';
@@ -11,8 +16,9 @@ import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { AttendanceChart } from '#web/meetings/attendance-chart.tsx';
 import { attendanceWeeks } from '#web/meetings/attendance-weeks.ts';
 import { MeetingList } from '#web/meetings/meeting-list.tsx';
-import { monthFigures } from '#web/meetings/month-figures.ts';
+import { monthQuotas } from '#web/meetings/month-quotas.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { percentToText } from '#web/ui/percent-to-text.ts';
 import { StatCard } from '#web/ui/stat-card.tsx';
 
 export type CommunitySummaryProps = {
@@ -23,7 +29,6 @@ export type CommunitySummaryProps = {
 };
 
 const LATEST = 3;
-const PERCENT = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 0 });
 
 /** Four figures, each from the register itself, the latest meetings, and the weeks behind them. */
 export function CommunitySummary({ group, members, meetings, now }: CommunitySummaryProps) {
@@ -32,42 +37,34 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
     () => meetings.filter((one) => !one.setAside && hasCome(one, now)),
     [meetings, now],
   );
-  const month = monthFigures(counted, now, zone);
+  const quotas = monthQuotas(counted, now, zone);
   return (
     <div className={look}>
       <div className={cards}>
-        <StatCard
-          label="Total de miembros"
-          value={members.length}
-          icon={<Users />}
-          definition="Las personas asignadas a la comunidad el día de hoy."
-        />
-        <StatCard
-          label="Reuniones"
-          value={counted.length}
-          icon={<CalendarDays />}
-          definition="Las reuniones registradas en los últimos doce meses, sin las apartadas ni las que aún no llegan."
-        />
+        <StatCard label="Miembros" value={members.length} icon={<Users />} />
+        <StatCard label="Reuniones" value={counted.length} icon={<CalendarDays />} />
         <StatCard
           label="Asistencia"
-          value={month.rate === null ? 'Sin datos' : PERCENT.format(month.rate)}
-          note="Promedio mensual"
+          value={percentToText(recentAttendance(meetings, now, zone))}
+          note={`Últimos ${RECENT_DAYS} días`}
           icon={<UserCheck />}
-          definition="De las marcas de este mes en reuniones que se realizaron, cuántas fueron «presente». Quien avisó y quien no fue marcado no cuentan ni a favor ni en contra."
         />
         <StatCard
           label="Cuotas"
-          value={month.quotas}
-          note={month.quotas === 1 ? 'Pagada este mes' : 'Pagadas este mes'}
+          value={quotas}
+          note={quotas === 1 ? 'Pagada este mes' : 'Pagadas este mes'}
           icon={<HandCoins />}
-          definition="Cuántas cuotas se marcaron en las reuniones de este mes."
         />
       </div>
+      <Definitions />
       <section>
         <h2 className={title}>Últimas reuniones</h2>
         <MeetingList
           meetings={counted.slice(0, LATEST)}
           kind="latest"
+          members={members}
+          now={now}
+          zone={zone}
           empty={<EmptyState title="Aún no hay reuniones programadas" />}
         />
       </section>
@@ -76,10 +73,46 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '6' });
+/** Of all four at once: one line on a phone, in place of four. */
+function Definitions() {
+  return (
+    <details className={details}>
+      <summary>¿Cómo se calcula?</summary>
+      <dl>
+        <dt>Miembros</dt>
+        <dd>Las personas asignadas a la comunidad el día de hoy.</dd>
+        <dt>Reuniones</dt>
+        <dd>
+          Las registradas en los últimos doce meses, sin las apartadas ni las que aún no llegan.
+        </dd>
+        <dt>Asistencia</dt>
+        <dd>{RECENT_ATTENDANCE_DEFINITION}</dd>
+        <dt>Cuotas</dt>
+        <dd>Cuántas se marcaron en las reuniones de este mes.</dd>
+      </dl>
+    </details>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '5' } });
 const cards = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
-  gap: '3',
+  gap: { base: '2', tablet: '3' },
+});
+const details = css({
+  textStyle: 'small',
+  color: 'ink.muted',
+  maxWidth: 'prose',
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    color: 'talavera.ink',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+  '& dt': { color: 'ink', fontWeight: 'strong' },
+  '& dd': { margin: '0', marginBottom: '2' },
 });
 const title = css({ textStyle: 'title', marginBottom: '3' });

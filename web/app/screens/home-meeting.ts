@@ -9,14 +9,21 @@ export type HomeMeeting = {
   /** Records of it that wait on this phone. */
   waiting: number;
   presentCount: number;
+  /** Members of its group today. */
+  memberCount: number;
 };
 
 /** The meetings of the home: who set one aside does not want to find it there as today's. */
-export function homeMeetings(meetings: readonly OverlaidMeeting[]): HomeMeeting[] {
-  return meetings.filter(({ setAside }) => !setAside).map(toHomeMeeting);
+export function homeMeetings(
+  meetings: readonly OverlaidMeeting[],
+  memberCount: number,
+): HomeMeeting[] {
+  return meetings
+    .filter(({ setAside }) => !setAside)
+    .map((meeting) => toHomeMeeting(meeting, memberCount));
 }
 
-function toHomeMeeting(meeting: OverlaidMeeting): HomeMeeting {
+function toHomeMeeting(meeting: OverlaidMeeting, memberCount: number): HomeMeeting {
   const { id, date, temaEscola, waiting } = meeting;
-  return { id, date, temaEscola, waiting, presentCount: countPresent(meeting) };
+  return { id, date, temaEscola, waiting, presentCount: countPresent(meeting), memberCount };
 }

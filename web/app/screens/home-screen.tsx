@@ -1,28 +1,28 @@
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hasCome } from '#contract/meeting-date';
 import { toZone } from '#contract/time-zones';
 import { usePhone, useSession } from '#web/deps/phone-context.ts';
 import { LiturgicalDayLine } from '#web/gospel/liturgical-day-line.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { createLazyPart } from '#web/ui/lazy-part.tsx';
 import { OfflineNote, OfflineState } from '#web/ui/offline-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { timeToAge } from '#web/ui/time-to-age.ts';
 import type { HomeMeeting } from './home-meeting.ts';
-import { LateHomeCards } from './late-home-cards.tsx';
+import { LateHomeCards, LateWork } from './late-home.tsx';
 import { LatestMeetings } from './latest-meetings.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import { pickMeeting } from './pick-meeting.ts';
+import { SecondMeetingQuestion } from './second-meeting-question.tsx';
 import { useDay } from './use-day.ts';
 import { useHasSignal } from './use-has-signal.ts';
 import { type Home, useHome } from './use-home.ts';
 import { useNewMeeting } from './use-new-meeting.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
-const PhoneWelcome = lazy(() =>
-  import('./phone-welcome.tsx').then(({ PhoneWelcome: component }) => ({ default: component })),
-);
+const PhoneWelcome = createLazyPart(async () => (await import('./phone-welcome.tsx')).PhoneWelcome);
 
 const LATEST = 3;
 const route = getRouteApi('/guarded/');
@@ -36,6 +36,7 @@ export function HomeScreen() {
   return (
     <Page title="Panel Principal">
       <HomeContent home={home}>
+        <LateWork home={home} />
         <LiturgicalDayLine at={day} />
         {user && <WelcomeBanner user={user} />}
       </HomeContent>
@@ -86,11 +87,10 @@ function Recording({ group, meetings, children }: RecordingProps) {
   const now = phone.now();
   const zone = toZone(group);
   const picked = pickMeeting(meetings, now, zone);
-  const { isOpening, open } = useNewMeeting(group.id);
+  const newMeeting = useNewMeeting(group);
   const isPicked = ({ id }: HomeMeeting) => picked.type !== 'none' && picked.meeting.id === id;
-  const todayId = picked.type === 'today' ? picked.meeting.id : null;
   usePreloadedRoll();
-  useShortcut(todayId, () => void open({ replace: true }));
+  useShortcut(() => void newMeeting.resume({ replace: true }));
   const past = meetings.filter((meeting) => hasCome(meeting, now) && !isPicked(meeting));
   return (
     <>
@@ -98,30 +98,26 @@ function Recording({ group, meetings, children }: RecordingProps) {
         group={group}
         picked={picked}
         now={now}
-        isOpening={isOpening}
-        onNewMeeting={() => void open()}
+        onTakeRoll={() => void newMeeting.resume()}
+        onNewMeeting={() => void newMeeting.create()}
       />
+      <SecondMeetingQuestion newMeeting={newMeeting} />
       {children}
       <LatestMeetings meetings={past.slice(0, LATEST)} now={now} zone={zone} />
-      <Suspense>
-        <PhoneWelcome />
-      </Suspense>
+      <PhoneWelcome />
     </>
   );
 }
 
 /** `/?accion=asistencia`, the shortcut on the phone's home screen: «Tomar asistencia», once. */
-function useShortcut(todayId: string | null, openNew: () => void): void {
+function useShortcut(takeRoll: () => void): void {
   const { accion } = route.useSearch();
-  const navigate = useNavigate();
   const isDone = useRef(false);
   useEffect(() => {
     if (accion !== 'asistencia' || isDone.current) return;
     isDone.current = true;
-    if (!todayId) return openNew();
-    const to = '/community-coordinator/reuniones/$meetingId';
-    void navigate({ to, params: { meetingId: todayId }, replace: true });
-  }, [accion, todayId, openNew, navigate]);
+    takeRoll();
+  }, [accion, takeRoll]);
 }
 
 /** The next tap opens the roll: its screen is fetched while there is still time and signal. */

@@ -1,11 +1,12 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
+import { RECENT_ATTENDANCE_DEFINITION } from '#contract/recent-attendance';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { usePhone } from '#web/deps/phone-context.ts';
 import { CommunityCards } from '#web/local-communities/community-cards.tsx';
 import { EditAttendanceDialog } from '#web/local-communities/edit-attendance-dialog.tsx';
-import { localFigures, rateToLevel } from '#web/local-communities/local-figures.ts';
+import { localFigures, percentToLevel } from '#web/local-communities/local-figures.ts';
 import { RecentMeetings } from '#web/local-communities/recent-meetings.tsx';
 import { RegisterMeetingDialog } from '#web/local-communities/register-meeting-dialog.tsx';
 import {
@@ -16,6 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { OfflineState } from '#web/ui/offline-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { percentToText } from '#web/ui/percent-to-text.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { KnownSince } from './known-since.tsx';
@@ -25,7 +27,6 @@ import { useLocalDeeds } from './use-local-deeds.ts';
 import { useOpening } from './use-opening.ts';
 
 const TITLE = 'Comunidad Local';
-const PERCENT = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 0 });
 
 /** The communities somebody coordinates, how the last month went, and what was registered of them. */
 export function LocalCommunitiesScreen() {
@@ -126,7 +127,7 @@ function Communities({ communities, receivedAt }: CommunitiesProps) {
 
 function Counters({ communities, now }: { communities: readonly LocalCommunity[]; now: number }) {
   const figures = localFigures(communities, now);
-  const level = rateToLevel(figures.rate);
+  const level = percentToLevel(figures.attendance);
   return (
     <div className={counters}>
       <StatCard label="Comunidades" value={figures.communities} />
@@ -134,9 +135,9 @@ function Counters({ communities, now }: { communities: readonly LocalCommunity[]
       <StatCard label="Reuniones" value={figures.meetings} note="Últimos 30 días" />
       <StatCard
         label="Asistencia promedio"
-        value={figures.rate === null ? 'Sin datos' : PERCENT.format(figures.rate)}
+        value={percentToText(figures.attendance)}
         note={level ? `Últimos 30 días · ${level.word}` : 'Últimos 30 días'}
-        definition="De las marcas de los últimos 30 días en reuniones que se realizaron, cuántas fueron «presente». Quien avisó y quien no fue marcado no cuentan ni a favor ni en contra."
+        definition={RECENT_ATTENDANCE_DEFINITION}
       />
     </div>
   );

@@ -14,13 +14,14 @@ export type MeetingCardProps = {
   group: PulledGroup;
   picked: PickedMeeting<HomeMeeting>;
   now: number;
-  isOpening: boolean;
-  /** Registers a meeting of this very moment and opens its roll; the one picked is opened by a link. */
+  /** Goes on with today's meeting, or opens a new one. */
+  onTakeRoll: () => void;
   onNewMeeting: () => void;
 };
 
 /** What a leader came for, one tap away. */
-export function MeetingCard({ group, picked, now, isOpening, onNewMeeting }: MeetingCardProps) {
+export function MeetingCard(props: MeetingCardProps) {
+  const { group, picked, now, onTakeRoll, onNewMeeting } = props;
   const zone = toZone(group);
   return (
     <Card title={headline(picked)} className={look}>
@@ -42,25 +43,26 @@ export function MeetingCard({ group, picked, now, isOpening, onNewMeeting }: Mee
               className={buttonClass()}
             >
               <ClipboardCheck aria-hidden />
-              Tomar asistencia
+              {rollToWords(picked.meeting)}
             </Link>
-            <Button
-              variant="quiet"
-              icon={<CalendarPlus aria-hidden />}
-              isBusy={isOpening}
-              onClick={onNewMeeting}
-            >
+            <Button variant="quiet" icon={<CalendarPlus aria-hidden />} onClick={onNewMeeting}>
               Nueva reunión
             </Button>
           </>
         ) : (
-          <Button icon={<ClipboardCheck aria-hidden />} isBusy={isOpening} onClick={onNewMeeting}>
+          <Button icon={<ClipboardCheck aria-hidden />} onClick={onTakeRoll}>
             Tomar asistencia
           </Button>
         )}
       </div>
     </Card>
   );
+}
+
+/** How far a roll that was begun is: «Seguir: 8 de 18». */
+function rollToWords({ presentCount, memberCount }: HomeMeeting): string {
+  if (presentCount === 0) return 'Tomar asistencia';
+  return `Seguir: ${presentCount} de ${Math.max(memberCount, presentCount)}`;
 }
 
 function headline(picked: PickedMeeting<unknown>): string {

@@ -1,17 +1,19 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { attendanceOf, heldMeetings } from '#contract/absence';
+import { heldMeetings } from '#contract/absence';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { toZone } from '#contract/time-zones';
 import { css } from '#styled/css';
-import { MemberFacts } from '#web/communities/member-cards.tsx';
 import { MemberContact } from '#web/communities/member-contact.tsx';
+import { MemberFacts } from '#web/communities/member-facts.tsx';
 import { useCommunity, useRoster } from '#web/communities/use-community.ts';
 import type { OverlaidFollowUp, OverlaidMeeting } from '#web/deps/phone.ts';
 import { usePhone } from '#web/deps/phone-context.ts';
+import { attendanceOfMember } from '#web/follow-up/absences.ts';
 import { AttendanceHistory } from '#web/follow-up/attendance-history.tsx';
 import { AttendanceSpark } from '#web/follow-up/attendance-spark.tsx';
+import { MemberAbsence } from '#web/follow-up/member-absence.tsx';
 import { MemberFigures } from '#web/follow-up/member-figures.tsx';
 import { MemberNoteCard } from '#web/follow-up/member-note-card.tsx';
 import { useFollowUps } from '#web/follow-up/use-follow-ups.ts';
@@ -24,6 +26,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { KnownSince } from './known-since.tsx';
+import { useExcuse } from './use-excuse.ts';
+import { useWithoutPhone } from './use-without-phone.tsx';
 
 const route = getRouteApi('/guarded/community-coordinator/miembros/$memberId');
 
@@ -81,7 +85,11 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
   const writing = useNoteWriting(deeds);
   const zone = toZone(group);
   const held = heldMeetings(meetings, now);
-  const history = attendanceOf(held, member.personId, member.assignedAt, zone);
+  const contacts = notes.filter(({ kind }) => kind === 'contact');
+  const attendance = attendanceOfMember(member, { held, contacts, now, zone });
+  const { history } = attendance;
+  const excuse = useExcuse(meetings);
+  const phone = useWithoutPhone(group);
   return (
     <Page title={member.alias} lead={group.name} actions={<Back groupId={group.id} />}>
       {since}
@@ -89,11 +97,18 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
         <div className={facts}>
           <MemberFacts member={member} />
           <MemberContact member={member} />
+          {phone.of(member)}
         </div>
       </div>
       <MemberFigures member={member} history={history} notes={notes} now={now} zone={zone} />
       <div className={columns}>
         <Card title="Asistencia">
+          <MemberAbsence
+            attendance={attendance}
+            now={now}
+            zone={zone}
+            onExcuse={(meeting) => void excuse(member, meeting)}
+          />
           <AttendanceSpark history={history} />
           <AttendanceHistory history={history} />
         </Card>
@@ -112,6 +127,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
         </div>
       </div>
       {writing.dialog}
+      {phone.dialog}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { PulledGroup } from '#contract/sync';
 import type { PersonDb } from '#web/db/person-db.ts';
-import { readGroups } from '#web/db/read-groups.ts';
+import { readGroups, readRoster } from '#web/db/read-groups.ts';
 import { readMeetings } from '#web/db/read-meetings.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from '#web/deps/phone-context.ts';
@@ -32,11 +32,14 @@ async function readHome(person: PersonDb): Promise<Home> {
   // One's own community first; a coordinator need not be a member of the one they coordinate.
   const group = own.find((candidate) => candidate.isMember) ?? own[0];
   if (!group) return { type: 'nothing-to-record' };
-  const meetings = await readMeetings(person, group.id);
+  const [meetings, roster] = await Promise.all([
+    readMeetings(person, group.id),
+    readRoster(person, group.id),
+  ]);
   return {
     type: 'recording',
     group,
-    meetings: homeMeetings(meetings),
+    meetings: homeMeetings(meetings, roster.length),
     receivedAt: known.receivedAt,
   };
 }

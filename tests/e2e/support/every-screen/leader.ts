@@ -3,13 +3,23 @@ import { handInFile } from '../hand-in-file.ts';
 import { presentBoxes, startMeeting } from '../screens.ts';
 import { dialog, openTab, press, question, type Screen, title, words } from './screen.ts';
 
-const panel = (tab: string) => `/community-coordinator?tab=${tab}`;
+const HOME = '/community-coordinator';
+const panel = (tab: string) => `${HOME}?tab=${tab}`;
 
 /** Of a community coordinator, in the order in which one leads to the next; the last ones without signal. */
 export const leader: readonly Screen[] = [
   { name: 'home', path: '/', open: words('Historial de pagos') },
+  { name: 'home, who has been missing', path: '/', open: words(/^Han faltado/) },
+  {
+    name: 'bell',
+    async open(page) {
+      await press(page, /^Avisos/);
+      await page.getByRole('dialog').getByText('Rosy Medina').waitFor();
+    },
+  },
   {
     name: 'settings',
+    path: '/',
     async open(page) {
       await press(page, 'Ajustes');
       await dialog(page);
@@ -69,16 +79,26 @@ export const leader: readonly Screen[] = [
     open: words('Han faltado'),
   },
   {
-    name: 'community, dates and message',
+    name: 'community, the message',
     async open(page) {
-      await page.getByText('Ver fechas').first().click();
       await page.getByText('Mensaje que se escribe por WhatsApp').click();
     },
   },
   {
-    name: 'community, noting a contact',
+    name: 'community, a phone that nobody has',
+    path: panel('miembros'),
     async open(page) {
-      await press(page, /^Anotar contacto: /);
+      await press(page, /^Agregar teléfono: /);
+      await dialog(page);
+      await press(page, 'Guardar');
+      await words('El teléfono es requerido')(page);
+    },
+  },
+  { name: 'community, the public link', path: `${HOME}/enlace`, open: title('Enlace público') },
+  {
+    name: 'community, its code as large as the screen',
+    async open(page) {
+      await press(page, 'Ver en grande');
       await dialog(page);
     },
   },
@@ -183,7 +203,7 @@ export const leader: readonly Screen[] = [
   {
     name: 'closed roll',
     async open(page) {
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar lista' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar lista' }).click();
       await page.getByRole('dialog', { name: 'Lista cerrada' }).waitFor();
     },
   },
@@ -233,14 +253,20 @@ export const leader: readonly Screen[] = [
     name: 'a meeting set aside',
     path: panel('reuniones'),
     async open(page) {
-      await press(page, /^Apartar: /);
+      await press(page, /^Más acciones: /);
+      await page.getByRole('menuitem', { name: 'Apartar' }).click();
       await page.getByText('Apartadas (1)').click();
     },
   },
   {
     name: 'pending, with something waiting',
     path: '/pendientes',
-    open: words('Nueva reunión del'),
+    async open(page) {
+      await page
+        .getByText(/^Reunión del/)
+        .first()
+        .click();
+    },
   },
   { name: 'home, offline', path: '/', open: title('Panel Principal') },
   {

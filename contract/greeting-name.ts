@@ -1,0 +1,43 @@
+/** What people are called when they are greeted: «Lupita», «Don José», «La Güera», «Ma. Elena». */
+
+/** Alone they name no one: titles, kin, and the articles of nicknames. */
+const TITLES = new Set(
+  (
+    'don doña señor señora señorita sr sra srta padre madre pbro presbitero cura monseñor mons ' +
+    'obispo diacono hermano hermana hno hna fray sor san maestro maestra mtro mtra profesor ' +
+    'profesora profe prof licenciado licenciada lic ingeniero ingeniera ing arquitecto arquitecta ' +
+    'arq doctor doctora dr dra contador contadora cp abuelo abuela tio tia compadre comadre ' +
+    'el la los las ma'
+  ).split(' '),
+);
+/** «La de los tamales», «Ma. del Carmen»: the name comes after these. */
+const LINKS = new Set(['de', 'del', 'la', 'las', 'los', 'el']);
+
+/**
+ * The words that one greets somebody with: the first of their name; after a title, an article or a
+ * shortened name («Ma.», «J.») also those up to the next. A title alone is said as it is.
+ */
+export function greetingName(name: string): string {
+  const words = givenPart(name)
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word));
+  let last = 0;
+  while (last < words.length - 1 && needsNext(words[last], last > 0)) last += 1;
+  const called = words.slice(0, last + 1).join(' ');
+  return called.replace(/[,;:]+$/, '') || name.trim();
+}
+
+/** Of «Hernández Ríos, Lupita» what stands after the comma; «Chelo, la vecina» stays. */
+function givenPart(name: string): string {
+  const [before = '', after = ''] = name.split(',');
+  const hasTitle = needsNext(before.trim().split(/\s+/)[0], false);
+  return !hasTitle && /^\s*\p{Lu}/u.test(after) ? after : name;
+}
+
+function needsNext(word = '', isInside: boolean): boolean {
+  const key = word
+    .toLowerCase()
+    .replaceAll('.', '')
+    .replace(/[áéíóú]/g, (vowel) => vowel.normalize('NFD').charAt(0));
+  return word.endsWith('.') || key.length === 1 || TITLES.has(key) || (isInside && LINKS.has(key));
+}

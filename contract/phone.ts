@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { optionalText, text } from './fields.ts';
+import { toE164 } from './whatsapp.ts';
+
+const PHONE_MAX = 30;
+const NOT_A_PHONE = 'Escribe el número con lada, a diez dígitos';
+
+/** As it was typed, as long as somebody can be called and written to by it. */
+export const phone = v.pipe(
+  text(PHONE_MAX, 'El teléfono es requerido'),
+  v.check(isPhone, NOT_A_PHONE),
+);
+
+/** Missing, null and blank all become null. */
+export const optionalPhone = v.pipe(
+  optionalText(PHONE_MAX),
+  v.check((value) => value === null || isPhone(value), NOT_A_PHONE),
+);
+
+/** Digits and what people write between them: a name beside the number would be lost. */
+function isPhone(value: string): boolean {
+  return /^\+?[\d\s().-]+$/.test(value) && toE164(value) !== null;
+}

@@ -1,0 +1,44 @@
+/**
+ * The attendance figure of a community: the share present over its held meetings of the last 30 days,
+ * all marks together. The same wherever it is shown, on the phone and on the server (decision B14).
+ */
+import { type CountedMeeting, heldMeetings } from './absence.ts';
+import { countMeeting, rateOfCounts } from './attendance.ts';
+import { withinDays } from './recent-days.ts';
+import type { Zone } from './time-zones.ts';
+
+/** Statistics cover the last 30 days (specification 2, section 9). */
+export const RECENT_DAYS = 30;
+
+/** For «¿Cómo se calcula?». */
+export const RECENT_ATTENDANCE_DEFINITION = `De las marcas de los últimos ${RECENT_DAYS} días en reuniones que se realizaron, cuántas fueron «presente». Quien avisó y quien no fue marcado no cuentan ni a favor ni en contra.`;
+
+/** Whole percent, or null when nothing was recorded. @param zone of the group's place */
+export function recentAttendance(
+  meetings: readonly CountedMeeting[],
+  now: number,
+  zone: Zone,
+): number | null {
+  return attendancePercent(recentHeld(meetings, now, zone));
+}
+
+/** The meetings the figure counts; those of several communities may be put together. */
+export function recentHeld<M extends CountedMeeting>(
+  meetings: readonly M[],
+  now: number,
+  zone: Zone,
+): M[] {
+  return heldMeetings(withinDays(meetings, RECENT_DAYS, now, zone), now);
+}
+
+/** Pooled: a meeting of forty weighs more than one of four. */
+export function attendancePercent(held: readonly CountedMeeting[]): number | null {
+  return rateToPercent(rateOfCounts(held.map(countMeeting)));
+}
+
+/** Never 100 while somebody is missing, nor 0 while somebody came. @param rate 0 to 1 */
+export function rateToPercent(rate: number | null): number | null {
+  if (rate === null) return null;
+  const isWhole = rate === 0 || rate === 1;
+  return isWhole ? rate * 100 : Math.min(99, Math.max(1, Math.round(rate * 100)));
+}

@@ -1,0 +1,41 @@
+import { cleanLine } from '#contract/clean-text';
+import { toE164 } from '#contract/whatsapp';
+
+const PHONE_MAX = 30;
+
+export type ReadPhone = { phone: string | null /** What to know of it. */; note: string | null };
+
+/** The phone in a cell of a file, as it was typed; without one the person comes in all the same. */
+export function readPhone(cell: string): ReadPhone {
+  const typed = cleanLine(cell);
+  if (typed === '') return { phone: null, note: null };
+  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(typed.replace(/\s/g, ''))) {
+    return without(
+      `«${typed}» no es un teléfono: Excel lo recortó. Da a la columna formato de texto y escríbelo de nuevo`,
+    );
+  }
+  // A sheet that took it for a number may write it with decimals.
+  const whole = typed.replace(/^(\d{10,13})[.,]0+$/, '$1');
+  if (isPhone(whole)) return { phone: fitting(whole), note: null };
+  const parts = whole.split(/\s*(?:[/,;|]|\s[yoó]\s)\s*/i).filter(isPhone);
+  const [first] = parts;
+  if (first === undefined) return without(`«${shortened(typed)}» no es un teléfono; entra sin él`);
+  const note = parts.length > 1 ? `Trae varios teléfonos; se guarda «${first}»` : null;
+  return { phone: fitting(first), note };
+}
+
+const without = (note: string): ReadPhone => ({ phone: null, note });
+
+/** Dialled from anywhere, or within a town: seven figures and no letters among them. */
+function isPhone(text: string): boolean {
+  if (toE164(text) !== null) return true;
+  return /^\+?[\d\s().-]+$/.test(text) && /^[1-9]\d{6,7}$/.test(text.replace(/\D/g, ''));
+}
+
+function fitting(phone: string): string | null {
+  return phone.length <= PHONE_MAX ? phone : toE164(phone);
+}
+
+function shortened(text: string): string {
+  return text.length <= PHONE_MAX ? text : `${text.slice(0, PHONE_MAX)}…`;
+}

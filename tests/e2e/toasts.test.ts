@@ -1,0 +1,197 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { publicPath } from './support/public-form.ts';
+import {
+  button,
+  heading,
+  presentBoxes,
+  readyForNoSignal,
+  signIn,
+  toast,
+} from './support/screens.ts';
+import { createStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterEach(() => stage.clear());
+afterAll(() => stage.close());
+
+const MADE = 'Reunión creada exitosamente';
+const SIZES = [
+  { width: 360, height: 800 },
+  { width: 320, height: 640 },
+];
+
+async function openPhone(size: { width: number; height: number }) {
+  const phone = await (await stage.newHandset()).open();
+  await phone.page.setViewportSize(size);
+  await phone.page.emulateMedia({ reducedMotion: 'reduce' });
+  return phone;
+}
+
+/** A pointer that rests on it holds it, for as long as it takes to look. */
+async function hold(page: Page, words: string): Promise<void> {
+  await toast(page, words).waitFor();
+  await toast(page, words).hover();
+}
+
+/** Those of them that are wholly in sight and would not get a press on their middle. */
+async function covered(targets: Locator): Promise<string[]> {
+  return targets.evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { top, bottom, left, right, width } = element.getBoundingClientRect();
+        if (width === 0 || top < 0 || bottom > innerHeight) return false;
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        // Bars are for what is scrolled under them; a toast comes over what stood there before.
+        return hit?.closest('[data-scope=toast]') !== null;
+      })
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
+  );
+}
+
+describe.each(SIZES)('on a phone of $width px', (size) => {
+  it('a toast covers no row of the roll, no deed of the panel and no button of a form', async () => {
+    const phone = await openPhone(size);
+    const { page } = phone;
+    await signIn(phone, 'comunidad@demo.mx');
+    await readyForNoSignal(phone);
+    await phone.goto('/community-coordinator?tab=miembros');
+    await button(page, 'Pasar lista ahora').click();
+    await presentBoxes(page).first().waitFor();
+    await hold(page, MADE);
+    const rows = page.getByRole('main').getByRole('listitem');
+    expect(await covered(rows)).toEqual([]);
+    expect(await covered(button(page, 'Cerrar lista'))).toEqual([]);
+    await page.evaluate(() => scrollTo(0, 300));
+    expect(await covered(rows)).toEqual([]);
+
+    await page.goBack();
+    await page.getByRole('tab', { name: 'Miembros', selected: true }).waitFor();
+    await hold(page, MADE);
+    const deeds = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Nueva Reunión|Pasar lista)/ });
+    expect(await covered(deeds)).toEqual([]);
+    expect(await covered(page.getByRole('tab'))).toEqual([]);
+    expect(await covered(page.getByRole('navigation').getByRole('link'))).toEqual([]);
+
+    await button(page, 'Nueva Reunión').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await hold(page, MADE);
+    await expect.poll(() => dialog.getByText(MADE).count()).toBe(1);
+    for (const name of ['Cancelar', 'Crear y pasar lista']) {
+      await dialog.getByRole('button', { name }).click({ trial: true });
+    }
+    expect(phone.problems.unexpected).toEqual([]);
+  });
+
+  it('a toast covers nothing of what sends the public form', async () => {
+    const phone = await openPhone(size);
+    const { page } = phone;
+    await phone.goto(publicPath(stage));
+    await page
+      .getByRole('checkbox', { name: /^(Asistió|Presente): / })
+      .first()
+      .click();
+    await button(page, 'Registrar Reunión').click();
+    await hold(page, '¡Reunión registrada exitosamente!');
+    const again = button(page, 'Registrar Reunión');
+    await again.evaluate((element) => element.scrollIntoView());
+    expect(await covered(again)).toEqual([]);
+    await again.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    expect(await covered(again)).toEqual([]);
+  });
+});
+
+it('what stands in a form as tall as the phone keeps its place when a toast leaves', async () => {
+  const phone = await openPhone({ width: 360, height: 560 });
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  await phone.goto('/community-coordinator?tab=reuniones');
+  await button(page, 'Pasar lista ahora').click();
+  await hold(page, MADE);
+  await page.goBack();
+  await button(page, 'Nueva Reunión').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(MADE).hover();
+  const field = dialog.getByLabel('Fecha y hora');
+  const top = () => field.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  await dialog.locator('[data-scope=toast]').getByRole('button', { name: 'Cerrar' }).click();
+  await dialog.getByText(MADE).waitFor({ state: 'detached' });
+  expect(await top()).toBe(before);
+});
+
+it('on a desk it comes in the corner at the bottom right, and beside a dialog', async () => {
+  const phone = await openPhone({ width: 1280, height: 800 });
+  const { page } = phone;
+  await phone.goto('/kit');
+  await button(page, 'Error que espera').click();
+  const words = page.getByText('No se pudo crear la reunión', { exact: true });
+  await words.waitFor();
+  const box = await page.locator('[data-scope=toast][data-part=root]').boundingBox();
+  expect(1280 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
+  expect(800 - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(40);
+  await button(page, 'Abrir diálogo').click();
+  await page.getByRole('dialog').waitFor();
+  expect(await covered(page.getByRole('dialog').getByRole('button'))).toEqual([]);
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await words.waitFor({ state: 'detached' });
+  await page.getByRole('dialog').waitFor();
+});
+
+describe.each(['100', '130', '200'])('with text of %s %%', (textSize) => {
+  it.each([
+    ['the roll', ''],
+    ['the members', '/community-coordinator?tab=miembros'],
+    ['the meetings', '/community-coordinator?tab=reuniones'],
+  ])('the focus goes through %s and is never under a bar', async (_, path) => {
+    const phone = await openPhone({ width: 360, height: 800 });
+    const { page } = phone;
+    await signIn(phone, 'comunidad@demo.mx');
+    await readyForNoSignal(phone);
+    if (path) await phone.goto(path);
+    else {
+      await button(page, /^(Tomar asistencia|Nueva reunión)$/).click();
+      await presentBoxes(page).first().waitFor();
+    }
+    await heading(page, /./).first().waitFor();
+    await page.evaluate((size) => {
+      document.documentElement.dataset.textSize = size;
+    }, textSize);
+    const hidden: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      for (let step = 0; step < 40; step += 1) {
+        await page.keyboard.press(key);
+        const found = await page.evaluate(focusUnderBar);
+        if (found) hidden.push(`${key} ${step}: ${found}`);
+      }
+    }
+    expect(hidden).toEqual([]);
+  });
+});
+
+/** Runs in the page: what has the focus and lies under something that stays while the page scrolls. */
+function focusUnderBar(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const { top, bottom, left, right } = focused.getBoundingClientRect();
+  const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
+  const y = (top + bottom) / 2;
+  const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`;
+  if (y < 0 || y > innerHeight) return `${name} out of sight at ${y}`;
+  const hit = document.elementFromPoint(x, y);
+  for (let above = hit; above; above = above.parentElement) {
+    if (above.contains(focused)) return null;
+    const { position } = getComputedStyle(above);
+    if (position === 'sticky' || position === 'fixed') return `${name} under ${above.className}`;
+  }
+  return null;
+}

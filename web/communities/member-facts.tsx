@@ -1,0 +1,44 @@
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { PulledMember } from '#contract/sync';
+import { css } from '#styled/css';
+
+export const SINCE = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
+
+/** Where they live, how they are reached and since when they belong, a line each. */
+export function MemberFacts({ member }: { member: PulledMember }) {
+  return (
+    <>
+      <p className={line}>
+        <MapPin aria-hidden />
+        {member.city}, {member.state}
+      </p>
+      {member.email && (
+        <p className={line}>
+          <Mail aria-hidden />
+          {member.email}
+        </p>
+      )}
+      {member.phone && (
+        <p className={line}>
+          <Phone aria-hidden />
+          {member.phone}
+        </p>
+      )}
+      <p className={since}>
+        Desde <time dateTime={member.assignedAt}>{SINCE.format(new Date(member.assignedAt))}</time>
+      </p>
+    </>
+  );
+}
+
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+  '& svg': { boxSize: 'icon', flexShrink: 0, color: 'ink.muted' },
+});
+const since = css({ textStyle: 'small', color: 'ink.muted', marginTop: '1' });

@@ -1,0 +1,23 @@
+import { QrCode } from '@ark-ui/react/qr-code';
+import { css, cx } from '#styled/css';
+
+export type LinkQrProps = { name: string; link: string; className?: string };
+
+/** The public link as a code. Ink on paper in either theme: a camera reads dark on light. */
+export function LinkQr({ name, link, className }: LinkQrProps) {
+  return (
+    <QrCode.Root value={link} encoding={{ ecc: 'M', border: 2 }} className={cx(look, className)}>
+      <QrCode.Frame
+        role="img"
+        aria-label={`Código QR del enlace público de ${name}`}
+        className={frame}
+      >
+        <QrCode.Pattern className={pattern} />
+      </QrCode.Frame>
+    </QrCode.Root>
+  );
+}
+
+const look = css({ bg: '[#fff]' });
+const frame = css({ width: 'full', height: '[auto]', display: 'block' });
+const pattern = css({ fill: '[#000]' });

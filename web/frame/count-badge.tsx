@@ -1,0 +1,24 @@
+import { css } from '#styled/css';
+
+/**
+ * How many wait behind a place, over its icon or at the end of its row; it moves nothing beside it. It
+ * comes after a moment: what leaves at once would flicker at every tap.
+ */
+export function CountBadge({ count }: { count: string }) {
+  return <span className={look}>{count}</span>;
+}
+
+const look = css({
+  display: 'inline-block',
+  minWidth: '[1.4em]',
+  px: '[0.3em]',
+  bg: 'cempasuchil',
+  color: 'cempasuchil.on',
+  borderRadius: 'round',
+  fontSize: '[min(0.8125rem, 3.8vw)]',
+  fontWeight: 'strong',
+  lineHeight: '[1.4]',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  animation: '[appear 180ms 1.2s both]',
+});

@@ -1,0 +1,28 @@
+/** Long enough for a weak signal; others are asked meanwhile. */
+const PATIENCE_MS = 6_000;
+
+/**
+ * Whether our server can be reached now, by the lightest question there is. A hotel's welcome page
+ * answers too, but neither so nor without sending elsewhere.
+ */
+export async function isServerThere(signal?: AbortSignal): Promise<boolean> {
+  const tooLong = new AbortController();
+  const end = () => tooLong.abort();
+  const timer = setTimeout(end, PATIENCE_MS);
+  signal?.addEventListener('abort', end);
+  try {
+    const answer = await fetch('/healthz', {
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      signal: tooLong.signal,
+    });
+    const told: unknown = answer.ok ? await answer.json() : null;
+    return typeof told === 'object' && told !== null && 'ok' in told;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
+}

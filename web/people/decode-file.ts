@@ -1,0 +1,143 @@
+import { repairMojibake } from './repair-mojibake.ts';
+import { decodeWindows } from './windows-letters.ts';
+
+export type DecodedFile =
+  | {
+      type: 'text';
+      text: string /** What the reader of the report should know. */;
+      notices: string[];
+    }
+  | { type: 'unreadable'; sentence: string };
+
+const SAVE_AS_UTF8 = 'En Excel: Guardar como, «CSV UTF-8 (delimitado por comas)».';
+
+/** The text of a file, whatever it was saved with; what cannot be known for certain is told. */
+export function decodeFile(bytes: Uint8Array): DecodedFile {
+  const sentence = kindRefused(bytes);
+  if (sentence) return { type: 'unreadable', sentence };
+  const notices: string[] = [];
+  const wide = wideEncoding(bytes);
+  const text = wide ? new TextDecoder(wide).decode(bytes) : decodeLines(bytes, notices);
+  const repaired = repairMojibake(text.replace(/^\uFEFF/, ''));
+  if (repaired.example) {
+    notices.push(`Los acentos venían mal guardados y se corrigieron: ${repaired.example}.`);
+  }
+  return { type: 'text', text: repaired.text.replace(/^\uFEFF/, ''), notices };
+}
+
+function kindRefused(bytes: Uint8Array): string | null {
+  const begins = (...head: number[]) => head.every((byte, index) => bytes[index] === byte);
+  if (begins(0x50, 0x4b) || begins(0xd0, 0xcf, 0x11, 0xe0)) {
+    return 'Es un libro de Excel. Guárdalo como CSV e inténtalo de nuevo.';
+  }
+  if (begins(0x25, 0x50, 0x44, 0x46)) return 'Es un PDF. Hace falta la lista en un archivo CSV.';
+  return null;
+}
+
+/** By its mark, or because every second byte of Western text is empty. */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const head = bytes.subarray(0, 1_000);
+  const empty = [0, 0];
+  for (const [index, byte] of head.entries())
+    if (byte === 0) empty[index % 2] = (empty[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = empty;
+  if (odd > head.length / 4 && even === 0) return 'utf-16le';
+  return even > head.length / 4 && odd === 0 ? 'utf-16be' : null;
+}
+
+/** Line by line: files put together from two sources hold two encodings. */
+function decodeLines(bytes: Uint8Array, notices: string[]): string {
+  const lines = splitBytes(bytes).map((line) => ({ line, text: asUtf8(line) }));
+  const foreign = lines.filter(({ text }) => text === null).map(({ line }) => line);
+  if (foreign.length === 0) return lines.map(({ text }) => text).join('\n');
+  const read = chooseReader(foreign);
+  const isMixed = lines.some(({ text }) => text !== null && /[^\0-\x7F]/.test(text));
+  if (isMixed) {
+    const [first] = lines.flatMap(({ text }, index) => (text === null ? index + 1 : []));
+    notices.push(
+      `El archivo mezcla dos formas de guardar los acentos (desde la línea ${first}). Revísalos.`,
+    );
+  }
+  if (read.name) notices.push(`Se leyó como texto de ${read.name}. Revisa los acentos.`);
+  const texts = lines.map(({ line, text }) => text ?? read.decode(line));
+  if (foreign.some((line) => read.decode(line).includes('\uFFFD'))) {
+    notices.push(`Hay letras que no se reconocen. ${SAVE_AS_UTF8}`);
+  }
+  return texts.join('\n');
+}
+
+function splitBytes(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  for (let from = 0; from <= bytes.length; ) {
+    const end = bytes.indexOf(0x0a, from);
+    lines.push(bytes.subarray(from, end < 0 ? bytes.length : end));
+    from = end < 0 ? bytes.length + 1 : end + 1;
+  }
+  return lines;
+}
+
+function asUtf8(line: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line);
+  } catch {
+    return null;
+  }
+}
+
+type Reader = { name: string | null; decode: (line: Uint8Array) => string };
+
+const decodeAs = (label: string) => (line: Uint8Array) => new TextDecoder(label).decode(line);
+
+/** What Spanish is written with in the code page of MS-DOS, which browsers do not know. */
+const DOS: ReadonlyMap<number, string> = new Map(
+  Object.entries({
+    á: 0xa0,
+    é: 0x82,
+    í: 0xa1,
+    ó: 0xa2,
+    ú: 0xa3,
+    ü: 0x81,
+    ñ: 0xa4,
+    Ñ: 0xa5,
+    Á: 0xb5,
+    É: 0x90,
+    Í: 0xd6,
+    Ó: 0xe0,
+    Ú: 0xe9,
+    Ü: 0x9a,
+    '¿': 0xa8,
+    '¡': 0xad,
+    ª: 0xa6,
+    º: 0xa7,
+  }).map(([letter, byte]) => [byte, letter]),
+);
+
+function decodeDos(line: Uint8Array): string {
+  return Array.from(line, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : (DOS.get(byte) ?? '\uFFFD'),
+  ).join('');
+}
+
+const OTHERS: readonly Reader[] = [
+  { name: 'MS-DOS', decode: decodeDos },
+  { name: 'Macintosh', decode: decodeAs('macintosh') },
+];
+
+/** What Excel writes in Mexico, unless that makes no words and another reading makes Spanish ones. */
+function chooseReader(lines: readonly Uint8Array[]): Reader {
+  const isSpanish = ({ decode }: Reader) => lines.every((line) => !ODD.test(decode(line)));
+  const plain: Reader = { name: null, decode: decodeWindows };
+  if (isSpanish(plain)) return plain;
+  const other = OTHERS.find(isSpanish);
+  // What stands between letters and is none is told as lost, not kept as garbage.
+  return (
+    other ?? { name: null, decode: (line) => decodeWindows(line).replace(NO_LETTER, '$1\uFFFD') }
+  );
+}
+
+/** Letters that Spanish lacks, and signs within a word. */
+const ODD = /[^\0-\x7FáéíóúüñÁÉÍÓÚÜÑ¿¡ªº°«»“”‘’–—…·€´¨\u00A0]|\p{L}[¿¡°·«»“”–—…€¨](?=\p{L})/u;
+const NO_LETTER = /(\p{L})[^\0-\x7F\p{L}\p{M}’´\u00A0](?=\p{L})/gu;

@@ -1,0 +1,65 @@
+import type { AnswerOf } from '#contract/endpoint';
+import type { importPeople } from '#contract/people';
+import { countWords } from './people-words.ts';
+import type { LineProblem, ReadFile } from './read-people-file.ts';
+
+type Answer = AnswerOf<typeof importPeople>;
+
+/** What came of a file, or would: each of its lines is in one of three sums. */
+export type ImportReport = {
+  lines: number;
+  created: number;
+  knownLines: readonly number[];
+  problems: readonly LineProblem[];
+  notes: readonly LineProblem[];
+};
+
+type Told = Pick<ReadFile, 'lines' | 'problems' | 'notes'>;
+
+/** What the phone told of the file, and the server of its rows; null when no row could be sent. */
+export function toReport({ lines, problems, notes }: Told, answer: Answer | null): ImportReport {
+  return {
+    lines,
+    created: answer?.created ?? 0,
+    knownLines: answer?.knownLines ?? [],
+    problems: byLine([...problems, ...(answer?.problems ?? [])]),
+    notes: byLine([...notes, ...(answer?.notes ?? [])]),
+  };
+}
+
+function byLine(told: LineProblem[]): LineProblem[] {
+  return told.sort((one, other) => one.line - other.line);
+}
+
+function refusedIn({ problems }: ImportReport): number {
+  return new Set(problems.map(({ line }) => line)).size;
+}
+
+/** Lines of which nothing was told: there should be none, and if there are it is said. */
+export function unexplainedIn(report: ImportReport): number {
+  return report.lines - report.created - report.knownLines.length - refusedIn(report);
+}
+
+/** «Líneas del archivo: 4. Nuevos: 2 usuarios · ya registrados: 1 · líneas con problemas: 1.» */
+export function reportToWords(report: ImportReport, stage: 'checked' | 'imported'): string {
+  const { lines, created, knownLines } = report;
+  const words = [
+    `${stage === 'checked' ? 'Nuevos' : 'Importados'}: ${countWords(created)}`,
+    `ya registrados: ${knownLines.length.toLocaleString('es-MX')}`,
+    `líneas con problemas: ${refusedIn(report).toLocaleString('es-MX')}`,
+  ];
+  return `Líneas del archivo: ${lines.toLocaleString('es-MX')}. ${words.join(' · ')}.`;
+}
+
+/** «2, 4–6 y 9». */
+export function linesToWords(lines: readonly number[]): string {
+  const stretches: [number, number][] = [];
+  for (const line of [...lines].sort((one, other) => one - other)) {
+    const last = stretches.at(-1);
+    if (last && line === last[1] + 1) last[1] = line;
+    else stretches.push([line, line]);
+  }
+  return LIST.format(stretches.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)));
+}
+
+const LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' });
