@@ -108,11 +108,6 @@ describe('every line of a file', () => {
     );
   }, 30_000);
 
-  it('is read or told where a quote ends within the line that follows', () => {
-    const { rows, notes } = read('Alias,Estado,Ciudad,Notas\n,p0,",\n,p1",",\n');
-    expect(rows.length + notes.length).toBe(2);
-  });
-
   it('of any text at all is read, told, or the whole file refused with a sentence', () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),
