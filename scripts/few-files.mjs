@@ -23,6 +23,9 @@ const PUBLIC = ['web/app/public/public-door.tsx'];
 /** The same form come to from another screen: what it shares with that door is the door's own. */
 const PUBLIC_AGAIN = 'web/app/router/public-meeting-page.tsx';
 
+/** Of the public form alone: no other screen is to fetch it with a button it shares. */
+const OWN = /\/web\/public-meeting\//;
+
 const FILES = [
   'react',
   'dexie',
@@ -34,6 +37,7 @@ const FILES = [
   'field',
   'doors',
   'enter',
+  'kit',
   'forms',
 ];
 
@@ -45,7 +49,8 @@ const FILES = [
  * what all but the public form need, `field` the frame of the signed-in ones and what they share with
  * others, `sent` what these share with the sending half, which every screen fetches late, `sheet` what
  * the roll and the public form alone share, `doors` what the public form shares with
- * the sign-in screen, `enter` and `forms` what each of these two shares with screens that come later.
+ * the sign-in screen, `enter` and `kit` what each of these two shares with screens that come later, `forms` what of
+ * the public form comes late.
  */
 export function createFewFiles() {
   const fileOf = createFileOf();
@@ -77,7 +82,7 @@ export function createFileOf() {
     if (is(FRAME) || (is(FIELD) && countEntries(reach, id) > 1)) return 'field';
     if (is(PUBLIC) && is(ENTER)) return 'doors';
     if (is(ENTER) && countEntries(reach, id) > 1) return 'enter';
-    if (is(PUBLIC) && countEntries(reach, id) > 1) return 'forms';
+    if (is(PUBLIC) && countEntries(reach, id) > 1) return OWN.test(id) ? 'forms' : 'kit';
     return null;
   };
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
-const card = (page: Page, title: string) =>
+const card = (page: Page, title: string | RegExp) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, level: 2 }) });
 const support = (page: Page) => card(page, 'Información de Apoyos');
 const isInSight = (part: Locator) =>
@@ -220,7 +220,8 @@ it('cards that could not be fetched come by themselves, without an event that te
   const cards = /home-cards/;
   await page.route(cards, (route) => route.abort());
   await signIn(phone, 'lider@demo.mx');
-  await page.getByText('Sin señal: se verá al volver').waitFor();
+  await page.getByText('Sin señal: se verá al volver').first().waitFor();
   await page.unroute(cards);
   await card(page, 'Comunicados Recientes').waitFor();
+  await card(page, /^Han faltado/).waitFor();
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { publicPath } from './support/public-form.ts';
 import {
   button,
+  closeToast,
   heading,
   presentBoxes,
   readyForNoSignal,
@@ -37,16 +38,16 @@ async function hold(page: Page, words: string): Promise<void> {
   await toast(page, words).hover();
 }
 
-/** Those of them that are wholly in sight and would not get a press on their middle. */
+/** Those of them that a press on their middle would reach, were it not for the toast. */
 async function covered(targets: Locator): Promise<string[]> {
   return targets.evaluateAll((elements) =>
     elements
       .filter((element) => {
-        const { top, bottom, left, right, width } = element.getBoundingClientRect();
-        if (width === 0 || top < 0 || bottom > innerHeight) return false;
-        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        // Bars are for what is scrolled under them; a toast comes over what stood there before.
-        return hit?.closest('[data-scope=toast]') !== null;
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        const hits = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+        const under = hits.filter((hit) => hit.closest('[data-scope=toast]') === null);
+        const isReached = under[0] !== undefined && element.contains(under[0]);
+        return isReached && under.length < hits.length;
       })
       .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
   );
@@ -147,7 +148,7 @@ it('on a desk it comes in the corner at the bottom right, and beside a dialog', 
   await page.getByRole('dialog').waitFor();
 });
 
-describe.each(['100', '130', '200'])('with text of %s %%', (textSize) => {
+describe.each(['100', '130', '200'])('with text at %s percent', (textSize) => {
   it.each([
     ['the roll', ''],
     ['the members', '/community-coordinator?tab=miembros'],
@@ -160,7 +161,7 @@ describe.each(['100', '130', '200'])('with text of %s %%', (textSize) => {
     if (path) await phone.goto(path);
     else {
       await button(page, /^(Tomar asistencia|Nueva reunión)$/).click();
-      await presentBoxes(page).first().waitFor();
+      await closeToast(page, MADE);
     }
     await heading(page, /./).first().waitFor();
     await page.evaluate((size) => {

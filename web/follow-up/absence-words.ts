@@ -23,7 +23,8 @@ export function absenceToWords(attendance: MemberAttendance, now: number, zone: 
 /** Whether somebody has reached them since the last meeting they were not at. */
 export function isReached({ streak, lastContact }: MemberAttendance): boolean {
   if (!lastContact) return false;
-  return [...streak.absences, ...streak.unclear].every(({ date }) => date <= lastContact.date);
+  const at = Date.parse(lastContact.date);
+  return [...streak.absences, ...streak.unclear].every(({ date }) => Date.parse(date) <= at);
 }
 
 function unclearToWords({ unclear }: MemberAttendance['streak']): string {

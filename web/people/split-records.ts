@@ -35,7 +35,7 @@ export function splitRecords(text: string, layout: Layout): FileRecord[] {
       at = afterBreak(text, end);
     } else {
       const record: FileRecord = { line, cells: read.cells };
-      if (read.hidden.length > 0 && read.quoted >= wide(layout)) record.isSuspect = true;
+      if (read.hidden.length > 0 && read.quoted > 0) record.isSuspect = true;
       records.push(record);
       at = afterBreak(text, read.end);
     }

@@ -1,9 +1,8 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { PartMissing } from './late-overlay.tsx';
 import { loadMenuPart } from './parts.ts';
-import { useLazyPart } from './use-lazy-part.ts';
+import { useAskedPart } from './use-asked-part.ts';
 
 export type MenuItem = {
   id: string;
@@ -25,28 +24,20 @@ export type MenuProps = {
 export function Menu({ label, icon = <EllipsisVertical />, items }: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   const [isByKeys, setByKeys] = useState(false);
-  // Once: a menu that opens by itself some seconds later would be in the way.
-  const loaded = useLazyPart(isWanted, loadMenuPart, 'once');
-  if (loaded.type === 'ready') {
-    return <loaded.part.MenuPart label={label} icon={icon} items={items} isByKeys={isByKeys} />;
-  }
-  const isMissing = isWanted && loaded.type === 'failed';
+  const part = useAskedPart(isWanted, loadMenuPart, () => setWanted(false));
+  if (part) return <part.MenuPart label={label} icon={icon} items={items} isByKeys={isByKeys} />;
   return (
-    <>
-      <IconButton
-        label={label}
-        icon={icon}
-        aria-haspopup="menu"
-        aria-expanded={false}
-        aria-busy={isWanted && !isMissing}
-        onClick={(event) => {
-          // A press that was no pointer's counts no clicks.
-          setByKeys(event.detail === 0);
-          setWanted(true);
-          if (isMissing) loaded.tryAgain();
-        }}
-      />
-      {isMissing && <PartMissing onClose={() => setWanted(false)} />}
-    </>
+    <IconButton
+      label={label}
+      icon={icon}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={isWanted}
+      onClick={(event) => {
+        // A press that was no pointer's counts no clicks.
+        setByKeys(event.detail === 0);
+        setWanted(true);
+      }}
+    />
   );
 }

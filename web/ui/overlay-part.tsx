@@ -92,7 +92,8 @@ const content = cva({
         maxHeight: '[calc(100dvh - 2rem)]',
         borderRadius: { base: '[0.625rem 0.625rem 0 0]', tablet: 'soft' },
         paddingBottom: 'safeBottom',
-        _open: { animation: 'rise' },
+        // On a desk a toast of it stands in the window's corner, which moving would take along.
+        _open: { animation: { base: 'rise', desktop: 'appear' } },
       },
       drawer: {
         width: 'drawer',

@@ -149,7 +149,7 @@ const frame = css({
   transition: 'translate 180ms, opacity 180ms',
   '[data-side=bottom] > &': { width: '[min(22rem, 100vw - 3rem)]' },
   // Nothing of one that leaves may keep the sheet grown.
-  '[data-toast-place=sheet] &': {
+  '[data-toast-place=sheet] [data-side=top] > &': {
     position: { base: '[relative !important]', tablet: '[absolute !important]' },
     translate: 'none',
     width: 'full',

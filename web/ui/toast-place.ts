@@ -35,7 +35,8 @@ function findToastPlace(): ToastPlace {
   const box = [...document.querySelectorAll('[data-toast-place]')].at(-1) ?? document.body;
   const sheet = box.closest('[role=dialog], [role=alertdialog]');
   const isCorner = window.matchMedia(DESK).matches && (sheet === null || hasRoomBeside(sheet));
-  return isCorner ? { box: document.body, isCorner } : { box, isCorner };
+  // In the DOM it is the dialog's all the same: what is outside of it the keyboard does not reach.
+  return { box: isCorner && !sheet ? document.body : box, isCorner };
 }
 
 function hasRoomBeside(sheet: Element): boolean {

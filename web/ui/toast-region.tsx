@@ -1,19 +1,12 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { css } from '#styled/css';
+import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { CornerNotice } from './corner-notice.tsx';
 import { loadToastPart } from './parts.ts';
 import type { ShownToast, Toasts } from './toasts.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 
-const ToastsContext = createContext<Toasts | null>(null);
-export const ToastsProvider = ToastsContext.Provider;
-
-/** The toasts given at the root. */
-export function useToasts(): Toasts {
-  const toasts = useContext(ToastsContext);
-  if (!toasts) throw new Error('useToasts needs a ToastsProvider above it');
-  return toasts;
-}
+export { ToastsProvider, useToasts } from './toasts-context.ts';
 
 /** Once, at the root: shows the toasts, fetching the toaster with the first of them. */
 export function ToastRegion({ toasts }: { toasts: Toasts }) {
@@ -32,24 +25,38 @@ function PlainToast({ toast, toasts }: { toast: ShownToast; toasts: Toasts }) {
     close();
   };
   return (
-    <CornerNotice
-      role="status"
-      tone={toast.variant === 'destructive' ? 'risk' : 'neutral'}
-      title={toast.title}
-      actions={
-        <>
-          {toast.action && (
-            <Button variant="quiet" onClick={act}>
-              {toast.action.label}
+    <div className={corner}>
+      <Banner
+        role="status"
+        tone={toast.variant === 'destructive' ? 'risk' : 'neutral'}
+        title={toast.title}
+        actions={
+          <>
+            {toast.action && (
+              <Button variant="quiet" onClick={act}>
+                {toast.action.label}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={close}>
+              Cerrar
             </Button>
-          )}
-          <Button variant="quiet" onClick={close}>
-            Cerrar
-          </Button>
-        </>
-      }
-    >
-      {toast.description}
-    </CornerNotice>
+          </>
+        }
+      >
+        {toast.description}
+      </Banner>
+    </div>
   );
 }
+
+/** As toasts: under the header of a phone, in the corner of a desk. */
+const corner = css({
+  position: 'fixed',
+  top: { base: '16', desktop: '[auto]' },
+  bottom: { desktop: '4' },
+  left: { base: '4', desktop: '[auto]' },
+  right: '4',
+  zIndex: 'toast',
+  boxShadow: 'float',
+  borderRadius: 'soft',
+});

@@ -24,7 +24,6 @@ export function useLazyPart<Part>(
     if (!isWanted || isReady) return;
     let isCurrent = true;
     const tell = (now: LazyPart<Part>) => isCurrent && setState(now);
-    tell({ type: 'waiting' });
     untilLoaded(load, {
       onMissing: (tryAgain) => tell({ type: 'failed', tryAgain }),
       isWanted: () => isCurrent,
@@ -35,7 +34,13 @@ export function useLazyPart<Part>(
     );
     return () => {
       isCurrent = false;
+      setState(forgetFailure);
     };
   }, [isWanted, isReady, load, tries]);
   return state;
+}
+
+/** Wanted again, it is on its way from the first moment. */
+function forgetFailure<Part>(state: LazyPart<Part>): LazyPart<Part> {
+  return state.type === 'failed' ? { type: 'waiting' } : state;
 }
