@@ -3,7 +3,7 @@ import { rowsByName } from './table.ts';
 
 type Schema = {
   type: string;
-  pipe?: readonly { type: string }[];
+  pipe?: readonly Schema[];
   entries?: Record<string, Schema>;
   wrapped?: Schema;
   item?: Schema;
@@ -11,10 +11,15 @@ type Schema = {
   value?: Schema;
 };
 
+/** A pipe may begin with another. */
+function stepsOf({ pipe = [] }: Pick<Schema, 'pipe'>): Schema[] {
+  return pipe.flatMap((step, index) => [step, ...(index === 0 ? stepsOf(step) : [])]);
+}
+
 /** The places of texts that are taken neither cleaned nor in one fixed form. */
 function rawTexts(schema: Schema | undefined, path: string): string[] {
   if (!schema || (schema.type === 'picklist' && !schema.pipe)) return [];
-  const steps = schema.pipe ?? [];
+  const steps = stepsOf(schema);
   const isFixed = steps.some(({ type }) => ['transform', 'regex', 'to_lower_case'].includes(type));
   if (schema.type === 'string') return isFixed ? [] : [path];
   // What cleans may stand behind a default: «missing» is cleaned too.
