@@ -1,10 +1,10 @@
 import Mail from 'lucide-react/icons/mail';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { PulledMember } from '#contract/sync';
 import { toE164, whatsAppChat } from '#contract/whatsapp';
 import { css, cx } from '#styled/css';
 import { buttonClass } from '#web/ui/button.tsx';
+import { ChatIcon } from '#web/ui/chat-icon.tsx';
 
 /** Call, WhatsApp and e-mail, for whoever may see them; nothing where nothing is known. */
 export function MemberContact({ member }: { member: PulledMember }) {
@@ -31,7 +31,7 @@ export function MemberContact({ member }: { member: PulledMember }) {
           className={cx(buttonClass({ variant: 'quiet' }), chatClass)}
           aria-label={`WhatsApp: ${alias}`}
         >
-          <MessageCircle aria-hidden />
+          <ChatIcon />
           WhatsApp
         </a>
       )}

@@ -42,6 +42,7 @@ const look = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
   gap: '2',
+  '& > *': { paddingLeft: '2', paddingRight: '2' },
   _print: { display: 'none' },
 });
 const first = css({ gridColumn: '[1 / -1]' });

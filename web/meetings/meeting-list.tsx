@@ -146,7 +146,7 @@ const second = css({
   minHeight: '[1.75rem]',
 });
 const when = css({
-  flex: '[1 0 auto]',
+  flex: '[1 1 auto]',
   textStyle: 'label',
   '& a': { color: 'ink', textDecoration: 'none' },
   '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'soft' },

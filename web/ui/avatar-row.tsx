@@ -31,7 +31,9 @@ export function AvatarRow({ name, title, detail, more, trailing, children }: Ava
   return (
     <li className={look}>
       <div className={main}>
-        <AvatarInitials name={name} />
+        <span className={avatar}>
+          <AvatarInitials name={name} />
+        </span>
         <div className={words}>
           <div className={titleClass}>{title}</div>
           {detail && <p className={detailClass}>{detail}</p>}
@@ -51,6 +53,7 @@ const list = css({
   bg: 'paper.raised',
   border: 'hairline',
   borderRadius: 'soft',
+  containerType: 'inline-size',
 });
 const look = css({ borderBottom: 'hairline', _last: { borderBottom: 'none' } });
 const main = css({
@@ -67,6 +70,8 @@ const main = css({
   borderRadius: 'soft',
   _hover: { bg: 'paper.sunken' },
 });
+/** Large text needs the room for the name itself. */
+const avatar = css({ display: 'flex', '@container (max-width: 14rem)': { display: 'none' } });
 const words = css({ flex: '1', minWidth: '[min(6rem, 100%)]' });
 const titleClass = css({
   textStyle: 'label',

@@ -87,7 +87,8 @@ const tab = css({
   alignItems: 'center',
   gap: '2',
   justifyContent: 'center',
-  minHeight: 'touch',
+  // 44 px; of large text the word grows, and not the room around it.
+  minHeight: { base: '[min(2.75rem, 14vw)]', tablet: 'touch' },
   px: { base: '[min(0.25rem, 1vw)]', tablet: '4' },
   py: '2',
   flex: { base: '[1 0 auto]', tablet: '[0 0 auto]' },
