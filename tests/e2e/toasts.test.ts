@@ -4,6 +4,7 @@ import { publicPath } from './support/public-form.ts';
 import {
   button,
   closeToast,
+  enterCredentials,
   heading,
   presentBoxes,
   readyForNoSignal,
@@ -128,24 +129,49 @@ it('what stands in a form as tall as the phone keeps its place when a toast leav
   expect(await top()).toBe(before);
 });
 
-it('on a desk it comes in the corner at the bottom right, and beside a dialog', async () => {
+it('on a desk it comes at the bottom right, and on the other side where rows have their buttons there', async () => {
+  const phone = await openPhone({ width: 1280, height: 800 });
+  const { page } = phone;
+  const place = () => page.locator('[data-scope=toast][data-part=root]').boundingBox();
+  await phone.goto('/login');
+  await enterCredentials(page, 'comunidad@demo.mx', 'no es esta');
+  await toast(page, 'Error de autenticación').waitFor();
+  const right = await place();
+  expect(1280 - (right?.x ?? 0) - (right?.width ?? 0)).toBe(24);
+  expect(800 - (right?.y ?? 0) - (right?.height ?? 0)).toBe(24);
+  await enterCredentials(page, 'admin@demo.mx');
+  await toast(page, 'Inicio de sesión exitoso').waitFor();
+  await phone.goto('/user-management');
+  await page
+    .getByText(/persona\(s\)|usuarios?$/)
+    .first()
+    .waitFor();
+  const reject = button(page, /^Rechazar: /).first();
+  await reject.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await button(page, /^Aprobar: /)
+    .first()
+    .click();
+  await toast(page, 'Usuario aprobado').waitFor();
+  expect(await covered(page.getByRole('main').getByRole('button'))).toEqual([]);
+});
+
+it('beside a dialog of a desk the keyboard reaches a toast, and the dialog stays', async () => {
   const phone = await openPhone({ width: 1280, height: 800 });
   const { page } = phone;
   await phone.goto('/kit');
   await button(page, 'Error que espera').click();
   const words = page.getByText('No se pudo crear la reunión', { exact: true });
   await words.waitFor();
-  const box = await page.locator('[data-scope=toast][data-part=root]').boundingBox();
-  expect(1280 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
-  expect(800 - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(40);
   await button(page, 'Abrir diálogo').click();
-  await page.getByRole('dialog').waitFor();
-  expect(await covered(page.getByRole('dialog').getByRole('button'))).toEqual([]);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('No se pudo crear la reunión').waitFor();
+  expect(await covered(dialog.getByRole('button'))).toEqual([]);
   await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await words.waitFor({ state: 'detached' });
-  await page.getByRole('dialog').waitFor();
+  await dialog.waitFor();
 });
 
 describe.each(['100', '130', '200'])('with text at %s percent', (textSize) => {

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { css, cva, cx } from '#styled/css';
 import { buttonClass } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { type ToastPlace, useToastPlace } from './toast-place.ts';
+import { type Corner, type ToastPlace, useToastPlace } from './toast-place.ts';
 import type { ShownToast, Toasts } from './toasts.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
@@ -30,14 +30,10 @@ function Moving({ toasts }: { toasts: Toasts }) {
 }
 
 function Placed({ toasts, place }: PlacedProps) {
-  const [toaster] = useState(() => createOurToaster(place.isCorner));
+  const [toaster] = useState(() => createOurToaster(place.corner));
   useEffect(() => mirror(toasts, toaster), [toasts, toaster]);
   return createPortal(
-    <Toaster
-      toaster={toaster}
-      aria-label="Avisos (F8)"
-      className={place.isCorner ? corner : region}
-    >
+    <Toaster toaster={toaster} aria-label="Avisos (F8)" className={place.corner ? corner : region}>
       {({ id = '', title, description, type, action }) => (
         <Ark.Root className={frame} role={type === 'error' ? 'alert' : 'status'}>
           <Body isError={type === 'error'} onSwipedAway={() => toaster.dismiss(id)}>
@@ -69,15 +65,17 @@ function Body(props: { isError: boolean; onSwipedAway: () => void; children: Rea
   );
 }
 
-function createOurToaster(isCorner: boolean) {
+const PLACEMENTS = { right: 'bottom-end', left: 'bottom-start' } as const;
+
+function createOurToaster(at: Corner | null) {
   return createToaster({
-    placement: isCorner ? 'bottom-end' : 'top',
+    placement: at ? PLACEMENTS[at] : 'top',
     max: 1,
     duration: durationMs,
     removeDelay: 180,
     hotkey: ['F8'],
     pauseOnPageIdle: true,
-    offsets: { top: '0px', left: '1rem', right: '1.5rem', bottom: '1.5rem' },
+    offsets: { top: '0px', left: '1.5rem', right: '1.5rem', bottom: '1.5rem' },
   });
 }
 
