@@ -193,8 +193,10 @@ it('the bell lists what it counts, and who waits is approved in it', async () =>
   // The announcements were before their eyes; whoever waits still does.
   await button(page, 'Avisos: 1 por ver').click();
   await panel.getByRole('link', { name: 'Rosy Medina' }).click();
-  await heading(page, 'Gestión de Usuarios').waitFor();
+  // All about her, and nothing left open behind it.
+  await page.getByRole('dialog', { name: 'Rosy Medina' }).waitFor();
   await panel.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/user-management');
   expect(phone.problems.unexpected).toEqual([]);
 });
 
