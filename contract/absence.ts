@@ -12,8 +12,9 @@ import {
   UNRECORDED,
   wasHeld,
 } from './attendance.ts';
-import { civilDay, dayStart, daysBetween, type Zone } from './civil-day.ts';
+import { dayStart, daysBetween } from './civil-day.ts';
 import { hasCome } from './meeting-date.ts';
+import { civilDay, type Zone } from './time-zones.ts';
 
 /** A meeting as far as attendance goes; `marks` by person. */
 export type RolledMeeting = {

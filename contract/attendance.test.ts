@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ATTENDANCE_FIELDS,
   type AttendanceRegisters,
   attendanceRate,
   countMarks,
@@ -12,6 +11,7 @@ import {
   UNRECORDED,
   wasHeld,
 } from './attendance.ts';
+import { ATTENDANCE_FIELDS } from './attendance-fields.ts';
 
 const registers = (some: Partial<AttendanceRegisters>): AttendanceRegisters => ({
   ...UNRECORDED,

@@ -5,8 +5,7 @@
  * and `excused` («avisó»). A register nobody wrote is null. Punctual and quota are kept even while
  * present is false, and masked wherever they are shown, so no merge can show an impossible row.
  */
-export const ATTENDANCE_FIELDS = ['present', 'punctual', 'paidQuota', 'excused'] as const;
-export type AttendanceField = (typeof ATTENDANCE_FIELDS)[number];
+import type { AttendanceField } from './attendance-fields.ts';
 
 /** The registers a tap writes. `null` takes back what was said: the register is as if never written. */
 export type AttendanceSet = Partial<Record<AttendanceField, boolean | null>>;

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  civilDay,
-  dayStart,
-  daysBetween,
-  inZone,
-  mondayOf,
-  monthOf,
-  ZONES,
-  type Zone,
-} from './civil-day.ts';
+import { addDays, dayStart, daysBetween, mondayOf, monthOf } from './civil-day.ts';
 import { DAY_MS, HOUR_MS } from './durations.ts';
+import { civilDay, inZone, ZONES, type Zone } from './time-zones.ts';
 
 /** What this machine's own table of zones says. */
 function clockOf(zone: Zone) {

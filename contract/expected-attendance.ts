@@ -1,6 +1,7 @@
 /** «15 de 18»: how many were at a meeting, of those who could have been. */
 import { type AttendanceRegisters, type AttendanceTotals, countMeeting } from './attendance.ts';
-import { addDays, civilDay, dayStart, type Zone } from './civil-day.ts';
+import { addDays, dayStart } from './civil-day.ts';
+import { civilDay, type Zone } from './time-zones.ts';
 
 type Roll = {
   /** ISO time. */

@@ -1,7 +1,6 @@
 /** The field schemas that rows are made of, with the sentences a person reads when one does not fit. */
 import * as v from 'valibot';
 import { cleanLine, cleanText } from './clean-text.ts';
-import { readPublicId } from './links.ts';
 
 const MAX_INT = 2_147_483_647;
 /** Central Mexico keeps UTC−6 all year since 2022; a time without a zone is read there. */
@@ -111,12 +110,8 @@ export const uuid = v.pipe(
   v.regex(UUID, 'El identificador no es válido'),
 );
 
-/** The unguessable public id of a group, however a shared link wrote it (see `links.ts`). */
-export const publicIdParam = v.pipe(
-  v.string(),
-  v.transform(readPublicId),
-  v.regex(/^[0-9a-z-]{13,24}$/),
-);
+/** The unguessable public id of a group; what a link made of it the server reads first (`links.ts`). */
+export const publicIdParam = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-z-]{13,24}$/));
 
 /**
  * A moment, as ISO text. Returned as ISO text in UTC. Any year that can be understood is taken:

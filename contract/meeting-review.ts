@@ -1,11 +1,14 @@
-/** What a coordinator does about meetings that were registered twice, wrongly, or with unknown names. */
+/** What is done about meetings that were registered twice, wrongly, or with names written by hand. */
 import * as v from 'valibot';
+import type { AttendanceSet } from './attendance.ts';
+import { ATTENDANCE_FIELDS } from './attendance-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { id, storedText, uuid } from './fields.ts';
-import { MeetingItem } from './meetings.ts';
+import { id, storedText, text, uuid } from './fields.ts';
+import { attendanceSet, baseOf, MeetingItem } from './meetings.ts';
 
 /** A name kept for somebody unknown may be an alias, which is longer than what the form takes. */
-const NAME_MAX = 200;
+export const NAME_MAX = 200;
+const NAME_MISSING = 'Escribe el nombre';
 
 /** Out of the figures and out of the way, but kept: a mistake, a test, a doubtful registration. */
 export const setAsideMeeting = endpoint({
@@ -50,11 +53,47 @@ export const matchName = endpoint({
   path: '/meetings/:id/match-names',
   summary: 'Reconocer a quien fue anotado a mano',
   params: v.object({ id: uuid }),
+  body: v.pipe(
+    v.object({
+      nameId: v.optional(id),
+      /** Of a name that may not have reached the server yet: the id its phone made. */
+      nameUuid: v.optional(uuid),
+      /** What was written: after a restore the number may stand for another name. */
+      name: v.optional(storedText(NAME_MAX, NAME_MISSING)),
+      memberId: id,
+    }),
+    v.check(({ nameId, nameUuid }) => (nameId ?? nameUuid) !== undefined, 'Falta decir qué nombre'),
+  ),
+  answer: MeetingItem,
+  queue: 'person',
+});
+
+/** The registers of a name: its marks, and whether it was taken back. */
+export const NAME_FIELDS = [...ATTENDANCE_FIELDS, 'removed'] as const;
+export type NameField = (typeof NAME_FIELDS)[number];
+/** What a tap writes of a name; `null` takes a mark back. */
+export type NameSet = AttendanceSet & { removed?: boolean };
+
+/**
+ * Somebody who is not on the list, by name. Every row says the name, so that none needs another to have
+ * arrived; `set` holds the fields touched, and is merged field by field.
+ */
+export const keepName = endpoint({
+  name: 'meetings.keep-name',
+  method: 'PUT',
+  path: '/meetings/:id/names/:nameId',
+  summary: 'Anotar por su nombre a quien no está en la lista',
+  params: v.object({ id: uuid, nameId: uuid }),
   body: v.object({
-    nameId: id,
-    /** What was written: after a restore the number may stand for another name. */
-    name: v.optional(storedText(NAME_MAX, 'Escribe el nombre')),
-    memberId: id,
+    name: text(NAME_MAX, NAME_MISSING),
+    set: v.optional(
+      v.object({
+        ...attendanceSet.entries,
+        removed: v.optional(v.boolean('Se esperaba sí o no')),
+      }),
+      {},
+    ),
+    base: baseOf(NAME_FIELDS),
   }),
   answer: MeetingItem,
   queue: 'person',

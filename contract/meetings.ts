@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ATTENDANCE_FIELDS } from './attendance.ts';
+import { ATTENDANCE_FIELDS } from './attendance-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   flag,
@@ -104,8 +104,9 @@ const meetingSet = v.partial(
 );
 export type MeetingSet = v.InferOutput<typeof meetingSet>;
 
+/** Per field touched, the change it was seen at. */
 // @__NO_SIDE_EFFECTS__
-function baseOf<const F extends readonly [string, ...string[]]>(fields: F) {
+export function baseOf<const F extends readonly [string, ...string[]]>(fields: F) {
   return v.optional(v.record(v.picklist(fields), v.nullable(v.number())));
 }
 
@@ -145,7 +146,7 @@ const flatMarks = {
 };
 
 const register = v.optional(v.nullable(v.boolean('Se esperaba sí o no')));
-const attendanceSet = v.object({
+export const attendanceSet = v.object({
   present: register,
   punctual: register,
   paidQuota: register,

@@ -1,4 +1,4 @@
-import type { Zone } from './civil-day.ts';
+import { CENTRAL_ZONE, type Zone } from './time-zones.ts';
 
 /** The 32 federal entities, in the order of the specification. */
 export const STATES = [
@@ -35,9 +35,6 @@ export const STATES = [
   'Yucatán',
   'Zacatecas',
 ] as const;
-
-/** The zone of the capital: that of a place nobody told of. */
-export const CENTRAL_ZONE: Zone = 'America/Mexico_City';
 
 /** Where it is not that of the capital. */
 const ZONE_BY_STATE: Readonly<Record<string, Zone>> = {
@@ -84,10 +81,7 @@ const EXCEPTIONS: readonly (readonly [state: string, zone: Zone, cities: readonl
   ],
 ];
 
-/**
- * The zone of a place, by the law of 2022. A group kept by an older app tells no state: it is then
- * taken for the capital's.
- */
+/** The time zone of a place, by the law of 2022; where no state is told, that of the capital. */
 export function zoneOf(state: string | null | undefined, city?: string | null): Zone {
   const folded = city ? foldCity(city) : '';
   const exception = EXCEPTIONS.find(([of, , cities]) => of === state && cities.includes(folded));

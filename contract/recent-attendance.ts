@@ -4,8 +4,8 @@
  */
 import { type CountedMeeting, heldMeetings } from './absence.ts';
 import { countMeeting, rateOfCounts } from './attendance.ts';
-import type { Zone } from './civil-day.ts';
 import { withinDays } from './recent-days.ts';
+import type { Zone } from './time-zones.ts';
 
 /** Statistics cover the last 30 days (specification 2, section 9). */
 export const RECENT_DAYS = 30;

@@ -1,5 +1,6 @@
-import { addDays, civilDay, dayStart, type Zone } from './civil-day.ts';
+import { addDays, dayStart } from './civil-day.ts';
 import { type Dated, hasCome } from './meeting-date.ts';
+import { civilDay, type Zone } from './time-zones.ts';
 
 /** Where a period of whole days begins, today not counted: at midnight of the place, ms. */
 export function daysAgo(days: number, now: number, zone: Zone): number {

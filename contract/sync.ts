@@ -79,17 +79,25 @@ export const PulledGroup = v.object({
   coordinates: v.optional(v.boolean(), false),
   description: v.optional(v.nullable(v.string()), null),
   physicalAddress: v.optional(v.nullable(v.string()), null),
-  /** Where it is: its days are those of this place (`zoneOf`). Older caches lack both. */
-  state: v.optional(v.nullable(v.string()), null),
-  city: v.optional(v.nullable(v.string()), null),
+  /** Of its place, by IANA name: its days are those of its clocks (`toZone`). Older caches lack it. */
+  timeZone: v.optional(v.string()),
 });
 export type PulledGroup = v.InferOutput<typeof PulledGroup>;
 
-export const PulledMember = v.object({
+/** `id` is the number of the membership. */
+const belonging = {
   id: v.number(),
   groupId: v.number(),
   personId: v.number(),
   alias: v.string(),
+};
+
+/** Somebody with a mark in a group's meetings who is no longer on its roster. */
+export const FormerMember = v.object(belonging);
+export type FormerMember = v.InferOutput<typeof FormerMember>;
+
+export const PulledMember = v.object({
+  ...belonging,
   city: v.string(),
   state: v.string(),
   email: v.nullable(v.string()),
@@ -103,13 +111,11 @@ export const PulledMember = v.object({
 export type PulledMember = v.InferOutput<typeof PulledMember>;
 
 const register = v.nullable(v.boolean());
+const registers = { present: register, punctual: register, paidQuota: register, excused: register };
 
 export const PulledMark = v.object({
   memberId: v.number(),
-  present: register,
-  punctual: register,
-  paidQuota: register,
-  excused: register,
+  ...registers,
   /** Per field: the change that wrote it, which is the `base` of the next tap. */
   seen: seenAt,
   /** Per field: the value of another person that lost against this one. */
@@ -128,7 +134,15 @@ export const PulledName = v.object({
   present: v.boolean(),
   punctual: v.boolean(),
   paidQuota: v.boolean(),
+  /** What a phone calls it. Caches filled before this was known lack it, and what follows. */
+  uuid: v.optional(v.nullable(v.string())),
+  /** The same marks as they are kept: null where nobody said anything. */
+  registers: v.optional(v.object(registers)),
+  /** Per field: the change that wrote it. */
+  seen: v.optional(seenAt),
 });
+
+export type PulledName = v.InferOutput<typeof PulledName>;
 
 const AttendanceTotals = v.object({
   recorded: v.number(),
@@ -185,6 +199,7 @@ export const pull = endpoint({
     through: v.number(),
     groups: v.array(PulledGroup),
     members: v.array(PulledMember),
+    formerMembers: v.optional(v.array(FormerMember), []),
     meetings: v.array(PulledMeeting),
     followUps: v.optional(v.array(PulledFollowUp), []),
     decided: v.optional(v.array(DecidedOp)),

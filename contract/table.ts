@@ -6,6 +6,7 @@ import * as communities from './communities.ts';
 import * as communityManagement from './community-management.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as followUp from './follow-up.ts';
+import * as home from './home.ts';
 import * as live from './live.ts';
 import * as localCommunities from './local-communities.ts';
 import * as meetingReview from './meeting-review.ts';
@@ -40,6 +41,7 @@ const areas = {
   ...privacy,
   ...quotas,
   ...announcements,
+  ...home,
 };
 
 function isRow(value: unknown): value is Endpoint {

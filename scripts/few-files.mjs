@@ -2,8 +2,11 @@
 const ENTRY = 'web/app/main.tsx';
 /** What `web/app/begin.ts` runs by itself. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-/** What every `import()` goes through; elsewhere it would make the beginning wait for all of the app. */
-const HELPER = /vite\/preload-helper/;
+/**
+ * What every `import()` goes through, and what tries the first ones again; elsewhere it would make the
+ * beginning wait for all of the app.
+ */
+const HELPER = /vite\/preload-helper|\/web\/ui\/until-loaded\.ts$/;
 const DEXIE = /\/node_modules\/dexie\//;
 /** Run by itself too: the largest part of what the app needs before its first screen. */
 const ROUTER =
@@ -20,16 +23,21 @@ const PUBLIC = ['web/app/public/public-door.tsx'];
 /** The same form come to from another screen: what it shares with that door is the door's own. */
 const PUBLIC_AGAIN = 'web/app/router/public-meeting-page.tsx';
 
+/** Of the public form alone: no other screen is to fetch it with a button it shares. */
+const OWN = /\/web\/public-meeting\//;
+
 const FILES = [
   'react',
   'dexie',
   'router',
   'main',
+  'sheet',
+  'sent',
   'app',
   'field',
-  'sheet',
   'doors',
   'enter',
+  'kit',
   'forms',
 ];
 
@@ -39,8 +47,10 @@ const FILES = [
  *
  * `react`, `dexie` and `router` are run ahead of the app, `main` is what every first screen needs, `app`
  * what all but the public form need, `field` the frame of the signed-in ones and what they share with
- * others, `sheet` the rows that the roll and the public form alone share, `doors` what the public form shares with the sign-in screen, `enter` and `forms` what each of
- * these two shares with screens that come later.
+ * others, `sent` what these share with the sending half, which every screen fetches late, `sheet` what
+ * the roll and the public form alone share, `doors` what the public form shares with
+ * the sign-in screen, `enter` and `kit` what each of these two shares with screens that come later, `forms` what of
+ * the public form comes late.
  */
 export function createFewFiles() {
   const fileOf = createFileOf();
@@ -66,12 +76,13 @@ export function createFileOf() {
     if (DEXIE.test(id)) return 'dexie';
     if (ROUTER.test(id)) return 'router';
     if (is(ROLL) && is(PUBLIC) && ![[ENTRY], APP, FRAME, ENTER, SENDING].some(is)) return 'sheet';
-    if (is([ENTRY]) || (is(FIELD) && (is(PUBLIC) || is(SENDING)))) return 'main';
+    if (is([ENTRY]) || ((is(FIELD) || is(SENDING)) && is(PUBLIC))) return 'main';
+    if (is(FIELD) && is(SENDING)) return 'sent';
     if (is(APP) || (is(FIELD) && is(ENTER))) return 'app';
     if (is(FRAME) || (is(FIELD) && countEntries(reach, id) > 1)) return 'field';
     if (is(PUBLIC) && is(ENTER)) return 'doors';
     if (is(ENTER) && countEntries(reach, id) > 1) return 'enter';
-    if (is(PUBLIC) && countEntries(reach, id) > 1) return 'forms';
+    if (is(PUBLIC) && countEntries(reach, id) > 1) return OWN.test(id) ? 'forms' : 'kit';
     return null;
   };
 }

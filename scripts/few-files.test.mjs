@@ -45,7 +45,7 @@ it('gathers what first screens share, and leaves alone what one screen needs', (
     'check-sheet': 'sheet',
     card: 'doors',
     tabs: 'enter',
-    date: 'forms',
+    date: 'kit',
     row: null,
     form: null,
     table: null,

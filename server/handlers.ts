@@ -24,6 +24,7 @@ import {
 } from './follow-up/create-follow-up.ts';
 import { listFollowUpHandler } from './follow-up/list-follow-up.ts';
 import { updateFollowUpHandler } from './follow-up/update-follow-up.ts';
+import { myWorkHandler } from './home/my-work.ts';
 import type { AnyHandler } from './http/handler.ts';
 import { liveHandler } from './live/live.ts';
 import { allLocalMembersHandler } from './local-communities/all-members.ts';
@@ -32,6 +33,7 @@ import { myLocalCommunitiesHandler } from './local-communities/my-communities.ts
 import { recentLocalMeetingsHandler } from './local-communities/recent-meetings.ts';
 import { updateLocalAttendanceHandler } from './local-communities/update-attendance.ts';
 import { createMeetingHandler } from './meetings/create-meeting.ts';
+import { keepNameHandler } from './meetings/keep-name.ts';
 import { listAttendanceHandler } from './meetings/list-attendance.ts';
 import { listMeetingsHandler } from './meetings/list-meetings.ts';
 import { markAttendanceHandler } from './meetings/mark-attendance.ts';
@@ -145,6 +147,7 @@ export const handlers: readonly AnyHandler[] = [
   restoreHandler,
   mergeMeetingsHandler,
   matchNameHandler,
+  keepNameHandler,
   listFollowUpHandler,
   addReadingHandler,
   addSportHandler,
@@ -185,4 +188,5 @@ export const handlers: readonly AnyHandler[] = [
   recordPaymentHandler,
   listPaymentsHandler,
   listAnnouncementsHandler,
+  myWorkHandler,
 ];

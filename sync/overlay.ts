@@ -2,10 +2,11 @@
  * What is shown = what the server said + what this phone recorded and the server has not shown
  * back yet. Server rows are never touched by a tap, so a refusal rolls back by itself.
  */
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
 import { folioOf } from '#contract/folio';
 import { MEETING_FIELDS, type MeetingItem } from '#contract/meetings';
 import type { PulledMark, PulledMeeting } from '#contract/sync';
+import { applyToNames, findMatched, type OverlaidName, toName } from './overlay-names.ts';
 import type { OutboxRow } from './types.ts';
 
 /** The team of a meeting whose recorder coordinates none yet: the server makes one. */
@@ -22,8 +23,10 @@ export type OverlaidMark = PulledMark & {
 export type OverlaidMeeting = MeetingItem & {
   seen: PulledMeeting['seen'];
   marks: Record<number, OverlaidMark>;
-  names: PulledMeeting['names'];
+  names: OverlaidName[];
   totals?: PulledMeeting['totals'];
+  /** Names this phone recognised, until a pull shows it: by id, whose they are. */
+  matched?: Readonly<Record<string, number>>;
   /** The operation that created it, while the server has not acknowledged it. */
   createOp: string | null;
   /** Operations of this meeting that wait. */
@@ -69,10 +72,10 @@ export function isOverlaid(row: OutboxRow, through: number | null): boolean {
 }
 
 function fromCache(meeting: CachedMeeting): OverlaidMeeting {
-  const { change: _, marks, ...rest } = meeting;
+  const { change: _, marks, names, ...rest } = meeting;
   const overlaid: Record<number, OverlaidMark> = {};
   for (const mark of Object.values(marks)) overlaid[mark.memberId] = { ...mark, waiting: false };
-  return { ...rest, marks: overlaid, createOp: null, waiting: 0 };
+  return { ...rest, marks: overlaid, names: names.map(toName), createOp: null, waiting: 0 };
 }
 
 /** Marks taken back on this phone and not pulled yet: a merge must not fill them in again. */
@@ -106,6 +109,9 @@ function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow, withdrawn
     case 'meetings.restore':
       meeting.setAside = false;
       return;
+    case 'meetings.keep-name':
+      applyName(meeting, row, waiting);
+      return;
     case 'meetings.match-name':
       applyMatch(meeting, row.body, waiting);
       return;
@@ -114,22 +120,26 @@ function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow, withdrawn
   }
 }
 
+/** A name that was recognised on this phone speaks of the person from then on. */
+function applyName(meeting: OverlaidMeeting, row: OutboxRow, waiting: boolean): void {
+  const memberId = meeting.matched?.[String(row.params.nameId)];
+  if (memberId === undefined) meeting.names = applyToNames(meeting.names, row);
+  else applyMark(meeting, memberId, row.set ?? {}, waiting);
+}
+
 /** The marks of a name written by hand become the person's where they have none of their own. */
 function applyMatch(
   meeting: OverlaidMeeting,
   body: Readonly<Record<string, unknown>>,
   waiting: boolean,
 ): void {
-  const entry = meeting.names.find(
-    ({ id, name }) => id === body.nameId && (body.name === undefined || body.name === name),
-  );
+  const entry = findMatched(meeting.names, body);
   if (!entry) return;
+  const memberId = Number(body.memberId);
+  if (entry.uuid) meeting.matched = { ...meeting.matched, [entry.uuid]: memberId };
   meeting.names = meeting.names.filter((one) => one !== entry);
-  const { present, punctual, paidQuota } = entry;
-  const set = Object.fromEntries(
-    Object.entries({ present, punctual, paidQuota }).filter(([, value]) => value),
-  );
-  applyMark(meeting, Number(body.memberId), set, waiting);
+  const told = Object.entries(entry.registers).filter(([, value]) => value !== null);
+  applyMark(meeting, memberId, Object.fromEntries(told), waiting);
 }
 
 /** Until the server has merged them by its own rule: what one did not know, the other fills in. */

@@ -5,6 +5,7 @@ import { followUp } from './migrations/002-follow-up.ts';
 import { quarantine } from './migrations/003-quarantine.ts';
 import { account } from './migrations/004-account.ts';
 import { names } from './migrations/005-names.ts';
+import { keptNames } from './migrations/006-kept-names.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '003-quarantine': quarantine,
   '004-account': account,
   '005-names': names,
+  '006-kept-names': keptNames,
 };
 
 /**

@@ -168,7 +168,7 @@ const ATTENDANCE = [
   'excused_at',
   'change',
 ] as const;
-const NAMES = ['meeting_id', 'name', 'present', 'punctual', 'change'] as const;
+const NAMES = ['uuid', 'meeting_id', 'name', 'present', 'punctual', 'change'] as const;
 const FOLLOW_UPS = [
   'uuid',
   'group_id',

@@ -1,3 +1,4 @@
+import { newNameId } from '../meetings/new-name-id.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
 import {
   addGroup,
@@ -95,7 +96,9 @@ function addMeetings(network: Network, tools: NetworkTools, register: Register):
       addMark(network, random, { id, at }, personId, habits[index] ?? drawHabit(random));
     }
     if (isPublic) {
+      const uuid = newNameId(network.meetings.at(-1)?.uuid ?? '', network.next.change);
       network.names.push({
+        uuid,
         meeting_id: id,
         name: 'Doña Chelo, la vecina',
         present: 1,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { AnySchema, Endpoint } from '#contract/endpoint';
 import { CANNOT_READ } from '#contract/fields';
+import { readPublicId } from '#contract/links';
+import { isOpenedByLink } from './is-opened-by-link.ts';
 import { type HttpProblem, invalid, notFound } from './problem.ts';
 import type { CallContent } from './upcast.ts';
 
@@ -12,13 +14,20 @@ const ONE_ISSUE = { abortEarly: true } as const;
  * Params that do not fit name nothing that exists (404); the rest is told field by field (422).
  */
 export function parseInput(row: Endpoint, content: CallContent): CallContent {
-  const params = v.safeParse(row.params, content.params, ONE_ISSUE);
+  const params = v.safeParse(row.params, straightened(row, content.params), ONE_ISSUE);
   if (!params.success) throw notFound();
   return {
     params: params.output,
     query: mustFit(row.query, content.query),
     body: mustFit(row.body, content.body),
   };
+}
+
+/** A public link names its group however it was written; phones send what they made of it. */
+function straightened(row: Endpoint, params: unknown): unknown {
+  const { teamId } = (params ?? {}) as { teamId?: unknown };
+  if (!isOpenedByLink(row) || typeof teamId !== 'string') return params;
+  return { ...(params as object), teamId: readPublicId(teamId) };
 }
 
 function mustFit(schema: AnySchema, value: unknown): unknown {

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { readPublicId } from '#contract/links';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
 import type { Deps } from './handler.ts';
+import { isOpenedByLink } from './is-opened-by-link.ts';
 import { isLeft, type Limits } from './limits.ts';
 import { HttpProblem } from './problem.ts';
 
@@ -26,7 +27,7 @@ export async function withLinkGuard<T>(
   { deps, ip, link }: GuardedCall,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!row.path.startsWith('/teams/:teamId/')) return work();
+  if (!isOpenedByLink(row)) return work();
   await deps.limits.check('link-miss', ip);
   try {
     return await work();

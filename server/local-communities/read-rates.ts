@@ -4,7 +4,6 @@ import {
   type AttendanceTotals,
   attendanceRate,
 } from '#contract/attendance';
-import type { Zone } from '#contract/civil-day';
 import { DAY_MS } from '#contract/durations';
 import { heldUntil } from '#contract/meeting-date';
 import { zoneOf } from '#contract/places';
@@ -14,6 +13,7 @@ import {
   rateToPercent,
   recentHeld,
 } from '#contract/recent-attendance';
+import type { Zone } from '#contract/time-zones';
 import type { Trx } from '../database/schema.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readTotals } from '../meetings/read-totals.ts';

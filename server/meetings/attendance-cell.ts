@@ -2,7 +2,7 @@
  * One person's four registers in one meeting, with the stamps of the merge: reading them, writing a
  * field, storing them. What is written into them is decided in `mark-many.ts` and `merge-cells.ts`.
  */
-import type { AttendanceField } from '#contract/attendance';
+import type { AttendanceField } from '#contract/attendance-fields';
 import type { Stamp } from '#contract/merge';
 import { compileOnce } from '../database/compile-once.ts';
 import { type BulkColumn, insertMany } from '../database/insert-many.ts';

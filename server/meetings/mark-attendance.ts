@@ -1,4 +1,5 @@
-import { ATTENDANCE_FIELDS, type AttendanceSet, shownMark } from '#contract/attendance';
+import { type AttendanceSet, shownMark } from '#contract/attendance';
+import { ATTENDANCE_FIELDS } from '#contract/attendance-fields';
 import { markAttendance } from '#contract/meetings';
 import { mustFindMeeting } from '../access/reach.ts';
 import { type Call, handler } from '../http/handler.ts';

@@ -51,18 +51,20 @@ export const matchNameHandler = handler(matchName, {
  * believed before the number: a restored server gives numbers a second time.
  */
 async function mustFindName(call: MatchCall, meeting: MeetingRow): Promise<NameRow> {
-  const { nameId, name: written, memberId } = call.body;
+  const { nameId, nameUuid, name: written, memberId } = call.body;
   const names = await call.trx
     .selectFrom('meeting_names')
     .selectAll()
     .where('meeting_id', '=', meeting.id)
     .orderBy('id')
     .execute();
+  const called = nameUuid && names.find((row) => row.uuid === nameUuid);
   const same = names.filter((row) => written === undefined || isSameName(row.name, written));
   const numbered = same.find((row) => row.id === nameId);
   // By what was written: one that still waits, or one that was recognised meanwhile.
   const likely = written === undefined ? [] : same;
-  const name = numbered ?? likely.find((row) => row.person_id === null) ?? likely[0];
+  const waiting = likely.find((row) => row.person_id === null && row.removed === 0);
+  const name = called || numbered || waiting || likely[0];
   const attendees = await attendeesAt(call.trx, meeting.group_id, meeting.date);
   if (!name || !attendees.has(memberId)) throw notFound();
   return name;
@@ -81,7 +83,8 @@ async function match(
   name: NameRow,
 ): Promise<{ row: MeetingRow; outcome: MarkResult['outcome'] }> {
   const { trx, deps, now, body } = call;
-  const marks = await marksOf(call, meeting, name);
+  // Of a name that was taken back nothing is told; what comes of it later is the person's.
+  const marks = name.removed === 1 ? [] : await marksOf(call, meeting, name);
   const results = await markMany(deps.store, trx, meeting.id, marks, now);
   // The name keeps the change it was told with: by it its teller is found.
   await trx
@@ -96,15 +99,20 @@ async function match(
     .where('id', '=', meeting.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const isKept = results.length === 0 || results.some(({ outcome }) => outcome === 'applied');
+  const isKept =
+    (results.length === 0 && name.removed === 0) ||
+    results.some(({ outcome }) => outcome === 'applied');
   return { row, outcome: isKept ? 'applied' : 'kept-newer' };
 }
 
 /** What was told of the name, each as late as it was told. */
 async function marksOf(call: MatchCall, meeting: MeetingRow, name: NameRow): Promise<Mark[]> {
   const personId = call.body.memberId;
-  const told = Object.entries(stampsOfName(name));
+  const { removed: _, ...stamps } = stampsOfName(name);
+  const told = Object.entries(stamps);
   if (told.length === 0) {
+    // A name that a phone wrote and left unmarked.
+    if (name.stamps) return [];
     const origin = await originOfName(call.trx, meeting, name);
     return [{ personId, set: toldOf(name), base: {}, origin }];
   }
@@ -133,6 +141,7 @@ async function flagsAfter({ trx }: MatchCall, meeting: MeetingRow): Promise<stri
     .select('id')
     .where('meeting_id', '=', meeting.id)
     .where('person_id', 'is', null)
+    .where('removed', '=', 0)
     .execute();
   const ids = waiting.map(({ id }) => id);
   const keeps = await hasStrangers(trx, meeting.id, ids);

@@ -1,4 +1,4 @@
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
 import { judge, type Stamp } from '#contract/merge';
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';

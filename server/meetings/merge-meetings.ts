@@ -1,10 +1,12 @@
 import { mergeMeetings } from '#contract/meeting-review';
 import { mustFindMeeting } from '../access/reach.ts';
+import type { Trx } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { fillMeeting } from './fill-meeting.ts';
 import { type MeetingRow, rowToMeeting } from './meeting-row.ts';
 import { mergeCells } from './merge-cells.ts';
+import { newNameId } from './new-name-id.ts';
 import { moveTotals } from './write-totals.ts';
 
 type MergeCall = Call<typeof mergeMeetings>;
@@ -36,11 +38,7 @@ async function merge(call: MergeCall, from: MeetingRow, into: MeetingRow): Promi
   const change = await deps.store.nextChange(trx);
   await mergeCells(deps.store, trx, from.id, into.id, change);
   await moveTotals(trx, from.id, into.id);
-  await trx
-    .updateTable('meeting_names')
-    .set({ meeting_id: into.id })
-    .where('meeting_id', '=', from.id)
-    .execute();
+  await moveNames(trx, from.id, into, change);
   const filled = await fillMeeting(call, from, into, change);
   await trx
     .updateTable('meetings')
@@ -48,4 +46,24 @@ async function merge(call: MergeCall, from: MeetingRow, into: MeetingRow): Promi
     .where('id', '=', from.id)
     .execute();
   return filled;
+}
+
+/** One id in both, which no phone of ours makes, gets another: neither name is lost. */
+async function moveNames(trx: Trx, from: number, into: MeetingRow, change: number): Promise<void> {
+  const there = trx.selectFrom('meeting_names').select('uuid').where('meeting_id', '=', into.id);
+  const twice = await trx
+    .selectFrom('meeting_names')
+    .select('id')
+    .where('meeting_id', '=', from)
+    .where('uuid', 'in', there)
+    .execute();
+  for (const { id } of twice) {
+    const named = trx.updateTable('meeting_names').set({ uuid: newNameId(into.uuid, change, id) });
+    await named.where('id', '=', id).execute();
+  }
+  await trx
+    .updateTable('meeting_names')
+    .set({ meeting_id: into.id })
+    .where('meeting_id', '=', from)
+    .execute();
 }

@@ -1,18 +1,13 @@
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance';
 import type { markAttendance } from '#contract/meetings';
-import type { Row, Trx } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
-import { COLUMN_OF, flagOf } from './attendance-cell.ts';
 import { type Mark, type MarkResult, markMany } from './mark-many.ts';
 import type { MeetingRow } from './meeting-row.ts';
-import { givenFields, mergeFields } from './merge-fields.ts';
-import { insertMeetingHistory } from './merge-meeting.ts';
+import { mergeName, type NameRow } from './merge-name.ts';
 import { noteNames } from './name-origin.ts';
-import { ownLastOfMeeting } from './own-last.ts';
-import { stampsOfName, type ToldStamps } from './told-stamps.ts';
+import { newNameId } from './new-name-id.ts';
 
 type MarkCall = Call<typeof markAttendance>;
-type NameRow = Row<'meeting_names'>;
 
 /**
  * A mark of somebody who is not (or no longer) of the group: kept as a name for the coordinator to
@@ -34,7 +29,7 @@ export async function noteUnknownAttendee(
   }
   const change = await deps.store.nextChange(trx);
   const row = before ?? (await insertName(trx, meeting, mark.personId, change));
-  const outcome = await mergeTold(call, row, mark, change);
+  const outcome = await mergeName(call, meeting, row, mark, change);
   await noteNames(call, meeting.id, 'unknown-attendee', [row.id], change);
   await trx
     .updateTable('meetings')
@@ -57,54 +52,17 @@ function findTold(trx: Trx, meetingId: number, personId: number): Promise<NameRo
 
 async function insertName(
   trx: Trx,
-  { id, group_id }: MeetingRow,
+  { id, uuid, group_id }: MeetingRow,
   personId: number,
   change: number,
 ): Promise<NameRow> {
   const name = await nameOf(trx, group_id, personId);
   return trx
     .insertInto('meeting_names')
-    .values({ meeting_id: id, name, told_of: personId, change })
+    .values({ meeting_id: id, uuid: newNameId(uuid, change), name, told_of: personId, change })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-
-/** Register by register by the rule of every merge; what lost stands in the meeting's history. */
-async function mergeTold(
-  call: MarkCall,
-  row: NameRow,
-  { set, base, origin }: Mark,
-  change: number,
-): Promise<MarkResult['outcome']> {
-  const stamps: ToldStamps = stampsOfName(row);
-  const last = await ownLastOfMeeting(call.trx, row.meeting_id, origin.queue);
-  const ownLast = (field: string) => last(inHistory(row, field));
-  const write = { entries: givenFields(set), base, origin, ownLast, change, now: call.now };
-  const { won, stamps: after, history } = mergeFields<AttendanceField>(stamps, write);
-  const values = new Map<string, unknown>(won);
-  const told = ATTENDANCE_FIELDS.flatMap((field) => {
-    const stamp = after[field];
-    if (!stamp) return [];
-    const value = values.has(field) ? values.get(field) : stamps[field]?.value;
-    return [[field, { ...stamp, value: value ?? null }] as const];
-  });
-  const columns = told.map(([field, { value }]) => [COLUMN_OF[field], flagOf(value === true)]);
-  await call.trx
-    .updateTable('meeting_names')
-    .set({
-      ...Object.fromEntries(columns),
-      stamps: JSON.stringify(Object.fromEntries(told)),
-      change,
-    })
-    .where('id', '=', row.id)
-    .execute();
-  const lines = history.map((line) => ({ ...line, field: inHistory(row, line.field) }));
-  await insertMeetingHistory(call.trx, row.meeting_id, lines);
-  return won.length > 0 ? 'applied' : 'kept-newer';
-}
-
-/** A told register in the meeting's history, beside the meeting's own fields. */
-const inHistory = ({ id }: NameRow, field: string) => `name:${id}:${field}`;
 
 async function nameOf(trx: Trx, groupId: number, personId: number): Promise<string> {
   const former = await trx

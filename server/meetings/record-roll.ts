@@ -4,6 +4,7 @@ import type { Call } from '../http/handler.ts';
 import { markMany } from './mark-many.ts';
 import type { MeetingRow } from './meeting-row.ts';
 import { type NameKind, noteNames } from './name-origin.ts';
+import { newNameId } from './new-name-id.ts';
 import { withFlag } from './note-unknown-attendee.ts';
 import { originOf } from './origin.ts';
 
@@ -98,8 +99,9 @@ async function insertNames(
   };
   const flag = (value: boolean): Flag => (value ? 1 : 0);
   const rows = names.map(
-    (entry): NewRow<'meeting_names'> => ({
+    (entry, place): NewRow<'meeting_names'> => ({
       meeting_id: meeting.id,
+      uuid: newNameId(`${meeting.uuid} ${kind}`, meeting.change, place),
       name: entry.name,
       present: flag(entry.present),
       punctual: flag(entry.punctual),

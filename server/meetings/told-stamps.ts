@@ -1,11 +1,11 @@
-import type { AttendanceField } from '#contract/attendance';
+import type { NameField } from '#contract/meeting-review';
 import type { Stamp } from '#contract/merge';
 import type { Row } from '../database/schema.ts';
 
-/** What was told of a name that stands for somebody's number, register by register, and how late. */
-export type ToldStamps = Partial<Record<AttendanceField, Stamp & { value: boolean | null }>>;
+/** What was told of a name, register by register, and how late. */
+export type ToldStamps = Partial<Record<NameField, Stamp & { value: boolean | null }>>;
 
-/** None where the name was written by hand: that says who was there, and of whom is not known. */
+/** None where it stands as the public form brought it: how late is in the history (`name-origin.ts`). */
 export function stampsOfName({ stamps }: Pick<Row<'meeting_names'>, 'stamps'>): ToldStamps {
   return stamps ? JSON.parse(stamps) : {};
 }

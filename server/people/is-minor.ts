@@ -1,5 +1,5 @@
-import { inZone } from '#contract/civil-day';
 import { zoneOf } from '#contract/places';
+import { inZone } from '#contract/time-zones';
 import type { Row } from '../database/schema.ts';
 
 const ADULT_MONTHS = 18 * 12;

@@ -1,6 +1,8 @@
+import { keepName } from '#contract/meeting-review';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { ownerOfPerson } from '../http/applied-ops.ts';
+import { findMeeting } from '../meetings/find-meeting.ts';
 import { setEntryAside } from '../quarantine/set-entry-aside.ts';
 
 /** What stands in place of a payload. */
@@ -23,11 +25,16 @@ export async function blankPayloads(
 ): Promise<void> {
   const personId = person.id;
   const memberships = await membershipsOf(trx, personId);
-  const isAbout = (payload: string) => namesPerson(payload, personId, memberships);
+  const groups = await groupsOf(trx, memberships);
   // Looked for by the database first: there may be many, and few of them name anybody.
   const words = [`"memberId":${personId}`, ...[...memberships].map((id) => `"attendeeId":${id}`)];
   const names = [person.alias, person.full_name].filter((name) => name !== null);
-  const asked = { personId, isAbout, words };
+  const asked: Asked = {
+    personId,
+    isAbout: (payload) => namesPerson(payload, personId, memberships),
+    isNamed: (payload, groupId) => groups.has(groupId) && isByName(payload, names),
+    words: [...words, ...names.map(spelled)],
+  };
   await takeOutOfForms(trx, { memberships, names, words });
   await blankRefused(trx, asked);
   await blankWaiting(store, trx, asked, now);
@@ -70,13 +77,13 @@ async function takeOutOfForms(trx: Trx, lines: Lines): Promise<void> {
     .selectFrom('memberships')
     .select('group_id')
     .where('id', 'in', [...memberships]);
-  const spelled = [...words, ...names.map((name) => `"name":${JSON.stringify(name)}`)];
+  const looked = [...words, ...names.map(spelled)];
   const rows = await trx
     .selectFrom('quarantine')
     .select(['id', 'payload'])
     .where('state', '=', 'waiting')
     .where('group_id', 'in', groups)
-    .where((eb) => eb.or(spelled.map((word) => eb('payload', 'like', `%${word}%`))))
+    .where((eb) => eb.or(looked.map((word) => eb('payload', 'like', `%${word}%`))))
     .execute();
   for (const { id, payload } of rows) {
     const rest = withoutLines(payload, lines);
@@ -99,6 +106,8 @@ function withoutLines(payload: string, { memberships, names }: Lines): string {
 type Asked = {
   personId: number;
   isAbout: (payload: string) => boolean;
+  /** Somebody wrote them by hand, in a group that was theirs. */
+  isNamed: (payload: string, groupId: number) => boolean;
   /** One of these stands in every payload that is about them. */
   words: readonly string[];
 };
@@ -112,7 +121,18 @@ async function membershipsOf(trx: Trx, personId: number): Promise<ReadonlySet<nu
   return new Set(rows.map(({ id }) => id));
 }
 
-async function blankRefused(trx: Trx, { personId, isAbout, words }: Asked): Promise<void> {
+async function groupsOf(trx: Trx, memberships: ReadonlySet<number>): Promise<ReadonlySet<number>> {
+  if (memberships.size === 0) return new Set();
+  const rows = await trx
+    .selectFrom('memberships')
+    .select('group_id')
+    .where('id', 'in', [...memberships])
+    .execute();
+  return new Set(rows.map((row) => row.group_id));
+}
+
+async function blankRefused(trx: Trx, asked: Asked): Promise<void> {
+  const { personId, words } = asked;
   const owner = ownerOfPerson(personId);
   const rows = await trx
     .selectFrom('rejected_ops')
@@ -122,7 +142,7 @@ async function blankRefused(trx: Trx, { personId, isAbout, words }: Asked): Prom
     )
     .execute();
   for (const row of rows) {
-    if (row.owner !== owner && !isAbout(row.payload)) continue;
+    if (row.owner !== owner && !(await isAboutRefused(trx, row.payload, asked))) continue;
     await trx
       .updateTable('rejected_ops')
       .set({ payload: BLANK })
@@ -131,15 +151,24 @@ async function blankRefused(trx: Trx, { personId, isAbout, words }: Asked): Prom
   }
 }
 
+/** What was refused is filed under no group: its meeting says which. */
+async function isAboutRefused(trx: Trx, payload: string, asked: Asked): Promise<boolean> {
+  if (asked.isAbout(payload)) return true;
+  const uuid = paramsOf(payload).id;
+  if (typeof uuid !== 'string') return false;
+  const [meeting] = await findMeeting(trx, { uuid: uuid.toLowerCase() });
+  return meeting !== undefined && asked.isNamed(payload, meeting.group_id);
+}
+
 async function blankWaiting(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
-  { personId, isAbout, words }: Asked,
+  { personId, isAbout, isNamed, words }: Asked,
   now: number,
 ): Promise<void> {
   const rows = await trx
     .selectFrom('quarantine')
-    .select(['id', 'person_id', 'owner', 'op_id', 'payload', 'state'])
+    .select(['id', 'group_id', 'person_id', 'owner', 'op_id', 'payload', 'state'])
     .where((eb) =>
       eb.or([
         eb('person_id', '=', personId),
@@ -149,7 +178,8 @@ async function blankWaiting(
     .execute();
   for (const row of rows) {
     const isSettled = row.state !== 'waiting' && row.person_id === personId;
-    if (!isSettled && !isAbout(row.payload)) continue;
+    const isTheirs = isAbout(row.payload) || isNamed(row.payload, row.group_id ?? 0);
+    if (!isSettled && !isTheirs) continue;
     const isLeftOut = row.state === 'waiting';
     if (isLeftOut) await setEntryAside(trx, row);
     const decision = isLeftOut
@@ -175,7 +205,17 @@ function namesPerson(payload: string, personId: number, memberships: ReadonlySet
   return typeof body.attendeeId === 'number' && memberships.has(body.attendeeId);
 }
 
+/** Whether a kept operation is about somebody written by hand under one of these names. */
+function isByName(payload: string, names: readonly string[]): boolean {
+  return (
+    partOf(payload, 'endpoint') === keepName.name && names.includes(String(bodyOf(payload).name))
+  );
+}
+
+const spelled = (name: string) => `"name":${JSON.stringify(name)}`;
+
 type Body = {
+  name?: unknown;
   memberId?: unknown;
   attendeeId?: unknown;
   attendanceRecords?: unknown;
@@ -183,11 +223,20 @@ type Body = {
 };
 
 function bodyOf(payload: string): Body {
+  const body = partOf(payload, 'body');
+  return body instanceof Object ? body : {};
+}
+
+function paramsOf(payload: string): { id?: unknown } {
+  const params = partOf(payload, 'params');
+  return params instanceof Object ? params : {};
+}
+
+function partOf(payload: string, key: 'endpoint' | 'params' | 'body'): unknown {
   try {
     const parsed: unknown = JSON.parse(payload);
-    const body = parsed instanceof Object && 'body' in parsed ? parsed.body : null;
-    return body instanceof Object ? body : {};
+    return parsed instanceof Object ? (parsed as Record<string, unknown>)[key] : null;
   } catch {
-    return {};
+    return null;
   }
 }

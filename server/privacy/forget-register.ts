@@ -104,9 +104,20 @@ const NOTE = {
   erased: 1,
 } as const;
 
+const BLANK_NAME = {
+  name: ERASED_ALIAS,
+  told_of: null,
+  stamps: null,
+  present: 0,
+  punctual: 0,
+  paid_quota: 0,
+  excused: 0,
+  removed: 1,
+} as const;
+
 /**
  * Their name among those written by hand in their groups' meetings. What a coordinator had recognised
- * as them is among their marks, and gone with them.
+ * as them is among their marks, and gone with them: only its id stays, or a phone would write it again.
  */
 async function forgetNames(
   store: Store,
@@ -114,7 +125,11 @@ async function forgetNames(
   person: Person,
   groups: readonly number[],
 ): Promise<void> {
-  await trx.deleteFrom('meeting_names').where('person_id', '=', person.id).execute();
+  await trx
+    .updateTable('meeting_names')
+    .set(BLANK_NAME)
+    .where('person_id', '=', person.id)
+    .execute();
   if (groups.length === 0) return;
   const names = [person.alias, person.full_name].filter((name) => name !== null);
   const rows = await trx
@@ -122,6 +137,7 @@ async function forgetNames(
     .innerJoin('meetings as m', 'm.id', 'n.meeting_id')
     .select(['n.id', 'n.meeting_id as meetingId'])
     .where('m.group_id', 'in', groups)
+    .where('n.person_id', 'is', null)
     .where((eb) => eb.or([eb('n.name', 'in', names), eb('n.told_of', '=', person.id)]))
     .execute();
   for (const { id, meetingId } of rows) {

@@ -103,13 +103,16 @@ function aboutOf(
 }
 
 const TEXT_MAX = 300;
-const NOT_TOLD = new Set(['id', 'memberId', 'attendeeId', 'teamId', 'nameId']);
+const NOT_TOLD = new Set(['id', 'memberId', 'attendeeId', 'teamId', 'nameId', 'nameUuid']);
 
 /** The fields touched, or all that a new thing says; of a roll, how many are on it. */
-function fieldsOf({ body }: Content): QuarantineEntry['fields'] {
+function fieldsOf({ body, params }: Content): QuarantineEntry['fields'] {
   const { set, attendanceRecords, names, ...rest } = body;
   const fields: QuarantineEntry['fields'] = {};
-  for (const [key, value] of Object.entries((set as object | undefined) ?? rest)) {
+  // Whom a row about a name by hand means, nothing else says.
+  const who = params.nameId === undefined ? {} : { name: body.name };
+  const told = { ...who, ...((set as object | undefined) ?? rest) };
+  for (const [key, value] of Object.entries(told)) {
     if (NOT_TOLD.has(key)) continue;
     if (typeof value === 'string') fields[key] = value.slice(0, TEXT_MAX);
     else if (typeof value === 'number' || typeof value === 'boolean' || value === null) {

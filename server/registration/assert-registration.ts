@@ -1,8 +1,8 @@
-import { inZone } from '#contract/civil-day';
 import type { ParsedBodyOf } from '#contract/endpoint';
 import { zoneOf } from '#contract/places';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import type { register } from '#contract/registration';
+import { inZone } from '#contract/time-zones';
 import { HttpProblem, invalid } from '../http/problem.ts';
 import { assertUncommon, isCommonPassword } from '../session/common-passwords.ts';
 import { assertMayRegister, type Registrar } from './registrar.ts';

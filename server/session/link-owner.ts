@@ -1,3 +1,4 @@
+import { readAccessToken } from '#contract/links';
 import { linkOwner } from '#contract/session';
 import { handler } from '../http/handler.ts';
 import { badToken } from './log-in-with-token.ts';
@@ -15,7 +16,7 @@ export const linkOwnerHandler = handler(linkOwner, {
       .selectFrom('access_links')
       .innerJoin('people', 'people.id', 'access_links.person_id')
       .select('people.alias')
-      .where('access_links.token_hash', '=', hashSecret(body.token))
+      .where('access_links.token_hash', '=', hashSecret(readAccessToken(body.token)))
       .where('access_links.used_at', 'is', null)
       .where('access_links.revoked_at', 'is', null)
       .where('access_links.expires_at', '>', now)

@@ -1,3 +1,4 @@
+import { readAccessToken } from '#contract/links';
 import { tokenLogin } from '#contract/session';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler } from '../http/handler.ts';
@@ -33,7 +34,7 @@ async function spendLink({ trx, now, body }: Call<typeof tokenLogin>) {
   return trx
     .updateTable('access_links')
     .set({ used_at: now })
-    .where('token_hash', '=', hashSecret(body.token))
+    .where('token_hash', '=', hashSecret(readAccessToken(body.token)))
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)

@@ -1,4 +1,5 @@
-import { ATTENDANCE_FIELDS, type AttendanceField, type AttendanceSet } from '#contract/attendance';
+import type { AttendanceSet } from '#contract/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
 import { SCHEMA_VERSION } from '#contract/schema-version';
 import type { WireOp } from '#contract/sync';
 

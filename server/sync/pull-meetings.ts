@@ -1,20 +1,19 @@
-import {
-  ATTENDANCE_FIELDS,
-  type AttendanceField,
-  type AttendanceTotals,
-} from '#contract/attendance';
+import type { AttendanceTotals } from '#contract/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
 import type { PulledMark, PulledMeeting } from '#contract/sync';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { COLUMN_OF } from '../meetings/attendance-cell.ts';
 import { rowToMeeting, stampsOf } from '../meetings/meeting-row.ts';
+import { changesOfName, registersOfName } from '../meetings/merge-name.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readTotals } from '../meetings/read-totals.ts';
 import { pageThrough } from './page-through.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 
 export const MEETINGS_PAGE = 100;
-const YEAR_MS = 366 * 24 * 3_600_000;
+/** How far back a phone's meetings go. */
+export const OLDEST_MEETING_MS = 366 * 24 * 3_600_000;
 
 export type MeetingsPage = {
   rows: PulledMeeting[];
@@ -38,7 +37,11 @@ export async function readMeetings(
 ): Promise<MeetingsPage> {
   if (scope.length === 0) return { rows: [], gone: [], through: Number.POSITIVE_INFINITY };
   const groups = scope.map(({ group }) => group.id);
-  const rows = await findMeetings(trx, { since: from.change, oldest: now - YEAR_MS }, groups);
+  const rows = await findMeetings(
+    trx,
+    { since: from.change, oldest: now - OLDEST_MEETING_MS },
+    groups,
+  );
   const live = rows.filter((row) => row.deleted_at === null);
   const marks = await readMarks(trx, withMarks(live, scope), from.began);
   const names = await readNames(trx, live);
@@ -186,7 +189,7 @@ async function readNames(
   const rows = await findNames(trx, {}, ids);
   for (const row of rows) {
     const names = byMeeting.get(row.meeting_id) ?? [];
-    const { id, name } = row;
+    const { id, name, uuid } = row;
     const present = row.present === 1;
     // As of everybody: of whoever was not there nothing else is shown.
     const marks = {
@@ -194,7 +197,8 @@ async function readNames(
       punctual: present && row.punctual === 1,
       paidQuota: present && row.paid_quota === 1,
     };
-    names.push({ id, name, ...marks });
+    const registers = registersOfName(row);
+    names.push({ id, name, ...marks, uuid, registers, seen: changesOfName(row) });
     byMeeting.set(row.meeting_id, names);
   }
   return byMeeting;
@@ -206,5 +210,6 @@ const findNames = compileList<Record<string, never>, Row<'meeting_names'>>((db, 
     .selectAll()
     .where('meeting_id', 'in', ids)
     .where('person_id', 'is', null)
+    .where('removed', '=', 0)
     .orderBy('id'),
 );

@@ -11,7 +11,7 @@ export const MEMBERS_PAGE = 2_000;
 
 export type MembersPage = {
   rows: { change: number; member: PulledMember }[];
-  gone: { change: number; id: number }[];
+  gone: { change: number; id: number; groupId: number; personId: number }[];
   /** Everything up to this change is in the page. */
   through: number;
 };
@@ -54,9 +54,12 @@ export async function readMembers(
   };
   const isThere = (row: Member) =>
     row.left_at === null && isOnRoster(caller, { ...row, id: row.person_id });
+  const gone = rows.filter((row) => !isThere(row));
   return {
     rows: rows.filter(isThere).map((row) => ({ change: row.change, member: toMember(row) })),
-    gone: rows.filter((row) => !isThere(row)).map(({ change, id }) => ({ change, id })),
+    gone: gone.map(({ change, id, group_id: groupId, person_id: personId }) => ({
+      ...{ change, id, groupId, personId },
+    })),
     through: pageThrough(rows, MEMBERS_PAGE),
   };
 }

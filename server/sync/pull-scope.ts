@@ -1,5 +1,6 @@
 import { keyOf } from '#contract/endpoint';
 import { listAttendance } from '#contract/meetings';
+import { zoneOf } from '#contract/places';
 import { policy } from '#contract/policy';
 import { type Column, columnOf } from '#contract/roles';
 import type { PulledGroup } from '#contract/sync';
@@ -87,7 +88,7 @@ export function scopeKey(caller: Caller, scope: readonly ScopedGroup[]): string 
 }
 
 /** Counts up when a pull tells more, or less, about the same rows: phones then fetch all of it anew. */
-const PULL_SHAPE = 3;
+const PULL_SHAPE = 4;
 
 export function toPulledGroup({
   group,
@@ -107,7 +108,6 @@ export function toPulledGroup({
     coordinates,
     description: group.description,
     physicalAddress: group.physical_address,
-    state: group.state,
-    city: group.city,
+    timeZone: zoneOf(group.state, group.city),
   };
 }

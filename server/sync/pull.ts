@@ -5,6 +5,7 @@ import { type Call, type Caller, handler, mustHaveCaller } from '../http/handler
 import { noteRead } from '../privacy/note-read.ts';
 import { readDecided } from './pull-decided.ts';
 import { readFollowUps } from './pull-follow-ups.ts';
+import { readFormer } from './pull-former.ts';
 import { readMeetings } from './pull-meetings.ts';
 import { readMembers } from './pull-members.ts';
 import { pullScope, type ScopedGroup, scopeKey, toPulledGroup } from './pull-scope.ts';
@@ -66,6 +67,9 @@ async function readPage(
   const inPage = <R extends { change: number }>(rows: R[]) =>
     rows.filter((row) => row.change <= through);
   const more = through < upper;
+  const shown = inPage(meetings.rows);
+  const told = { meetings: shown, left: inPage(members.gone) };
+  const formerMembers = await readFormer(trx, caller, readable, told, now);
   return {
     epoch: from.epoch,
     serverNow: now,
@@ -75,7 +79,8 @@ async function readPage(
     through,
     groups: scope.map(toPulledGroup),
     members: inPage(members.rows).map((row) => row.member),
-    meetings: inPage(meetings.rows),
+    formerMembers,
+    meetings: shown,
     followUps: inPage(followUps.rows),
     ...(decided.rows.length > 0 ? { decided: inPage(decided.rows) } : {}),
     gone: {
@@ -97,6 +102,7 @@ function nothingNew(from: Cursor, scope: readonly ScopedGroup[], now: number): P
     groups: scope.map(toPulledGroup),
     members: [],
     meetings: [],
+    formerMembers: [],
     followUps: [],
     gone: { members: [], meetings: [] },
   };

@@ -19,6 +19,7 @@ export function pullPage(changed: Partial<PullAnswer> = {}): PullAnswer {
     groups: [],
     members: [],
     meetings: [],
+    formerMembers: [],
     followUps: [],
     gone: { members: [], meetings: [] },
     ...changed,
@@ -38,8 +39,7 @@ export function pulledGroup(id: number, changed: Partial<Group> = {}): Group {
     coordinates: true,
     description: null,
     physicalAddress: null,
-    state: 'Durango',
-    city: 'Durango',
+    timeZone: 'America/Monterrey',
     ...changed,
   };
 }

@@ -26,7 +26,7 @@ const OURS = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Error-Code': 'cod
 const pushed = { ops: [], serverNow: 5, epoch: 'e1' };
 const pulled = {
   ...{ epoch: 'e1', serverNow: 5, cursor: 'c2', reset: false, more: false, through: 3 },
-  ...{ groups: [], members: [], meetings: [], followUps: [] },
+  ...{ groups: [], members: [], formerMembers: [], meetings: [], followUps: [] },
   gone: { members: [], meetings: [] },
 };
 const asked = { unknown: ['a'], epoch: 'e1' };

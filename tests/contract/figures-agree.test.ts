@@ -7,7 +7,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations';
 import type { AnswerOf } from '#contract/endpoint';
 import type { allLocalMembers, myLocalCommunities } from '#contract/local-communities';
 import { hasCome } from '#contract/meeting-date';
-import { zoneOf } from '#contract/places';
 import {
   RECENT_DAYS,
   rateToPercent,
@@ -15,6 +14,7 @@ import {
   recentHeld,
 } from '#contract/recent-attendance';
 import type { PullAnswer } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
@@ -154,7 +154,7 @@ async function phoneFigures(id: number): Promise<Figures> {
   const meetings = overlayMeetings(cached, [], answer.through)
     .filter(({ communityId, setAside }) => communityId === id && !setAside)
     .sort((a, b) => b.date.localeCompare(a.date));
-  const zone = zoneOf(group.state, group.city);
+  const zone = toZone(group);
   const held = recentHeld(meetings, NOW, zone);
   return {
     rate: recentAttendance(meetings, NOW, zone),

@@ -84,6 +84,9 @@ it('who coordinates today is told by the bell, sees who recorded what and why it
   await signIn(today, TODAYS);
   // With whoever of the demo network waits for approval there, and three announcements.
   await today.page.getByRole('button', { name: 'Avisos: 8 por ver' }).click();
+  const panel = today.page.getByRole('dialog', { name: 'Avisos' });
+  await panel.getByText('4 registros').waitFor();
+  await panel.getByRole('link', { name: 'Revisar' }).click();
   await heading(today.page, 'Por revisar').waitFor();
   await today.page.getByText(/ya no registra en esta comunidad/).waitFor();
   await today.page.getByRole('checkbox', { name: /^Nueva reunión del / }).waitFor();
@@ -124,6 +127,14 @@ it('the one that was not true is left out, with a reason that the old leader rea
   await former.page.getByRole('heading', { name: 'Necesitan tu atención (1)' }).waitFor();
   await former.page.getByText(/no lo incluyó en el registro: Ese día no estuvo/).waitFor();
   expect(history()).toHaveLength(2);
+  // It is behind the bell too, wherever they are, with what can be done about it.
+  await former.goto('/mi-cuenta');
+  await former.page.getByRole('button', { name: /^Avisos: \d+ por ver$/ }).click();
+  const panel = former.page.getByRole('dialog', { name: 'Avisos' });
+  await panel.getByRole('heading', { name: 'Necesitan tu atención (1)' }).waitFor();
+  await panel.getByText(/no lo incluyó en el registro: Ese día no estuvo/).waitFor();
+  await panel.getByRole('button', { name: 'Reintentar' }).waitFor();
+  await former.goto('/pendientes');
 });
 
 it('sent again, it is not judged again; and nothing was counted twice', async () => {

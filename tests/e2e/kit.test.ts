@@ -75,31 +75,22 @@ it('the words of an icon come after 700 ms, and go with Escape', async () => {
   await words.waitFor({ state: 'detached' });
 });
 
-it.each<[way: string, prepare: () => Promise<unknown>]>([
-  ['Escape', async () => {}],
-  // What Android's Back comes to, and Playwright cannot press: the browser is asked to close, and no
-  // key reaches the page.
-  [
-    'Back',
-    () =>
-      page.evaluate(() =>
-        addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true }),
-      ),
-  ],
+it.each<[way: string, press: () => Promise<unknown>]>([
+  ['Escape', () => page.keyboard.press('Escape')],
+  ['Back', () => page.goBack()],
 ])(
   '%s closes the upper of two that float, then the lower, and each gives the focus back',
-  async (_way, prepare) => {
+  async (_way, press) => {
     await button('Abrir cajón').click();
     const drawer = page.getByRole('dialog', { name: 'Menú', includeHidden: true });
     await button('Preguntar encima').click();
     const question = page.getByRole('alertdialog', { name: '¿Salir?' });
     await question.waitFor();
-    await prepare();
-    await page.keyboard.press('Escape');
+    await press();
     await question.waitFor({ state: 'detached' });
     expect(await drawer.count()).toBe(1);
     await expect.poll(() => hasFocus(button('Preguntar encima'))).toBe(true);
-    await page.keyboard.press('Escape');
+    await press();
     await drawer.waitFor({ state: 'detached' });
     await expect.poll(() => hasFocus(button('Abrir cajón'))).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/kit');

@@ -67,7 +67,8 @@ it('a second registration that was begun waits behind the receipt, with what was
 it('a phone that registered another day’s meeting opens the form', async () => {
   const handset = await stage.newHandset();
   const phone = await openKnown(handset);
-  await date(phone.page).fill('2026-01-10T19:30');
+  const longAgo = new Date(Date.now() - 10 * 24 * 3_600_000);
+  await date(phone.page).fill(`${longAgo.toISOString().slice(0, 10)}T19:30`);
   await registerNow(phone.page);
   await phone.page.getByRole('heading', { name: 'Reunión registrada' }).waitFor();
   await phone.page.reload();
@@ -96,8 +97,10 @@ it('what waits on the public form leaves within three seconds of the signal’s 
   await firstBox(phone.page).click();
   await registerNow(phone.page);
   await phone.page.getByText('Por enviar', { exact: true }).waitFor();
-  // Long enough for the queue's own attempts to come far apart.
-  await phone.page.waitForTimeout(20_000);
+  // By then the queue's own attempts come far apart.
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await phone.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/push'));
+  }
   const before = meetings();
   await stage.proxy.restore();
   await phone.page.getByText('Enviada', { exact: true }).waitFor({ timeout: NOTICED_MS });
@@ -110,7 +113,8 @@ it('with everything known and sent the public form asks for nothing more', async
   await phone.page.getByText('Enviada', { exact: true }).waitFor();
   const asked: string[] = [];
   phone.page.on('request', (request) => asked.push(request.url()));
-  await phone.page.waitForTimeout(5_000);
+  // Twice as long as it waits between two looks for the signal.
+  await phone.page.waitForTimeout(3_000);
   expect(asked.filter((url) => url.includes('/healthz') || url.includes('/teams/'))).toEqual([]);
 });
 

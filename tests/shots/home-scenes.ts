@@ -69,7 +69,10 @@ export const homeScenes: readonly Scene[] = [
       await openHome(on, LEADER, 'Información de Apoyos');
       await goOffline(phone, stage);
       await phone.page.reload();
-      await phone.page.getByText('Sin señal: se verá al volver').first().waitFor();
+      await phone.page
+        .getByText(/^Sin señal\. Datos de/)
+        .first()
+        .waitFor();
       await bringUp(phone.page, 'Información de Apoyos');
     },
   },

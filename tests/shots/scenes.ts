@@ -12,6 +12,7 @@ import type { Scene } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
 import { shellScenes } from './shell-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
+import { workScenes } from './work-scenes.ts';
 
 /** Every screen and state worth looking at. */
 export const scenes: readonly Scene[] = [
@@ -19,6 +20,7 @@ export const scenes: readonly Scene[] = [
   ...registrationScenes,
   ...shellScenes,
   ...homeScenes,
+  ...workScenes,
   ...meetingScenes,
   ...publicScenes,
   ...communityScenes,

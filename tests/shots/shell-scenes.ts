@@ -3,7 +3,7 @@ import type { Stage } from '../e2e/support/stage.ts';
 import { closeToast, goOffline, pretendAnswer, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
-async function recordOffline(phone: Phone, stage: Stage): Promise<void> {
+export async function recordOffline(phone: Phone, stage: Stage): Promise<void> {
   await signIn(phone, stage, 'comunidad2@demo.mx');
   const takeRoll = phone.page.getByRole('button', { name: 'Tomar asistencia' });
   await takeRoll.waitFor();

@@ -1,5 +1,6 @@
 /** A coordinator at the desk marks and writes in a register while phones do: requests of their own, which saw everything. */
-import { ATTENDANCE_FIELDS, type AttendanceRegisters, shownMark } from '#contract/attendance';
+import { type AttendanceRegisters, shownMark } from '#contract/attendance';
+import { ATTENDANCE_FIELDS } from '#contract/attendance-fields';
 import { DAY_MS } from '#contract/durations';
 import { markAttendance, updateMeeting } from '#contract/meetings';
 import { askFromDesk } from './desk.ts';

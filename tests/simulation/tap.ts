@@ -9,6 +9,8 @@ import type { Stream } from './random.ts';
 
 /** Whom the public form names by hand. */
 const VISITOR = 'Visita';
+/** Whom a leader adds by name on the roll; nobody says in here who they were. */
+const NEWCOMER = 'Nuevo';
 
 export type TapDeps = { stream: Stream; now: number };
 
@@ -114,17 +116,35 @@ function review(meeting: OverlaidMeeting, { stream }: TapDeps): Intent {
   return { lane: meeting.id, deps, endpoint, params: { id: meeting.id }, body: {} };
 }
 
-/** Says who a name written by hand was; nothing where there is none. */
-function recognise(
-  meeting: OverlaidMeeting,
-  people: readonly number[],
-  { stream }: TapDeps,
-): Intent[] {
+/** Says who a name written by hand was; where there is none, somebody is added by name or marked. */
+function recognise(meeting: OverlaidMeeting, people: readonly number[], deps: TapDeps): Intent[] {
+  const { stream } = deps;
   const entry = meeting.names.find(({ name }) => name === VISITOR);
-  if (!entry) return [];
+  if (!entry) return [byName(meeting, deps)];
   const body = { nameId: entry.id, name: entry.name, memberId: stream.pick(people) };
   const params = { id: meeting.id };
   return [{ lane: meeting.id, deps: [], endpoint: 'meetings.match-name', params, body }];
+}
+
+/** «+ Agregar a alguien», a mark of whom was added, and what takes them back. */
+function byName(meeting: OverlaidMeeting, deps: TapDeps): Intent {
+  const { stream } = deps;
+  const added = meeting.names.filter(({ name }) => name === NEWCOMER);
+  const known = stream.chance(0.6) && added.length > 0 ? stream.pick(added) : null;
+  const meetingOp = meeting.createOp;
+  const named = { uuid: known?.uuid ?? newId(deps), name: NEWCOMER, seen: known?.seen ?? {} };
+  const marked = { ...drawSet(stream), removed: false };
+  const later = stream.chance(0.2) ? { removed: true } : marked;
+  const set: Record<string, boolean | null> = known ? later : { present: true };
+  return {
+    lane: meeting.id,
+    deps: meetingOp ? [meetingOp] : [],
+    endpoint: 'meetings.keep-name',
+    params: { id: meeting.id, nameId: named.uuid },
+    body: { name: NEWCOMER },
+    set,
+    base: Object.fromEntries(Object.keys(set).map((field) => [field, named.seen[field] ?? null])),
+  };
 }
 
 /** The meeting before it becomes one with this one; what waits for it here goes first. */

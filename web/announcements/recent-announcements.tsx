@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { type RefObject, useEffect, useRef } from 'react';
-import { type AnnouncementItem, listAnnouncements } from '#contract/announcements';
+import { listAnnouncements } from '#contract/announcements';
 import { css } from '#styled/css';
 import { noteSeen } from '#web/db/seen-announcements.ts';
 import { ANNOUNCEMENTS } from '#web/deps/announcements-at-home.ts';
@@ -10,14 +10,12 @@ import { useServerRead } from '#web/deps/server-reads.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ReadContent } from '#web/ui/read-content.tsx';
-
-import { RECENT } from './recent.ts';
-
-const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
+import { Announcement } from './announcement.tsx';
+import { keepRecent, RECENT } from './recent.ts';
 
 /** «Comunicados Recientes»: the first three of those one is among the audience of. */
 export function RecentAnnouncements() {
-  const { state, reload } = useServerRead(listAnnouncements);
+  const { state, reload } = useServerRead(listAnnouncements, { keep: keepRecent });
   const card = useRef<HTMLElement>(null);
   useArrival(card, state.type !== 'loading', reload);
   useSeen(card, state.type === 'known' ? state.value[0]?.createdAt : undefined);
@@ -77,26 +75,4 @@ function useSeen(card: RefObject<HTMLElement | null>, newest: string | undefined
   }, [card, device, userId, newest]);
 }
 
-function Announcement({ announcement }: { announcement: AnnouncementItem }) {
-  const { title, content, createdAt } = announcement;
-  return (
-    <li className={look}>
-      <h3 className={heading}>{title}</h3>
-      <p>{content}</p>
-      <time dateTime={createdAt} className={when}>
-        {DAY.format(new Date(createdAt))}
-      </time>
-    </li>
-  );
-}
-
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });
-const look = css({
-  py: '3',
-  borderBottom: 'hairline',
-  overflowWrap: 'anywhere',
-  _first: { paddingTop: '0' },
-  _last: { borderBottom: 'none', paddingBottom: '0' },
-});
-const heading = css({ textStyle: 'label' });
-const when = css({ textStyle: 'small', color: 'ink.muted' });

@@ -4,6 +4,27 @@
  * for a quarter of a second.
  */
 import '#web/ui/styles.css';
+import { css } from '#styled/css';
+import { untilLoaded } from '#web/ui/until-loaded.ts';
 
-await import('dexie');
-await import('./main.tsx');
+await untilLoaded(() => import('dexie'), { onMissing: sayMissing });
+await untilLoaded(() => import('./main.tsx'), { onMissing: sayMissing });
+document.getElementById('missing')?.remove();
+
+/** Below the outline of the screen, which has nothing yet to say it with. */
+function sayMissing(): void {
+  if (document.getElementById('missing')) return;
+  const words = document.createElement('p');
+  words.id = 'missing';
+  words.role = 'status';
+  words.className = css({
+    position: 'fixed',
+    left: '0',
+    right: '0',
+    bottom: '0',
+    p: '4',
+    bg: 'cempasuchil.tint',
+  });
+  words.textContent = 'Sin señal. Se abrirá sola en cuanto vuelva.';
+  document.body.append(words);
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition } from 'react';
+import { createElement, type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Phone, Session } from '#web/deps/phone.ts';
 import { PhoneProvider } from '#web/deps/phone-context.ts';
@@ -6,15 +6,17 @@ import { inAppBrowser } from '#web/frame/in-app-browser.ts';
 import { createInstallOffer } from '#web/install/install-offer.ts';
 import { takePortalToken } from '#web/session/portal-token.ts';
 import { takeResetLink } from '#web/session/reset-link.ts';
+import { createLazyPart } from '#web/ui/lazy-part.tsx';
 import { createTheme } from '#web/ui/theme.ts';
 import { ToastRegion, ToastsProvider } from '#web/ui/toast-region.tsx';
 import { createToasts, type Toasts } from '#web/ui/toasts.ts';
+import { untilLoaded } from '#web/ui/until-loaded.ts';
 import { startPhone } from './engine/start-phone.ts';
 import { findPublicLink } from './public/find-public-link.ts';
 import { whenIdle } from './pwa/when-idle.ts';
 import type { RouterContext } from './router/create-app-router.tsx';
 import { isPlainPath } from './router/is-plain-path.ts';
-import { ScreenFailed } from './router/screen-failed.tsx';
+import { ScreenMissing } from './router/screen-missing.tsx';
 
 // First of all: a link's secret must leave the address before anything can keep it.
 const isInApp = inAppBrowser(navigator.userAgent) !== null;
@@ -42,12 +44,21 @@ async function begin(): Promise<void> {
   await turn();
   const phone = startPhone(firstScreen);
   await turn();
-  const screen = await openScreen({ portalToken, resetLink, theme, install }).catch(() => (
-    <ScreenFailed />
-  ));
-  draw(phone, screen);
+  const context = { portalToken, resetLink, theme, install };
+  // Signal may be lost while the first screen is on its way.
+  const open = async () => {
+    const screen = await openScreen(context);
+    return () => screen;
+  };
+  draw(
+    phone,
+    await openScreen(context).catch(() =>
+      createElement(createLazyPart(open, { missing: ScreenMissing })),
+    ),
+  );
   // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
   setTimeout(() => void whenIdle().then(tellDrawn), 1_000);
+  await untilLoaded(() => import('./after-first-screen.ts'));
 }
 
 /** Whoever holds a link gets its form alone: the way to other screens, and the router, they do not need. */

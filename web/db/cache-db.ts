@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import type { PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
+import type { FormerMember, PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
 import type { CachedMeeting } from '#sync/overlay';
 import { holdWhileOpening } from './hold-while-opening.ts';
 
@@ -19,12 +19,23 @@ export type Position = {
   receivedAt: number;
 };
 
+/** An answer of the server, without the people in it, for a screen that is opened without signal. */
+export type KeptRead = {
+  /** The call's path, with its parameters. */
+  key: string;
+  value: unknown;
+  /** Phone time. */
+  readAt: number;
+};
+
 export type CacheDb = Dexie & {
   groups: Table<InGeneration<PulledGroup>, [number, number]>;
   members: Table<InGeneration<PulledMember>, [number, number]>;
   meetings: Table<InGeneration<CachedMeeting>, [number, string]>;
   followUps: Table<InGeneration<PulledFollowUp>, [number, string]>;
+  formerMembers: Table<InGeneration<FormerMember>, [number, number]>;
   position: Table<Position, string>;
+  reads: Table<KeptRead, string>;
 };
 
 /** What the server said to one person; deleted when they sign out, even without signal. */
@@ -39,6 +50,8 @@ export function openCacheDb(userId: number): CacheDb {
     position: 'key',
   });
   db.version(2).stores({ followUps: '[generation+id], [generation+groupId]' });
+  db.version(3).stores({ formerMembers: '[generation+id], [generation+groupId]' });
+  db.version(4).stores({ reads: 'key' });
   db.on('versionchange', ({ newVersion }) => {
     // Deleted by a sign-out: whatever still runs must not bring it back. Newer: opened when needed.
     db.close({ disableAutoOpen: newVersion === null });

@@ -1,11 +1,11 @@
 import type { PullAnswer } from '#contract/sync';
 import type { CacheStore } from '#sync/ports';
 import type { CacheDb, Position } from './cache-db.ts';
-import { storePage, tellStored } from './store-page.ts';
+import { storePage, TABLES, tellStored } from './store-page.ts';
 
 /** The cache on IndexedDB: a page's rows and its cursor in one transaction. */
 export function createDexieCacheStore(db: CacheDb): CacheStore {
-  const tables = [db.groups, db.members, db.meetings, db.followUps, db.position];
+  const tables = [...TABLES.map((name) => db[name]), db.position];
   return {
     async position() {
       const position = await db.position.get('position');

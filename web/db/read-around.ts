@@ -4,7 +4,12 @@ import type { PersonDb } from './person-db.ts';
 
 export type RollMember = Pick<PulledMember, 'personId' | 'alias'>;
 /** What stands around the marks of a roll. */
-export type Around = { roster: RollMember[]; groupName: string };
+export type Around = {
+  roster: RollMember[];
+  /** Whoever has a mark in the group's meetings and is not on its list any more. */
+  former: RollMember[];
+  groupName: string;
+};
 
 /**
  * The people of a meeting's group, by what the server said of the meeting; null when it has not
@@ -26,16 +31,24 @@ export function readAroundGroup({ cache }: PersonDb, groupId: number): Promise<A
   );
 }
 
-const tablesOf = (cache: CacheDb) => [cache.position, cache.meetings, cache.members, cache.groups];
+const tablesOf = (cache: CacheDb) => [
+  cache.position,
+  cache.meetings,
+  cache.members,
+  cache.formerMembers,
+  cache.groups,
+];
 
 async function readGeneration(cache: CacheDb): Promise<number> {
   return (await cache.position.get('position'))?.shown ?? 0;
 }
 
 async function readGroup(cache: CacheDb, generation: number, groupId: number): Promise<Around> {
-  const [roster, group] = await Promise.all([
-    cache.members.where('[generation+groupId]').equals([generation, groupId]).toArray(),
-    cache.groups.get([generation, groupId]),
+  const ofGroup: [number, number] = [generation, groupId];
+  const [roster, former, group] = await Promise.all([
+    cache.members.where('[generation+groupId]').equals(ofGroup).toArray(),
+    cache.formerMembers.where('[generation+groupId]').equals(ofGroup).toArray(),
+    cache.groups.get(ofGroup),
   ]);
-  return { roster, groupName: group?.name ?? '' };
+  return { roster, former, groupName: group?.name ?? '' };
 }

@@ -23,6 +23,7 @@ import {
 } from './public-teams.ts';
 import { openQueueDb } from './queue-db.ts';
 import { readAroundGroup, readAroundMeeting } from './read-around.ts';
+import { readFormerMembers } from './read-former-members.ts';
 import { readGroups, readRoster } from './read-groups.ts';
 import { readMeeting, readMeetings } from './read-meetings.ts';
 
@@ -51,8 +52,16 @@ describe('what stands around a roll', () => {
     groups: [{ ...pulledGroup(1), name: 'San José' }, pulledGroup(2)],
     members: [pulledMember(1, 1), pulledMember(2, 2)],
     meetings: [pulledMeeting('m1', 1)],
+    formerMembers: [
+      { id: 8, groupId: 1, personId: 12, alias: 'Chayo' },
+      { id: 9, groupId: 2, personId: 13, alias: 'Beto' },
+    ],
   });
-  const around = { groupName: 'San José', roster: [expect.objectContaining({ personId: 1 })] };
+  const around = {
+    groupName: 'San José',
+    roster: [expect.objectContaining({ personId: 1 })],
+    former: [expect.objectContaining({ personId: 12, alias: 'Chayo' })],
+  };
 
   it('is the group of a meeting the server has spoken of', async () => {
     expect(await readAroundMeeting(person, 'm1')).toBeNull();
@@ -60,11 +69,19 @@ describe('what stands around a roll', () => {
     expect(await readAroundMeeting(person, 'm1')).toEqual(around);
   });
 
+  it('forgets who left with the generation they came in: of an erased person nothing stays', async () => {
+    await cache().apply(spoken, 1);
+    expect(await readFormerMembers(person, 1)).toMatchObject([{ alias: 'Chayo' }]);
+    await cache().apply({ ...spoken, formerMembers: [] }, 2);
+    expect(await readFormerMembers(person, 1)).toEqual([]);
+    expect(await person.cache.formerMembers.count()).toBe(0);
+  });
+
   it('is told by the group itself where only this phone knows the meeting', async () => {
     await cache().apply(spoken, 1);
     expect(await readAroundMeeting(person, 'mine')).toBeNull();
     expect(await readAroundGroup(person, 1)).toEqual(around);
-    expect(await readAroundGroup(person, 9)).toEqual({ groupName: '', roster: [] });
+    expect(await readAroundGroup(person, 9)).toEqual({ groupName: '', roster: [], former: [] });
   });
 });
 

@@ -3,7 +3,9 @@ import type { PullAnswer } from '#contract/sync';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import type { CacheDb, Position } from './cache-db.ts';
 
-type TableName = 'groups' | 'members' | 'meetings' | 'followUps';
+/** Named like the lists of a page. */
+export const TABLES = ['groups', 'members', 'formerMembers', 'meetings', 'followUps'] as const;
+type TableName = (typeof TABLES)[number];
 type Key = [generation: number, id: number | string];
 
 /** Which keys of each table were written or deleted; `all` where it was more than can be told. */
@@ -33,10 +35,10 @@ export function storePage(
   const drop = (table: TableName, ids: readonly (number | string)[]) => {
     for (const id of ids) storeOf(table).delete([into, id]);
   };
-  for (const group of page.groups) put('groups', group);
-  for (const member of page.members) put('members', member);
+  for (const table of TABLES) {
+    if (table !== 'meetings') for (const row of page[table]) put(table, row);
+  }
   drop('members', page.gone.members);
-  for (const note of page.followUps) put('followUps', note);
   const gone = new Set(page.gone.meetings);
   for (const meeting of page.meetings) {
     if (gone.has(meeting.id)) continue;
@@ -52,30 +54,27 @@ export function storePage(
   return isSwapped ? ALL : keysOf(page, into);
 }
 
-const ALL: StoredKeys = { groups: 'all', members: 'all', meetings: 'all', followUps: 'all' };
+const ALL = Object.fromEntries(TABLES.map((table) => [table, 'all'])) as StoredKeys;
 
 /** The bounds are shorter than the keys, so that each stands before all keys it begins. */
 function dropOthers(storeOf: (table: TableName) => IDBObjectStore, generation: number): void {
-  for (const table of ['groups', 'members', 'meetings', 'followUps'] as const) {
+  for (const table of TABLES) {
     storeOf(table).delete(IDBKeyRange.upperBound([generation], true));
     storeOf(table).delete(IDBKeyRange.lowerBound([generation + 1]));
   }
 }
 
 function keysOf(page: PullAnswer, into: number): StoredKeys {
-  const keys = (ids: readonly (number | string)[]) => ids.map((id): Key => [into, id]);
-  return {
-    groups: keys(page.groups.map(({ id }) => id)),
-    members: keys([...page.members.map(({ id }) => id), ...page.gone.members]),
-    meetings: keys([...page.meetings.map(({ id }) => id), ...page.gone.meetings]),
-    followUps: keys(page.followUps.map(({ id }) => id)),
-  };
+  const gone: Partial<Record<TableName, readonly (number | string)[]>> = page.gone;
+  const keysIn = (table: TableName) =>
+    [...page[table].map(({ id }) => id), ...(gone[table] ?? [])].map((id): Key => [into, id]);
+  return Object.fromEntries(TABLES.map((table) => [table, keysIn(table)])) as StoredKeys;
 }
 
 /** Dexie tells its live queries, here and in other tabs, only of what it wrote itself. */
 export function tellStored(db: CacheDb, stored: StoredKeys): void {
   const parts: Record<string, RangeSet> = { [partOf(db, 'position', '')]: everything() };
-  for (const name of ['groups', 'members', 'meetings', 'followUps'] as const) {
+  for (const name of TABLES) {
     const keys = stored[name];
     if (keys.length === 0) continue;
     const touched = keys === 'all' ? everything() : new RangeSet().addKeys(keys);

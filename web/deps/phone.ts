@@ -16,6 +16,7 @@ import type { Caller } from '#web/net/call.ts';
 // Areas may not reach into the engine: what they handle of it, they import from here.
 export type { OverlaidMark, OverlaidMeeting } from '#sync/overlay';
 export type { OverlaidFollowUp } from '#sync/overlay-follow-ups';
+export type { OverlaidName } from '#sync/overlay-names';
 export type { OutboxRow } from '#sync/types';
 export type { Activity, Intent, Recorded, RescueFile };
 

@@ -24,6 +24,19 @@ describe('what was read', () => {
     expect(stateOf(refused, false, NOW)).toEqual({ ...known, behind });
   });
 
+  it('is what this phone kept of it, with its age, while nothing newer can be had', () => {
+    const none = { ...read, data: undefined, dataUpdatedAt: 0 };
+    const kept = { value: 'lo leído', readAt: NOW - 120 * MINUTE };
+    const behind = { readAt: kept.readAt, now: NOW, why: 'no-signal' };
+    expect(stateOf({ ...none, isFetching: true }, false, NOW, kept)).toEqual(known);
+    expect(stateOf({ ...none, isFetching: true }, true, NOW, kept)).toEqual({ ...known, behind });
+    const unanswered = { ...none, error: new NoSignal() };
+    expect(stateOf(unanswered, false, NOW, kept)).toEqual({ ...known, behind });
+    const refused = { ...none, error: new CallError(403, 'No está a tu alcance') };
+    expect(stateOf(refused, false, NOW, kept)).toMatchObject({ type: 'failed', isRefused: true });
+    expect(stateOf(unanswered, true, NOW)).toEqual({ type: 'offline' });
+  });
+
   it('is old a quarter of an hour after it was last asked, whatever came of it', () => {
     const at = (dataUpdatedAt: number, errorUpdatedAt: number) =>
       isOld({ dataUpdatedAt, errorUpdatedAt }, NOW);

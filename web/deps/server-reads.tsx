@@ -5,6 +5,7 @@ import type { PersonDb } from '#web/db/person-db.ts';
 import type { CallOptions } from '#web/net/call.ts';
 import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePerson, usePhone } from './phone-context.ts';
+import { type Kept, useKeptRead } from './use-kept-read.ts';
 
 export type ServerRead<T> =
   | { type: 'loading' }
@@ -57,6 +58,11 @@ export type ServerReadOptions<E> = Pick<CallOptions<E>, 'params' | 'query'> & {
   isFresh?: boolean;
   /** False while nobody looks, e.g. behind a closed dialog; it counts as loading. */
   isWanted?: boolean;
+  /**
+   * What of the answer stays on this phone until the person signs out, to be shown with its age when
+   * there is no signal: never other people (D21). The same function at every render.
+   */
+  keep?: (answer: AnswerOf<E>) => AnswerOf<E>;
 };
 
 /**
@@ -65,7 +71,7 @@ export type ServerReadOptions<E> = Pick<CallOptions<E>, 'params' | 'query'> & {
  */
 export function useServerRead<E extends Endpoint>(
   row: E,
-  { params, query, isFresh, isWanted = true }: ServerReadOptions<E> = {},
+  { params, query, isFresh, isWanted = true, keep }: ServerReadOptions<E> = {},
 ): { state: ServerRead<AnswerOf<E>>; reload: () => void } {
   const { call, now } = usePhone();
   const isOutOfReach = !useSignal();
@@ -77,9 +83,12 @@ export function useServerRead<E extends Endpoint>(
     ...(isFresh ? { refetchOnMount: 'always' as const, gcTime: 0 } : {}),
   });
   const reload = useCallback(() => void refetch(), [refetch]);
+  const kept = useKeptRead(`${row.path} ${JSON.stringify({ params, query })}`, {
+    ...{ keep, data, dataUpdatedAt },
+  });
   // What is asked at each opening promises to be of now: there, having no signal is reason enough.
-  const isBehind = isFresh === true && isOutOfReach;
-  const state = stateOf({ data, error, isFetching, dataUpdatedAt }, isBehind, now());
+  const isBehind = (isFresh === true || data === undefined) && isOutOfReach;
+  const state = stateOf({ data, error, isFetching, dataUpdatedAt }, isBehind, now(), kept);
   return { state, reload };
 }
 
@@ -117,17 +126,31 @@ type Asked<T> = {
   dataUpdatedAt: number;
 };
 
-/** @param hasNoSignal where that alone makes what is known look old */
-export function stateOf<T>(asked: Asked<T>, hasNoSignal: boolean, now: number): ServerRead<T> {
+/**
+ * @param hasNoSignal where that alone makes what is known look old
+ * @param kept what stayed on this phone of an earlier answer: shown until there is a newer one
+ */
+export function stateOf<T>(
+  asked: Asked<T>,
+  hasNoSignal: boolean,
+  now: number,
+  kept: Kept<T> | null = null,
+): ServerRead<T> {
   const { data, error, isFetching, dataUpdatedAt: readAt } = asked;
   if (data !== undefined) {
     if (!hasNoSignal && !error) return { type: 'known', value: data };
     const why = hasNoSignal || error instanceof NoSignal ? 'no-signal' : 'failed';
     return { type: 'known', value: data, behind: { readAt, now, why } };
   }
+  const isRefused = error instanceof CallError && error.status === 403;
+  if (kept && !isRefused) {
+    const known = { type: 'known', value: kept.value } as const;
+    if (!hasNoSignal && (isFetching || !error)) return known;
+    const why = hasNoSignal || error instanceof NoSignal ? 'no-signal' : 'failed';
+    return { ...known, behind: { readAt: kept.readAt, now, why } };
+  }
   if (isFetching || !error) return { type: 'loading' };
   if (error instanceof NoSignal) return { type: 'offline' };
-  const isRefused = error instanceof CallError && error.status === 403;
   return { type: 'failed', sentence: sentenceOf(error, 'Intenta de nuevo.'), isRefused };
 }
 

@@ -1,5 +1,5 @@
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import type { Zone } from '#contract/civil-day';
+import type { Zone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import { AvatarRows } from '#web/ui/avatar-row.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { absencesToSeverity, daysToSeverity, type Severity } from '#contract/absence';
-import type { Zone } from '#contract/civil-day';
 import type { PulledMember } from '#contract/sync';
+import type { Zone } from '#contract/time-zones';
 import { whatsAppChat } from '#contract/whatsapp';
 import { css, cva } from '#styled/css';
 import { AvatarRow } from '#web/ui/avatar-row.tsx';

@@ -1,4 +1,4 @@
-import type { Zone } from '#contract/civil-day';
+import type { Zone } from '#contract/time-zones';
 import type { OverlaidFollowUp } from '#web/deps/phone.ts';
 import type { MemberAttendance } from './absences.ts';
 import { daysToWords } from './day-words.ts';

@@ -6,8 +6,8 @@ import {
   calendarDays,
   heldMeetings,
 } from '#contract/absence';
-import type { Zone } from '#contract/civil-day';
 import type { PulledMember } from '#contract/sync';
+import type { Zone } from '#contract/time-zones';
 import type { OverlaidFollowUp, OverlaidMeeting } from '#web/deps/phone.ts';
 
 /** How a member has been coming. */

@@ -1,5 +1,5 @@
 import { calendarDays } from '#contract/absence';
-import { inZone, type Zone } from '#contract/civil-day';
+import { inZone, type Zone } from '#contract/time-zones';
 
 const relative = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' });
 const short = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' });

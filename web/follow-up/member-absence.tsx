@@ -1,6 +1,6 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import type { Attended } from '#contract/absence';
-import type { Zone } from '#contract/civil-day';
+import type { Zone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
 import { AbsenceBadges } from './absence-badges.tsx';

@@ -1,4 +1,5 @@
-import { civilDay, monthOf, type Zone } from '#contract/civil-day';
+import { monthOf } from '#contract/civil-day';
+import { civilDay, type Zone } from '#contract/time-zones';
 import type { OverlaidFollowUp } from '#web/deps/phone.ts';
 
 export type NotesMonth = {

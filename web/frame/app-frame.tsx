@@ -4,6 +4,7 @@ import { Drawer } from '../ui/drawer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
+import { ToastPlace } from './toast-place.tsx';
 import { TopHeader, type TopHeaderProps } from './top-header.tsx';
 import type { FramePlace } from './types.ts';
 
@@ -27,6 +28,7 @@ export function AppFrame(props: AppFrameProps) {
       </aside>
       <div className={column}>
         <TopHeader {...header} />
+        <ToastPlace />
         <main id={mainId} tabIndex={-1} className={main}>
           {children}
         </main>

@@ -15,7 +15,7 @@ export type BottomBarProps = {
 /** Under the thumb, phones only. */
 export function BottomBar({ Link, currentPath, places, isDrawerOpen, onMore }: BottomBarProps) {
   return (
-    <nav aria-label="Accesos" data-bottom-bar className={look}>
+    <nav aria-label="Accesos" data-bar="bottom" className={look}>
       {places.map(({ to, label, icon, badge }) => (
         <Link
           key={to}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { TileBand } from '../ui/tile-band.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
+import { ToastPlace } from './toast-place.tsx';
 
 export type PublicFrameProps = {
   /** A quiet line at the top, e.g. the sync state. */
@@ -20,6 +21,7 @@ export function PublicFrame({ top, isWide, foot = <OnData />, children }: Public
       <SkipLink />
       <TileBand />
       {top && <div className={topClass}>{top}</div>}
+      <ToastPlace />
       <main id={mainId} tabIndex={-1} data-wide={isWide || undefined} className={main}>
         {children}
       </main>

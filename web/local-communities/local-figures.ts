@@ -1,7 +1,6 @@
-import type { Zone } from '#contract/civil-day';
-import { zoneOf } from '#contract/places';
 import { attendancePercent, RECENT_DAYS, recentHeld } from '#contract/recent-attendance';
 import { withinDays } from '#contract/recent-days';
+import { toZone, type Zone } from '#contract/time-zones';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import type { LocalCommunity } from './use-local-communities.ts';
 
@@ -34,7 +33,7 @@ function recentMeetings(community: LocalCommunity, now: number): OverlaidMeeting
 }
 
 export function zoneOfCommunity({ group }: LocalCommunity): Zone {
-  return zoneOf(group.state, group.city);
+  return toZone(group);
 }
 
 export type Level = { tone: 'good' | 'attention' | 'risk'; word: string };

@@ -1,6 +1,6 @@
-import type { Zone } from '#contract/civil-day';
 import { presentOfExpected } from '#contract/expected-attendance';
 import type { PulledMember } from '#contract/sync';
+import type { Zone } from '#contract/time-zones';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 
 /** «15 de 18», or why there is no such figure. */

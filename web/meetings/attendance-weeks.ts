@@ -1,7 +1,8 @@
 import { heldMeetings } from '#contract/absence';
 import { countMeeting, rateOfCounts } from '#contract/attendance';
-import { addDays, civilDay, mondayOf, type Zone } from '#contract/civil-day';
+import { addDays, mondayOf } from '#contract/civil-day';
 import { rateToPercent } from '#contract/recent-attendance';
+import { civilDay, type Zone } from '#contract/time-zones';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 
 export type Week = {

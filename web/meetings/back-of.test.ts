@@ -7,6 +7,7 @@ import type { RollRow } from './roll-rows.ts';
 const unmarked: RollRow = {
   memberId: 1,
   alias: 'Ana',
+  hasLeft: false,
   mark: undefined,
   shown: shownMark(UNRECORDED),
   isWaiting: false,

@@ -1,4 +1,5 @@
-import type { AttendanceField, AttendanceSet } from '#contract/attendance';
+import type { AttendanceSet } from '#contract/attendance';
+import type { AttendanceField } from '#contract/attendance-fields';
 import type { RollRow } from './roll-rows.ts';
 
 /** What is to be said of one person. */

@@ -1,6 +1,6 @@
 import { countMeeting, shownMark } from '#contract/attendance';
-import { civilDay, type Zone } from '#contract/civil-day';
 import type { MeetingField } from '#contract/meetings';
+import { civilDay, type Zone } from '#contract/time-zones';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { countPresent } from './count-present.ts';
 

@@ -110,8 +110,8 @@ function People({ title, rows }: { title: string; rows: readonly RollRow[] }) {
   if (rows.length === 0) return null;
   return (
     <Section title={`${title} (${rows.length})`}>
-      {rows.map(({ memberId, alias, shown }) => (
-        <li key={memberId}>{nameWithMarks(alias, shown)}</li>
+      {rows.map(({ memberId, alias, hasLeft, shown }) => (
+        <li key={memberId}>{nameWithMarks(alias, shown, hasLeft)}</li>
       ))}
     </Section>
   );
@@ -122,14 +122,19 @@ function ByHand({ meeting }: { meeting: OverlaidMeeting }) {
   return (
     <Section title={`Anotados a mano (${meeting.names.length})`}>
       {meeting.names.map((entry) => (
-        <li key={entry.id}>{nameWithMarks(entry.name, entry)}</li>
+        <li key={entry.uuid ?? entry.id}>{nameWithMarks(entry.name, entry)}</li>
       ))}
     </Section>
   );
 }
 
-function nameWithMarks(name: string, marks: { punctual: boolean; paidQuota: boolean }): string {
-  const said = [name, marks.punctual && 'puntual', marks.paidQuota && 'cuota'];
+function nameWithMarks(
+  name: string,
+  marks: { punctual: boolean; paidQuota: boolean },
+  hasLeft = false,
+): string {
+  const left = hasLeft && 'ya no pertenece';
+  const said = [name, left, marks.punctual && 'puntual', marks.paidQuota && 'cuota'];
   return said.filter(Boolean).join(' · ');
 }
 

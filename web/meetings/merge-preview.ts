@@ -1,10 +1,5 @@
-import {
-  ATTENDANCE_FIELDS,
-  type AttendanceField,
-  type AttendanceRegisters,
-  shownMark,
-  UNRECORDED,
-} from '#contract/attendance';
+import { type AttendanceRegisters, shownMark, UNRECORDED } from '#contract/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
 import { MEETING_FIELDS, type MeetingField } from '#contract/meetings';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { momentToText } from '#web/ui/moment.ts';

@@ -1,6 +1,7 @@
 import { heldMeetings } from '#contract/absence';
 import { countMeeting } from '#contract/attendance';
-import { civilDay, monthOf, type Zone } from '#contract/civil-day';
+import { monthOf } from '#contract/civil-day';
+import { civilDay, type Zone } from '#contract/time-zones';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 
 /** Quotas paid in held meetings of the month of `now`, by the calendar of the group's place. */

@@ -1,25 +1,16 @@
-import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
+import type { Marking } from './use-marking.ts';
 
-/** People written by hand on the public form: the coordinator will recognise them. */
-export function NamesByHand({ meeting }: { meeting: OverlaidMeeting }) {
-  if (meeting.names.length === 0) return null;
-  return (
-    <section className={look}>
-      <h2 className={title}>Anotados a mano</h2>
-      <ul>
-        {meeting.names.map((entry) => (
-          <li key={entry.id}>
-            {entry.name}
-            {entry.present && ' · asistió'}
-            {entry.present && entry.punctual && ' · puntual'}
-            {entry.present && entry.paidQuota && ' · pagó cuota'}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+export type NamesByHandProps = {
+  meeting: OverlaidMeeting;
+  marking: Pick<Marking, 'rows' | 'mark' | 'keep'>;
+};
+
+const loadPart = () => import('./names-by-hand-part.tsx');
+
+/** People by name below the roll: not needed for its first paint. */
+export function NamesByHand(props: NamesByHandProps) {
+  const loaded = useLazyPart(true, loadPart);
+  return loaded.type === 'ready' ? <loaded.part.NamesByHandPart {...props} /> : null;
 }
-
-const look = css({ p: '4', border: 'hairline', borderRadius: 'soft' });
-const title = css({ textStyle: 'label', marginBottom: '2' });

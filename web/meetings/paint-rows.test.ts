@@ -6,6 +6,7 @@ import { keepUnchanged, type RollRow } from './roll-rows.ts';
 const rowOf = (memberId: number, fields: Partial<RollRow> = {}): RollRow => ({
   memberId,
   alias: `Persona ${memberId}`,
+  hasLeft: false,
   mark: undefined,
   shown: shownMark(UNRECORDED),
   isWaiting: false,

@@ -4,7 +4,7 @@ import {
   restoreMeeting,
   setAsideMeeting,
 } from '#contract/meeting-review';
-import type { Intent, OverlaidMeeting } from '#web/deps/phone.ts';
+import type { Intent, OverlaidName } from '#web/deps/phone.ts';
 import { type NamedMeeting, ofMeeting } from './meeting-intents.ts';
 
 /** Out of the figures and out of the way, but kept. */
@@ -27,13 +27,18 @@ export function mergeIntent(meeting: NamedMeeting, from: NamedMeeting): Intent {
   };
 }
 
-/** Whoever was written by hand is that person. @param nameId of the entry in `meeting.names`. */
+/**
+ * Whoever was written by hand is that person. By the id a phone made, which the name has from the start;
+ * the server's number for one that this phone knows no id of.
+ */
 export function matchNameIntent(
-  meeting: OverlaidMeeting,
-  nameId: number,
+  meeting: NamedMeeting,
+  { id, uuid, name }: Pick<OverlaidName, 'id' | 'uuid' | 'name'>,
   memberId: number,
 ): Intent {
-  const name = meeting.names.find(({ id }) => id === nameId)?.name;
-  const body = { nameId, ...(name ? { name } : {}), memberId };
-  return { ...ofMeeting(meeting), endpoint: matchName.name, body };
+  const called = {
+    ...(id === null ? {} : { nameId: id }),
+    ...(uuid === null ? {} : { nameUuid: uuid }),
+  };
+  return { ...ofMeeting(meeting), endpoint: matchName.name, body: { ...called, name, memberId } };
 }

@@ -2,7 +2,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import { useState } from 'react';
 import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
-import type { OverlaidMeeting } from '#web/deps/phone.ts';
+import type { OverlaidMeeting, OverlaidName } from '#web/deps/phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -15,7 +15,7 @@ export type ReviewNamesProps = {
   members: readonly PulledMember[];
   onMatch: (
     meeting: OverlaidMeeting,
-    nameId: number,
+    name: OverlaidName,
     memberId: number,
     alias: string,
   ) => Promise<boolean>;
@@ -35,11 +35,11 @@ export function ReviewNames({ meetings, members, onMatch }: ReviewNamesProps) {
       <ul className={list}>
         {entries.map(({ meeting, entry }) => (
           <NameRow
-            key={entry.id}
+            key={entry.uuid ?? entry.id}
             name={entry.name}
             detail={`${entry.present ? 'Asistió' : 'Anotado'} · ${momentToText(meeting.date)}`}
             members={members}
-            onMatch={({ personId, alias }) => onMatch(meeting, entry.id, personId, alias)}
+            onMatch={({ personId, alias }) => onMatch(meeting, entry, personId, alias)}
           />
         ))}
       </ul>

@@ -111,10 +111,10 @@ describe('what is recorded', () => {
   });
 
   it('says who a name written by hand was', () => {
-    expect(matchNameIntent(known, 5, 11)).toMatchObject({
+    expect(matchNameIntent(known, { id: 5, uuid: null, name: 'Chelo' }, 11)).toMatchObject({
       lane: 'a',
       endpoint: 'meetings.match-name',
-      body: { nameId: 5, memberId: 11 },
+      body: { nameId: 5, name: 'Chelo', memberId: 11 },
     });
   });
 });

@@ -14,7 +14,7 @@ export type RollBarProps = Pick<Marking, 'last' | 'undo'> & {
 export function RollBar({ last, undo, isCompact }: RollBarProps) {
   const label = `Deshacer${last ? `: ${last.what}` : ''}`;
   return (
-    <div className={root}>
+    <div data-bar="bottom" className={root}>
       <div role="status" className={statusClass}>
         <LastSaved last={last} isCompact={isCompact} />
       </div>

@@ -69,6 +69,30 @@ const member = (personId: number, alias: string): PulledMember => ({
   isCoordinator: false,
 });
 
+describe('somebody who left, on an old roll', () => {
+  const roster = [{ personId: 1, alias: 'Beto' }];
+  const former = [
+    { personId: 12, alias: 'Ana' },
+    { personId: 13, alias: 'Chayo' },
+  ];
+  const marks = [mark(1, { present: true }), mark(12, { present: true }), mark(14)];
+
+  it('has their alias and is said to belong no more; of somebody erased only the number is left', () => {
+    const rows = rollRows(roster, meetingOf(marks), former);
+    expect(rows.map(({ alias, hasLeft }) => [alias, hasLeft])).toEqual([
+      ['Ana', true],
+      ['Beto', false],
+      ['Persona 14', true],
+    ]);
+  });
+
+  it('is a member like any other once they are back', () => {
+    const back = [...roster, { personId: 12, alias: 'Ana' }];
+    const rows = rollRows(back, meetingOf(marks), former);
+    expect(rows.filter(({ memberId }) => memberId === 12)).toMatchObject([{ hasLeft: false }]);
+  });
+});
+
 describe('the rows of a roll', () => {
   it('stand in the order of a Spanish list, accents aside', () => {
     const roster = [member(1, 'Zoila'), member(2, 'Ángel'), member(3, 'ana'), member(4, 'Ñico')];

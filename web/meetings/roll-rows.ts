@@ -1,6 +1,5 @@
 import {
   type AttendanceCount,
-  type AttendanceField,
   type AttendanceTotals,
   addTotals,
   countMarks,
@@ -8,6 +7,7 @@ import {
   shownMark,
   UNRECORDED,
 } from '#contract/attendance';
+import type { AttendanceField } from '#contract/attendance-fields';
 import { matchesSearch } from '#contract/fold-text';
 import type { RollMember } from '#web/db/read-around.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/deps/phone.ts';
@@ -17,6 +17,8 @@ export type Disagreement = { field: AttendanceField; value: boolean; by: string 
 export type RollRow = {
   memberId: number;
   alias: string;
+  /** Has a mark here, and is no longer on the list: «ya no pertenece». */
+  hasLeft: boolean;
   mark: OverlaidMark | undefined;
   shown: ShownMark;
   /** Something about this person is on this phone and not yet with the server. */
@@ -27,14 +29,25 @@ export type RollRow = {
   disagreement: Disagreement | null;
 };
 
-/** The roll of a meeting: today's members, and whoever else has a mark in it. By alias. */
-export function rollRows(roster: readonly RollMember[], meeting: OverlaidMeeting): RollRow[] {
-  const aliases = new Map(roster.map((member) => [member.personId, member.alias]));
-  for (const mark of Object.values(meeting.marks)) {
-    if (!aliases.has(mark.memberId)) aliases.set(mark.memberId, `Persona ${mark.memberId}`);
-  }
-  return [...aliases]
-    .map(([memberId, alias]) => toRow(memberId, alias, meeting.marks[memberId]))
+/**
+ * The roll of a meeting: today's members, and whoever else has a mark in it. By alias.
+ * @param former who left, as far as this phone knows them; of somebody erased only a number is left.
+ */
+export function rollRows(
+  roster: readonly RollMember[],
+  meeting: OverlaidMeeting,
+  former: readonly RollMember[] = [],
+): RollRow[] {
+  const here = new Set(roster.map(({ personId }) => personId));
+  const left = new Map(former.map(({ personId, alias }) => [personId, alias]));
+  const gone = Object.values(meeting.marks)
+    .filter(({ memberId }) => !here.has(memberId))
+    .map(({ memberId }) => ({
+      personId: memberId,
+      alias: left.get(memberId) ?? `Persona ${memberId}`,
+    }));
+  return [...roster, ...gone]
+    .map((member) => toRow(member, meeting.marks[member.personId], !here.has(member.personId)))
     .sort((a, b) => byAlias.compare(a.alias, b.alias));
 }
 
@@ -60,10 +73,15 @@ function isSame(a: unknown, b: unknown): boolean {
   return keys.every((key) => isSame(one[key], other[key]));
 }
 
-function toRow(memberId: number, alias: string, mark: OverlaidMark | undefined): RollRow {
+function toRow(
+  { personId, alias }: RollMember,
+  mark: OverlaidMark | undefined,
+  hasLeft: boolean,
+): RollRow {
   return {
-    memberId,
+    memberId: personId,
     alias,
+    hasLeft,
     mark,
     shown: shownMark(mark ?? UNRECORDED),
     isWaiting: mark?.waiting ?? false,

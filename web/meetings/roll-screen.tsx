@@ -73,7 +73,7 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
         marking={marking}
         gospelSuggestion={gospelSuggestion}
       />
-      <NamesByHand meeting={meeting} />
+      <NamesByHand meeting={meeting} marking={marking} />
       <MeetingFields meeting={meeting} onChange={change} gospelSuggestion={gospelSuggestion} />
       <AwakeNote />
     </RollPage>
@@ -120,7 +120,7 @@ function MarkedSheet({ roll, marking, count }: MarkedSheetProps) {
   const isCompact = sheet.pass !== null;
   return (
     <div ref={sheet.box} className={around}>
-      <div className={above}>
+      <div data-bar="top" className={above}>
         <RollTools
           view={view}
           count={count}

@@ -1,10 +1,10 @@
 import {
-  type AttendanceField,
   type AttendanceRegisters,
   type AttendanceSet,
   intents,
   type ShownMark,
 } from '#contract/attendance';
+import type { AttendanceField } from '#contract/attendance-fields';
 
 /**
  * What a second tap on the same box records. Within a visit it returns to what was there before the

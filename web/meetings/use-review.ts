@@ -1,4 +1,4 @@
-import type { Intent, OverlaidMeeting } from '#web/deps/phone.ts';
+import type { Intent, OverlaidMeeting, OverlaidName } from '#web/deps/phone.ts';
 import { useOutbox } from '#web/deps/phone-context.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import type { Toast } from '#web/ui/toasts.ts';
@@ -30,8 +30,8 @@ export function useReview() {
     restore,
     merge: (stays: OverlaidMeeting, from: OverlaidMeeting): Promise<boolean> =>
       keep(mergeIntent(stays, from), { title: 'Las dos reuniones ya son una' }),
-    match: (meeting: OverlaidMeeting, nameId: number, memberId: number, alias: string) =>
-      keep(matchNameIntent(meeting, nameId, memberId), { title: `Anotado: es ${alias}` }),
+    match: (meeting: OverlaidMeeting, name: OverlaidName, memberId: number, alias: string) =>
+      keep(matchNameIntent(meeting, name, memberId), { title: `Anotado: es ${alias}` }),
   };
 }
 

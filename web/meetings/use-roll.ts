@@ -50,7 +50,7 @@ export function useRoll(meetingId: string, newForGroup: number | null = null): R
 
   const before = useRef<RollRow[]>([]);
   const rows = useMemo(() => {
-    const fresh = meeting && around ? rollRows(around.roster, meeting) : [];
+    const fresh = meeting && around ? rollRows(around.roster, meeting, around.former) : [];
     before.current = keepUnchanged(before.current, fresh);
     return before.current;
   }, [meeting, around]);

@@ -5,11 +5,11 @@ const PATIENCE_MS = 6_000;
  * Whether our server can be reached now, by the lightest question there is. A hotel's welcome page
  * answers too, but neither so nor without sending elsewhere.
  */
-export async function isServerThere(signal: AbortSignal): Promise<boolean> {
+export async function isServerThere(signal?: AbortSignal): Promise<boolean> {
   const tooLong = new AbortController();
   const end = () => tooLong.abort();
   const timer = setTimeout(end, PATIENCE_MS);
-  signal.addEventListener('abort', end);
+  signal?.addEventListener('abort', end);
   try {
     const answer = await fetch('/healthz', {
       cache: 'no-store',
@@ -23,6 +23,6 @@ export async function isServerThere(signal: AbortSignal): Promise<boolean> {
     return false;
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', end);
+    signal?.removeEventListener('abort', end);
   }
 }

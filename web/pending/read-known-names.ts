@@ -1,4 +1,5 @@
 import type { PersonDb } from '#web/db/person-db.ts';
+import { readFormerMembers } from '#web/db/read-former-members.ts';
 import { readGroups, readRoster } from '#web/db/read-groups.ts';
 import { readMeetings } from '#web/db/read-meetings.ts';
 import type { PendingNames } from './group-by-meeting.ts';
@@ -12,7 +13,8 @@ export async function readKnownNames(person: PersonDb): Promise<PendingNames> {
   const groupNames = new Map<string, string>();
   const known = groups.type === 'known' ? groups.groups : [];
   for (const group of known) {
-    for (const member of await readRoster(person, group.id)) {
+    const roster = await readRoster(person, group.id);
+    for (const member of [...(await readFormerMembers(person, group.id)), ...roster]) {
       aliases.set(member.personId, member.alias);
       attendees.set(member.id, member.alias);
     }

@@ -67,6 +67,22 @@ test.each<[Partial<WordedRow>, string]>([
     'Reconocer a Lupita en la reunión del 12 de noviembre',
   ],
   [
+    { endpoint: 'meetings.keep-name', body: { name: 'Doña Chelo' }, set: { present: true } },
+    'Asistencia de Doña Chelo (a mano) en la reunión del 12 de noviembre: Presente',
+  ],
+  [
+    {
+      endpoint: 'meetings.keep-name',
+      body: { name: 'Doña Chelo' },
+      set: { present: true, punctual: true, removed: false },
+    },
+    'Asistencia de Doña Chelo (a mano) en la reunión del 12 de noviembre: Puntual',
+  ],
+  [
+    { endpoint: 'meetings.keep-name', body: { name: 'Doña Chelo' }, set: { removed: true } },
+    'Quitar a Doña Chelo (a mano) de la reunión del 12 de noviembre',
+  ],
+  [
     { endpoint: 'readings.create', body: { attendeeId: 70, bookTitle: 'Camino' } },
     'Lectura de Lupita: Camino',
   ],

@@ -42,6 +42,13 @@ export function rowToWords(row: WordedRow, names: KnownNames): string {
       }
       return `Asistencia de ${alias} en la reunión${day}: ${marksInWords(row.set)}`;
     }
+    case 'meetings.keep-name': {
+      const { removed, ...marks } = toldOfName(row.set);
+      const name = String(row.body.name ?? 'una persona');
+      if (removed === true) return `Quitar a ${name} (a mano) de la reunión${day}`;
+      const said = Object.keys(marks).length > 0 ? `: ${marksInWords(marks)}` : '';
+      return `Asistencia de ${name} (a mano) en la reunión${day}${said}`;
+    }
     case 'public-meeting.register':
       return `Reunión${dayOf(row.body.meetingDate)}, registrada con el enlace de la comunidad`;
     case 'readings.create':
@@ -84,6 +91,12 @@ const markWords: Record<string, [yes: string, no: string]> = {
   paidQuota: ['Cuota pagada', 'Cuota sin pagar'],
   excused: ['Avisó que no viene', 'Sin aviso'],
 };
+
+/** What a row says of somebody's marks, and nothing else it carries. */
+function toldOfName(set: WordedRow['set'] = {}): Record<string, unknown> {
+  const known = Object.entries(set).filter(([field]) => field in markWords || field === 'removed');
+  return Object.fromEntries(known);
+}
 
 /** «Puntual» says «Presente» too, and «Avisó» says «Ausente»: the obvious half is left out. */
 function marksInWords(set: WordedRow['set'] = {}): string {

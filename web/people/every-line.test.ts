@@ -106,7 +106,7 @@ describe('every line of a file', () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 30_000);
 
   it('of any text at all is read, told, or the whole file refused with a sentence', () => {
     const bytes = fc.oneof(
@@ -140,7 +140,7 @@ describe('every line of a file', () => {
       }),
       { numRuns: 250 },
     );
-  });
+  }, 30_000);
 
   it('is in one of three sums that are shown, and what is in none is noticed', () => {
     const problem = (line: number) => ({ line, column: 'alias', message: 'x' });

@@ -127,7 +127,7 @@ function Choose({
       <Button variant="quiet" icon={<FileDown aria-hidden />} onClick={saveTemplate}>
         Descargar plantilla
       </Button>
-      <Field label="Archivo CSV">
+      <Field label="Archivo CSV o de contactos">
         {(control) => (
           <FileInput
             {...control}

@@ -26,7 +26,7 @@ export type PersonPanelProps = {
 export const PersonPanel = memo(({ person, role, hasSignal, onClose }: PersonPanelProps) => {
   const me = useSession();
   return (
-    <SidePanel isOpen={person !== null} onClose={onClose} title={person?.alias ?? ''}>
+    <SidePanel isOpen={person !== null} onClose={onClose} title={person?.alias ?? ''} isInAddress>
       {person && (
         <div key={person.id} className={look}>
           <PersonFacts person={person} />

@@ -35,7 +35,7 @@ export function splitRecords(text: string, layout: Layout): FileRecord[] {
       at = afterBreak(text, end);
     } else {
       const record: FileRecord = { line, cells: read.cells };
-      if (read.hidden.length > 0 && hiddenIn(read, layout) >= wide(layout)) record.isSuspect = true;
+      if (read.hidden.length > 0 && read.quoted > 0) record.isSuspect = true;
       records.push(record);
       at = afterBreak(text, read.end);
     }
@@ -49,12 +49,16 @@ type ReadRecord = {
   end: number;
   /** Cells of several lines. */
   hidden: { column: number; text: string }[];
+  /** How many separators stand in quotes. */
+  quoted: number;
 };
 
 /** Null when a quote is opened and not closed. */
-function readRecord(text: string, from: number, { separator }: Layout): ReadRecord | null {
+function readRecord(text: string, from: number, layout: Layout): ReadRecord | null {
+  const { separator } = layout;
   const cells: string[] = [];
   const hidden: ReadRecord['hidden'] = [];
+  let inQuotes = 0;
   for (let at = from; ; ) {
     const quoted = readQuoted(text, at, separator);
     const end = quoted ? quoted.end : endOfCell(text, at, separator);
@@ -62,8 +66,9 @@ function readRecord(text: string, from: number, { separator }: Layout): ReadReco
     // A quote begins the cell, and no other ends it.
     if (!quoted && /^ *"/.test(cell) && cell.split('"').length % 2 === 0) return null;
     if (quoted && /[\r\n]/.test(cell)) hidden.push({ column: cells.length, text: cell });
+    if (quoted) inQuotes += count(cell, layout);
     cells.push(cell);
-    if (text[end] !== separator) return { cells, end, hidden };
+    if (text[end] !== separator) return { cells, end, hidden, quoted: inQuotes };
     at = end + 1;
   }
 }
@@ -99,15 +104,12 @@ function swallows(read: ReadRecord, layout: Layout): boolean {
   )
     return true;
   const isLong = read.hidden.every(({ column }) => layout.mayBeLong?.(column));
-  return !isLong && hiddenIn(read, layout) >= most;
+  return !isLong && read.quoted >= most;
 }
 
 /** As many separators as a record has. */
 const wide = ({ columns = Number.POSITIVE_INFINITY }: Layout) => columns - 1;
 const count = (text: string, { separator }: Layout) => text.split(separator).length - 1;
-const hiddenIn = ({ hidden }: ReadRecord, layout: Layout) =>
-  hidden.reduce((sum, { text }) => sum + count(text, layout), 0);
-
 function endOfLine(text: string, from: number): number {
   const end = text.slice(from).search(/[\r\n]/);
   return end < 0 ? text.length : from + end;

@@ -37,6 +37,8 @@ const STATUS_TOASTS: Readonly<Record<Status, { title: string; description: strin
   },
 };
 
+const UNDONE = { approved: 'Aprobación deshecha', rejected: 'Rechazo deshecho' } as const;
+
 export type PeopleDeeds = ReturnType<typeof usePeopleDeeds>;
 
 /** What is decided about people. Needs signal; what came of it is told, and the list is asked again. */
@@ -56,30 +58,38 @@ export function usePeopleDeeds() {
     });
   };
 
-  const put = async ({ id }: Person, status: Status, done: Toast) => {
+  /** Resolves to true once it is stored. */
+  const put = async ({ id }: Person, status: Status, done: Toast): Promise<boolean> => {
     setProgress({ word: 'Guardando', done: 0, total: 1 });
-    try {
-      await call(setStatus, { params: { userId: id }, body: { status } });
+    const isStored = await call(setStatus, { params: { userId: id }, body: { status } }).then(
+      () => true,
+      (error: unknown) => {
+        fail(error, 'Error al actualizar el estado del usuario');
+        return false;
+      },
+    );
+    if (isStored) {
       change.status([id], status);
       toasts.show(done);
-    } catch (error) {
-      fail(error, 'Error al actualizar el estado del usuario');
     }
     setProgress(null);
     change.reread();
+    return isStored;
   };
+
+  const undoOf = (person: Decided, title: string): Toast['action'] => ({
+    label: 'Deshacer',
+    run: () =>
+      void put(person, person.status, {
+        title,
+        description: `${person.alias}: ${STATUS_WORDS[person.status]}`,
+      }),
+  });
 
   /** One press rejects, and the row may be out of sight at once: the way back stays with the toast. */
   const wayBack = (person: Decided): Partial<Toast> => ({
     isSticky: true,
-    action: {
-      label: 'Deshacer',
-      run: () =>
-        void put(person, person.status, {
-          title: 'Rechazo deshecho',
-          description: `${person.alias}: ${STATUS_WORDS[person.status]}`,
-        }),
-    },
+    action: undoOf(person, 'Rechazo deshecho'),
   });
 
   /** One after the other, as the server takes them; those it refuses are named. */
@@ -117,6 +127,15 @@ export function usePeopleDeeds() {
       put(person, status, {
         ...STATUS_TOASTS[status],
         ...(status === 'rejected' && wayBack(person)),
+      }),
+    /** Where the row stays in place, with a way back of its own; resolves to true once it is stored. */
+    settle: (person: Person, status: Status) =>
+      put(person, status, {
+        ...STATUS_TOASTS[status],
+        description: person.alias,
+        ...(status !== 'pending' && {
+          action: undoOf({ ...person, status: 'pending' }, UNDONE[status]),
+        }),
       }),
     /** Resolves to those who are approved now. */
     async approveAll(people: readonly Person[]): Promise<readonly Person[]> {

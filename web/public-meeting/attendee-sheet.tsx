@@ -32,17 +32,20 @@ export function AttendeeSheet({ label, attendees, onToggle, menuOf }: AttendeeSh
       <p className={count} data-widest={countsToWords(widestCounts(counts.total))}>
         <span>{countsToWords(counts)}</span>
       </p>
-      <div ref={sheet.box} className={box}>
-        <div className={head}>
-          <CheckSheetHead sheet={sheet} hasMenu={menuOf !== undefined} />
+      {/* Measured outside of what scrolls: a scroll bar must not change the columns. */}
+      <div ref={sheet.box} className={around}>
+        <div className={box}>
+          <div className={head}>
+            <CheckSheetHead sheet={sheet} hasMenu={menuOf !== undefined} />
+          </div>
+          <CheckSheet
+            label={label}
+            sheet={sheet}
+            rows={rows}
+            onToggle={onToggle}
+            {...(menuOf && { menuOf })}
+          />
         </div>
-        <CheckSheet
-          label={label}
-          sheet={sheet}
-          rows={rows}
-          onToggle={onToggle}
-          {...(menuOf && { menuOf })}
-        />
       </div>
     </>
   );
@@ -73,15 +76,20 @@ function toRow(id: number, name: string, marks: Marks): SheetRow {
 /** As high as its longest words will make it: the rows below must not move under a finger. */
 const count = css({
   display: 'grid',
+  textStyle: 'small',
   color: 'ink.muted',
   fontVariantNumeric: 'tabular-nums',
   '&::before, & > *': { gridArea: '1 / 1' },
   _before: { content: 'attr(data-widest)', visibility: 'hidden' },
 });
 /** From edge to edge on a phone: names need the width. */
-const box = css({
-  maxHeight: '[400px]',
-  overflowY: 'auto',
-  mx: { base: '-4', tablet: '0' },
+const around = css({ mx: { base: '-4', tablet: '0' } });
+const box = css({ maxHeight: '[400px]', overflowY: 'auto' });
+const head = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'sticky',
+  bg: 'paper',
+  // The switch of large text stops short of the edges of the screen.
+  '& fieldset': { px: '1' },
 });
-const head = css({ position: 'sticky', top: '0', zIndex: 'sticky', bg: 'paper' });

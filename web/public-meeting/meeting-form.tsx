@@ -33,10 +33,7 @@ export type MeetingFormProps = {
 export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: MeetingFormProps) {
   const { form, isRestored, change, startOver } = draft;
   const members = membersOf(team);
-  const [isAdding, setAdding] = useState(false);
-  const isByHand = team.type === 'unknown' || (team.type === 'not-found' && members.length === 0);
-  const isWriting = form !== null && (isByHand || isAdding || hasNames(form));
-  const { part, read } = useNamesPart(isWriting);
+  const { read, ...writing } = useWriting(team, form);
   const { element, errors, isBusy, checkLeft, submit } = useRegistering({
     teamId,
     form,
@@ -60,14 +57,11 @@ export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: Mee
     >
       {isRestored && !isUntouched(form) && <Restored form={form} onStartOver={startOver} />}
       <WhenFields form={form} error={errors.meetingDate} onChange={change} />
-      {team.type === 'loading' && <SkeletonRows rows={5} label="Cargando la lista…" />}
       <WhoCame
         team={team}
         members={members}
         form={form}
-        names={part}
-        isWriting={isWriting}
-        onWrite={() => setAdding(true)}
+        writing={writing}
         error={errors.names}
         onChange={change}
       />
@@ -78,6 +72,16 @@ export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: Mee
       <TeamNote team={team} />
     </form>
   );
+}
+
+/** Whether people are written by hand, and what that takes. */
+function useWriting(team: LinkedTeam, form: RegistrationForm | null) {
+  const [isAsked, setAsked] = useState(false);
+  const isByHand =
+    team.type === 'unknown' || (team.type === 'not-found' && membersOf(team).length === 0);
+  const isWriting = form !== null && (isByHand || isAsked || hasNames(form));
+  const { part, read } = useNamesPart(isWriting);
+  return { isWriting, isAsked, part, read, start: () => setAsked(true) };
 }
 
 function membersOf(team: LinkedTeam): PublicTeam['members'] {

@@ -1,5 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -37,11 +37,6 @@ export function NamesSection(props: NamesSectionProps) {
     onChange((form) => answerHomonym(form, members, isSomebodyElse));
     focusNext();
   };
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    add();
-  };
   return (
     <section aria-labelledby={titleId} className={look}>
       <h2 id={titleId} className={titleClass}>
@@ -55,32 +50,58 @@ export function NamesSection(props: NamesSectionProps) {
           onAnswer={answer}
         />
       )}
-      <div className={line}>
-        <Field label="Nombre" hint="Uno por uno, o pega una lista." error={error}>
-          {(control) => (
-            <TextArea
-              {...control}
-              ref={input}
-              name="names"
-              rows={1}
-              autoComplete="off"
-              autoCapitalize="words"
-              enterKeyHint="done"
-              value={form.nameBeingTyped}
-              onChange={(event) => {
-                onChange({ nameBeingTyped: event.target.value });
-                if (isEnter(event.nativeEvent)) add();
-              }}
-              onKeyDown={addOnEnter}
-            />
-          )}
-        </Field>
-        <Button variant="quiet" icon={<UserPlus aria-hidden />} onClick={add}>
-          Agregar
-        </Button>
-      </div>
+      <NameField
+        element={input}
+        value={form.nameBeingTyped}
+        error={error}
+        onType={(nameBeingTyped) => onChange({ nameBeingTyped })}
+        onAdd={add}
+      />
       {form.names.length > 0 && <NameSheet names={form.names} onChange={onChange} />}
     </section>
+  );
+}
+
+type NameFieldProps = {
+  element: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  error: string | undefined;
+  onType: (text: string) => void;
+  onAdd: () => void;
+};
+
+/** Of several lines, since a field of one line would run a pasted list together. */
+function NameField({ element, value, error, onType, onAdd }: NameFieldProps) {
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onAdd();
+  };
+  return (
+    <div className={line}>
+      <Field label="Nombre" hint="Uno por uno, o pega una lista." error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={element}
+            name="names"
+            rows={1}
+            autoComplete="off"
+            autoCapitalize="words"
+            enterKeyHint="done"
+            value={value}
+            onChange={(event) => {
+              onType(event.target.value);
+              if (isEnter(event.nativeEvent)) onAdd();
+            }}
+            onKeyDown={addOnEnter}
+          />
+        )}
+      </Field>
+      <Button variant="quiet" icon={<UserPlus aria-hidden />} onClick={onAdd}>
+        Agregar
+      </Button>
+    </div>
   );
 }
 

@@ -1,14 +1,14 @@
-import { cleanLine, dropBareNumbers, hasLetters, toLines } from './clean-line.ts';
 import { isNameHeading } from './name-words.ts';
 import { pickNameColumns } from './pick-columns.ts';
 import { splitPeople } from './split-people.ts';
+import { dropBareNumbers, hasLetters, stripLine, toLines } from './strip-line.ts';
 
 /**
  * The people of what was typed or pasted: one a line, numbered, between commas, from a spreadsheet, or
  * «Apellido, Nombre». Whoever is named twice comes twice: what that means is asked elsewhere.
  */
 export function parseNames(text: string): string[] {
-  const lines = pickNameColumns(withoutHeading(toLines(text))).map(cleanLine);
+  const lines = pickNameColumns(withoutHeading(toLines(text))).map(stripLine);
   const people = dropBareNumbers(lines.filter((line) => line !== ''));
   // One line alone may be whatever somebody is called; in a list, one without letters is nobody.
   return splitPeople(people.length > 1 ? people.filter(hasLetters) : people);

@@ -1,5 +1,5 @@
-import { cleanLine, hasLetters } from './clean-line.ts';
 import { isGiven, isNameHeading, isSurnameHeading } from './name-words.ts';
+import { hasLetters, stripLine } from './strip-line.ts';
 
 /** What stands in a cell beside a name, and is none. */
 const MARK =
@@ -25,7 +25,7 @@ export function pickNameColumns(lines: readonly string[]): string[] {
 }
 
 function toCells(line: string): string[] {
-  return line.split('\t').map(cleanLine);
+  return line.split('\t').map(stripLine);
 }
 
 /** By a first line of headings: the given name first, however the sheet has it. */

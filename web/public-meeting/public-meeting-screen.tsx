@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import { InAppNotice } from '#web/frame/in-app-notice.tsx';
 import { PublicFrame } from '#web/frame/public-frame.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { FirstReceipt } from './first-receipt.tsx';
 import { MeetingForm } from './meeting-form.tsx';
 import { NoSuchLink } from './no-such-link.tsx';
-import { RegisteredCard } from './registered-card.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { TeamLead } from './team-words.tsx';
-import { usePublicOutbox, useRegistered } from './use-public-queue.ts';
-import { usePublicTeam } from './use-public-team.ts';
-import { useReceiptFirst } from './use-receipt-first.ts';
+import { usePublicLink } from './use-public-link.ts';
+import type { LinkedTeam } from './use-public-team.ts';
+import { type LinkState, useReceiptFirst } from './use-receipt-first.ts';
 import { useReceiptPart } from './use-receipt-part.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
-import { useSignalReturn } from './use-signal-return.ts';
 
 export type PublicMeetingScreenProps = {
   /** The public id in the link; typed by hand it may come in capitals. */
@@ -26,46 +23,27 @@ export type PublicMeetingScreenProps = {
 /** `/registrar-reunion/:teamId`: a meeting told by whoever holds the link, with or without signal. */
 export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeetingScreenProps) {
   const teamId = written.toLowerCase();
-  const { team, isMissing, askAgain } = usePublicTeam(teamId);
-  const outbox = usePublicOutbox(teamId);
-  const rows = useRegistered(outbox);
+  const { team, outbox, rows } = usePublicLink(teamId);
   const draft = useRegistrationForm(teamId);
-  const first = useReceiptFirst(rows, draft);
-  const part = useReceiptPart(rows !== null && rows.length > 0);
-  useSignalReturn(isMissing || rows?.some(({ state }) => state === 'pending') === true, () => {
-    askAgain();
-    void outbox?.wake();
-  });
+  const hasRegistered = rows !== null && rows.length > 0;
+  const link = stateOfLink(team, hasRegistered);
+  const first = useReceiptFirst(rows, draft, link);
+  const part = useReceiptPart(hasRegistered);
   const groupName = team.type === 'known' ? team.team.name : null;
-  const isGone = team.type === 'not-found';
-  // A link this phone has used was good once.
-  const wasGood = isGone && (team.team !== null || (rows ?? []).length > 0);
-  // Under a link that names nothing any more only what was begun before is there to be finished.
-  const showsForm = isGone ? wasGood && draft.isBegun : first.isFormOpen;
-  const receipt = isGone || !first.isFormOpen ? first.receipt : undefined;
   return (
     <PublicFrame isWide>
       <Page title="Registrar Reunión" lead={<TeamLead team={team} />}>
         <InAppNotice />
         <StorageNotice outbox={outbox} />
-        {isGone && <NoSuchLink wasGood={wasGood} />}
-        {outbox && receipt && (
-          <RegisteredCard
-            key={receipt.lane}
-            row={receipt}
-            outbox={outbox}
-            groupName={groupName}
-            part={part}
-            isNew={first.isNew}
-          />
-        )}
-        {!first.isFormOpen && !first.isWaiting && !isGone && (
-          <Button variant="quiet" onClick={first.openForm}>
-            {draft.isBegun ? 'Seguir con la otra' : 'Registrar otra'}
-          </Button>
-        )}
-        {first.isWaiting && !isGone && <SkeletonRows rows={4} />}
-        {showsForm && (
+        {link !== 'good' && <NoSuchLink wasGood={link === 'was-good'} />}
+        <FirstReceipt
+          first={first}
+          outbox={outbox}
+          groupName={groupName}
+          part={part}
+          isBegun={draft.isBegun}
+        />
+        {first.isFormOpen && (
           <MeetingForm
             teamId={teamId}
             team={team}
@@ -74,10 +52,10 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
             onRegistered={first.closeForm}
           />
         )}
-        {rows && rows.length > 0 && afterSaving}
-        {outbox && rows && part && (
+        {hasRegistered && afterSaving}
+        {outbox && hasRegistered && part && (
           <part.RegisteredList
-            rows={rows.filter((row) => row !== receipt)}
+            rows={rows.filter((row) => row !== first.receipt || first.isFormOpen)}
             outbox={outbox}
             groupName={groupName}
           />
@@ -85,4 +63,10 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
       </Page>
     </PublicFrame>
   );
+}
+
+/** A link this phone has used was good once. */
+function stateOfLink(team: LinkedTeam, hasRegistered: boolean): LinkState {
+  if (team.type !== 'not-found') return 'good';
+  return team.team !== null || hasRegistered ? 'was-good' : 'never-good';
 }

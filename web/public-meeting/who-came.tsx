@@ -15,10 +15,8 @@ export type WhoCameProps = {
   team: LinkedTeam;
   members: readonly Member[];
   form: RegistrationForm;
-  names: NamesPart;
-  /** Whether people are written by hand. */
-  isWriting: boolean;
-  onWrite: () => void;
+  /** By hand; asked for by a press, or because there is no roster. */
+  writing: { isWriting: boolean; isAsked: boolean; part: NamesPart; start: () => void };
   error: string | undefined;
   onChange: (change: FormChange) => void;
 };
@@ -27,9 +25,7 @@ export type WhoCameProps = {
  * The roster, and people by name beside it or in its place. A roster that comes while names are being
  * written takes its place below them: nothing moves under a finger.
  */
-export function WhoCame(props: WhoCameProps) {
-  const { team, members, form, names, isWriting, onWrite, error, onChange } = props;
-  const [isPressed, setPressed] = useState(false);
+export function WhoCame({ team, members, form, writing, error, onChange }: WhoCameProps) {
   const hasRoster = members.length > 0;
   const [namesFirst, setNamesFirst] = useState(false);
   if (!hasRoster && team.type !== 'loading' && hasNames(form) && !namesFirst) setNamesFirst(true);
@@ -38,28 +34,22 @@ export function WhoCame(props: WhoCameProps) {
   );
   return (
     <>
+      {team.type === 'loading' && <SkeletonRows rows={5} label="Cargando la lista…" />}
       {!namesFirst && roster}
-      {isWriting && (
+      {writing.isWriting && (
         <Names
-          part={names}
+          part={writing.part}
           title={hasRoster && !namesFirst ? '¿Quién más asistió?' : 'Escribe quién asistió'}
           form={form}
           members={members}
           error={error}
           onChange={onChange}
-          isOpened={isPressed}
+          isOpened={writing.isAsked}
         />
       )}
       {namesFirst && roster}
-      {team.type === 'known' && !isWriting && (
-        <Button
-          variant="quiet"
-          icon={<Plus aria-hidden />}
-          onClick={() => {
-            setPressed(true);
-            onWrite();
-          }}
-        >
+      {team.type === 'known' && !writing.isWriting && (
+        <Button variant="quiet" icon={<Plus aria-hidden />} onClick={writing.start}>
           Agregar a alguien
         </Button>
       )}

@@ -16,7 +16,7 @@ import { useTurns } from './use-turns.ts';
 
 /** «Información de Apoyos»: one's own quota, as declared by oneself, and what was paid. */
 export function SupportCard({ hasSignal }: { hasSignal: boolean }) {
-  const { state, reload } = useServerRead(readQuota);
+  const { state, reload } = useServerRead(readQuota, { keep: asItIs });
   const isKnown = state.type === 'known';
   return (
     <Card
@@ -138,13 +138,16 @@ function Deeds({ isSetUp, hasSignal, onSetUp, onPay }: DeedsProps) {
 }
 
 function History() {
-  const { state, reload } = useServerRead(listPayments);
+  const { state, reload } = useServerRead(listPayments, { keep: asItIs });
   return (
     <ReadContent state={state} onReload={reload}>
       {(payments) => <PaymentHistory payments={payments} />}
     </ReadContent>
   );
 }
+
+/** One's own money: it stays on the phone as it was read. */
+const asItIs = <T,>(own: T): T => own;
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const figures = css({

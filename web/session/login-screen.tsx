@@ -4,10 +4,10 @@ import { InAppNotice } from '#web/frame/in-app-notice.tsx';
 import { PublicFrame } from '#web/frame/public-frame.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { createLazyPart } from '#web/ui/lazy-part.tsx';
 import { OfflineNote } from '#web/ui/offline-state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
-import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Credentials, HandInOutcome, SignInOutcome } from './sign-in-outcome.ts';
 import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
@@ -37,8 +37,8 @@ const tabs = [
 type Problem = { text: string; offersHandIn: boolean };
 
 /** Hardly anybody needs it; everybody would wait for it. */
-const loadHandIn = () => import('./hand-in.tsx');
-const loadNotes = () => import('./login-notes.tsx');
+const HandIn = createLazyPart(async () => (await import('./hand-in.tsx')).HandIn);
+const LoginNotes = createLazyPart(async () => (await import('./login-notes.tsx')).LoginNotes);
 
 export function LoginScreen(props: LoginScreenProps) {
   const { waitingCount, isOnline, signIn, handIn, tab } = props;
@@ -46,10 +46,6 @@ export function LoginScreen(props: LoginScreenProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [tried, setTried] = useState<Credentials | null>(null);
-  const offered = useLazyPart(problem?.offersHandIn === true, loadHandIn);
-  const offer = problem?.offersHandIn && offered.type === 'ready' ? offered.part : null;
-
-  const notes = useLazyPart(true, loadNotes);
 
   async function enter(credentials: Credentials): Promise<void> {
     setBusy(true);
@@ -77,13 +73,13 @@ export function LoginScreen(props: LoginScreenProps) {
             Sin señal. Podrás entrar en cuanto vuelva; puedes ir escribiendo.
           </OfflineNote>
         )}
-        {notes.type === 'ready' && <notes.part.LoginNotes waitingCount={waitingCount} />}
+        <LoginNotes waitingCount={waitingCount} />
         {problem && (
           <Banner tone="risk" role="alert">
             {problem.text}
           </Banner>
         )}
-        {offer && tried && <offer.HandIn handIn={() => handIn(tried)} />}
+        {problem?.offersHandIn && tried && <HandIn handIn={() => handIn(tried)} />}
         <Card>
           <Tabs
             label="Entrar o registrarse"

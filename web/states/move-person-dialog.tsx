@@ -12,7 +12,7 @@ import type { RegionRow } from './region-rows.ts';
 type Communities = AnswerOf<typeof listCommunities>;
 
 export type MovePersonDialogProps = {
-  person: RegionRow;
+  person: Pick<RegionRow, 'alias' | 'community' | 'communityId'>;
   state: string;
   communities: ServerRead<Communities>;
   onReload: () => void;

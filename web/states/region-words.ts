@@ -1,5 +1,5 @@
-import { inZone } from '#contract/civil-day';
 import { zoneOf } from '#contract/places';
+import { inZone } from '#contract/time-zones';
 import type { RegionRow } from './region-rows.ts';
 
 const DATE = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC' });

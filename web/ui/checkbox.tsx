@@ -33,5 +33,26 @@ const look = css({
   py: '[0.625rem]',
   cursor: 'pointer',
 });
-const box = css({ boxSize: 'iconLarge', flexShrink: 0, accentColor: 'talavera' });
+/** Drawn here: in the dark the browser's own box looks as if it were disabled. */
+const box = css({
+  appearance: 'none',
+  display: 'inline-grid',
+  placeContent: 'center',
+  boxSize: 'iconLarge',
+  flexShrink: 0,
+  border: '[2px solid {colors.ink.muted}]',
+  borderRadius: '[0.3rem]',
+  bg: 'paper.raised',
+  '&:checked': { bg: 'talavera', borderColor: 'talavera' },
+  '&:checked::before': {
+    content: '""',
+    boxSize: '[0.9rem]',
+    bg: 'talavera.on',
+    clipPath: 'polygon(0 57%, 12% 45%, 36% 69%, 88% 15%, 100% 27%, 36% 93%)',
+  },
+  '&:disabled': { border: '[1px solid {colors.edge}]', bg: 'transparent', opacity: 'faded' },
+  '&:checked:disabled': { bg: 'talavera' },
+  // There the colours are the reader's own, and so is the box.
+  '@media (forced-colors: active)': { appearance: 'auto' },
+});
 const hintClass = css({ display: 'block', textStyle: 'small', color: 'ink.muted' });

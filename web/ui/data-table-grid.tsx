@@ -29,7 +29,7 @@ export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
     >
       <caption className={isCaptionHidden ? hidden : captionClass}>{caption}</caption>
       <Widths columns={columns} actions={rowActions && (props.actionsHeader ? '6rem' : '4rem')} />
-      <thead className={head}>
+      <thead data-bar="top" className={head}>
         <tr aria-rowindex={measure ? 1 : undefined}>
           {columns.map((column) => (
             <Head key={column.id} column={column} {...props} />

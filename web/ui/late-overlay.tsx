@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled/css';
-import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
-import { useLazyPart } from './use-lazy-part.ts';
+import { useAskedPart } from './use-asked-part.ts';
 
 export type LateOverlayProps<Part> = {
   isOpen: boolean;
@@ -12,40 +9,8 @@ export type LateOverlayProps<Part> = {
   children: (part: Part) => ReactNode;
 };
 
-/** What floats over the page is fetched when it is first opened; where it cannot be, it says so. */
+/** What floats over the page is fetched when it is first opened; it closes where it cannot be. */
 export function LateOverlay<Part>({ isOpen, onClose, load, children }: LateOverlayProps<Part>) {
-  const loaded = useLazyPart(isOpen, load, 'once');
-  if (loaded.type === 'ready') return children(loaded.part);
-  if (loaded.type === 'failed' && isOpen) return <PartMissing onClose={onClose} />;
-  return null;
+  const part = useAskedPart(isOpen, load, onClose);
+  return part && children(part);
 }
-
-function PartMissing({ onClose }: { onClose: () => void }) {
-  return (
-    <div className={corner}>
-      <Banner
-        tone="attention"
-        role="alert"
-        actions={
-          <Button variant="quiet" onClick={onClose}>
-            Cerrar
-          </Button>
-        }
-      >
-        No se pudo abrir. Intenta de nuevo cuando haya señal.
-      </Banner>
-    </div>
-  );
-}
-
-const corner = css({
-  position: 'fixed',
-  left: '4',
-  right: '4',
-  bottom: 'aboveBar',
-  zIndex: 'toast',
-  maxWidth: 'dialog',
-  mx: 'auto',
-  boxShadow: 'float',
-  borderRadius: 'soft',
-});

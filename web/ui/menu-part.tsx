@@ -1,9 +1,10 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { css, cx } from '#styled/css';
 import { IconButton } from './icon-button.tsx';
 import type { MenuProps } from './menu.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import { useLandmark } from './use-landmark.ts';
 
 /** `isByKeys`: the keyboard opened it, and goes on from its first item. */
@@ -13,10 +14,13 @@ export type MenuPartProps = MenuProps & { isByKeys: boolean };
 export function MenuPart({ label, icon, items, isByKeys }: MenuPartProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const landmark = useLandmark(anchor);
+  const [isOpen, setOpen] = useState(true);
+  useBackCloses(isOpen, () => setOpen(false));
   const select = (id: string) => items.find((item) => item.id === id)?.onSelect();
   return (
     <Ark.Root
-      defaultOpen
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
       defaultHighlightedValue={isByKeys ? (items[0]?.id ?? null) : null}
       aria-label={label}
       onSelect={({ value }) => select(value)}

@@ -2,7 +2,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { loadMenuPart } from './parts.ts';
-import { useLazyPart } from './use-lazy-part.ts';
+import { useAskedPart } from './use-asked-part.ts';
 
 export type MenuItem = {
   id: string;
@@ -24,22 +24,19 @@ export type MenuProps = {
 export function Menu({ label, icon = <EllipsisVertical />, items }: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   const [isByKeys, setByKeys] = useState(false);
-  const loaded = useLazyPart(isWanted, loadMenuPart);
-  if (loaded.type === 'ready') {
-    return <loaded.part.MenuPart label={label} icon={icon} items={items} isByKeys={isByKeys} />;
-  }
+  const part = useAskedPart(isWanted, loadMenuPart, () => setWanted(false));
+  if (part) return <part.MenuPart label={label} icon={icon} items={items} isByKeys={isByKeys} />;
   return (
     <IconButton
       label={label}
       icon={icon}
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-busy={isWanted && loaded.type === 'waiting'}
+      aria-busy={isWanted}
       onClick={(event) => {
         // A press that was no pointer's counts no clicks.
         setByKeys(event.detail === 0);
-        // Wanting again what failed to come needs a change to react to.
-        setWanted(loaded.type !== 'failed');
+        setWanted(true);
       }}
     />
   );

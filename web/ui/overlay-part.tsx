@@ -1,15 +1,17 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import X from 'lucide-react/icons/x';
+import { type ReactNode, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { IconButton } from './icon-button.tsx';
 import type { OverlayProps, OverlayShape } from './overlay.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+import { useKeepsPlace } from './use-keeps-place.ts';
 
 /** The loaded half of `Overlay`: focus held and given back, Escape and Back, page behind still and silent. */
 export function OverlayPart(props: OverlayProps & { shape: OverlayShape }) {
   const { isOpen, onClose, title, isTitleHidden, description, footer, shape, children } = props;
-  useBackCloses(isOpen, onClose);
+  useBackCloses(isOpen && !props.isInAddress, onClose);
   return (
     <Ark.Root
       open={isOpen}
@@ -30,12 +32,23 @@ export function OverlayPart(props: OverlayProps & { shape: OverlayShape }) {
             {description && (
               <Ark.Description className={descriptionClass}>{description}</Ark.Description>
             )}
-            <div className={body({ shape })}>{children}</div>
+            <div data-toast-place="sheet" className={toastPlace({ shape })} />
+            <Body shape={shape}>{children}</Body>
             {footer && <div className={foot}>{footer}</div>}
           </Ark.Content>
         </Ark.Positioner>
       </Portal>
     </Ark.Root>
+  );
+}
+
+function Body({ shape, children }: { shape: OverlayShape; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useKeepsPlace(box);
+  return (
+    <div ref={box} className={body({ shape })}>
+      {children}
+    </div>
   );
 }
 
@@ -62,6 +75,7 @@ const positioner = cva({
 });
 const content = cva({
   base: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
@@ -78,7 +92,8 @@ const content = cva({
         maxHeight: '[calc(100dvh - 2rem)]',
         borderRadius: { base: '[0.625rem 0.625rem 0 0]', tablet: 'soft' },
         paddingBottom: 'safeBottom',
-        _open: { animation: 'rise' },
+        // On a desk a toast of it stands in the window's corner, which moving would take along.
+        _open: { animation: { base: 'rise', desktop: 'appear' } },
       },
       drawer: {
         width: 'drawer',
@@ -94,6 +109,17 @@ const content = cva({
         paddingBottom: 'safeBottom',
         _open: { animation: 'rise' },
       },
+    },
+  },
+});
+/** In it a phone's dialog grows by a toast; over everything else a toast floats. */
+const toastPlace = cva({
+  base: { position: 'relative', flexShrink: 0, zIndex: 'raised' },
+  variants: {
+    shape: {
+      dialog: { px: { base: '4', tablet: '0' } },
+      drawer: { position: 'absolute', top: '[5rem]', insetInline: '0' },
+      panel: {},
     },
   },
 });

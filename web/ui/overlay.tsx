@@ -15,6 +15,8 @@ export type OverlayProps = {
   role?: 'dialog' | 'alertdialog';
   /** A press outside does not close it: something typed in it would be lost. */
   isUrgent?: boolean;
+  /** The address says that it is open: Back closes it as it leaves any other address. */
+  isInAddress?: boolean;
   closeLabel?: string;
   children?: ReactNode;
 };

@@ -19,8 +19,10 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
   const prefix = useId();
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const next = items[keyToIndex(event.key, indexOf(items, value), items.length)];
-    if (!next || next.id === value) return;
+    // From the tab with the focus: the open one may still be on its way.
+    const from = (event.target as HTMLElement).dataset.tab ?? value;
+    const next = items[keyToIndex(event.key, indexOf(items, from), items.length)];
+    if (!next || next.id === from) return;
     event.preventDefault();
     onValueChange(next.id);
     row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
@@ -39,7 +41,7 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
               aria-selected={id === value}
               aria-controls={`${prefix}-panel`}
               tabIndex={id === value ? 0 : -1}
-              onClick={() => onValueChange(id)}
+              onClick={() => id === value || onValueChange(id)}
               className={tab}
             >
               {text}

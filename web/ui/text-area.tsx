@@ -11,7 +11,7 @@ export function TextArea({ className, rows = 2, style, ...rest }: TextAreaProps)
       rows={rows}
       {...rest}
       // Sized by its content, it would not care for its rows.
-      style={{ minHeight: `calc(${rows}lh + 1rem + 2px)`, ...style }}
+      style={{ minHeight: `max(2.75rem, ${rows}lh + 1rem + 2px)`, ...style }}
       className={cx(controlClass, tall, className)}
     />
   );

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { css } from '#styled/css';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -6,15 +6,7 @@ import { loadToastPart } from './parts.ts';
 import type { ShownToast, Toasts } from './toasts.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 
-const ToastsContext = createContext<Toasts | null>(null);
-export const ToastsProvider = ToastsContext.Provider;
-
-/** The toasts given at the root. */
-export function useToasts(): Toasts {
-  const toasts = useContext(ToastsContext);
-  if (!toasts) throw new Error('useToasts needs a ToastsProvider above it');
-  return toasts;
-}
+export { ToastsProvider, useToasts } from './toasts-context.ts';
 
 /** Once, at the root: shows the toasts, fetching the toaster with the first of them. */
 export function ToastRegion({ toasts }: { toasts: Toasts }) {
@@ -57,14 +49,14 @@ function PlainToast({ toast, toasts }: { toast: ShownToast; toasts: Toasts }) {
   );
 }
 
+/** As toasts: under the header of a phone, in the corner of a desk. */
 const corner = css({
   position: 'fixed',
-  left: '4',
+  top: { base: '16', desktop: '[auto]' },
+  bottom: { desktop: '4' },
+  left: { base: '4', desktop: '[auto]' },
   right: '4',
-  bottom: 'aboveBar',
   zIndex: 'toast',
-  maxWidth: 'dialog',
-  mx: { base: 'auto', desktop: '0' },
   boxShadow: 'float',
   borderRadius: 'soft',
 });

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react';
+import { untilLoaded } from './until-loaded.ts';
 
 export type LazyPart<Part> =
   | { readonly type: 'waiting' }
   | { readonly type: 'ready'; readonly part: Part }
-  | { readonly type: 'failed' };
-
-/** After this long what failed is tried again, ms; each time twice as long, up to the last. */
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 30_000;
+  | { readonly type: 'failed'; readonly tryAgain: () => void };
 
 /**
  * Loads a part when it is first wanted. A part that cannot be fetched is an outcome here, not an
  * exception in the tree: without signal the screen must stay. While it is wanted it is tried again
- * by itself, since no event tells when a fetch would succeed: the moment signal is said to be back
- * is often too early. `once` is for what would startle by coming late; wanting it again tries again.
+ * by itself, also when the browser says that there is signal, which is often too early. `once` is for
+ * what would startle by coming late; wanting it again tries again.
  * `load` must be the same function at every render.
  */
 export function useLazyPart<Part>(
@@ -26,24 +23,24 @@ export function useLazyPart<Part>(
   useEffect(() => {
     if (!isWanted || isReady) return;
     let isCurrent = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const attempt = (waitMs: number) => {
-      load().then(
-        (part) => isCurrent && setState({ type: 'ready', part }),
-        () => {
-          if (!isCurrent) return;
-          setState({ type: 'failed' });
-          if (tries === 'once') return;
-          timer = setTimeout(attempt, waitMs, Math.min(waitMs * 2, LONGEST_WAIT_MS));
-        },
-      );
-    };
-    setState({ type: 'waiting' });
-    attempt(FIRST_WAIT_MS);
+    const tell = (now: LazyPart<Part>) => isCurrent && setState(now);
+    untilLoaded(load, {
+      onMissing: (tryAgain) => tell({ type: 'failed', tryAgain }),
+      isWanted: () => isCurrent,
+      isOnlyAsked: tries === 'once',
+    }).then(
+      (part) => tell({ type: 'ready', part }),
+      () => {},
+    );
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
+      setState(forgetFailure);
     };
   }, [isWanted, isReady, load, tries]);
   return state;
+}
+
+/** Wanted again, it is on its way from the first moment. */
+function forgetFailure<Part>(state: LazyPart<Part>): LazyPart<Part> {
+  return state.type === 'failed' ? { type: 'waiting' } : state;
 }

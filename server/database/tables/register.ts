@@ -96,6 +96,8 @@ export type MeetingHistoryTable = {
 /** Attendees who are no members, or typed by hand, until someone matches them to a person. */
 export type MeetingNamesTable = {
   id: Generated<number>;
+  /** What phones call it; made by the one that wrote the name, or here. */
+  uuid: Optional<string>;
   meeting_id: number;
   name: string;
   present: Defaulted<Flag>;
@@ -105,8 +107,10 @@ export type MeetingNamesTable = {
   person_id: Optional<number>;
   /** The number of the person a mark was told of that became this name; null: typed by hand. */
   told_of: Optional<number>;
-  /** JSON: register → {change, queue, seq, at, value}, of what was told of that number. */
+  /** JSON: register → {change, queue, seq, at, value}; null while only a form spoke of the name. */
   stamps: Optional<string>;
+  /** 1: taken back by whoever wrote it; shown nowhere. */
+  removed: Defaulted<Flag>;
   change: number;
 };
 

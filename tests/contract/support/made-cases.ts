@@ -14,6 +14,8 @@ export const madeCases: readonly PlaceCase[] = [
   ...farAndNear('communities.deleted', [CC], 'what was deleted in the other state', deletedThere),
   ...farAndNear('people.import', [CC], 'a line of the other state', importThere),
   ...farAndNear('people.waiting', [CO, ES, CC], 'who waits in the other state', countsThere),
+  ...farAndNear('home.work', [CO, ES, CC], 'who waits in the other state', worksThere),
+  ...farAndNear('home.work', [ES, CC], 'a quiet community of the other state', quietThere),
   ...farAndNear('team-members.candidates', [ES, CC], 'candidates of the other state', findsThere),
   ...farAndNear('sync.import', [CO, CC], 'a file of the other state', handsInThere),
   ...farAndNear('quarantine.list', [CO, CC], 'what waits in the other state', waitsThere),
@@ -81,6 +83,29 @@ async function countsThere(place: Place): Promise<boolean> {
   const before = await waiting();
   await insertPerson(place, { status: 'pending' });
   return (await waiting()) > before;
+}
+
+async function worksThere(place: Place): Promise<boolean> {
+  const waiting = async () => {
+    const { json } = await askAs(place, 'GET', '/me/work');
+    return (json as { approvals: { total: number } | null }).approvals?.total ?? 0;
+  };
+  const before = await waiting();
+  await insertPerson(place, { status: 'pending' });
+  return (await waiting()) > before;
+}
+
+async function quietThere(place: Place): Promise<boolean> {
+  const quiet = async () => {
+    const { json } = await askAs(place, 'GET', '/me/work');
+    return (json as { region: { quiet: { total: number } } | null }).region?.quiet.total ?? 0;
+  };
+  const before = await quiet();
+  const id = await insertCommunity(place.test, { state: THERE, city: THERE }, null);
+  await place.test.store.write((trx) =>
+    trx.updateTable('groups').set({ created_at: 0 }).where('id', '=', id).execute(),
+  );
+  return (await quiet()) > before;
 }
 
 async function findsThere(place: Place): Promise<boolean> {

@@ -12,6 +12,7 @@ const MISSING_ID = 999_999;
 export const peopleRequests: Readonly<Record<string, RowRequests>> = {
   'people.all': { about: 'nothing', make: () => ({ path: '/users/all' }) },
   'people.waiting': { about: 'nothing', make: () => ({ path: '/admin/users/waiting' }) },
+  'home.work': { about: 'nothing', make: () => ({ path: '/me/work' }) },
   'people.list': { about: 'nothing', make: () => ({ path: '/users' }) },
   'people.available': {
     about: 'nothing',

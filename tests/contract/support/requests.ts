@@ -95,6 +95,10 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
       return { path: `/meetings/${group?.meeting ?? MISSING_UUID}/match-names`, body };
     },
   },
+  'meetings.keep-name': onMeeting((uuid) => ({
+    path: `/meetings/${uuid}/names/${randomUUID()}`,
+    body: { name: 'Doña Chelo', set: { present: true } },
+  })),
   'follow-up.list': onRecorded((id) => ({ path: `/groups/${id}/follow-up` })),
   'readings.create': onRecorded((id, attendeeId) => ({
     path: `/groups/${id}/readings`,

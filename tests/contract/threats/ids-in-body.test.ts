@@ -71,6 +71,23 @@ describe('an id in the body of somebody else’s', () => {
     expect(await everything()).toBe(before);
   });
 
+  it('name written by hand is neither marked nor moved', async () => {
+    const uuid = '018f0000-0000-7000-8000-0000000000aa';
+    const nameId = await addName(foreign);
+    await test.store.write((trx) =>
+      trx.updateTable('meeting_names').set({ uuid }).where('id', '=', nameId).execute(),
+    );
+    const before = await everything();
+    const body = { name: 'Chuy', set: { removed: true } };
+    const path = `/meetings/${foreign.meeting}/names/${uuid}`;
+    expect(await refusal('PUT', path, body)).toEqual(NOT_FOUND);
+    expect(await everything()).toBe(before);
+    const matched = { nameUuid: uuid, memberId: own.localId };
+    const toOwn = `/meetings/${own.meeting}/match-names`;
+    expect(await refusal('POST', toOwn, matched)).toEqual(NOT_FOUND);
+    expect(await everything()).toBe(before);
+  });
+
   it('person gets no marks in a meeting of one’s own', async () => {
     const nameId = await addName(own);
     const before = await everything();

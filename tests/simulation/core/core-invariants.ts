@@ -103,7 +103,7 @@ function viewOf({ meetings }: ModelState): Map<string, MeetingView> {
     );
     const plain = { temaEscola: null, evangelio: null, notes: null, prayedRosary: false };
     const meeting = { ...plain, ...valuesOf(fields), id, change, setAside: false };
-    view.set(id, { ...meeting, marks: new Map(own) });
+    view.set(id, { ...meeting, marks: new Map(own), names: [] });
   }
   return view;
 }

@@ -1,5 +1,5 @@
 /** What the model shows of itself to a phone: all of it, or what changed since the cursor. */
-import { ATTENDANCE_FIELDS } from '#contract/attendance';
+import { ATTENDANCE_FIELDS } from '#contract/attendance-fields';
 import type { PullAnswer, PulledGroup, PulledMark, PulledMember } from '#contract/sync';
 import type { ModelMeeting, ModelState, Registers } from './model-state.ts';
 
@@ -22,6 +22,7 @@ export function pullFrom(state: ModelState, cursor: string | null, now: number):
     groups: [group],
     members: reset ? members : [],
     meetings: changed.map((meeting) => toPulled(meeting, since)),
+    formerMembers: [],
     followUps: [],
     gone: { members: [], meetings: [] },
   };
@@ -70,8 +71,7 @@ const group: PulledGroup = {
   coordinates: false,
   description: null,
   physicalAddress: null,
-  state: 'Durango',
-  city: 'Durango',
+  timeZone: 'America/Monterrey',
 };
 
 const members = ROSTER.map(

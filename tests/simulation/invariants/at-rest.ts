@@ -7,6 +7,7 @@ import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulate.ts';
 import { checkTapsExist } from './every-step.ts';
 import { fold, readWrites, type Write } from './fold.ts';
+import { checkNames } from './names.ts';
 import { checkErased, checkForms } from './office.ts';
 import { checkReplay } from './replay.ts';
 import { readSurvivors } from './server-view.ts';
@@ -29,6 +30,7 @@ export async function checkAtRest(sim: Simulation): Promise<void> {
   await checkEffects(sim, writes);
   checkTimes(sim, writes);
   await checkErased(sim);
+  await checkNames(sim);
 }
 
 /** I3, I4, I14: every tap that was not refused is known to the server once, under whoever tapped. */

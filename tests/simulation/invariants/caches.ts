@@ -1,4 +1,4 @@
-import type { AttendanceField } from '#contract/attendance';
+import type { AttendanceField } from '#contract/attendance-fields';
 import { readEpoch } from '#server/database/epoch';
 import type { CachedMeeting, OverlaidMeeting } from '#sync/overlay';
 import type { OutboxRow } from '#sync/types';

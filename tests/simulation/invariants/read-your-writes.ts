@@ -1,3 +1,4 @@
+import type { OverlaidMeeting } from '#sync/overlay';
 import type { OutboxRow } from '#sync/types';
 import type { Ledger } from '../ledger.ts';
 import type { Phone } from '../phone.ts';
@@ -19,6 +20,9 @@ export function checkShown(
     if (row.endpoint === 'meetings.create' && !meeting) {
       ledger.violations.add('I6', `${phone.name} does not show the meeting ${row.lane}`);
     }
+    if (row.endpoint === 'meetings.keep-name' && meeting && !isNameShown(disk, meeting, row)) {
+      ledger.violations.add('I6', `${phone.name} does not show the name of ${row.opId}`);
+    }
     if (row.endpoint !== 'attendance.mark' || !meeting) continue;
     const mark = meeting.marks[Number(row.body.memberId)];
     for (const [field, value] of Object.entries(row.set ?? {})) {
@@ -28,6 +32,21 @@ export function checkShown(
       }
     }
   }
+}
+
+/** A name is shown with the registers just tapped, or gone where it was taken back. */
+function isNameShown(disk: PhoneDisk, meeting: OverlaidMeeting, row: OutboxRow): boolean {
+  const { nameId } = row.params;
+  const isLast = [...disk.queue.rows.values()].every(
+    (other) => other.seq <= row.seq || other.params.nameId !== nameId,
+  );
+  const name = meeting.names.find(({ uuid }) => uuid === nameId);
+  const { removed, ...marks } = row.set ?? {};
+  if (!isLast) return true;
+  if (removed === true) return name === undefined;
+  return Object.entries(marks).every(
+    ([field, value]) => name?.registers[field as 'present'] === value,
+  );
 }
 
 function isTappedAgain(disk: PhoneDisk, row: OutboxRow, field: string): boolean {

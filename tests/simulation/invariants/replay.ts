@@ -2,7 +2,7 @@
  * I17: the log says everything. Each register of attendance, told anew from its history line by
  * line, is to the last letter the row that the server keeps.
  */
-import { ATTENDANCE_FIELDS } from '#contract/attendance';
+import { ATTENDANCE_FIELDS } from '#contract/attendance-fields';
 import { judge } from '#contract/merge';
 import type { Flag, Row } from '#server/database/schema';
 import {

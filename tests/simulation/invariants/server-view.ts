@@ -4,6 +4,7 @@ import { rowToFollowUp, stampsOf } from '#server/follow-up/follow-up-row';
 import { wordsOfNote } from '../note.ts';
 import { readTable } from '../read-table.ts';
 import type { SimServer } from '../server.ts';
+import { readNameWords } from './names.ts';
 
 type MarkView = Record<'present' | 'punctual' | 'paidQuota' | 'excused', boolean | null> & {
   seen: Record<string, number>;
@@ -18,9 +19,13 @@ export type MeetingView = {
   prayedRosary: boolean;
   setAside: boolean;
   marks: Map<number, { view: MarkView; change: number }>;
+  /** People by name, each in words. */
+  names: readonly string[];
 };
 
-export async function readServerView({ read }: SimServer): Promise<Map<string, MeetingView>> {
+export async function readServerView(server: SimServer): Promise<Map<string, MeetingView>> {
+  const { read } = server;
+  const names = await readNameWords(server);
   const meetings = await readTable(read, 'meetings');
   const cells = await readTable(read, 'attendance');
   const living = meetings.filter((meeting) => meeting.deleted_at === null);
@@ -30,7 +35,7 @@ export async function readServerView({ read }: SimServer): Promise<Map<string, M
       const marks = new Map(
         own.map((cell) => [cell.person_id, { view: markOf(cell), change: cell.change }]),
       );
-      return [meeting.uuid, { ...fieldsOf(meeting), marks }];
+      return [meeting.uuid, { ...fieldsOf(meeting), marks, names: names.get(meeting.id) ?? [] }];
     }),
   );
 }
@@ -52,7 +57,7 @@ export async function readMergePaths({ read }: SimServer): Promise<Map<string, s
   return new Map(rows.map((row) => [row.uuid, pathOf(row)]));
 }
 
-function fieldsOf(row: Row<'meetings'>): Omit<MeetingView, 'marks'> {
+function fieldsOf(row: Row<'meetings'>): Omit<MeetingView, 'marks' | 'names'> {
   return {
     id: row.uuid,
     change: row.change,

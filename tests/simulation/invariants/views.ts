@@ -4,6 +4,7 @@ import type { Page, Phone } from '../phone.ts';
 import type { PhoneDisk } from '../phone-disk.ts';
 import type { Simulation } from '../simulate.ts';
 import { shownMeetings } from '../tap.ts';
+import { nameWords } from './names.ts';
 import { isSameMark, type MeetingView, readServerNotes, readServerView } from './server-view.ts';
 
 const VIEWED = ['temaEscola', 'evangelio', 'notes', 'prayedRosary', 'setAside'] as const;
@@ -53,6 +54,10 @@ export function compareMeetings(
     }
     for (const [memberId, mark] of wanted.marks) {
       if (!isSameMark(mark.view, meeting.marks[memberId])) report(`mark of ${memberId} differs`);
+    }
+    const names = meeting.names.map(nameWords).sort();
+    if (String(names) !== String([...wanted.names].sort())) {
+      report(`names of ${meeting.id} differ: ${names} and not ${wanted.names}`);
     }
     const extra = Object.keys(meeting.marks).length - wanted.marks.size;
     if (extra !== 0) report(`${extra} marks too many in ${meeting.id}`);

@@ -7,6 +7,9 @@ import { followSeenUntil } from '#web/db/seen-announcements.ts';
 import type { Phone } from '#web/deps/phone.ts';
 import type { Counts } from './use-waiting.ts';
 
+/** The bell's panel, from here: the frame need not name the dozens of files it consists of. */
+export const loadBell = () => import('./bell-panel.tsx');
+
 /** How many records and people wait for a decision, each as soon as it is known. */
 export function askWaiting(
   { call }: Pick<Phone, 'call'>,

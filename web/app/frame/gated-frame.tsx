@@ -1,14 +1,16 @@
-import { lazyRouteComponent, useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SessionUser } from '#contract/session';
+import { createLazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyScreen } from '../router/lazy-screen.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import { userToGate } from './user-to-gate.ts';
 
 /** The rights over one's data need no consent: they are open before every gate. */
 const RIGHTS = '/mis-datos';
 
-const GatePage = lazyRouteComponent(() => import('./gate-page.tsx'), 'GatePage');
-const GateNotice = lazyRouteComponent(() => import('./gate-notice.tsx'), 'GateNotice');
+const GatePage = lazyScreen(() => import('./gate-page.tsx'), 'GatePage');
+const GateNotice = createLazyPart(async () => (await import('./gate-notice.tsx')).GateNotice);
 
 /**
  * Nothing opens before a gate. One that closes while somebody is at work lets them finish: what they

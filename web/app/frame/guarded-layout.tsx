@@ -1,10 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '#web/deps/phone-context.ts';
+import { LateLoginPage } from '../router/late-login-page.tsx';
 import { focusHeading } from '../router/use-focus-on-route.ts';
 import { GatedFrame } from './gated-frame.tsx';
-
-const LoginPage = lazyRouteComponent(() => import('../router/login-page.tsx'), 'LoginPage');
 
 /** Without a session the sign-in screen stands in place of whatever was asked for. */
 export function GuardedLayout() {
@@ -12,10 +10,10 @@ export function GuardedLayout() {
   const opened = useRef(user);
   const hasChanged = opened.current?.id !== user?.id;
   return (
-    <Suspense>
-      {user ? <GatedFrame key={user.id} user={user} /> : <LoginPage />}
+    <>
+      {user ? <GatedFrame key={user.id} user={user} /> : <LateLoginPage />}
       {hasChanged && <FocusHeading key={user?.id ?? 'nobody'} />}
-    </Suspense>
+    </>
   );
 }
 

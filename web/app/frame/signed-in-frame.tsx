@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
 import { lastPassOf } from '#web/deps/last-pass.ts';
@@ -21,7 +21,7 @@ import { useKeepsRoll } from './use-keeps-roll.ts';
 import { useOnline } from './use-online.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { useUnseen, useWaiting } from './use-waiting.ts';
+import { loadBell, useUnseen, useWaiting } from './use-waiting.ts';
 import { waitingToBell } from './waiting-to-bell.ts';
 
 export type SignedInFrameProps = {
@@ -39,9 +39,12 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const counts = useQueueCounts(outbox);
   const isOnline = useOnline();
   const unseen = useUnseen(user.id, isOnline);
-  const bell = waitingToBell(useWaiting(user.role, pathname, isOnline), unseen);
-  const [areSettingsOpen, setSettingsOpen] = useState(false);
-  const closeSettings = () => setSettingsOpen(false);
+  const refused = counts?.attention ?? 0;
+  const bellCount = waitingToBell(useWaiting(user.role, pathname, isOnline), { unseen, refused });
+  const [opened, setOpened] = useState<'bell' | 'settings'>();
+  const close = () => setOpened(undefined);
+  const isBellOpen = opened === 'bell';
+  const areSettingsOpen = opened === 'settings';
   const waiting = counts?.waiting ?? 0;
   const open = waiting + (counts?.attention ?? 0);
   useAppBadge(waiting);
@@ -51,7 +54,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const isSending = activity?.sending ?? false;
   const words = factsToSyncWords({
     waiting: counts ? counts.waiting : null,
-    attention: counts?.attention ?? 0,
+    attention: refused,
     isSending,
     last,
     isOnline,
@@ -71,25 +74,28 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
       breadcrumb={userToBreadcrumb(user, place?.label ?? title)}
       greeting={userToGreeting(user)}
       syncState={<SyncState words={words} />}
-      bellCount={bell.count}
-      onBell={() => void router.navigate(bell.leadsTo)}
-      onSettings={() => setSettingsOpen(true)}
+      bellCount={bellCount}
+      onBell={() => setOpened('bell')}
+      onSettings={() => setOpened('settings')}
       onSignOut={signOut.ask}
     >
       <div className={notices}>
         {outbox && activity && (
           <SaveTrouble activity={activity} onSave={() => void saveRescueFile(outbox)} />
         )}
-        <Suspense>{notice}</Suspense>
+        {notice}
         <UpdateOffer />
       </div>
       <Outlet />
-      <LateOverlay isOpen={areSettingsOpen} onClose={closeSettings} load={loadSettings}>
+      <LateOverlay isOpen={isBellOpen} onClose={close} load={loadBell}>
+        {({ BellPanel }) => <BellPanel isOpen={isBellOpen} onClose={close} />}
+      </LateOverlay>
+      <LateOverlay isOpen={areSettingsOpen} onClose={close} load={loadSettings}>
         {({ SettingsPanel }) => (
           <SettingsPanel
             theme={router.options.context.theme}
             isOpen={areSettingsOpen}
-            onClose={closeSettings}
+            onClose={close}
             onSignOut={signOut.ask}
             outbox={outbox}
             waiting={waiting}

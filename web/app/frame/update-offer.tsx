@@ -1,11 +1,10 @@
-import { useLazyPart } from '#web/ui/use-lazy-part.ts';
+import { createLazyPart } from '#web/ui/lazy-part.tsx';
 import { useReadyUpdate } from './updates-context.ts';
 
-const loadBanner = () => import('./update-banner.tsx');
+const UpdateBanner = createLazyPart(async () => (await import('./update-banner.tsx')).UpdateBanner);
 
 /** A new version, offered quietly; it comes in when nothing is being typed or sent. */
 export function UpdateOffer() {
   const apply = useReadyUpdate();
-  const loaded = useLazyPart(apply !== null, loadBanner);
-  return apply && loaded.type === 'ready' ? <loaded.part.UpdateBanner apply={apply} /> : null;
+  return apply && <UpdateBanner apply={apply} />;
 }

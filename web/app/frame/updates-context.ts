@@ -6,8 +6,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { startWorker } from '../pwa/start-worker.ts';
+import { untilLoaded } from '#web/ui/until-loaded.ts';
 import type { Updates } from '../pwa/updates.ts';
+import { watchTyping } from '../pwa/watch-typing.ts';
+import { whenIdle } from '../pwa/when-idle.ts';
 
 const UpdatesContext = createContext<Updates | null>(null);
 export const UpdatesProvider = UpdatesContext.Provider;
@@ -22,7 +24,10 @@ export function useWorker(): Updates | null {
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    setUpdates(startWorker());
+    const typing = watchTyping(document);
+    void whenIdle()
+      .then(() => untilLoaded(() => import('../pwa/start-worker.ts')))
+      .then(({ startWorker }) => setUpdates(startWorker(typing)));
   }, []);
   return updates;
 }

@@ -9,7 +9,7 @@ export const REVIEWERS: readonly string[] = [
   'coordinador_de_coordinadores',
   'admin',
 ];
-const APPROVERS = [...REVIEWERS, 'coordinador_estatal'];
+export const APPROVERS: readonly string[] = [...REVIEWERS, 'coordinador_estatal'];
 
 export type Waiting = {
   /** Records set aside, and people to approve; 0 until it is known, null for who decides nothing. */
@@ -19,6 +19,7 @@ export type Waiting = {
 export type Counts = { toReview: number; toApprove: number };
 
 const load = () => import('./ask-bell.ts');
+export const loadBell = async () => (await load()).loadBell();
 
 /** What waits for this person's decision, asked anew at every screen while there is signal. */
 export function useWaiting(role: string, pathname: string, isOnline: boolean): Waiting {

@@ -1,29 +1,12 @@
 import { expect, test } from 'vitest';
 import { waitingToBell } from './waiting-to-bell.ts';
 
-const announcements = { to: '/', hash: 'comunicados' };
-
-test('whoever decides nothing hears of announcements', () => {
+test('whoever decides nothing hears of announcements, and of what was refused', () => {
   const nothing = { toReview: null, toApprove: null };
-  expect(waitingToBell(nothing, 2)).toEqual({ count: 2, leadsTo: announcements });
-  expect(waitingToBell(nothing, 0)).toEqual({ count: 0, leadsTo: announcements });
+  expect(waitingToBell(nothing, { unseen: 0, refused: 0 })).toBe(0);
+  expect(waitingToBell(nothing, { unseen: 2, refused: 1 })).toBe(3);
 });
 
-test('people who wait are one press away', () => {
-  const pending = { to: '/user-management', search: { estado: 'pending' } };
-  expect(waitingToBell({ toReview: 0, toApprove: 3 }, 2)).toEqual({ count: 5, leadsTo: pending });
-  expect(waitingToBell({ toReview: null, toApprove: 3 }, 0)).toEqual({
-    count: 3,
-    leadsTo: pending,
-  });
-});
-
-test('records come first where both wait, and all count', () => {
-  const bell = waitingToBell({ toReview: 2, toApprove: 3 }, 1);
-  expect(bell).toEqual({ count: 6, leadsTo: { to: '/por-revisar' } });
-});
-
-test('with nothing left to decide it leads to the announcements', () => {
-  const decided = { toReview: 0, toApprove: 0 };
-  expect(waitingToBell(decided, 3)).toEqual({ count: 3, leadsTo: announcements });
+test('people and records that wait count with them: as many as the panel lists', () => {
+  expect(waitingToBell({ toReview: 2, toApprove: 3 }, { unseen: 1, refused: 1 })).toBe(7);
 });

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { InstallOffer } from '#web/install/install-offer.ts';
 import { PublicMeetingScreen } from '#web/public-meeting/public-meeting-screen.tsx';
+import { createLazyPart } from '#web/ui/lazy-part.tsx';
 
-const InstallInvitation = lazy(() =>
-  import('#web/install/install-invitation.tsx').then((part) => ({
-    default: part.InstallInvitation,
-  })),
+const InstallInvitation = createLazyPart(
+  async () => (await import('#web/install/install-invitation.tsx')).InstallInvitation,
 );
 
 export type PublicPageProps = { teamId: string; install: InstallOffer };
@@ -16,11 +14,7 @@ export function PublicPage({ teamId, install }: PublicPageProps) {
     <PublicMeetingScreen
       key={teamId}
       teamId={teamId}
-      afterSaving={
-        <Suspense>
-          <InstallInvitation offer={install} hasSavedMeeting />
-        </Suspense>
-      }
+      afterSaving={<InstallInvitation offer={install} hasSavedMeeting />}
     />
   );
 }

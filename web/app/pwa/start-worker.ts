@@ -1,18 +1,18 @@
 /**
- * Keeps the app on this phone and up to date. `main.tsx` calls `startWorker()` once, after the first
- * screen is drawn, and gives what it answers to whatever offers the update.
+ * Keeps the app on this phone and up to date: fetched once the first screen is drawn. What it answers
+ * is given to whatever offers the update.
  */
+import { Workbox } from 'workbox-window';
+import { untilLoaded } from '#web/ui/until-loaded.ts';
 import type { MessageToWorker } from '#web/worker/messages.ts';
 import { isPassRunning } from './is-pass-running.ts';
 import { createUpdates, type UpdateEvents, type Updates } from './updates.ts';
-import { watchTyping } from './watch-typing.ts';
-import { whenIdle } from './when-idle.ts';
 
+const WORKER = '/sw.js';
 /** A new version is looked for when the app comes back to the front, but not all the time. */
 const LOOK_EVERY_MS = 3_600_000;
 
-export function startWorker(): Updates {
-  const typing = watchTyping(document);
+export function startWorker(typing: { isTyping(): boolean }): Updates {
   const updates = createUpdates({
     // Typing last: between its answer and the reload nobody gets to press a key.
     isSafe: async () => !(await isPassRunning()) && !typing.isTyping(),
@@ -20,14 +20,12 @@ export function startWorker(): Updates {
     reload: () => location.reload(),
   });
   // While developing, the page must come from the disk and not from a cache.
-  if (import.meta.env.PROD && navigator.serviceWorker) void register(updates).catch(() => {});
+  if (import.meta.env.PROD && navigator.serviceWorker) void register(updates);
   return updates;
 }
 
 async function register(events: UpdateEvents): Promise<void> {
-  await whenIdle();
-  const { Workbox } = await import('workbox-window');
-  const worker = new Workbox('/sw.js');
+  const worker = new Workbox(WORKER);
   worker.addEventListener('waiting', () => events.onWaiting(() => worker.messageSkipWaiting()));
   let isControlled = navigator.serviceWorker.controller !== null;
   worker.addEventListener('controlling', () => {
@@ -35,9 +33,20 @@ async function register(events: UpdateEvents): Promise<void> {
     if (isControlled) events.onTakenOver();
     isControlled = true;
   });
-  await worker.register({ immediate: true });
+  // Signal may be lost just now; without a worker the next opening would need it.
+  await untilLoaded(() => worker.register({ immediate: true }));
+  installWhenSignalIsBack();
   lookForUpdates(() => worker.update());
   handOverOnLeaving();
+}
+
+/** The first installation may be cut off with the signal, and leaves nothing behind. */
+function installWhenSignalIsBack(): void {
+  const { serviceWorker } = navigator;
+  const install = async () => {
+    if ((await serviceWorker.getRegistration()) === undefined) await serviceWorker.register(WORKER);
+  };
+  addEventListener('online', () => void install().catch(() => {}));
 }
 
 function lookForUpdates(update: () => Promise<void>): void {

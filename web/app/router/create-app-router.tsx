@@ -1,13 +1,10 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import type { InstallOffer } from '#web/install/install-offer.ts';
 import type { ResetLink } from '#web/session/reset-link.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Theme } from '#web/ui/theme.ts';
+import { LateLoginPage } from './late-login-page.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
@@ -23,6 +20,10 @@ export type RouterContext = {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
+  }
+  interface HistoryState {
+    /** A panel over a list, opened from that very list: it is the entry before. */
+    isFromList?: boolean;
   }
   interface StaticDataRouteOption {
     /** What the window is called while this screen is open. */
@@ -79,31 +80,28 @@ type AuditSearch = {
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
-  notFoundComponent: lazyRouteComponent(
-    () => import('../screens/not-found-screen.tsx'),
-    'NotFoundScreen',
-  ),
+  notFoundComponent: lazyScreen(() => import('../screens/not-found-screen.tsx'), 'NotFoundScreen'),
 });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   staticData: { title: 'Iniciar Sesión' },
-  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+  component: LateLoginPage,
 });
 
 const portal = createRoute({
   getParentRoute: () => root,
   path: '/portal/{-$token}',
   staticData: { title: 'Acceso con enlace' },
-  component: lazyRouteComponent(() => import('./portal-page.tsx'), 'PortalPage'),
+  component: lazyScreen(() => import('./portal-page.tsx'), 'PortalPage'),
 });
 
 const publicMeeting = createRoute({
   getParentRoute: () => root,
   path: '/registrar-reunion/$teamId',
   staticData: { title: 'Registrar Reunión' },
-  component: lazyRouteComponent(() => import('./public-meeting-page.tsx'), 'PublicMeetingPage'),
+  component: lazyScreen(() => import('./public-meeting-page.tsx'), 'PublicMeetingPage'),
 });
 
 const notice = createRoute({
@@ -111,14 +109,14 @@ const notice = createRoute({
   path: '/aviso-de-privacidad',
   staticData: { title: 'Aviso de privacidad' },
   validateSearch: (search): { version?: string | undefined } => ({ version: text(search.version) }),
-  component: lazyRouteComponent(() => import('../screens/notice-screen.tsx'), 'NoticeScreen'),
+  component: lazyScreen(() => import('../screens/notice-screen.tsx'), 'NoticeScreen'),
 });
 
 const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
   staticData: { isGuarded: true },
-  component: lazyRouteComponent(() => import('../frame/guarded-layout.tsx'), 'GuardedLayout'),
+  component: lazyScreen(() => import('../frame/guarded-layout.tsx'), 'GuardedLayout'),
 });
 
 const home = createRoute({
@@ -126,7 +124,7 @@ const home = createRoute({
   path: '/',
   staticData: { title: 'Panel Principal' },
   validateSearch: (search): { accion?: string | undefined } => ({ accion: text(search.accion) }),
-  component: lazyRouteComponent(() => import('../screens/home-screen.tsx'), 'HomeScreen'),
+  component: lazyScreen(() => import('../screens/home-screen.tsx'), 'HomeScreen'),
 });
 
 const community = createRoute({
@@ -139,7 +137,7 @@ const community = createRoute({
     comunidad: groupId(search.comunidad),
     seccion: text(search.seccion),
   }),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../screens/community-panel-screen.tsx'),
     'CommunityPanelScreen',
   ),
@@ -152,7 +150,7 @@ const member = createRoute({
   validateSearch: (search): { comunidad?: number | undefined } => ({
     comunidad: groupId(search.comunidad),
   }),
-  component: lazyRouteComponent(() => import('../screens/member-screen.tsx'), 'MemberScreen'),
+  component: lazyScreen(() => import('../screens/member-screen.tsx'), 'MemberScreen'),
 });
 
 const publicLink = createRoute({
@@ -162,10 +160,7 @@ const publicLink = createRoute({
   validateSearch: (search): { comunidad?: number | undefined } => ({
     comunidad: groupId(search.comunidad),
   }),
-  component: lazyRouteComponent(
-    () => import('../screens/public-link-screen.tsx'),
-    'PublicLinkScreen',
-  ),
+  component: lazyScreen(() => import('../screens/public-link-screen.tsx'), 'PublicLinkScreen'),
 });
 
 const roll = createRoute({
@@ -176,14 +171,14 @@ const roll = createRoute({
     vista: search.vista === 'resumen' ? 'resumen' : undefined,
     nueva: groupId(search.nueva),
   }),
-  component: lazyRouteComponent(() => import('./roll-page.tsx'), 'RollPage'),
+  component: lazyScreen(() => import('./roll-page.tsx'), 'RollPage'),
 });
 
 const localCommunities = createRoute({
   getParentRoute: () => guarded,
   path: '/community-coordinator-local',
   staticData: { title: 'Comunidad Local' },
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../screens/local-communities-screen.tsx'),
     'LocalCommunitiesScreen',
   ),
@@ -197,20 +192,14 @@ const team = createRoute({
     tab: text(search.tab),
     equipo: groupId(search.equipo),
   }),
-  component: lazyRouteComponent(
-    () => import('../screens/team-panel-screen.tsx'),
-    'TeamPanelScreen',
-  ),
+  component: lazyScreen(() => import('../screens/team-panel-screen.tsx'), 'TeamPanelScreen'),
 });
 
 const quarantine = createRoute({
   getParentRoute: () => guarded,
   path: '/por-revisar',
   staticData: { title: 'Por revisar' },
-  component: lazyRouteComponent(
-    () => import('../screens/quarantine-screen.tsx'),
-    'QuarantineScreen',
-  ),
+  component: lazyScreen(() => import('../screens/quarantine-screen.tsx'), 'QuarantineScreen'),
 });
 
 const userManagement = createRoute({
@@ -224,7 +213,7 @@ const userManagement = createRoute({
     rol: text(search.rol),
     persona: groupId(search.persona),
   }),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../screens/user-management-screen.tsx'),
     'UserManagementScreen',
   ),
@@ -234,14 +223,14 @@ const account = createRoute({
   getParentRoute: () => guarded,
   path: '/mi-cuenta',
   staticData: { title: 'Mi cuenta' },
-  component: lazyRouteComponent(() => import('../screens/account-screen.tsx'), 'AccountScreen'),
+  component: lazyScreen(() => import('../screens/account-screen.tsx'), 'AccountScreen'),
 });
 
 const myData = createRoute({
   getParentRoute: () => guarded,
   path: '/mis-datos',
   staticData: { title: 'Mis datos' },
-  component: lazyRouteComponent(() => import('../screens/my-data-screen.tsx'), 'MyDataScreen'),
+  component: lazyScreen(() => import('../screens/my-data-screen.tsx'), 'MyDataScreen'),
 });
 
 const audit = createRoute({
@@ -253,14 +242,14 @@ const audit = createRoute({
     persona: groupId(search.persona),
     antes: groupId(search.antes),
   }),
-  component: lazyRouteComponent(() => import('../screens/audit-screen.tsx'), 'AuditScreen'),
+  component: lazyScreen(() => import('../screens/audit-screen.tsx'), 'AuditScreen'),
 });
 
 const privacyRequests = createRoute({
   getParentRoute: () => guarded,
   path: '/solicitudes-arco',
   staticData: { title: 'Solicitudes ARCO' },
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../screens/privacy-requests-screen.tsx'),
     'PrivacyRequestsScreen',
   ),
@@ -270,14 +259,15 @@ const pending = createRoute({
   getParentRoute: () => guarded,
   path: '/pendientes',
   staticData: { title: 'Pendientes' },
-  component: lazyRouteComponent(() => import('#web/pending/pending-screen.tsx'), 'PendingScreen'),
+  component: lazyScreen(() => import('#web/pending/pending-screen.tsx'), 'PendingScreen'),
 });
 
 const communityManagement = createRoute({
   getParentRoute: () => guarded,
   path: '/community-management',
   staticData: { title: 'Gestión de Comunidades' },
-  component: lazyRouteComponent(
+  validateSearch: (search): { lugar?: string | undefined } => ({ lugar: text(search.lugar) }),
+  component: lazyScreen(
     () => import('../screens/community-management-screen.tsx'),
     'CommunityManagementScreen',
   ),
@@ -287,10 +277,7 @@ const hallSheet = createRoute({
   getParentRoute: () => guarded,
   path: '/community-management/$communityId/qr',
   staticData: { title: 'Código QR para el salón' },
-  component: lazyRouteComponent(
-    () => import('../screens/hall-sheet-screen.tsx'),
-    'HallSheetScreen',
-  ),
+  component: lazyScreen(() => import('../screens/hall-sheet-screen.tsx'), 'HallSheetScreen'),
 });
 
 /** The same screen at three addresses, each of its own state. */
@@ -304,7 +291,7 @@ const dashboard = <Path extends string>(path: Path, state: string) =>
       situacion: text(search.situacion),
       nombre: text(search.nombre),
     }),
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../screens/state-dashboard-screen.tsx'),
       'StateDashboardScreen',
     ),
@@ -321,7 +308,7 @@ const kit = (
           getParentRoute: () => root,
           path: '/kit',
           staticData: { title: 'El kit' },
-          component: lazyRouteComponent(() => import('#web/kit/kit-page.tsx'), 'KitPage'),
+          component: lazyScreen(() => import('#web/kit/kit-page.tsx'), 'KitPage'),
         }),
       ]
     : []

@@ -1,9 +1,5 @@
-/** Of a public id. */
-const SYMBOL = '[0-9a-hjkmnp-tv-z]';
-const ID = `${SYMBOL}{4}-${SYMBOL}{4}-${SYMBOL}{5}`;
-const PLAIN = new RegExp(
-  `^/(?:registrar-reunion/${ID}|(?!registrar-reunion/)[\\w-]+(?:/[\\w-]+)*)?$`,
-);
+const PLAIN =
+  /^\/registrar-reunion\/(?:[^A-Zilou\W_]{4}-){2}[^A-Zilou\W_]{5}$|^\/(?!registrar-)(?:[\w-]+(?:\/(?=.)|$))*$/;
 
 /** Whether a path is written as the app writes it; anything else is looked at by what is fetched then. */
 export function isPlainPath(pathname: string): boolean {

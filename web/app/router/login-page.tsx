@@ -78,7 +78,6 @@ function useTab(): [tab: LoginTab, open: (tab: LoginTab) => void] {
       to: '.',
       search: true,
       hash: tab === REGISTER ? REGISTER : '',
-      replace: true,
       resetScroll: false,
     });
   return [REGISTERING.test(hash) ? REGISTER : 'entrar', open];

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createAppRouter, type RouterContext } from './create-app-router.tsx';
+import { LateLoginPage } from './late-login-page.tsx';
 
 /** The app with its first screen loaded: what is drawn takes the outline's place, not that of a wait. */
 export async function openApp(context: RouterContext): Promise<ReactNode> {
@@ -12,5 +13,5 @@ export async function openApp(context: RouterContext): Promise<ReactNode> {
 
 /** Stands in the place of any guarded screen, and so is nobody's route. */
 async function loadSignIn(): Promise<void> {
-  if (document.documentElement.dataset.shell === 'enter') await import('./login-page.tsx');
+  if (document.documentElement.dataset.shell === 'enter') await LateLoginPage.preload();
 }

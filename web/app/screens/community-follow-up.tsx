@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import type { Zone } from '#contract/civil-day';
 import type { FollowUpKind } from '#contract/follow-up';
 import { hasCome } from '#contract/meeting-date';
-import { zoneOf } from '#contract/places';
 import type { PulledGroup, PulledMember } from '#contract/sync';
+import { toZone, type Zone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import type { OverlaidFollowUp, OverlaidMeeting } from '#web/deps/phone.ts';
 import { AbsenceList } from '#web/follow-up/absence-list.tsx';
@@ -46,7 +45,7 @@ export type CommunityFollowUpProps = {
 /** Who has been missing, and what each one reads, trains, pays and whom they invite. */
 export function CommunityFollowUp(props: CommunityFollowUpProps) {
   const { group, members, meetings, now, onSection } = props;
-  const zone = zoneOf(group.state, group.city);
+  const zone = toZone(group);
   const notes = useFollowUps(group.id);
   const deeds = useNoteDeeds(group.id);
   const writing = useNoteWriting(deeds);

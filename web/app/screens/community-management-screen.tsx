@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ReadPage } from '#web/ui/read-page.tsx';
+import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { CommunityDialogs, type OpenedDialog } from './community-dialogs.tsx';
 import { useHasSignal } from './use-has-signal.ts';
 
@@ -44,6 +46,7 @@ function Communities() {
   const hasSignal = useHasSignal() && state.type !== 'offline';
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const deeds = useCommunityDeeds();
+  const { lugar } = useSearch({ from: '/guarded/community-management' });
   const { leaving, remove } = useRemoval(deeds.remove);
   const count = (opened?.count ?? 0) + 1;
   return (
@@ -75,18 +78,37 @@ function Communities() {
         offlineTitle="Para ver las comunidades hace falta señal"
       >
         {(communities) => (
-          <CommunityGrid
-            communities={communities}
-            leaving={leaving}
-            onAct={(act, community) => {
-              if (act === 'delete') void remove(community);
-              else setOpened({ act, community, count });
-            }}
-          />
+          <>
+            {lugar !== undefined && <OneState state={lugar} />}
+            <CommunityGrid
+              communities={
+                lugar === undefined ? communities : communities.filter((it) => it.state === lugar)
+              }
+              leaving={leaving}
+              onAct={(act, community) => {
+                if (act === 'delete') void remove(community);
+                else setOpened({ act, community, count });
+              }}
+            />
+          </>
         )}
       </ReadPage>
       {opened && <CommunityDialogs key={opened.count} opened={opened} deeds={deeds} />}
     </Page>
+  );
+}
+
+/** The state the list was narrowed to by a link, and the way to all of them. */
+function OneState({ state }: { state: string }) {
+  const navigate = useNavigate({ from: '/community-management' });
+  return (
+    <div>
+      <ToggleChip
+        label={`Solo ${state}`}
+        isChecked
+        onCheckedChange={() => void navigate({ search: { lugar: undefined }, replace: true })}
+      />
+    </div>
   );
 }
 

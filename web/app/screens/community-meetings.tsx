@@ -3,8 +3,8 @@ import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import FileText from 'lucide-react/icons/file-text';
 import { type ReactNode, useMemo } from 'react';
-import { zoneOf } from '#contract/places';
 import type { PulledGroup, PulledMember } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { useKept } from '#web/follow-up/use-kept.ts';
@@ -35,7 +35,7 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
   const { group, members, meetings, newMeeting, now } = props;
   const review = useReview();
   const [distinct, keepDistinct] = useKept<string[]>(`distinct-meetings:${group.id}`);
-  const zone = zoneOf(group.state, group.city);
+  const zone = toZone(group);
   const pairs = useMemo(
     // Until it is known which were said to be distinct, nobody is asked.
     () => (distinct === undefined ? [] : duplicatePairs(meetings, distinct ?? [], zone)),

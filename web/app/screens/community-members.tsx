@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { attendanceOf, heldMeetings } from '#contract/absence';
-import { zoneOf } from '#contract/places';
 import type { PulledGroup, PulledMember } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
 import { MemberRows } from '#web/communities/member-rows.tsx';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { historyToFewWords } from '#web/follow-up/attended-words.ts';
@@ -16,7 +16,7 @@ export type CommunityMembersProps = {
 
 export function CommunityMembers({ group, members, meetings, now }: CommunityMembersProps) {
   const held = useMemo(() => heldMeetings(meetings, now), [meetings, now]);
-  const zone = zoneOf(group.state, group.city);
+  const zone = toZone(group);
   const withoutPhone = useWithoutPhone(group);
   return (
     <>

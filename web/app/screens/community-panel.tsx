@@ -148,7 +148,7 @@ function usePanelAddress() {
     void navigate({
       to: '/community-coordinator',
       search: { tab, comunidad, seccion, ...search },
-      replace: true,
+      resetScroll: false,
     });
   return { tab, seccion, go };
 }

@@ -4,13 +4,13 @@ import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
 import { hasCome } from '#contract/meeting-date';
-import { zoneOf } from '#contract/places';
 import {
   RECENT_ATTENDANCE_DEFINITION,
   RECENT_DAYS,
   recentAttendance,
 } from '#contract/recent-attendance';
 import type { PulledGroup, PulledMember } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { AttendanceChart } from '#web/meetings/attendance-chart.tsx';
@@ -32,7 +32,7 @@ const LATEST = 3;
 
 /** Four figures, each from the register itself, the latest meetings, and the weeks behind them. */
 export function CommunitySummary({ group, members, meetings, now }: CommunitySummaryProps) {
-  const zone = zoneOf(group.state, group.city);
+  const zone = toZone(group);
   const counted = useMemo(
     () => meetings.filter((one) => !one.setAside && hasCome(one, now)),
     [meetings, now],

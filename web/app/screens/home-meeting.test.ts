@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { UNRECORDED } from '#contract/attendance';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { homeMeetings } from './home-meeting.ts';
 
@@ -14,7 +15,8 @@ it('leaves out the meetings that were set aside', () => {
 });
 
 it('counts as present also people written by hand and those who are numbers alone', () => {
-  const name = { punctual: false, paidQuota: false };
+  const said = { uuid: null, registers: UNRECORDED, seen: {}, waiting: false };
+  const name = { ...said, punctual: false, paidQuota: false };
   const [shown] = homeMeetings(
     [
       meeting('a', {

@@ -1,16 +1,17 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hasCome } from '#contract/meeting-date';
-import { zoneOf } from '#contract/places';
+import { toZone } from '#contract/time-zones';
 import { usePhone, useSession } from '#web/deps/phone-context.ts';
 import { LiturgicalDayLine } from '#web/gospel/liturgical-day-line.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { createLazyPart } from '#web/ui/lazy-part.tsx';
 import { OfflineNote, OfflineState } from '#web/ui/offline-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { timeToAge } from '#web/ui/time-to-age.ts';
 import type { HomeMeeting } from './home-meeting.ts';
-import { LateHomeCards } from './late-home-cards.tsx';
+import { LateHomeCards, LateWork } from './late-home.tsx';
 import { LatestMeetings } from './latest-meetings.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import { pickMeeting } from './pick-meeting.ts';
@@ -21,9 +22,7 @@ import { type Home, useHome } from './use-home.ts';
 import { useNewMeeting } from './use-new-meeting.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
-const PhoneWelcome = lazy(() =>
-  import('./phone-welcome.tsx').then(({ PhoneWelcome: component }) => ({ default: component })),
-);
+const PhoneWelcome = createLazyPart(async () => (await import('./phone-welcome.tsx')).PhoneWelcome);
 
 const LATEST = 3;
 const route = getRouteApi('/guarded/');
@@ -37,6 +36,7 @@ export function HomeScreen() {
   return (
     <Page title="Panel Principal">
       <HomeContent home={home}>
+        <LateWork home={home} />
         <LiturgicalDayLine at={day} />
         {user && <WelcomeBanner user={user} />}
       </HomeContent>
@@ -85,7 +85,7 @@ type RecordingProps = Extract<Home, { type: 'recording' }> & { children: ReactNo
 function Recording({ group, meetings, children }: RecordingProps) {
   const phone = usePhone();
   const now = phone.now();
-  const zone = zoneOf(group.state, group.city);
+  const zone = toZone(group);
   const picked = pickMeeting(meetings, now, zone);
   const newMeeting = useNewMeeting(group);
   const isPicked = ({ id }: HomeMeeting) => picked.type !== 'none' && picked.meeting.id === id;
@@ -104,9 +104,7 @@ function Recording({ group, meetings, children }: RecordingProps) {
       <SecondMeetingQuestion newMeeting={newMeeting} />
       {children}
       <LatestMeetings meetings={past.slice(0, LATEST)} now={now} zone={zone} />
-      <Suspense>
-        <PhoneWelcome />
-      </Suspense>
+      <PhoneWelcome />
     </>
   );
 }

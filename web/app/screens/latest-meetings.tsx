@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Zone } from '#contract/civil-day';
+import type { Zone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -3,3 +3,4 @@
  * home's first load can do without.
  */
 export const loadHomeCards = () => import('./home-cards.tsx');
+export const loadWork = () => import('./work-first.tsx');

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import { zoneOf } from '#contract/places';
 import type { PulledGroup } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,7 +22,7 @@ export type MeetingCardProps = {
 /** What a leader came for, one tap away. */
 export function MeetingCard(props: MeetingCardProps) {
   const { group, picked, now, onTakeRoll, onNewMeeting } = props;
-  const zone = zoneOf(group.state, group.city);
+  const zone = toZone(group);
   return (
     <Card title={headline(picked)} className={look}>
       <p className={where}>{group.name}</p>

@@ -2,8 +2,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { heldMeetings } from '#contract/absence';
-import { zoneOf } from '#contract/places';
 import type { PulledGroup, PulledMember } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import { MemberContact } from '#web/communities/member-contact.tsx';
 import { MemberFacts } from '#web/communities/member-facts.tsx';
@@ -83,7 +83,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
   const now = usePhone().now();
   const deeds = useNoteDeeds(group.id);
   const writing = useNoteWriting(deeds);
-  const zone = zoneOf(group.state, group.city);
+  const zone = toZone(group);
   const held = heldMeetings(meetings, now);
   const contacts = notes.filter(({ kind }) => kind === 'contact');
   const attendance = attendanceOfMember(member, { held, contacts, now, zone });

@@ -3,20 +3,19 @@ import { useEffect } from 'react';
 import { hasSavedMeeting } from '#web/db/has-saved-meeting.ts';
 import { readPreference, savePreference } from '#web/db/preferences.ts';
 import { useOutbox, usePhone } from '#web/deps/phone-context.ts';
+import { createLazyPart } from '#web/ui/lazy-part.tsx';
 import { useToasts } from '#web/ui/toast-region.tsx';
-import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { useOfflineReady } from '../pwa/use-offline-ready.ts';
 
 /** Apart, so that the home need not know every file it may come to. */
-const loadNotes = () => import('./phone-notes.tsx');
+const PhoneNotes = createLazyPart(async () => (await import('./phone-notes.tsx')).PhoneNotes);
 
 /** What the app says of itself on this phone, below what the person came for: not in the first load. */
 export function PhoneWelcome() {
   const outbox = useOutbox();
   const hasSaved = useLiveQuery(() => (outbox ? hasSavedMeeting(outbox.queue) : false), [outbox]);
-  const notes = useLazyPart(hasSaved !== undefined, loadNotes);
   useTellReady();
-  return notes.type === 'ready' ? <notes.part.PhoneNotes hasSaved={hasSaved ?? false} /> : null;
+  return hasSaved === undefined ? null : <PhoneNotes hasSaved={hasSaved ?? false} />;
 }
 
 const TOLD = 'told-ready-without-signal';

@@ -1,5 +1,5 @@
-import { civilDay, type Zone } from '#contract/civil-day';
 import { isPlanned } from '#contract/meeting-date';
+import { civilDay, type Zone } from '#contract/time-zones';
 
 export type PickedMeeting<M> =
   /** There is one today: the roll goes there. */

@@ -1,5 +1,5 @@
 import type { GospelSuggestionProps } from '#web/gospel/gospel-suggestion.tsx';
-import { useLazyPart } from '#web/ui/use-lazy-part.ts';
+import { createLazyPart } from '#web/ui/lazy-part.tsx';
 
 export type SuggestGospelProps = Omit<GospelSuggestionProps, 'at'> & { date: string };
 
@@ -8,10 +8,7 @@ export function suggestGospel({ date, ...field }: SuggestGospelProps) {
   return date && <LateSuggestion at={date} {...field} />;
 }
 
-const loadSuggestion = () => import('#web/gospel/gospel-suggestion.tsx');
-
 /** Fetched with the first field that offers it; a form without the offer is still a form. */
-function LateSuggestion(props: GospelSuggestionProps) {
-  const loaded = useLazyPart(true, loadSuggestion);
-  return loaded.type === 'ready' ? <loaded.part.GospelSuggestion {...props} /> : null;
-}
+const LateSuggestion = createLazyPart(
+  async () => (await import('#web/gospel/gospel-suggestion.tsx')).GospelSuggestion,
+);

@@ -1,7 +1,6 @@
-import type { Zone } from '#contract/civil-day';
 import type { FollowUpKind } from '#contract/follow-up';
-import { zoneOf } from '#contract/places';
 import type { PulledGroup, PulledMember } from '#contract/sync';
+import { toZone, type Zone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import { useRoster } from '#web/communities/use-community.ts';
 import type { OverlaidFollowUp } from '#web/deps/phone.ts';
@@ -39,7 +38,7 @@ function FollowUp({ kind, team }: { kind: TeamFollowUpKind; team: PulledGroup })
   return kind === 'prospect' ? (
     <Recruiting {...shown} />
   ) : (
-    <Logs kind={kind} zone={zoneOf(team.state, team.city)} {...shown} />
+    <Logs kind={kind} zone={toZone(team)} {...shown} />
   );
 }
 

@@ -60,7 +60,7 @@ function Panel({ teams, receivedAt }: { teams: readonly PulledGroup[]; receivedA
     void navigate({
       to: '/team-coordinator',
       search: { tab: value, equipo, ...search },
-      replace: true,
+      resetScroll: false,
     });
   return (
     <Page

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { zoneOf } from '#contract/places';
 import type { PulledGroup } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
 import { readMeetings } from '#web/db/read-meetings.ts';
 import type { OverlaidMeeting } from '#web/deps/phone.ts';
 import { usePerson, usePhone } from '#web/deps/phone-context.ts';
@@ -21,11 +21,11 @@ export type SecondMeeting = {
  * The ways from a button to a roll. A new meeting is only opened here: it is recorded with its first
  * mark, and leaving it without one leaves nothing behind.
  */
-export function useNewMeeting({ id: groupId, state, city }: PulledGroup) {
+export function useNewMeeting({ id: groupId, timeZone }: PulledGroup) {
   const phone = usePhone();
   const person = usePerson();
   const navigate = useNavigate();
-  const zone = zoneOf(state, city);
+  const zone = toZone({ timeZone });
   const [second, setSecond] = useState<SecondMeeting | null>(null);
 
   const openNew = useCallback(

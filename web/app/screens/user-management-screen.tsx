@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listAllUsers } from '#contract/people';
 import { useSession } from '#web/deps/phone-context.ts';
@@ -52,6 +52,8 @@ function Everybody({ hasSignal }: { hasSignal: boolean }) {
 function usePeopleSearch() {
   const { estado, lugar, rol, persona } = useSearch({ from: '/guarded/user-management' });
   const navigate = useNavigate({ from: '/user-management' });
+  const { history } = useRouter();
+  const isFromList = useLocation({ select: ({ state }) => state.isFromList === true });
   const [search, setSearch] = useState('');
   const [filter, setWhole] = useState<PeopleFilter>(() => ({ ...none, search }));
   const current: PeopleFilter = {
@@ -83,12 +85,16 @@ function usePeopleSearch() {
       });
     }),
     openId: persona ?? null,
-    open: (id: number | null) =>
+    open(id: number | null) {
+      // «Atrás» closes a panel, and finds none that was closed: the list it was opened from is there.
+      if (id === null && isFromList) return history.back();
       void navigate({
         search: (before) => ({ ...before, persona: id ?? undefined }),
-        // «Atrás» closes a panel; it opens none that was closed.
+        state: { isFromList: id !== null },
         replace: id === null,
-      }),
+        resetScroll: false,
+      });
+    },
   };
 }
 

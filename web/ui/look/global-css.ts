@@ -8,7 +8,9 @@ export const globalCss = {
     colorScheme: 'light',
     textSizeAdjust: '100%',
     WebkitTapHighlightColor: 'transparent',
-    scrollPaddingBlock: '5rem',
+    // What bars cover (`watch-bars.ts`), and room for the outline of what has the focus.
+    scrollPaddingBlock:
+      'calc(var(--covered-top, 4.25rem) + 0.75rem) calc(var(--covered-bottom, 4.25rem) + 0.75rem)',
     _osDark: { colorScheme: 'dark' },
     '&[data-theme=light]': { colorScheme: 'light' },
     '&[data-theme=dark]': { colorScheme: 'dark' },

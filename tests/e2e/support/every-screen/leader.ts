@@ -9,8 +9,17 @@ const panel = (tab: string) => `${HOME}?tab=${tab}`;
 /** Of a community coordinator, in the order in which one leads to the next; the last ones without signal. */
 export const leader: readonly Screen[] = [
   { name: 'home', path: '/', open: words('Historial de pagos') },
+  { name: 'home, who has been missing', path: '/', open: words(/^Han faltado/) },
+  {
+    name: 'bell',
+    async open(page) {
+      await press(page, /^Avisos/);
+      await page.getByRole('dialog').getByText('Rosy Medina').waitFor();
+    },
+  },
   {
     name: 'settings',
+    path: '/',
     async open(page) {
       await press(page, 'Ajustes');
       await dialog(page);

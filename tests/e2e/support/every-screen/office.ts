@@ -12,6 +12,8 @@ const people = words(/persona\(s\) mostrada\(s\)$/);
 
 /** Of whoever runs communities, and the people of a state. */
 export const office: readonly Screen[] = [
+  { name: 'home, by state', path: '/', open: words('Por estado') },
+  { name: 'home, by state, at a desk', path: '/', isDesk: true, open: words('Por estado') },
   { name: 'communities', path: '/community-management', open: cards },
   {
     name: 'communities, a new one with nothing in it',

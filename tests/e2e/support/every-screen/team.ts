@@ -4,6 +4,7 @@ const panel = (tab: string) => `/team-coordinator?tab=${tab}`;
 
 /** Of a team coordinator: five tabs, and what opens on top of them. */
 export const team: readonly Screen[] = [
+  { name: 'home, of a state', path: '/', open: words('Rosy Medina') },
   {
     name: 'team, meetings',
     path: panel('reuniones'),

@@ -11,6 +11,7 @@ import { press, type Screen, title, type Visitor, words } from './screen.ts';
 import { team } from './team.ts';
 
 const member: readonly Screen[] = [
+  { name: 'home, own community', path: '/', open: words(/^Asististe a/) },
   { name: 'home', path: '/', open: words('Aún no configuras tu cuota mensual') },
   {
     name: 'setting up a quota, with nothing in it',

@@ -34,7 +34,7 @@ export function toLines(text: string): string[] {
 }
 
 /** Without number, bullet, phone and address; blanks are single. */
-export function cleanLine(line: string): string {
+export function stripLine(line: string): string {
   return collapse(dropBullet(collapse(dropContact(line)).replace(LOOSE_ENDS, ''))).replace(
     LOOSE_ENDS,
     '',

@@ -1,0 +1,77 @@
+/**
+ * The clocks of a place. They are written down here and not asked of the browser, whose table of zones is
+ * as old as the phone: Mexico changed its clocks in October 2022, and phone and server must name the same
+ * day. `civil-day.test.ts` holds this table against the server's.
+ */
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
+type Clock = {
+  /** Hours behind UTC in winter. */
+  behind: number;
+  /** Whether they go an hour ahead in summer, with the United States. */
+  hasSummerTime?: boolean;
+};
+
+/** By IANA name. Those of one clock are kept apart because their names are shown. */
+const CLOCKS = {
+  'America/Mexico_City': { behind: 6 },
+  'America/Monterrey': { behind: 6 },
+  'America/Merida': { behind: 6 },
+  'America/Chihuahua': { behind: 6 },
+  'America/Bahia_Banderas': { behind: 6 },
+  'America/Matamoros': { behind: 6, hasSummerTime: true },
+  'America/Ojinaga': { behind: 6, hasSummerTime: true },
+  'America/Cancun': { behind: 5 },
+  'America/Mazatlan': { behind: 7 },
+  'America/Hermosillo': { behind: 7 },
+  'America/Ciudad_Juarez': { behind: 7, hasSummerTime: true },
+  'America/Tijuana': { behind: 8, hasSummerTime: true },
+} as const satisfies Record<string, Clock>;
+
+export type Zone = keyof typeof CLOCKS;
+
+export const ZONES = /* @__PURE__ */ Object.keys(CLOCKS) as Zone[];
+
+/** That of the capital, and of a place nobody told of. */
+export const CENTRAL_ZONE: Zone = 'America/Mexico_City';
+
+/** The zone of a group, as it was pulled. Older caches tell none, and a newer server may know others. */
+export function toZone({ timeZone }: { timeZone?: string | undefined }): Zone {
+  return timeZone !== undefined && timeZone in CLOCKS ? (timeZone as Zone) : CENTRAL_ZONE;
+}
+
+/** What clocks show in a zone at a moment, to be read by the UTC fields of what is answered. */
+export function inZone(at: number, zone: Zone): Date {
+  return new Date(at + offsetMs(at, zone));
+}
+
+/** The day of the calendar at a moment: `2026-03-07`. */
+export function civilDay(at: number, zone: Zone): string {
+  return toDay(inZone(at, zone).getTime());
+}
+
+/** What is shown at a moment, to the day of it. */
+export function toDay(shown: number): string {
+  const [day = ''] = new Date(shown).toISOString().split('T');
+  return day;
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment; behind it, they are below zero. */
+export function offsetMs(at: number, zone: Zone): number {
+  const { behind, hasSummerTime = false }: Clock = CLOCKS[zone];
+  return ((hasSummerTime && isSummer(at, behind) ? 1 : 0) - behind) * HOUR_MS;
+}
+
+/** From the second Sunday of March to the first of November, at two by the clocks of before. */
+function isSummer(at: number, behind: number): boolean {
+  const year = new Date(at).getUTCFullYear();
+  const begins = sunday(year, 2, 8) + (2 + behind) * HOUR_MS;
+  const ends = sunday(year, 10, 1) + (1 + behind) * HOUR_MS;
+  return at >= begins && at < ends;
+}
+
+/** The first Sunday of a month on or after a date of it, at midnight UTC. */
+function sunday(year: number, month: number, date: number): number {
+  const first = new Date(Date.UTC(year, month, date));
+  return first.getTime() + ((7 - first.getUTCDay()) % 7) * DAY_MS;
+}

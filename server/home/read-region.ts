@@ -1,0 +1,53 @@
+import { myWork, type QuietCommunity, type StateWork, WORK_NAMED } from '#contract/home';
+import { noteRead } from '../privacy/note-read.ts';
+import type { WorkCall } from './my-work.ts';
+import { readQuiet } from './read-quiet.ts';
+import { countUnplaced, firstUnplaced } from './read-unplaced.ts';
+
+/**
+ * Who belongs nowhere and which communities have gone quiet, in the states the caller answers for. Names
+ * and numbers are for whoever runs the one state: above it nobody's are read to count them.
+ */
+export async function readRegion(call: WorkCall, waitingByState: ReadonlyMap<string, number>) {
+  const unplacedByState = await countUnplaced(call);
+  const quiet = await readQuiet(call);
+  const isOneState = call.cell.reaches.includes('S');
+  const first = isOneState ? quiet.slice(0, WORK_NAMED) : [];
+  const people = first.flatMap(({ coordinator }) => (coordinator?.phone ? [coordinator.id] : []));
+  noteRead(call, { what: myWork.name, people });
+  const unplaced = isOneState ? await firstUnplaced(call) : [];
+  return {
+    unplaced: { total: sum(unplacedByState), first: unplaced },
+    quiet: { total: quiet.length, first },
+    states: byState(waitingByState, unplacedByState, quiet),
+  };
+}
+
+/** The states in which something waits, by name; what names none comes last. */
+function byState(
+  waiting: ReadonlyMap<string, number>,
+  unplaced: ReadonlyMap<string, number>,
+  quiet: readonly Pick<QuietCommunity, 'state'>[],
+): StateWork[] {
+  const names = new Set([
+    ...waiting.keys(),
+    ...unplaced.keys(),
+    ...quiet.map(({ state }) => state),
+  ]);
+  return [...names].sort(byName).map((state) => ({
+    state,
+    waiting: waiting.get(state ?? '') ?? 0,
+    unplaced: unplaced.get(state ?? '') ?? 0,
+    quiet: quiet.filter((community) => community.state === state).length,
+  }));
+}
+
+const spanish = new Intl.Collator('es-MX');
+
+function byName(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return spanish.compare(a, b);
+}
+
+const sum = (counts: ReadonlyMap<string, number>) =>
+  [...counts.values()].reduce((total, count) => total + count, 0);

@@ -1,0 +1,56 @@
+import { type PersonUnplaced, WORK_NAMED } from '#contract/home';
+import { ROLES, rankOf } from '#contract/roles';
+import { isApprover } from '../access/grants.ts';
+import { peopleWithin } from '../access/reach.ts';
+import { mustHaveCaller } from '../http/handler.ts';
+import { openCommunities } from '../people/open-communities.ts';
+import type { WorkCall } from './my-work.ts';
+
+/** Whoever runs a state or more belongs to no community as a rule: nobody has to find them one. */
+const OFFICE = ROLES.filter((role) => rankOf(role) >= rankOf('coordinador_estatal'));
+
+/** How many approved people belong to no community, by state. */
+export async function countUnplaced(call: WorkCall): Promise<Map<string, number>> {
+  const rows = await unplaced(call)
+    .select((eb) => ['people.state', eb.fn.countAll<number>().as('count')])
+    .groupBy('people.state')
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
+export async function firstUnplaced(call: WorkCall): Promise<PersonUnplaced[]> {
+  return unplaced(call)
+    .select(['people.id', 'people.alias', 'people.city', 'people.state'])
+    .orderBy('people.id')
+    .limit(WORK_NAMED)
+    .execute();
+}
+
+function unplaced(call: WorkCall) {
+  const caller = mustHaveCaller(call);
+  // Said once in SQL, as `isHiddenFrom` says it of a person: counts must be those of the lists.
+  const notDecided = ROLES.filter((role) => !isApprover(caller, { id: 0, role }));
+  return call.trx
+    .selectFrom('people')
+    .where(peopleWithin(caller, call.cell))
+    .where('people.status', '=', 'approved')
+    .where('people.role', 'not in', OFFICE)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          openCommunities(call.trx)
+            .clearSelect()
+            .select('memberships.id')
+            // Person by person: a state then costs what its people cost, not what the network does.
+            .whereRef('memberships.person_id', '=', 'people.id' as never),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('people.created_by', 'is', null),
+        eb('people.consent_version', 'is not', null),
+        eb('people.role', 'not in', notDecided),
+      ]),
+    );
+}

@@ -1,0 +1,6 @@
+import type { Endpoint } from '#contract/endpoint';
+
+/** Whether a row is open to whoever holds a group's public link, which its path names. */
+export function isOpenedByLink({ path }: Pick<Endpoint, 'path'>): boolean {
+  return path.startsWith('/teams/:teamId/');
+}

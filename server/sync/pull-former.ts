@@ -1,0 +1,88 @@
+import type { FormerMember, PulledMeeting } from '#contract/sync';
+import { isHiddenFrom, isOnRoster } from '../access/grants.ts';
+import { compileList } from '../database/compile-list.ts';
+import type { Row, Trx } from '../database/schema.ts';
+import type { Caller } from '../http/handler.ts';
+import { OLDEST_MEETING_MS } from './pull-meetings.ts';
+import type { ScopedGroup } from './pull-scope.ts';
+
+/** A place in a group, there or gone. */
+export type Place = { groupId: number; personId: number };
+
+/** What a page tells of meetings, and of who is not on a list any more. */
+export type Told = { meetings: readonly PulledMeeting[]; left: readonly Place[] };
+
+/**
+ * The aliases of people with a mark in what a phone has, who are not on the roster: those whose marks
+ * this page brings, and those who left since theirs came. Alias alone, of the groups whose marks the
+ * caller reads; of somebody who was erased nothing.
+ */
+export async function readFormer(
+  trx: Trx,
+  caller: Caller,
+  scope: readonly ScopedGroup[],
+  { meetings, left }: Told,
+  now: number,
+): Promise<FormerMember[]> {
+  const groups = new Set(scope.filter((it) => it.readsMarks).map(({ group }) => group.id));
+  const marked = meetings.flatMap(({ communityId: groupId, marks }) =>
+    marks.map(({ memberId: personId }) => ({ groupId, personId })),
+  );
+  const places = [...marked, ...(await markedAmong(trx, left, now))];
+  const wanted = new Set(places.filter(({ groupId }) => groups.has(groupId)).map(keyOf));
+  if (wanted.size === 0) return [];
+  const ids = [...new Set(places.map(({ groupId }) => groupId))].filter((id) => groups.has(id));
+  const members = await findMembers(trx, {}, ids);
+  const there = new Set(members.filter((row) => isThere(caller, row)).map(keyOf));
+  const former = new Map<string, FormerMember>();
+  // Of several memberships the last: they are in the order of their numbers.
+  for (const { id, groupId, personId, alias, ...row } of members) {
+    const key = keyOf({ groupId, personId });
+    if (!wanted.has(key) || there.has(key) || row.erased_at !== null) continue;
+    if (isHiddenFrom(caller, { ...row, id: personId })) continue;
+    former.set(key, { id, groupId, personId, alias });
+  }
+  return [...former.values()];
+}
+
+const keyOf = ({ groupId, personId }: Place) => `${groupId} ${personId}`;
+
+function isThere(caller: Caller, row: Member): boolean {
+  return row.left_at === null && isOnRoster(caller, { ...row, id: row.personId });
+}
+
+/** Of those who left, whoever has a mark in a meeting that phones hold. */
+async function markedAmong(trx: Trx, left: readonly Place[], now: number): Promise<Place[]> {
+  if (left.length === 0) return [];
+  const people = [...new Set(left.map(({ personId }) => personId))];
+  const rows = await findMarked(trx, { oldest: now - OLDEST_MEETING_MS }, people);
+  const marked = new Set(rows.map(keyOf));
+  return left.filter((place) => marked.has(keyOf(place)));
+}
+
+type Member = FormerMember &
+  Pick<Row<'memberships'>, 'left_at'> &
+  Pick<Row<'people'>, 'status' | 'role' | 'created_by' | 'consent_version' | 'erased_at'>;
+
+const findMembers = compileList<Record<string, never>, Member>((db, _, groups) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('people as p', 'p.id', 'm.person_id')
+    .select(['m.id', 'm.group_id as groupId', 'm.person_id as personId', 'm.left_at', 'p.alias'])
+    .select(['p.status', 'p.role', 'p.created_by', 'p.consent_version', 'p.erased_at'])
+    .where('m.group_id', 'in', groups)
+    .orderBy('m.id'),
+);
+
+const findMarked = compileList<{ oldest: number }, Place>((db, place, people) =>
+  db
+    .selectFrom('attendance as a')
+    .innerJoin('meetings as m', 'm.id', 'a.meeting_id')
+    .select(['m.group_id as groupId', 'a.person_id as personId'])
+    .distinct()
+    .where('a.person_id', 'in', people)
+    .where('m.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('m.date', '>=', place('oldest')), eb('m.created_at', '>=', place('oldest'))]),
+    ),
+);

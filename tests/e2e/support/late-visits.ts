@@ -1,0 +1,254 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { enterCredentials, presentBoxes, rollPath } from './screens.ts';
+
+/** What each screen is there for, and can do with all that comes late missing. */
+
+export const LEADER = 'comunidad@demo.mx';
+export const ADMIN = 'admin@demo.mx';
+export const TEAM = 'lider@demo.mx';
+
+/** Addresses that only this stage has. */
+export type Places = { publicForm: string; meetingId: string };
+
+export type Visit = {
+  who: string | null;
+  path: string | ((places: Places) => string);
+  /** Comes; all else that comes late does not. */
+  needs: readonly string[];
+  userAgent?: string;
+  /** What the screen is there for, with everything else missing. */
+  job: (page: Page) => Promise<unknown>;
+};
+
+export const MISSING = 'Sin señal para abrir esta pantalla';
+
+export const BEGINNING = ['dexie', 'main', 'run-router', 'open-app', 'public-door'];
+const FRAME = ['guarded-layout', 'sending'];
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+/** Presses for something that cannot be fetched: it says so, and no more happens. */
+async function pressInVain(page: Page, name: string | RegExp): Promise<void> {
+  await press(page, name);
+  const notice = page.getByText('Intenta de nuevo cuando haya señal.', { exact: true });
+  await notice.waitFor();
+  await press(page, 'Cerrar');
+  await notice.waitFor({ state: 'detached' });
+}
+
+async function markSomebody(page: Page): Promise<void> {
+  const box = presentBoxes(page).first();
+  await box.waitFor();
+  const was = await box.isChecked();
+  await box.click();
+  await expect.poll(() => box.isChecked()).toBe(!was);
+}
+
+const WHATSAPP =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155M; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 WhatsApp/2.24';
+
+async function registerPublicly(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^(Asistió|Presente): / })
+    .first()
+    .click();
+  await press(page, 'Registrar Reunión');
+  await page.getByText(/Folio/).first().waitFor();
+}
+
+export const VISITS: Record<string, Visit> = {
+  'the public form registers a meeting and gives its folio': {
+    who: null,
+    path: ({ publicForm }) => publicForm,
+    needs: [],
+    job: registerPublicly,
+  },
+  'the public form inside another app, too': {
+    who: null,
+    path: ({ publicForm }) => publicForm,
+    needs: [],
+    userAgent: WHATSAPP,
+    job: registerPublicly,
+  },
+  'the sign-in lets a leader in': {
+    who: null,
+    path: '/login',
+    needs: [...FRAME, 'login-page', 'home-screen', 'roll-page'],
+    async job(page) {
+      await pressInVain(page, /olvid/i);
+      await page.getByRole('tab', { name: 'Registrarse' }).click();
+      await page.getByText('Sin señal para abrir esta pantalla').waitFor();
+      await page.getByRole('tab', { name: 'Iniciar Sesión' }).click();
+      await enterCredentials(page, LEADER);
+      await page.getByRole('heading', { name: 'Panel Principal' }).waitFor();
+    },
+  },
+  'the home opens the roll': {
+    who: LEADER,
+    path: '/',
+    needs: [...FRAME, 'home-screen', 'roll-page'],
+    async job(page) {
+      for (const name of ['Ajustes', 'Más']) await pressInVain(page, name);
+      await page.getByText('Sin señal: se verá al volver').waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /asistencia|lista|Seguir/i })
+        .first()
+        .click();
+      await markSomebody(page);
+    },
+  },
+  'the home gets by without the cards’ own files': {
+    who: LEADER,
+    path: '/',
+    needs: [...FRAME, 'home-screen', 'roll-page', 'load-home-cards', 'phone-welcome'],
+    async job(page) {
+      await page.getByText('Sin señal: se verá al volver').waitFor();
+      await page.getByRole('heading', { name: 'Panel Principal' }).waitFor();
+    },
+  },
+  'the roll marks who came': {
+    who: LEADER,
+    path: ({ meetingId }) => rollPath(meetingId),
+    needs: [...FRAME, 'roll-page'],
+    async job(page) {
+      await markSomebody(page);
+      await pressInVain(page, /^Más para /);
+      await pressInVain(page, /^(Cerrar lista|Compartir resumen)$/);
+      await page.getByText('Datos de la reunión').click();
+      await page.getByText('No se pudo abrir. Intenta de nuevo').waitFor();
+      await page.getByRole('button', { name: 'Buscar en la lista' }).hover();
+      await page.getByRole('link', { name: 'Resumen' }).click();
+      await page.getByText('Sin señal para abrir esta pantalla').waitFor();
+      await page.goBack();
+      await markSomebody(page);
+    },
+  },
+  'the details of a meeting are written without the day’s gospel': {
+    who: LEADER,
+    path: ({ meetingId }) => rollPath(meetingId),
+    needs: [...FRAME, 'roll-page', 'meeting-fields-part'],
+    async job(page) {
+      await presentBoxes(page).first().waitFor();
+      await page.getByText('Datos de la reunión').click();
+      await page.getByRole('textbox', { name: /^Tema/ }).fill('La amistad');
+      await markSomebody(page);
+    },
+  },
+  'the panel of a community shows its tabs': {
+    who: LEADER,
+    path: '/community-coordinator',
+    needs: [...FRAME, 'community-panel-screen'],
+    async job(page) {
+      await page.getByRole('tab', { name: 'Resumen', selected: true }).waitFor();
+      await pressInVain(page, 'Nueva Reunión');
+      await page.getByRole('tab', { name: 'Miembros' }).click();
+      await page.getByRole('tabpanel').getByRole('link').first().waitFor();
+    },
+  },
+  'the panel of a team shows its tabs': {
+    who: TEAM,
+    path: '/team-coordinator',
+    needs: [...FRAME, 'team-panel-screen'],
+    async job(page) {
+      await page.getByRole('tab', { name: 'Equipo', exact: true }).click();
+      await page.getByRole('tab', { name: 'Equipo', exact: true, selected: true }).waitFor();
+    },
+  },
+  'the people are found by what is typed': {
+    who: ADMIN,
+    path: '/user-management',
+    needs: [...FRAME, 'user-management-screen'],
+    async job(page) {
+      await page.getByLabel('Buscar').fill('lupita');
+      await page.getByText(/^\d+ de /).waitFor();
+      await pressInVain(page, 'Importar');
+      for (const format of ['CSV', 'Excel']) {
+        await press(page, `Exportar ${format}`);
+        await page.getByText('No se pudo preparar el archivo.').waitFor();
+        await press(page, 'Cerrar');
+      }
+    },
+  },
+  'what somebody signed on paper is told as not recorded, and stays written': {
+    who: ADMIN,
+    path: '/user-management',
+    needs: [...FRAME, 'user-management-screen', 'overlay-part'],
+    async job(page) {
+      await page.getByLabel('Buscar').fill('lupita soto');
+      await page.getByRole('button', { name: /^Lupita Soto/ }).click();
+      await press(page, 'Registrar hoja firmada');
+      await page.getByLabel('Nota').fill('En el archivero');
+      await page.getByRole('dialog').last().getByRole('button', { name: 'Registrar' }).click();
+      await page.getByText('No se pudo registrar el consentimiento').first().waitFor();
+      expect(await page.getByLabel('Nota').inputValue()).toBe('En el archivero');
+    },
+  },
+  'the communities are listed': {
+    who: ADMIN,
+    path: '/community-management',
+    needs: [...FRAME, 'community-management-screen'],
+    async job(page) {
+      await pressInVain(page, /^Más acciones para/);
+      await page
+        .getByText(/^Coordina /)
+        .first()
+        .waitFor();
+    },
+  },
+  'a community is given somebody by the platform’s own picker': {
+    who: ADMIN,
+    path: '/community-management',
+    needs: [...FRAME, 'community-management-screen', 'overlay-part'],
+    async job(page) {
+      await press(page, /^Asignar Coordinador: /);
+      await page.getByRole('dialog').locator('select').first().waitFor();
+    },
+  },
+  'what waits for review is listed': {
+    who: LEADER,
+    path: '/por-revisar',
+    needs: [...FRAME, 'quarantine-screen'],
+    async job(page) {
+      await page.getByText('Nada por revisar').waitFor();
+      await pressInVain(page, 'Traer un archivo');
+    },
+  },
+};
+
+/** Where the file of a whole screen is wanted. */
+export const WHOLE: Record<string, { who: string | null; path: string }> = {
+  'login-page': { who: null, path: '/login' },
+  'portal-page': { who: null, path: '/portal' },
+  'notice-screen': { who: null, path: '/aviso-de-privacidad' },
+  'not-found-screen': { who: null, path: '/no-hay-nada' },
+  'guarded-layout': { who: LEADER, path: '/' },
+  'home-screen': { who: LEADER, path: '/' },
+  'roll-page': { who: LEADER, path: '/community-coordinator/reuniones/x' },
+  'community-panel-screen': { who: LEADER, path: '/community-coordinator' },
+  'member-screen': { who: LEADER, path: '/community-coordinator/miembros/1' },
+  'local-communities-screen': { who: LEADER, path: '/community-coordinator-local' },
+  'team-panel-screen': { who: TEAM, path: '/team-coordinator' },
+  'quarantine-screen': { who: ADMIN, path: '/por-revisar' },
+  'user-management-screen': { who: ADMIN, path: '/user-management' },
+  'account-screen': { who: LEADER, path: '/mi-cuenta' },
+  'my-data-screen': { who: LEADER, path: '/mis-datos' },
+  'audit-screen': { who: ADMIN, path: '/auditoria' },
+  'privacy-requests-screen': { who: ADMIN, path: '/solicitudes-arco' },
+  'pending-screen': { who: LEADER, path: '/pendientes' },
+  'community-management-screen': { who: ADMIN, path: '/community-management' },
+  'hall-sheet-screen': { who: ADMIN, path: '/community-management/1/qr' },
+  'state-dashboard-screen': { who: ADMIN, path: '/dashboard-durango' },
+  'kit-page': { who: null, path: '/kit' },
+};
+
+/** What no visit comes to, and why that is well. */
+export const ELSEWHERE: Record<string, string> = {
+  'public-meeting-page': 'the form of public-door, come to from inside the app; a lazyScreen',
+  'hand-in': 'for whom the server refuses with records on the phone; a createLazyPart',
+  'gate-notice': 'for a gate that closes while somebody is at work; a createLazyPart',
+  'update-banner': 'for a new version; a createLazyPart',
+  'end-left-session': 'in the background, at every wake-up again',
+  'sign-out-dialog': 'behind the drawer; a LateOverlay, as the settings are',
+};

@@ -1,0 +1,35 @@
+import type { AnnouncementItem } from '#contract/announcements';
+import { css } from '#styled/css';
+
+const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
+
+export type AnnouncementProps = {
+  announcement: AnnouncementItem;
+  /** The level of its title. */
+  level?: 3 | 4;
+};
+
+/** One `<li>` of a list of them. */
+export function Announcement({ announcement, level = 3 }: AnnouncementProps) {
+  const { title, content, createdAt } = announcement;
+  const Heading = level === 3 ? 'h3' : 'h4';
+  return (
+    <li className={look}>
+      <Heading className={heading}>{title}</Heading>
+      <p>{content}</p>
+      <time dateTime={createdAt} className={when}>
+        {DAY.format(new Date(createdAt))}
+      </time>
+    </li>
+  );
+}
+
+const look = css({
+  py: '3',
+  borderBottom: 'hairline',
+  overflowWrap: 'anywhere',
+  _first: { paddingTop: '0' },
+  _last: { borderBottom: 'none', paddingBottom: '0' },
+});
+const heading = css({ textStyle: 'label' });
+const when = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { PulledGroup } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
+import { useRoster } from '#web/communities/use-community.ts';
+import { usePhone } from '#web/deps/phone-context.ts';
+import { absencesOf } from '#web/follow-up/absences.ts';
+import { KIND_MESSAGE } from '#web/follow-up/kind-message.ts';
+import { MissingFirst } from '#web/follow-up/missing-first.tsx';
+import { useFollowUps } from '#web/follow-up/use-follow-ups.ts';
+import { useKept } from '#web/follow-up/use-kept.ts';
+import { useNoteDeeds } from '#web/follow-up/use-note-deeds.ts';
+import { useMeetings } from '#web/meetings/use-meetings.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+
+/** Who has been missing from a community whose roll is on this phone; needs no signal. */
+export function MissingNow({ group }: { group: PulledGroup }) {
+  const { now } = usePhone();
+  const zone = toZone(group);
+  const members = useRoster(group.id);
+  const meetings = useMeetings(group.id);
+  const notes = useFollowUps(group.id);
+  const deeds = useNoteDeeds(group.id);
+  const [message] = useKept<string>('kind-message');
+  // The same as in «Seguimiento»: whichever is opened next asks what came of it.
+  const [asked, keepAsked] = useKept<{ personId: number; at: number }>(`wrote-to:${group.id}`);
+  const missing = useMemo(
+    () => members && meetings && notes && absencesOf(members, meetings, notes, now(), zone).missing,
+    [members, meetings, notes, now, zone],
+  );
+  if (!missing || message === undefined) {
+    return (
+      <Card title="Han faltado">
+        <SkeletonRows rows={3} />
+      </Card>
+    );
+  }
+  return (
+    <MissingFirst
+      groupId={group.id}
+      missing={missing}
+      message={message ?? KIND_MESSAGE}
+      askedId={asked?.personId ?? null}
+      onWritten={({ member }) => keepAsked({ personId: member.personId, at: now() })}
+      onAnswer={({ member }, isYes) => {
+        const date = new Date(asked?.at ?? now()).toISOString();
+        keepAsked(null);
+        if (isYes) void deeds.add('contact', { attendeeId: member.id, date, channel: 'whatsapp' });
+      }}
+    />
+  );
+}

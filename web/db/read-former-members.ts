@@ -1,0 +1,13 @@
+import type { FormerMember } from '#contract/sync';
+import type { PersonDb } from './person-db.ts';
+
+/** Whoever has a mark in a group's meetings and is not on its roster any more. Use inside a live query. */
+export function readFormerMembers({ cache }: PersonDb, groupId: number): Promise<FormerMember[]> {
+  return cache.transaction('r', cache.position, cache.formerMembers, async () => {
+    const position = await cache.position.get('position');
+    return cache.formerMembers
+      .where('[generation+groupId]')
+      .equals([position?.shown ?? 0, groupId])
+      .toArray();
+  });
+}

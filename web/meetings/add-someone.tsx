@@ -1,0 +1,32 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { LateOverlay } from '#web/ui/late-overlay.tsx';
+import type { OnRoll } from './newcomers.ts';
+import type { Saving } from './use-marking.ts';
+
+export type AddSomeoneProps = {
+  /** Members and names that are on the roll: somebody called the same is asked about. */
+  onRoll: readonly OnRoll[];
+  onAdd: (names: readonly string[]) => Promise<Saving>;
+  /** The person on the roll is who was meant. */
+  onSame: (memberId: number) => void;
+};
+
+const loadPart = () => import('./add-someone-part.tsx');
+
+/** «+ Agregar a alguien»: a newcomer by name, recognised later. */
+export function AddSomeone(props: AddSomeoneProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
+        Agregar a alguien
+      </Button>
+      <LateOverlay isOpen={isOpen} onClose={close} load={loadPart}>
+        {({ AddSomeonePart }) => isOpen && <AddSomeonePart {...props} onClose={close} />}
+      </LateOverlay>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import type { AddSomeoneProps } from './add-someone.tsx';
+import { linesToNames, type Newcomer, newcomersOf, problemOf } from './newcomers.ts';
+
+/** What was written, and the answers about those who are called like somebody on the roll. */
+type Asking = { newcomers: readonly Newcomer[]; answers: readonly boolean[] };
+
+/** Writing names, answering about those that are on the roll already, and only then recording them. */
+export function useAddSomeone({
+  onRoll,
+  onAdd,
+  onSame,
+  onClose,
+}: AddSomeoneProps & { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const finish = async ({ newcomers, answers }: Asking) => {
+    const meant = twiceOf(newcomers).filter((_, index) => answers[index] === false);
+    const names = newcomers.filter((one) => !meant.includes(one)).map(({ name }) => name);
+    setBusy(true);
+    const saving = names.length > 0 ? await onAdd(names) : 'saved';
+    setBusy(false);
+    setAsking(null);
+    // The words stay, to be tried again.
+    if (saving === 'lost') return;
+    for (const { same } of meant) if (same?.memberId != null) onSame(same.memberId);
+    onClose();
+  };
+  const proceed = (next: Asking) => {
+    setAsking(next);
+    if (next.answers.length === twiceOf(next.newcomers).length) void finish(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const names = linesToNames(text);
+    const problem = problemOf(names);
+    setError(problem ?? undefined);
+    if (!problem) proceed({ newcomers: newcomersOf(names, onRoll), answers: [] });
+  };
+  const twice = asking ? twiceOf(asking.newcomers) : [];
+  // The last question stays until what was answered is recorded.
+  const place = Math.min(asking?.answers.length ?? 0, Math.max(twice.length - 1, 0));
+  return {
+    text,
+    setText,
+    error,
+    isBusy,
+    submit,
+    /** Whom to ask about now, and which question it is; null while names are being written. */
+    question: asking && { newcomer: twice[place] ?? null, place },
+    answer: (isOther: boolean) =>
+      asking && !isBusy && proceed({ ...asking, answers: [...asking.answers, isOther] }),
+    back: () => setAsking(null),
+  };
+}
+
+const twiceOf = (newcomers: readonly Newcomer[]) => newcomers.filter(({ same }) => same !== null);
