@@ -37,13 +37,23 @@ export async function closeToast(page: Page): Promise<void> {
  * Makes the last row of the person's queue look as if the server had answered it so. Hardly anything
  * recorded by this app is ever refused, so no demo data leads there. The page opens anew.
  */
-export async function pretendAnswer(page: Page, patch: Record<string, unknown>): Promise<void> {
-  await page.evaluate(patchLastRow, patch);
+export async function pretendAnswer(
+  page: Page,
+  patch: Record<string, unknown>,
+  skipped = 0,
+): Promise<void> {
+  await page.evaluate(patchLastRow, { patch, skipped });
   await page.reload();
 }
 
 /** Runs in the page. */
-async function patchLastRow(patch: Record<string, unknown>): Promise<void> {
+async function patchLastRow({
+  patch,
+  skipped,
+}: {
+  patch: Record<string, unknown>;
+  skipped: number;
+}): Promise<void> {
   const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: number };
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(`queue-${id}`);
@@ -55,7 +65,11 @@ async function patchLastRow(patch: Record<string, unknown>): Promise<void> {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
     const cursor = transaction.objectStore('outbox').openCursor(null, 'prev');
-    cursor.onsuccess = () => cursor.result?.update({ ...cursor.result.value, ...patch });
+    let left = skipped;
+    cursor.onsuccess = () => {
+      if (left-- > 0) cursor.result?.continue();
+      else if (left === -1) cursor.result?.update({ ...cursor.result.value, ...patch });
+    };
   });
   db.close();
 }

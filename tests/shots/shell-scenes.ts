@@ -9,9 +9,10 @@ export async function recordOffline(phone: Phone, stage: Stage): Promise<void> {
   await takeRoll.waitFor();
   await goOffline(phone, stage);
   await takeRoll.click();
-  await phone.page.getByRole('heading', { name: 'Asistencia' }).waitFor();
-  await phone.page.getByRole('link', { name: /ver pendientes/ }).click();
-  await phone.page.getByText('Nueva reunión del').waitFor();
+  const boxes = phone.page.getByRole('checkbox', { name: /^Presente: / });
+  for (const index of [0, 1, 2]) await boxes.nth(index).click();
+  await phone.page.getByRole('link', { name: /4 por enviar/ }).click();
+  await phone.page.getByText(/^Reunión del/).waitFor();
 }
 
 /** The frame, home, settings and what waits. */
@@ -85,7 +86,7 @@ export const shellScenes: readonly Scene[] = [
       await recordOffline(phone, stage);
       const lastProblem = { status: 422, text: 'La fecha no es válida', at: Date.now() };
       await pretendAnswer(phone.page, { state: 'rejected', lastProblem });
-      await phone.page.getByText('La fecha no es válida').waitFor();
+      await phone.page.getByText('La fecha no es válida').first().waitFor();
     },
   },
   {
@@ -93,7 +94,8 @@ export const shellScenes: readonly Scene[] = [
     async play({ phone, stage }) {
       await recordOffline(phone, stage);
       const lastProblem = { status: 422, text: 'La fecha no es válida', at: Date.now() };
-      await pretendAnswer(phone.page, { state: 'rejected', lastProblem });
+      // The meeting itself: its three marks came after it.
+      await pretendAnswer(phone.page, { state: 'rejected', lastProblem }, 3);
       await phone.page.getByRole('button', { name: 'Editar' }).click();
       await phone.page.getByLabel('Fecha y hora').waitFor();
     },
@@ -104,7 +106,7 @@ export const shellScenes: readonly Scene[] = [
       await recordOffline(phone, stage);
       const lastProblem = { status: 422, text: 'La fecha no es válida', at: Date.now() };
       await pretendAnswer(phone.page, { state: 'rejected', lastProblem });
-      await phone.page.getByRole('button', { name: 'Descartar' }).click();
+      await phone.page.getByRole('button', { name: 'Descartar' }).first().click();
       await phone.page.getByRole('alertdialog').waitFor();
     },
   },
