@@ -142,10 +142,6 @@ it('on a desk it comes at the bottom right, and on the other side where rows hav
   await enterCredentials(page, 'admin@demo.mx');
   await toast(page, 'Inicio de sesión exitoso').waitFor();
   await phone.goto('/user-management');
-  await page
-    .getByText(/persona\(s\)|usuarios?$/)
-    .first()
-    .waitFor();
   const reject = button(page, /^Rechazar: /).first();
   await reject.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await button(page, /^Aprobar: /)
