@@ -84,8 +84,15 @@ export const peopleScenes: readonly Scene[] = [
     async play(on) {
       await openPeople(on);
       await press(on.phone.page, 'Importar');
-      const lines =
-        'Alias,Correo,Estado,Ciudad\nAna,ana@demo.example,Durango,Durango\nBeto,nada,Texas,Durango\n';
+      const lines = [
+        'Lista de la parroquia;;;;;',
+        'Nombre(s);Apellido paterno;Correo;Celular;Estado;Ciudad',
+        'Ana;Ruiz;ana@demo.example;no tiene;Edo. de México;Toluca',
+        'Lupita;Soto;lupita@demo.example;6.18555E+09;Durango;Durango',
+        'Beto;Luna;nada;618 555 0101;Texas;Durango',
+        '"Caro;Gil;;;Durango;Durango',
+        'Mari;López;ana@demo.example;;Durango;Durango',
+      ].join('\n');
       const file = { name: 'gente.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
       await on.phone.page.getByLabel('Archivo CSV').setInputFiles(file);
       await on.phone.page.getByText('Ese estado no existe').waitFor();

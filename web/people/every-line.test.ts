@@ -52,6 +52,23 @@ describe('a quote that is not closed', () => {
   });
 });
 
+it('of a form the questions and answers may be of several lines, with many commas', () => {
+  const text = [
+    '"¿Cómo te llamas?\n(Nombre completo, con apellidos, como en tu acta)","¿En qué estado, de los 32, vives?","¿En qué ciudad, o municipio,\nvives?","Cuéntanos, si quieres, algo"',
+    '"Ana Ruiz\n","Durango","Durango\n","Uno, dos, tres, cuatro.\nY cinco, seis, siete."',
+    '"Eva Luna","Durango","Canatlán","Nada\nmás"',
+  ].join('\n');
+  const { rows, problems, notes, lines } = read(text);
+  expect(problems).toEqual([]);
+  expect(lines).toBe(2);
+  expect(rows).toMatchObject([
+    { line: 2, alias: 'Ana Ruiz', state: 'Durango', city: 'Durango' },
+    { line: 3, alias: 'Eva Luna', state: 'Durango', city: 'Canatlán' },
+  ]);
+  // It could have been another line that a quote swallowed.
+  expect(notes.map(({ line }) => line)).toEqual([2]);
+});
+
 describe('a line', () => {
   it('of more columns than the head is told, and so is one of none that are used', () => {
     const { rows, problems, lines } = read(

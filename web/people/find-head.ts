@@ -9,6 +9,10 @@ export type Head = {
   /** How many cells its line has, those without a name at its end too. */
   width: number;
   columns: readonly (FileColumn | undefined)[];
+  /** What stands above it. */
+  above: readonly FileRecord[];
+  /** Where the people begin. */
+  next: number;
 };
 
 const SEPARATORS = [',', ';', '\t', '|'];
@@ -24,17 +28,37 @@ export function findHead(text: string): Head {
   const heads = (told ? [told] : SEPARATORS).flatMap((separator) =>
     splitRecords(firstLines(text), { separator })
       .slice(0, LOOKED_AT)
-      .map((record, index) => toHead(record, separator, index)),
+      .map((_record, index, records) => toHead(records, separator, index)),
   );
   const most = Math.max(0, ...heads.map(namedIn));
   const best = heads.find((head) => most > 0 && namedIn(head) === most);
-  return best ?? { separator: told ?? ',', index: 0, headers: [], width: 0, columns: [] };
+  return (
+    best ?? {
+      separator: told ?? ',',
+      index: 0,
+      headers: [],
+      width: 0,
+      columns: [],
+      above: [],
+      next: 0,
+    }
+  );
 }
 
-function toHead({ cells }: FileRecord, separator: string, index: number): Head {
+function toHead(records: readonly FileRecord[], separator: string, index: number): Head {
+  const { cells = [], next = 0 } = records[index] ?? {};
+  const above = records.slice(0, index);
   const headers = cells.map((cell) => cell.trim());
   while (headers.at(-1) === '') headers.pop();
-  return { separator, index, headers, width: cells.length, columns: headersToColumns(headers) };
+  return {
+    separator,
+    index,
+    headers,
+    width: cells.length,
+    columns: headersToColumns(headers),
+    above,
+    next,
+  };
 }
 
 function namedIn({ columns }: Head): number {

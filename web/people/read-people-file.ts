@@ -63,16 +63,17 @@ function fromRecords(text: string): PeopleFile {
   const head = findHead(text);
   const fault = faultOf(head);
   if (fault) return unreadable(fault);
-  const { separator, headers, width, columns } = head;
+  const { separator, headers, width, columns, index, next } = head;
   const mayBeLong = (column: number) => !columns[column];
-  const records = splitRecords(text, { separator, columns: width, mayBeLong });
+  const layout = { separator, columns: width, mayBeLong };
+  const records = splitRecords(text, layout, { at: next, records: index + 1 });
   const read: ReadFile = {
     ...{ type: 'rows', rows: [], lines: 0, problems: [], notes: [], needsPlace: false },
-    notices: noticesOf(head, records, text),
+    notices: noticesOf(head, text),
     ignored: headers.filter((header, index) => header && !columns[index]),
   };
   // Blank lines are left out but counted, as a spreadsheet counts them.
-  for (const record of records.slice(head.index + 1)) takeRecord(read, record, head);
+  for (const record of records) takeRecord(read, record, head);
   return read;
 }
 
@@ -89,14 +90,10 @@ function faultOf({ columns, index }: Head): string | null {
   return twice ? `La columna «${columnWords(twice)}» está dos veces.` : null;
 }
 
-function noticesOf(
-  { headers, columns, index }: Head,
-  records: FileRecord[],
-  text: string,
-): string[] {
+function noticesOf({ headers, columns, above: records }: Head, text: string): string[] {
   const notices: string[] = [];
   const above = records
-    .slice(isSeparatorLine(text) ? 1 : 0, index)
+    .slice(isSeparatorLine(text) ? 1 : 0)
     .map(({ cells }) =>
       cells
         .map((cell) => cell.trim())

@@ -8,7 +8,12 @@ export type FileRecord = {
   problem?: string;
   /** Whether a cell of several lines could hide another record. */
   isSuspect?: boolean;
+  /** Where the next one begins. */
+  next: number;
 };
+
+/** Where in a text the records begin, and how many stand before them. */
+export type Start = { at: number; records: number };
 
 export type Layout = {
   separator: string;
@@ -22,23 +27,27 @@ export type Layout = {
  * Every line is in one record and no more. A quote that is not closed, or that would swallow other
  * records, makes a problem of its own line alone.
  */
-export function splitRecords(text: string, layout: Layout): FileRecord[] {
+export function splitRecords(
+  text: string,
+  layout: Layout,
+  start: Start = { at: 0, records: 0 },
+): FileRecord[] {
   const records: FileRecord[] = [];
-  for (let at = 0; at < text.length; ) {
-    const line = records.length + 1;
+  for (let { at } = start; at < text.length; ) {
+    const line = start.records + records.length + 1;
     const read = readRecord(text, at, layout);
     const isLost = read === null || swallows(read, layout);
+    const end = isLost ? endOfLine(text, at) : read.end;
+    const next = afterBreak(text, end);
     if (isLost) {
-      const end = endOfLine(text, at);
       const begun = text.slice(at, end).trim().slice(0, 40);
-      records.push({ line, cells: [], problem: `Hay una comilla sin cerrar en «${begun}»` });
-      at = afterBreak(text, end);
+      const problem = `Hay una comilla sin cerrar en «${begun}»`;
+      records.push({ line, cells: [], problem, next });
     } else {
-      const record: FileRecord = { line, cells: read.cells };
-      if (read.hidden.length > 0 && read.quoted > 0) record.isSuspect = true;
-      records.push(record);
-      at = afterBreak(text, read.end);
+      const isSuspect = read.hidden.length > 0 && read.quoted > 0;
+      records.push({ line, cells: read.cells, isSuspect, next });
     }
+    at = next;
   }
   return records;
 }
@@ -97,19 +106,28 @@ function swallows(read: ReadRecord, layout: Layout): boolean {
   if (read.hidden.length === 0 || layout.columns === undefined) return false;
   if (read.cells.length > layout.columns) return true;
   const most = wide(layout);
-  if (
-    read.hidden.some(({ text }) =>
-      text.split(/[\r\n]+/).some((part) => count(part, layout) >= most),
-    )
-  )
-    return true;
-  const isLong = read.hidden.every(({ column }) => layout.mayBeLong?.(column));
-  return !isLong && read.quoted >= most;
+  const isLong = read.hidden.every(
+    ({ column, text }) => layout.mayBeLong?.(column) || endsInBreak(text, layout),
+  );
+  return isLong
+    ? read.hidden.some(({ text }) =>
+        text.split(/[\r\n]+/).some((part) => tight(part, layout) >= most),
+      )
+    : read.quoted >= most;
+}
+
+/** One line and the break of whoever typed it: nothing else can hide there. */
+function endsInBreak(text: string, layout: Layout): boolean {
+  return !/[\r\n]/.test(text.trimEnd()) && count(text, layout) === 0;
 }
 
 /** As many separators as a record has. */
 const wide = ({ columns = Number.POSITIVE_INFINITY }: Layout) => columns - 1;
 const count = (text: string, { separator }: Layout) => text.split(separator).length - 1;
+/** Of a record: in prose a blank follows a comma. */
+const tight = (text: string, layout: Layout) =>
+  count(text.replaceAll(`${layout.separator} `, ' '), layout);
+
 function endOfLine(text: string, from: number): number {
   const end = text.slice(from).search(/[\r\n]/);
   return end < 0 ? text.length : from + end;
