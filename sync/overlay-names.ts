@@ -35,17 +35,16 @@ export function toName(cached: PulledName): OverlaidName {
 
 /** The names with one row of this phone's laid over them; one that is taken back is shown no more. */
 export function applyToNames(names: readonly OverlaidName[], row: OutboxRow): OverlaidName[] {
-  const { params, body, set = {}, state } = row;
-  const uuid = String(params.nameId);
+  const { set = {} } = row;
+  const uuid = String(row.params.nameId);
   const at = names.findIndex((entry) => entry.uuid === uuid);
-  const before = names[at] ?? { ...NOBODY, name: String(body.name) };
+  const before = names[at] ?? { ...NOBODY, name: String(row.body.name) };
   const registers: AttendanceRegisters = { ...before.registers };
   for (const field of ATTENDANCE_FIELDS) {
     if (field in set) registers[field] = set[field] as boolean | null;
   }
-  const { present, punctual, paidQuota } = shownMark(registers);
-  const waiting = before.waiting || state === 'pending';
-  const after = { ...before, uuid, registers, present, punctual, paidQuota, waiting };
+  const waiting = before.waiting || row.state === 'pending';
+  const after = { ...before, ...shownMark(registers), uuid, registers, waiting };
   const rest = set.removed ? [] : [after];
   return at < 0 ? [...names, ...rest] : [...names.slice(0, at), ...rest, ...names.slice(at + 1)];
 }

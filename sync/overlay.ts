@@ -136,7 +136,7 @@ function applyMatch(
   const entry = findMatched(meeting.names, body);
   if (!entry) return;
   const memberId = Number(body.memberId);
-  if (entry.uuid) meeting.matched = { ...meeting.matched, [entry.uuid]: memberId };
+  meeting.matched = { ...meeting.matched, [String(entry.uuid)]: memberId };
   meeting.names = meeting.names.filter((one) => one !== entry);
   const told = Object.entries(entry.registers).filter(([, value]) => value !== null);
   applyMark(meeting, memberId, Object.fromEntries(told), waiting);

@@ -1,8 +1,10 @@
-import { mergeMeetings } from '#contract/meeting-review';
 import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import type { OutboxRow } from '#sync/types';
 import { overlaidRows, readCached } from './overlaid-rows.ts';
 import type { PersonDb } from './person-db.ts';
+
+/** `mergeMeetings` of the contract, without its schemas: this is in every first load of a phone. */
+const MERGE = 'meetings.merge';
 
 /** Every meeting of a group as it is to be shown, the most recent first. Use inside a live query. */
 export async function readMeetings(person: PersonDb, groupId: number): Promise<OverlaidMeeting[]> {
@@ -25,7 +27,7 @@ export async function readMeeting(
   );
   const rows = await overlaidRows(person.queue, through);
   const lane = rows.filter((row) => row.lane === meetingId);
-  if (lane.some((row) => row.endpoint === mergeMeetings.name)) return readMerged(person, lane);
+  if (lane.some((row) => row.endpoint === MERGE)) return readMerged(person, lane);
   const shown = overlayMeetings(cached, lane, through);
   return shown.find((meeting) => meeting.id === meetingId) ?? null;
 }
@@ -36,9 +38,7 @@ async function readMerged(
   lane: readonly OutboxRow[],
 ): Promise<OverlaidMeeting | null> {
   const id = lane[0]?.lane ?? '';
-  const from = lane
-    .filter((row) => row.endpoint === mergeMeetings.name)
-    .map((row) => row.body.from);
+  const from = lane.filter((row) => row.endpoint === MERGE).map((row) => row.body.from);
   const ids = [id, ...from.map(String)];
   const { cached, through } = await readCached(person.cache, 'meetings', (generation) =>
     person.cache.meetings

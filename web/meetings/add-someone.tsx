@@ -1,4 +1,3 @@
-import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { LateOverlay } from '#web/ui/late-overlay.tsx';
@@ -21,8 +20,8 @@ export function AddSomeone(props: AddSomeoneProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="quiet" icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
-        Agregar a alguien
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        + Agregar a alguien
       </Button>
       <LateOverlay isOpen={isOpen} onClose={close} load={loadPart}>
         {({ AddSomeonePart }) => isOpen && <AddSomeonePart {...props} onClose={close} />}

@@ -17,8 +17,8 @@ export type NameRow = {
 /** In the order in which the names came, so that a new one moves none of the others. */
 export function nameRows({ names }: Pick<OverlaidMeeting, 'names'>): NameRow[] {
   const isOwn = (entry: OverlaidName) => Number(entry.id === null);
-  return names
-    .toSorted((a, b) => isOwn(a) - isOwn(b) || (a.id ?? 0) - (b.id ?? 0))
+  return [...names]
+    .sort((a, b) => isOwn(a) - isOwn(b) || (a.id ?? 0) - (b.id ?? 0))
     .map((entry) => ({
       id: entry.uuid ?? `n${entry.id}`,
       name: entry.name,

@@ -40,12 +40,10 @@ export function rollRows(
 ): RollRow[] {
   const here = new Set(roster.map(({ personId }) => personId));
   const left = new Map(former.map(({ personId, alias }) => [personId, alias]));
-  const gone = Object.values(meeting.marks)
-    .filter(({ memberId }) => !here.has(memberId))
-    .map(({ memberId }) => ({
-      personId: memberId,
-      alias: left.get(memberId) ?? `Persona ${memberId}`,
-    }));
+  const gone = Object.keys(meeting.marks)
+    .map(Number)
+    .filter((personId) => !here.has(personId))
+    .map((personId) => ({ personId, alias: left.get(personId) ?? `Persona ${personId}` }));
   return [...roster, ...gone]
     .map((member) => toRow(member, meeting.marks[member.personId], !here.has(member.personId)))
     .sort((a, b) => byAlias.compare(a.alias, b.alias));
