@@ -154,7 +154,7 @@ it('closing the list asks with its figure, gives the folio and a text without na
   const shared = await readShared();
   expect(aliases.filter((alias) => shared.includes(alias))).toEqual([]);
 
-  await closed.getByRole('button', { name: 'Cerrar' }).click();
+  await closed.getByRole('button', { name: 'Cerrar' }).first().click();
   await countLine(page, / 0 sin marcar$/).waitFor();
   await undoButton(page).click();
   await countLine(page, / 16 sin marcar$/).waitFor();
@@ -164,10 +164,9 @@ it('the summary of a meeting names who was there, on the sheet and nowhere else'
   const phone = await openLeadersPhone();
   const { page } = phone;
   await phone.goto('/community-coordinator?tab=reuniones');
-  await page
-    .getByRole('link', { name: /^Resumen: / })
-    .first()
-    .click();
+  await page.locator('[role=tabpanel] li a[href*="/reuniones/"]').first().click();
+  await presentBoxes(page).first().waitFor();
+  await page.getByRole('link', { name: 'Resumen', exact: true }).click();
   await page.getByRole('heading', { name: 'Resumen de la reunión' }).waitFor();
   const people = page.getByRole('region', { name: /^Presentes \(\d+\)$/ }).getByRole('listitem');
   await people.first().waitFor();
@@ -282,7 +281,8 @@ it('a meeting that only its copy holds so far is no error, which would be record
   await syncState(page, 'Al día').waitFor();
   await deed(page, 'Nueva Reunión').click();
   const create = deed(page, 'Crear y pasar lista');
-  await page.getByLabel('Fecha y hora').fill('2026-01-15T19:30');
+  const earlier = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString().slice(0, 16);
+  await page.getByLabel('Fecha y hora').fill(earlier);
   const before = register.count('SELECT count(*) FROM meetings');
 
   await page.evaluate(holdQueue, 'person' as const);

@@ -45,7 +45,7 @@ export function useNewMeeting({ id: groupId, timeZone }: PulledGroup) {
   );
   const findOn = useCallback(
     async (time: number) => {
-      const meetings = person ? await readMeetings(person, groupId) : [];
+      const meetings = person ? await withinPatience(readMeetings(person, groupId)) : [];
       const picked = pickMeeting(
         meetings.filter(({ setAside }) => !setAside),
         time,
@@ -88,6 +88,14 @@ export function useNewMeeting({ id: groupId, timeZone }: PulledGroup) {
     open,
     zone,
   };
+}
+
+/** A database that does not answer must not keep a meeting from being registered. */
+const PATIENCE_MS = 1_500;
+
+async function withinPatience(read: Promise<OverlaidMeeting[]>): Promise<OverlaidMeeting[]> {
+  const none = new Promise<OverlaidMeeting[]>((resolve) => setTimeout(resolve, PATIENCE_MS, []));
+  return Promise.race([read.catch(() => []), none]);
 }
 
 export type NewMeeting = ReturnType<typeof useNewMeeting>;
