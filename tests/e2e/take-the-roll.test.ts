@@ -152,6 +152,7 @@ it('a server that is busy is told as that and not as a lack of signal, and what 
     }),
   );
   await startMeeting(page);
+  await presentBoxes(page).first().click();
   await syncState(page, 'En espera · 1 por enviar').waitFor();
   await page.unroute(calls);
   await syncState(page, 'Al día').waitFor();

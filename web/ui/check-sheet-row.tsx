@@ -45,6 +45,8 @@ export type CheckSheetRowProps = {
   hasMenu: boolean;
   /** Of the row whose menu was asked for; null for all others. */
   menu: readonly MenuItem[] | null;
+  /** The keyboard opened it, and goes on from its first act. */
+  isMenuByKeys: boolean;
 };
 
 /** One row of constant height: what it shows may change, its size and its place never do. */
@@ -72,7 +74,7 @@ export const CheckSheetRow = memo(function CheckSheetRow(props: CheckSheetRowPro
               isChecked={row.checks[index] === true}
             />
           ))}
-      {hasMenu && <MenuCell row={row} menu={menu} />}
+      {hasMenu && <MenuCell row={row} menu={menu} isMenuByKeys={props.isMenuByKeys} />}
     </div>
   );
 });
@@ -139,17 +141,25 @@ function CheckCell({ name, column, index, isChecked }: CheckCellProps) {
   );
 }
 
-function MenuCell({ row, menu }: Pick<CheckSheetRowProps, 'row' | 'menu'>) {
+type MenuCellProps = Pick<CheckSheetRowProps, 'row' | 'menu' | 'isMenuByKeys'>;
+
+function MenuCell({ row, menu, isMenuByKeys }: MenuCellProps) {
   const label = `Más para ${row.name}`;
   return (
     <div role="gridcell" className={menuCell}>
-      {menu ? <OpenedMenu label={label} items={menu} /> : <MenuButton label={label} />}
+      {menu ? (
+        <OpenedMenu label={label} items={menu} isByKeys={isMenuByKeys} />
+      ) : (
+        <MenuButton label={label} />
+      )}
     </div>
   );
 }
 
 /** What `Menu` is after its first press: before, three hundred plain buttons do. */
-function OpenedMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+type OpenedMenuProps = { label: string; items: readonly MenuItem[]; isByKeys: boolean };
+
+function OpenedMenu({ label, items, isByKeys }: OpenedMenuProps) {
   const loaded = useLazyPart(true, loadMenuPart);
   if (loaded.type !== 'ready') return <MenuButton label={label} isBusy />;
   return (
@@ -157,7 +167,7 @@ function OpenedMenu({ label, items }: { label: string; items: readonly MenuItem[
       label={label}
       icon={<EllipsisVertical />}
       items={items}
-      isByKeys={false}
+      isByKeys={isByKeys}
     />
   );
 }

@@ -95,6 +95,7 @@ export function CheckSheet(props: CheckSheetProps) {
   const grid = useRef<HTMLDivElement>(null);
   const keys = useGridKeys(grid);
   const [menuId, setMenuId] = useState<number | null>(null);
+  const [isMenuByKeys, setMenuByKeys] = useState(false);
   const hold = useLongPress(
     (target) => (onHold && columnOf(target) === 0 ? rowOf(target) : null),
     (id) => onHold?.(id),
@@ -105,12 +106,14 @@ export function CheckSheet(props: CheckSheetProps) {
     () => toGroups(isWhole ? rows : rows.slice(0, startAt + FIRST)),
     [rows, isWhole, startAt],
   );
-  const press = ({ target }: MouseEvent) => {
+  const press = ({ target, detail }: MouseEvent) => {
     const id = rowOf(target as Element);
     const column = columnOf(target as Element);
     if (id === null || column === null) return;
-    if (column === 'menu') setMenuId(id);
-    else onToggle(id, column);
+    if (column !== 'menu') return onToggle(id, column);
+    // A press of a key counts no clicks.
+    setMenuByKeys(detail === 0);
+    setMenuId(id);
   };
   const hasMenu = menuOf !== undefined;
   return (
@@ -135,6 +138,7 @@ export function CheckSheet(props: CheckSheetProps) {
           pass={sheet.pass}
           menuId={hasMenu && group.some(({ id }) => id === menuId) ? menuId : null}
           menuOf={menuOf}
+          isMenuByKeys={isMenuByKeys}
         />
       ))}
     </div>
@@ -142,10 +146,11 @@ export function CheckSheet(props: CheckSheetProps) {
 }
 
 type SheetGroupProps = Pick<CheckSheetProps, 'rows' | 'menuOf'> &
-  Pick<Sheet, 'columns' | 'pass'> & { menuId: number | null };
+  Pick<Sheet, 'columns' | 'pass'> & { menuId: number | null; isMenuByKeys: boolean };
 
 const SheetGroup = memo(
-  function SheetGroup({ rows, columns, pass, menuId, menuOf }: SheetGroupProps) {
+  function SheetGroup(props: SheetGroupProps) {
+    const { rows, columns, pass, menuId, menuOf, isMenuByKeys } = props;
     return rows.map((row) => (
       <CheckSheetRow
         key={row.id}
@@ -154,6 +159,7 @@ const SheetGroup = memo(
         pass={pass}
         hasMenu={menuOf !== undefined}
         menu={menuOf && menuId === row.id ? menuOf(row.id) : null}
+        isMenuByKeys={isMenuByKeys}
       />
     ));
   },
