@@ -208,6 +208,12 @@ it('a phone that may erase what is kept says so once there is something to lose,
   const risk = page.getByText(/podría borrar lo guardado si le falta espacio/);
   expect(await risk.count()).toBe(0);
   await startMeeting(page);
+  // It is recorded with its first mark.
+  await page
+    .getByRole('checkbox', { name: /^Presente: / })
+    .first()
+    .click();
+  await page.getByText('Guardado en este teléfono').first().waitFor();
   await page.goBack();
   await risk.waitFor();
   await press(page, 'Ya lo leí');
