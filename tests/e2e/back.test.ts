@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Phone } from './support/browser.ts';
-import { button, signIn, startMeeting } from './support/screens.ts';
+import { button, signIn, startMeeting, syncState } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;

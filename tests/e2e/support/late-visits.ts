@@ -31,7 +31,7 @@ export const press = (page: Page, name: string | RegExp) =>
 /** Presses for something that cannot be fetched: it says so, and no more happens. */
 async function pressInVain(page: Page, name: string | RegExp): Promise<void> {
   await press(page, name);
-  const notice = page.getByText('Intenta de nuevo cuando haya señal.', { exact: true });
+  const notice = page.getByText('Intenta de nuevo cuando haya señal.');
   await notice.waitFor();
   await press(page, 'Cerrar');
   await notice.waitFor({ state: 'detached' });
