@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Phone } from './support/browser.ts';
-import { button, presentBoxes, signIn } from './support/screens.ts';
+import { button, signIn, startMeeting, syncState } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -101,10 +101,7 @@ const KINDS: readonly Kind[] = [
     what: 'the question that closes a roll',
     who: LEADER,
     where: '/',
-    async prepare(page) {
-      await button(page, /^(Tomar asistencia|Nueva reunión)$/).click();
-      await presentBoxes(page).first().waitFor();
-    },
+    prepare: startMeeting,
     opener: 'Cerrar lista',
   },
   {

@@ -131,8 +131,11 @@ describe('a whole screen that cannot be fetched', () => {
     await comesBack(null, '/aviso-de-privacidad', file, (page) => page.getByText(words).waitFor());
   });
 
-  it('nor does the public form', async () => {
-    await comesBack(null, places.publicForm, 'public-door', (page) =>
+  it.each([
+    ['the public form', 'public-door', ''],
+    ['a link with a tail', 'straighten-address', ')'],
+  ])('nor does %s', async (_, file, tail) => {
+    await comesBack(null, `${places.publicForm}${tail}`, file, (page) =>
       page.getByText(MISSING).waitFor(),
     );
   });

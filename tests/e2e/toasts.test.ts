@@ -3,12 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { publicPath } from './support/public-form.ts';
 import {
   button,
-  closeToast,
   enterCredentials,
   heading,
   presentBoxes,
   readyForNoSignal,
+  recordMeeting,
   signIn,
+  startMeeting,
   toast,
 } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
@@ -60,18 +61,16 @@ describe.each(SIZES)('on a phone of $width px', (size) => {
     const { page } = phone;
     await signIn(phone, 'comunidad@demo.mx');
     await readyForNoSignal(phone);
-    await phone.goto('/community-coordinator?tab=miembros');
-    await button(page, 'Pasar lista ahora').click();
-    await presentBoxes(page).first().waitFor();
+    await recordMeeting(phone);
     await hold(page, MADE);
-    const rows = page.getByRole('main').getByRole('listitem');
+    const rows = presentBoxes(page);
     expect(await covered(rows)).toEqual([]);
     expect(await covered(button(page, 'Cerrar lista'))).toEqual([]);
     await page.evaluate(() => scrollTo(0, 300));
     expect(await covered(rows)).toEqual([]);
 
     await page.goBack();
-    await page.getByRole('tab', { name: 'Miembros', selected: true }).waitFor();
+    await page.getByRole('tab', { selected: true }).waitFor();
     await hold(page, MADE);
     const deeds = page
       .getByRole('main')
@@ -114,8 +113,7 @@ it('what stands in a form as tall as the phone keeps its place when a toast leav
   const { page } = phone;
   await signIn(phone, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
-  await phone.goto('/community-coordinator?tab=reuniones');
-  await button(page, 'Pasar lista ahora').click();
+  await recordMeeting(phone);
   await hold(page, MADE);
   await page.goBack();
   await button(page, 'Nueva Reunión').click();
@@ -182,8 +180,7 @@ describe.each(['100', '130', '200'])('with text at %s percent', (textSize) => {
     await readyForNoSignal(phone);
     if (path) await phone.goto(path);
     else {
-      await button(page, /^(Tomar asistencia|Nueva reunión)$/).click();
-      await closeToast(page, MADE);
+      await startMeeting(page);
     }
     await heading(page, /./).first().waitFor();
     await page.evaluate((size) => {

@@ -63,7 +63,7 @@ async function begin(): Promise<void> {
 
 /** Whoever holds a link gets its form alone: the way to other screens, and the router, they do not need. */
 async function openScreen(context: RouterContext): Promise<ReactNode> {
-  if (!isPlainPath(location.pathname)) await straightenAddress().catch(() => {});
+  if (!isPlainPath(location.pathname)) await straightenAddress();
   const teamId = findPublicLink(location.pathname);
   if (teamId !== null) {
     return (await import('./public/public-door.tsx')).openPublicDoor(teamId, context.install);

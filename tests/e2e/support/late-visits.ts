@@ -31,7 +31,7 @@ export const press = (page: Page, name: string | RegExp) =>
 /** Presses for something that cannot be fetched: it says so, and no more happens. */
 async function pressInVain(page: Page, name: string | RegExp): Promise<void> {
   await press(page, name);
-  const notice = page.getByText('Intenta de nuevo cuando haya señal.', { exact: true });
+  const notice = page.getByText('Intenta de nuevo cuando haya señal.');
   await notice.waitFor();
   await press(page, 'Cerrar');
   await notice.waitFor({ state: 'detached' });
@@ -89,11 +89,13 @@ export const VISITS: Record<string, Visit> = {
     path: '/',
     needs: [...FRAME, 'home-screen', 'roll-page'],
     async job(page) {
-      for (const name of ['Ajustes', 'Más']) await pressInVain(page, name);
-      await page.getByText('Sin señal: se verá al volver').waitFor();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /asistencia|lista|Seguir/i })
+      for (const name of ['Ajustes', 'Más', /^Avisos/]) await pressInVain(page, name);
+      await page.getByText('Sin señal: se verá al volver').first().waitFor();
+      const main = page.getByRole('main');
+      const way = /^(Tomar asistencia|Seguir: .*)$/;
+      await main
+        .getByRole('link', { name: way })
+        .or(main.getByRole('button', { name: way }))
         .first()
         .click();
       await markSomebody(page);
@@ -104,7 +106,7 @@ export const VISITS: Record<string, Visit> = {
     path: '/',
     needs: [...FRAME, 'home-screen', 'roll-page', 'load-home-cards', 'phone-welcome'],
     async job(page) {
-      await page.getByText('Sin señal: se verá al volver').waitFor();
+      await page.getByText('Sin señal: se verá al volver').first().waitFor();
       await page.getByRole('heading', { name: 'Panel Principal' }).waitFor();
     },
   },
@@ -115,6 +117,7 @@ export const VISITS: Record<string, Visit> = {
     async job(page) {
       await markSomebody(page);
       await pressInVain(page, /^Más para /);
+      await pressInVain(page, '+ Agregar a alguien');
       await pressInVain(page, /^(Cerrar lista|Compartir resumen)$/);
       await page.getByText('Datos de la reunión').click();
       await page.getByText('No se pudo abrir. Intenta de nuevo').waitFor();
@@ -250,5 +253,6 @@ export const ELSEWHERE: Record<string, string> = {
   'gate-notice': 'for a gate that closes while somebody is at work; a createLazyPart',
   'update-banner': 'for a new version; a createLazyPart',
   'end-left-session': 'in the background, at every wake-up again',
+  'place-person': 'for who places people from the home; a LateOverlay',
   'sign-out-dialog': 'behind the drawer; a LateOverlay, as the settings are',
 };
