@@ -142,6 +142,7 @@ describe.each([
     async ({ who, where, prepare, opener }) => {
       const page = await comeTo(who, where);
       await prepare?.(page);
+      if (who) await syncState(page, 'Al día').waitFor();
       const screen = path(page);
       for (const _round of ['first', 'again']) {
         await pressable(page, opener).scrollIntoViewIfNeeded();
