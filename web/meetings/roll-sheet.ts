@@ -21,6 +21,13 @@ const BOXES: Record<AttendanceState, SheetBox> = {
 };
 const WORDS: Partial<Record<AttendanceState, string>> = { absent: 'Ausente', excused: 'Avisó' };
 
+function detailOf({ disagreement, shown, hasLeft }: RollRow): string | undefined {
+  if (disagreement) return 'Otra persona marcó distinto';
+  return (
+    [WORDS[shown.state], hasLeft && 'ya no pertenece'].filter(Boolean).join(' · ') || undefined
+  );
+}
+
 const known = new WeakMap<RollRow, SheetRow>();
 
 /** The same object for the same row: what did not change is not drawn again. */
@@ -33,7 +40,7 @@ export function toSheetRow(row: RollRow): SheetRow {
     name: alias,
     box: BOXES[shown.state],
     checks: [shown.punctual, shown.paidQuota],
-    detail: disagreement ? 'Otra persona marcó distinto' : WORDS[shown.state],
+    detail: detailOf(row),
     tick: row.isWaiting && !row.isWriting ? 'Guardado aquí' : undefined,
     isBusy: row.isWriting,
     asks: disagreement !== null,
