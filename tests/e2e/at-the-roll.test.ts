@@ -198,7 +198,7 @@ it('what was typed into a new meeting is still there after a reload', async () =
   await page.getByLabel('Fecha y hora').fill('');
   await deed(page, 'Crear y pasar lista').click();
   const missing = 'Por favor selecciona una fecha para la reunión';
-  await page.getByRole('dialog').getByText(missing).waitFor();
+  await page.getByRole('dialog').locator('form').getByText(missing).waitFor();
   await toast(page, missing).waitFor();
 
   await page.reload();

@@ -58,6 +58,19 @@ async function isOpen(page: Page, count = 1): Promise<void> {
 /** The page before may come back as it was left, without being loaded. */
 const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
 
+/** What is behind once parts that come late have come: they move what is below them. */
+async function settledBehind(page: Page) {
+  const heights: number[] = [];
+  await expect
+    .poll(async () => {
+      heights.push(await page.evaluate(() => document.body.scrollHeight + scrollY));
+      const last = heights.slice(-8);
+      return last.length === 8 && last.every((height) => height === last[0]);
+    })
+    .toBe(true);
+  return behind(page);
+}
+
 const isClosed = (page: Page, left = 0) => expect.poll(() => floating(page).count()).toBe(left);
 
 type Kind = {
@@ -146,7 +159,7 @@ describe.each([
       const screen = path(page);
       for (const _round of ['first', 'again']) {
         await pressable(page, opener).scrollIntoViewIfNeeded();
-        const before = await behind(page);
+        const before = await settledBehind(page);
         await press(opener)(page);
         await isOpen(page);
         await goBack(page);

@@ -241,7 +241,7 @@ it('the coordinator of a team edits one of its meetings without signal', async (
   const details = page.getByRole('dialog');
   await details.getByText('Se adelanta el retiro al sábado.').waitFor();
   // It has just opened anew and may not listen to keys yet; its button is there with its words.
-  await details.getByRole('button', { name: 'Cerrar' }).click();
+  await details.getByRole('button', { name: 'Cerrar' }).first().click();
   await syncState(page, /1 por enviar/).waitFor();
   await stage.proxy.restore();
   await sendAll(phone);

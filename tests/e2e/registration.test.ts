@@ -127,7 +127,7 @@ it('whoever forgot the password comes back by the mailed code, and by the mailed
   await dialog.getByText('Las contraseñas no coinciden').waitFor();
   await dialog.getByLabel('Confirmar contraseña').fill('fe-esperanza-caridad');
   await press(page, 'Restablecer');
-  await dialog.getByText('El código no es válido o ya venció').waitFor();
+  await dialog.locator('form').getByText('El código no es válido o ya venció').waitFor();
   await press(page, 'Cancelar');
   await dialog.waitFor({ state: 'detached' });
 
