@@ -37,8 +37,12 @@ export function pressOnRoll({ memberId, control, limitMs }: Press): Promise<Pres
     },
     choose() {
       const items = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
-      items.find((item) => item.textContent === 'Marcar ausente')?.click();
+      const item = items.find(({ textContent }) => textContent === 'Marcar ausente');
+      if (!item || look.isChosen) return;
+      look.isChosen = true;
+      item.click();
     },
+    isChosen: false,
   };
   if (look.isShown()) return Promise.resolve(null);
   return new Promise((resolve) => {

@@ -75,7 +75,18 @@ it('a leader takes the roll: marks, «Puntual», «Cuota», «Avisó» by the me
   await rollRow(page, second).getByText('Avisó', { exact: true }).waitFor();
   await focusOn(menu).toBe(true);
 
+  // A screen reader presses without a pointer, on what does not stand highlighted.
+  await page.keyboard.press('Enter');
+  await expect.poll(highlighted).toBe('Quitar «Avisó»');
+  await page.getByRole('menuitem', { name: 'Marcar ausente' }).dispatchEvent('click');
+  await rollRow(page, second).getByText('Ausente', { exact: true }).waitFor();
   await tabAndPress(button(/^Deshacer/));
+  await rollRow(page, second).getByText('Avisó', { exact: true }).waitFor();
+
+  await tabAndPress(rollRow(page, second).getByRole('button'));
+  await page.getByRole('menuitem', { name: 'Dejar sin marcar' }).waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
   await page.getByText(/ 17 sin marcar$/).waitFor();
   await tabAndPress(button('Cerrar lista'));
   const question = page.getByRole('dialog', { name: 'Cerrar lista' });

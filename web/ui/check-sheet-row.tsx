@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { css } from '#styled/css';
 import type { MenuItem } from './menu.tsx';
 import { loadMenuPart } from './parts.ts';
-import { useLazyPart } from './use-lazy-part.ts';
+import { useAskedPart } from './use-asked-part.ts';
 
 /** What the first, large box of a row shows. Only `checked` is checked. */
 export type SheetBox = 'empty' | 'checked' | 'dash' | 'bell';
@@ -47,6 +47,8 @@ export type CheckSheetRowProps = {
   menu: readonly MenuItem[] | null;
   /** The keyboard opened it, and goes on from its first act. */
   isMenuByKeys: boolean;
+  /** Its file could not be fetched. */
+  onMenuGivenUp: () => void;
 };
 
 /** One row of constant height: what it shows may change, its size and its place never do. */
@@ -74,7 +76,14 @@ export const CheckSheetRow = memo(function CheckSheetRow(props: CheckSheetRowPro
               isChecked={row.checks[index] === true}
             />
           ))}
-      {hasMenu && <MenuCell row={row} menu={menu} isMenuByKeys={props.isMenuByKeys} />}
+      {hasMenu && (
+        <MenuCell
+          row={row}
+          menu={menu}
+          isMenuByKeys={props.isMenuByKeys}
+          onMenuGivenUp={props.onMenuGivenUp}
+        />
+      )}
     </div>
   );
 });
@@ -141,14 +150,14 @@ function CheckCell({ name, column, index, isChecked }: CheckCellProps) {
   );
 }
 
-type MenuCellProps = Pick<CheckSheetRowProps, 'row' | 'menu' | 'isMenuByKeys'>;
+type MenuCellProps = Pick<CheckSheetRowProps, 'row' | 'menu' | 'isMenuByKeys' | 'onMenuGivenUp'>;
 
-function MenuCell({ row, menu, isMenuByKeys }: MenuCellProps) {
+function MenuCell({ row, menu, isMenuByKeys, onMenuGivenUp }: MenuCellProps) {
   const label = `Más para ${row.name}`;
   return (
     <div role="gridcell" className={menuCell}>
       {menu ? (
-        <OpenedMenu label={label} items={menu} isByKeys={isMenuByKeys} />
+        <OpenedMenu label={label} items={menu} isByKeys={isMenuByKeys} onGivenUp={onMenuGivenUp} />
       ) : (
         <MenuButton label={label} />
       )}
@@ -157,18 +166,18 @@ function MenuCell({ row, menu, isMenuByKeys }: MenuCellProps) {
 }
 
 /** What `Menu` is after its first press: before, three hundred plain buttons do. */
-type OpenedMenuProps = { label: string; items: readonly MenuItem[]; isByKeys: boolean };
+type OpenedMenuProps = {
+  label: string;
+  items: readonly MenuItem[];
+  isByKeys: boolean;
+  onGivenUp: () => void;
+};
 
-function OpenedMenu({ label, items, isByKeys }: OpenedMenuProps) {
-  const loaded = useLazyPart(true, loadMenuPart);
-  if (loaded.type !== 'ready') return <MenuButton label={label} isBusy />;
+function OpenedMenu({ label, items, isByKeys, onGivenUp }: OpenedMenuProps) {
+  const part = useAskedPart(true, loadMenuPart, onGivenUp);
+  if (!part) return <MenuButton label={label} isBusy />;
   return (
-    <loaded.part.MenuPart
-      label={label}
-      icon={<EllipsisVertical />}
-      items={items}
-      isByKeys={isByKeys}
-    />
+    <part.MenuPart label={label} icon={<EllipsisVertical />} items={items} isByKeys={isByKeys} />
   );
 }
 

@@ -3,6 +3,7 @@ import {
   memo,
   type RefObject,
   startTransition,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -10,7 +11,12 @@ import {
   useState,
 } from 'react';
 import { css } from '#styled/css';
-import { CheckSheetRow, type SheetColumn, type SheetRow } from './check-sheet-row.tsx';
+import {
+  CheckSheetRow,
+  type CheckSheetRowProps,
+  type SheetColumn,
+  type SheetRow,
+} from './check-sheet-row.tsx';
 import type { MenuItem } from './menu.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useIsRoomy } from './use-is-roomy.ts';
@@ -115,6 +121,7 @@ export function CheckSheet(props: CheckSheetProps) {
     setMenuByKeys(detail === 0);
     setMenuId(id);
   };
+  const closeMenu = useCallback(() => setMenuId(null), []);
   const hasMenu = menuOf !== undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons
@@ -139,6 +146,7 @@ export function CheckSheet(props: CheckSheetProps) {
           menuId={hasMenu && group.some(({ id }) => id === menuId) ? menuId : null}
           menuOf={menuOf}
           isMenuByKeys={isMenuByKeys}
+          onMenuGivenUp={closeMenu}
         />
       ))}
     </div>
@@ -146,7 +154,8 @@ export function CheckSheet(props: CheckSheetProps) {
 }
 
 type SheetGroupProps = Pick<CheckSheetProps, 'rows' | 'menuOf'> &
-  Pick<Sheet, 'columns' | 'pass'> & { menuId: number | null; isMenuByKeys: boolean };
+  Pick<Sheet, 'columns' | 'pass'> &
+  Pick<CheckSheetRowProps, 'isMenuByKeys' | 'onMenuGivenUp'> & { menuId: number | null };
 
 const SheetGroup = memo(
   function SheetGroup(props: SheetGroupProps) {
@@ -160,6 +169,7 @@ const SheetGroup = memo(
         hasMenu={menuOf !== undefined}
         menu={menuOf && menuId === row.id ? menuOf(row.id) : null}
         isMenuByKeys={isMenuByKeys}
+        onMenuGivenUp={props.onMenuGivenUp}
       />
     ));
   },

@@ -16,7 +16,13 @@ export function MenuPart({ label, icon, items, isByKeys }: MenuPartProps) {
   const landmark = useLandmark(anchor);
   const [isOpen, setOpen] = useState(true);
   useBackCloses(isOpen, () => setOpen(false));
-  const select = (id: string) => items.find((item) => item.id === id)?.onSelect();
+  /** A screen reader presses without a pointer: what it presses is meant, not what stands highlighted. */
+  const pressed = useRef<string | null>(null);
+  const select = (highlighted: string) => {
+    const id = pressed.current ?? highlighted;
+    pressed.current = null;
+    items.find((item) => item.id === id)?.onSelect();
+  };
   return (
     <Ark.Root
       open={isOpen}
@@ -40,6 +46,9 @@ export function MenuPart({ label, icon, items, isByKeys }: MenuPartProps) {
                   key={id}
                   value={id}
                   disabled={isDisabled}
+                  onClickCapture={() => {
+                    if (!isDisabled) pressed.current = id;
+                  }}
                   className={cx(row, isDestructive && risky)}
                 >
                   {mark}
