@@ -69,7 +69,11 @@ export const VISITS: Record<string, Visit> = {
     path: ({ publicForm }) => publicForm,
     needs: [],
     userAgent: WHATSAPP,
-    job: registerPublicly,
+    async job(page) {
+      await press(page, 'Agregar a alguien');
+      await page.getByText('Todavía no se puede anotar a nadie por su nombre').waitFor();
+      await registerPublicly(page);
+    },
   },
   'the sign-in lets a leader in': {
     who: null,
@@ -104,16 +108,17 @@ export const VISITS: Record<string, Visit> = {
   'the home gets by without the cards’ own files': {
     who: LEADER,
     path: '/',
-    needs: [...FRAME, 'home-screen', 'roll-page', 'load-home-cards', 'phone-welcome'],
+    needs: [...FRAME, 'home-screen', 'roll-page', 'load-home-cards', 'ask-bell'],
     async job(page) {
       await page.getByText('Sin señal: se verá al volver').first().waitFor();
+      await pressInVain(page, /^Avisos/);
       await page.getByRole('heading', { name: 'Panel Principal' }).waitFor();
     },
   },
   'the roll marks who came': {
     who: LEADER,
     path: ({ meetingId }) => rollPath(meetingId),
-    needs: [...FRAME, 'roll-page'],
+    needs: [...FRAME, 'roll-page', 'names-by-hand-part'],
     async job(page) {
       await markSomebody(page);
       await pressInVain(page, /^Más para /);
@@ -230,6 +235,7 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'home-screen': { who: LEADER, path: '/' },
   'roll-page': { who: LEADER, path: '/community-coordinator/reuniones/x' },
   'community-panel-screen': { who: LEADER, path: '/community-coordinator' },
+  'public-link-screen': { who: LEADER, path: '/community-coordinator/enlace' },
   'member-screen': { who: LEADER, path: '/community-coordinator/miembros/1' },
   'local-communities-screen': { who: LEADER, path: '/community-coordinator-local' },
   'team-panel-screen': { who: TEAM, path: '/team-coordinator' },
@@ -253,6 +259,7 @@ export const ELSEWHERE: Record<string, string> = {
   'gate-notice': 'for a gate that closes while somebody is at work; a createLazyPart',
   'update-banner': 'for a new version; a createLazyPart',
   'end-left-session': 'in the background, at every wake-up again',
+  'phone-notes': 'below the cards of the home; a createLazyPart',
   'place-person': 'for who places people from the home; a LateOverlay',
   'sign-out-dialog': 'behind the drawer; a LateOverlay, as the settings are',
 };
