@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayStart, daysBetween, mondayOf, monthOf } from './civil-day.ts';
 import { DAY_MS, HOUR_MS } from './durations.ts';
-import { civilDay, inZone, ZONES, type Zone } from './time-zones.ts';
+import { CENTRAL_ZONE, civilDay, inZone, toZone, ZONES, type Zone } from './time-zones.ts';
 
 /** What this machine's own table of zones says. */
 function clockOf(zone: Zone) {
@@ -88,5 +88,15 @@ describe('days of the calendar', () => {
   it('are not lost in a date nobody means', () => {
     expect(civilDay(Date.parse('0002-01-01T12:00:00Z'), 'America/Tijuana')).toBe('0002-01-01');
     expect(civilDay(Date.UTC(9999, 11, 31) + 2 * DAY_MS, 'America/Cancun')).toBe('+010000-01-01');
+  });
+});
+
+describe('the zone of a group', () => {
+  it('is the one it was pulled with', () => {
+    expect(toZone({ timeZone: 'America/Tijuana' })).toBe('America/Tijuana');
+  });
+
+  it.each([undefined, 'Europe/Madrid', 'toString'])('is the central one for %s', (timeZone) => {
+    expect(toZone({ timeZone })).toBe(CENTRAL_ZONE);
   });
 });

@@ -30,6 +30,10 @@ describe('a text of one line', () => {
     expect(cleanText(`Lupita\n${emoji}${emoji}`)).toBe(`Lupita\n${emoji}${emoji}`);
   });
 
+  it('is never longer than it was written, where a letter grows when composed', () => {
+    expect(cleanLine('\u0958')).toBe('\u0958');
+  });
+
   it('keeps punctuation, signs and letters of any alphabet', () => {
     for (const text of ['Ma. Elena (Güera) «O’Brien» #2 – ½', 'Παύλος 张伟 Йосиф']) {
       expect(cleanLine(text)).toBe(text);

@@ -127,6 +127,7 @@ describe('a path', () => {
     ['/foros/caf%C3%A9/', '/foros/caf%C3%A9'],
     ['/portal', '/portal'],
     ['/portal/', '/portal'],
+    ['/portal/)', '/portal'],
     [`/portal/${TOKEN}/.`, `/portal/${TOKEN}`],
     ['/registrar-reunion', '/registrar-reunion'],
     ['/registrar-reunion/', '/registrar-reunion'],

@@ -47,7 +47,7 @@ export function readAccessToken(written: string): string {
   const plain = decoded.replace(UNSEEN, '');
   // Before blanks are taken out of it: a word may follow after one.
   const [, token] = TOKEN.exec(decoded) ?? TOKEN.exec(plain) ?? [];
-  return token ?? /^[\w-]*/.exec(plain)?.[0] ?? '';
+  return token ?? plain.replace(/[^\w-].*$/su, '');
 }
 
 /** An underline or hyphen after it is how a text was made slanted, or a list was begun. */

@@ -37,7 +37,7 @@ export const CENTRAL_ZONE: Zone = 'America/Mexico_City';
 
 /** The zone of a group, as it was pulled. Older caches tell none, and a newer server may know others. */
 export function toZone({ timeZone }: { timeZone?: string | undefined }): Zone {
-  return timeZone !== undefined && timeZone in CLOCKS ? (timeZone as Zone) : CENTRAL_ZONE;
+  return ZONES.find((zone) => zone === timeZone) ?? CENTRAL_ZONE;
 }
 
 /** What clocks show in a zone at a moment, to be read by the UTC fields of what is answered. */

@@ -78,6 +78,8 @@ describe('somebody added by name without signal', () => {
       match(2, { nameUuid: CHELO, name: 'Chelo', memberId: 3 }),
       keep(3, { punctual: true, removed: false }),
       keep(4, { removed: true }),
+      // A row of a version that says nothing changes nothing.
+      { ...keep(5, {}), set: undefined },
     ];
     const { names, marks } = shown([], rows);
     expect(names).toEqual([]);
@@ -86,10 +88,16 @@ describe('somebody added by name without signal', () => {
 
   it('of a cache of before shows the boxes that were ticked, and what was left open as unsaid', () => {
     const old = { id: 7, name: 'Chelo', present: true, punctual: false, paidQuota: true };
-    expect(shown([old], []).names).toEqual([
+    const open = { id: 8, name: 'Nena', present: false, punctual: true, paidQuota: false };
+    expect(shown([old, open], []).names).toEqual([
       {
         ...old,
         registers: { present: true, punctual: null, paidQuota: true, excused: null },
+        ...{ uuid: null, seen: {}, waiting: false },
+      },
+      {
+        ...open,
+        registers: { present: null, punctual: true, paidQuota: null, excused: null },
         ...{ uuid: null, seen: {}, waiting: false },
       },
     ]);
