@@ -224,6 +224,17 @@ export const known = endpoint({
 });
 export type KnownAnswer = v.InferOutput<typeof known.answer>;
 
+/** What becomes of an entry of a rescue file. `elsewhere` is of groups its bringer does not look after. */
+export const IMPORT_FATES = [
+  'received',
+  'alreadyKnown',
+  'unreadable',
+  'elsewhere',
+  /** So much of its author waits already that it has to be brought again later. */
+  'full',
+] as const;
+export type ImportFate = (typeof IMPORT_FATES)[number];
+
 export const importRescue = endpoint({
   name: 'sync.import',
   method: 'POST',
@@ -234,7 +245,9 @@ export const importRescue = endpoint({
     received: v.number(),
     alreadyKnown: v.number(),
     unreadable: v.number(),
-    /** Of groups that whoever brings the file does not look after. */
     elsewhere: v.number(),
+    full: v.optional(v.number(), 0),
+    /** Of each entry, in the file's order. */
+    entries: v.optional(v.array(v.picklist(IMPORT_FATES)), []),
   }),
 });

@@ -121,7 +121,10 @@ export function meetingsWithin(
   return (eb) => {
     const inGroups = groupsWithin(caller, cell)(eb as never);
     if (!cell.reaches.includes('O')) return inGroups;
-    const own = eb('meetings.created_by', '=', caller.personId);
+    const own = eb.and([
+      eb('meetings.created_by', '=', caller.personId),
+      eb('meetings.author_claimed', 'is', null),
+    ]);
     return eb.or([inGroups, eb.and([eb('groups.deleted_at', 'is', null), own])]);
   };
 }

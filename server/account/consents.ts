@@ -1,8 +1,10 @@
 import { consentState, giveConsent } from '#contract/account';
+import { DAY_MS } from '#contract/durations';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Db, NewRow, Row } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { tooMany } from '../http/problem.ts';
 import { assertCurrentNotice } from '../registration/assert-registration.ts';
 import { recordConsent } from './record-consent.ts';
 
@@ -41,6 +43,7 @@ export const giveConsentHandler = handler(giveConsent, async (call) => {
   const { personId } = mustHaveCaller(call);
   assertCurrentNotice(body.version);
   const said = await readSaid(trx, personId);
+  mustBeFew(said, now);
   for (const purpose of ['notice', 'sensitive', 'messages', 'financial'] as const) {
     await say(call, personId, { purpose, given: body[purpose], before: newest(said, purpose) });
   }
@@ -54,6 +57,16 @@ export const giveConsentHandler = handler(giveConsent, async (call) => {
   });
   return { ok: true as const };
 });
+
+/** Each is kept as evidence: a mind that changes oftener than that in a day is no mind. */
+const MOST_A_DAY = 40;
+
+function mustBeFew(said: readonly Said[], now: number): void {
+  const today = said.filter(({ at }) => at > now - DAY_MS);
+  if (today.length < MOST_A_DAY) return;
+  const oldest = today[MOST_A_DAY - 1]?.at ?? now;
+  throw tooMany(oldest + DAY_MS - now);
+}
 
 /** Everything ever said, the newest first. */
 async function readSaid(db: Db, personId: number): Promise<Said[]> {

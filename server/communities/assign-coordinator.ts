@@ -39,11 +39,12 @@ export const assignCoordinatorHandler = handler(assignCoordinator, async (call) 
 });
 
 async function replace(
-  { trx }: AssignCall,
+  call: AssignCall,
   community: ReachedGroup,
   personId: number,
   change: number,
 ): Promise<void> {
+  const { trx } = call;
   await trx
     .updateTable('groups')
     .set({ coordinator_id: personId, change })
@@ -51,6 +52,7 @@ async function replace(
     .execute();
   const { coordinator_id } = community;
   if (coordinator_id === null) return;
+  await rememberCoordinator(call, community.id, coordinator_id);
   // As a member they may stay; to coordinate by membership too would keep the door open.
   await trx
     .updateTable('memberships')
@@ -61,6 +63,21 @@ async function replace(
     .execute();
   // What an open stream of theirs goes by.
   await trx.updateTable('people').set({ change }).where('id', '=', coordinator_id).execute();
+}
+
+/** What they recorded before and send later is looked at, not refused. */
+async function rememberCoordinator(
+  { trx, now }: AssignCall,
+  groupId: number,
+  personId: number,
+): Promise<void> {
+  await trx
+    .insertInto('former_coordinators')
+    .values({ group_id: groupId, person_id: personId, until: now })
+    .onConflict((conflict) =>
+      conflict.columns(['group_id', 'person_id']).doUpdateSet({ until: now }),
+    )
+    .execute();
 }
 
 async function note(call: AssignCall, community: ReachedGroup, personId: number): Promise<void> {

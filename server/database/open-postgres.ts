@@ -50,6 +50,8 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
       await options.hooks.afterCommit?.();
       return value;
     },
+    // Every statement is waited for anyway.
+    breathe: () => Promise.resolve(),
     nextChange: (trx) => takeChangesAloud(trx, 1),
     take: takeChangesAloud,
     watch: watchers.add,

@@ -98,6 +98,8 @@ function createSqliteStore(parts: Parts): Store {
     read,
     snapshot: (job) => read.transaction().execute(job),
     write: queue.write,
+    // In memory there is nobody else to hear, and simulations keep one order.
+    breathe: () => (mark ? options.guard.breathe(turnOfLoop) : Promise.resolve()),
     nextChange: (trx) => takeChanges(trx, 1),
     take: takeChanges,
     watch: watchers.add,
@@ -118,9 +120,11 @@ function createSqliteStore(parts: Parts): Store {
   };
 }
 
+const turnOfLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 /** Between two groups of writes, on the one handle that writes. */
 async function compact(writer: Database.Database, maxBytes: number): Promise<void> {
-  while (writer.inTransaction) await new Promise<void>((resolve) => setImmediate(resolve));
+  while (writer.inTransaction) await turnOfLoop();
   const pragma = (name: string) => Number(writer.pragma(name, { simple: true }));
   if (pragma('page_count') * pragma('page_size') <= maxBytes) writer.exec('vacuum');
   // The journal still holds the pages as they were.

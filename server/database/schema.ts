@@ -16,6 +16,7 @@ import type {
 import type {
   AccessLinksTable,
   AuditTable,
+  FormerCoordinatorsTable,
   GroupsTable,
   MembershipsTable,
   PeopleTable,
@@ -48,6 +49,7 @@ export type Schema = {
   people: PeopleTable;
   groups: GroupsTable;
   memberships: MembershipsTable;
+  former_coordinators: FormerCoordinatorsTable;
   meetings: MeetingsTable;
   attendance: AttendanceTable;
   attendance_history: AttendanceHistoryTable;

@@ -15,6 +15,11 @@ export type Store = {
    * SQL through its own transaction. If it throws, its work is undone and the error passed on.
    */
   write<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * For a long write job, between two of its statements: lets the loop turn, so that everybody else is
+   * heard meanwhile. Its transaction stays open, and other writes go on waiting for it.
+   */
+  breathe(): Promise<void>;
   /** The next number of the one sequence that phones replicate by. */
   nextChange(trx: Trx): Promise<number>;
   /** Takes `count` numbers at once; answers the first. */

@@ -8,10 +8,25 @@ export type WriteGuard = {
   assertOutsideJob(): void;
   /** Runs a job; throws if it waited for anything but SQL (timers, files, sockets, hashing). */
   watch<T>(job: () => Promise<T>, { onlySql }: { onlySql: boolean }): Promise<T>;
+  /** Lets the loop turn inside a job, where that is meant. */
+  breathe(turn: () => Promise<void>): Promise<void>;
 };
 
+type Scope = {
+  active: boolean;
+  hasYielded: boolean;
+  alarm: NodeJS.Immediate;
+};
+
+/** SQLite answers within microtasks, so the event loop turns only if the job left SQL. */
+function arm(scope: Scope): void {
+  scope.alarm = setImmediate(() => {
+    scope.hasYielded = true;
+  });
+}
+
 export function createWriteGuard(): WriteGuard {
-  const running = new AsyncLocalStorage<{ active: boolean }>();
+  const running = new AsyncLocalStorage<Scope>();
 
   return {
     assertOutsideJob() {
@@ -20,22 +35,24 @@ export function createWriteGuard(): WriteGuard {
       }
     },
     async watch(job, { onlySql }) {
-      const scope = { active: true };
-      let hasYielded = false;
-      // SQLite answers within microtasks, so the event loop turns only if the job left SQL.
-      const alarm = setImmediate(() => {
-        hasYielded = true;
-      });
+      const scope = { active: true, hasYielded: false } as Scope;
+      arm(scope);
       try {
         const value = await running.run(scope, job);
-        if (onlySql && hasYielded) {
+        if (onlySql && scope.hasYielded) {
           throw new Error('a write job awaited something that is not SQL');
         }
         return value;
       } finally {
         scope.active = false;
-        clearImmediate(alarm);
+        clearImmediate(scope.alarm);
       }
+    },
+    async breathe(turn) {
+      const scope = running.getStore();
+      if (scope) clearImmediate(scope.alarm);
+      await turn();
+      if (scope?.active) arm(scope);
     },
   };
 }
@@ -44,4 +61,5 @@ export function createWriteGuard(): WriteGuard {
 export const NO_GUARD: WriteGuard = {
   assertOutsideJob: () => {},
   watch: (job) => job(),
+  breathe: (turn) => turn(),
 };

@@ -40,7 +40,8 @@ export function rowToFollowUp(row: FollowUpRow, by: string | null): FollowUpItem
     channel: row.channel as Channel | null,
     notes: row.notes,
     removed: row.removed === 1,
-    by,
+    // Only a file says so, and whoever brought it may be mistaken.
+    by: by && row.author_claimed ? `${by} (según un archivo)` : by,
   };
 }
 

@@ -37,7 +37,9 @@ export function rowToMeeting(row: MeetingRow): MeetingItem {
     location: row.location,
     source: row.source,
     setAside: row.set_aside_at !== null,
-    flags: JSON.parse(row.flags),
+    flags: row.author_claimed
+      ? [...JSON.parse(row.flags), 'claimed-author']
+      : JSON.parse(row.flags),
   };
 }
 

@@ -67,6 +67,7 @@ const OWN_TABLES = [
   'payments',
   'record_views',
   'person_history',
+  'former_coordinators',
   'access_links',
   'reset_codes',
 ] as const;

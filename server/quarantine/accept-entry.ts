@@ -6,6 +6,7 @@ import { type Call, mustHaveCaller, type OpOrigin } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { groupOfOp } from '../sync/former-group.ts';
 import { opFingerprint } from '../sync/read-ops.ts';
+import { claimAuthor } from './author-claims.ts';
 import type { NamedEntry } from './describe-entries.ts';
 import { mayBeAuthor } from './may-be-author.ts';
 import { type ReadEntry, readEntry } from './read-op.ts';
@@ -78,6 +79,8 @@ async function carryOut(call: Deciding, entry: NamedEntry, read: ReadOp): Promis
   const replayed = { deps, trx, caller, column, cell, now, ip, op: origin, ...quiet, effects };
   const params = await currentParams(call, entry, content);
   await handler.run({ ...replayed, ...content, params } as Call, undefined);
+  const { via, makes: uuid, person_id: personId } = entry;
+  if (via === 'import' && uuid && personId) await claimAuthor(trx, { uuid, personId }, now);
   return effect;
 }
 

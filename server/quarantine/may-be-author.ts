@@ -5,15 +5,15 @@ import { mayCall } from '../access/reach.ts';
 import { zoneOf } from '../access/zone.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Caller } from '../http/handler.ts';
-import { hadATie } from '../sync/former-group.ts';
+import { couldOnceWrite } from '../sync/could-once-write.ts';
 
 /**
- * Whether whoever a file names can have recorded this: they had to do with the group, or may record
+ * Whether whoever a file names can have recorded this: they could once write its register, or may record
  * there now. A phone says so itself by its session; a file is only paper.
  */
 export async function mayBeAuthor(trx: Trx, op: WireOp, groupId: number): Promise<boolean> {
   if (op.userId === null) return true;
-  if (await hadATie(trx, op.userId, groupId)) return true;
+  if (await couldOnceWrite(trx, op.userId, groupId)) return true;
   const author = await readAuthor(trx, op.userId);
   const row = rowsByName.get(op.endpoint);
   return author !== null && row !== undefined && mayCall(trx, author, row, groupId);

@@ -24,6 +24,7 @@ beforeEach(async () => {
   group = await t.addCommunity(coordinator.id);
   await t.addMember(group.id, member.id);
   await t.addMember(group.id, former.id, t.clock.now - DAY_MS);
+  await t.addFormerCoordinator(group.id, former.id);
   phone = createWirePhone(t, former);
 });
 afterEach(() => t.close());
@@ -119,7 +120,7 @@ describe('what waits', () => {
 
   it('says so when its author may no longer enter', async () => {
     const gone = await t.addPerson('coordinador_de_comunidad', 'Durango', 'rejected');
-    await t.addMember(group.id, gone.id);
+    await t.addFormerCoordinator(group.id, gone.id);
     phone = createWirePhone(t, gone);
     await phone.send(create(newId(t)));
     expect((await list()).entries[0]?.why).toBe('account');
@@ -454,19 +455,49 @@ describe('a rescue file', () => {
     expect(await rows('meetings')).toMatchObject([{ formative_topic_title: 'La paz' }]);
   });
 
-  it('is shown though nothing in it can be understood, and is not carried out', async () => {
+  it('holds only what its endpoint understands: the rest is told entry by entry', async () => {
     const odd = { ...create(newId(t)), tapWall: -1e308, body: { date: 'x'.repeat(5_000) } };
     const huge = { ...create(newId(t)), tapWall: 1e308, schema: 99 };
     const set = { '\u0000': '\ud800', present: { $gt: '' } };
     const strange = { ...mark(newId(t), {}), params: { id: group.id }, set };
-    expect(await importFile([odd, huge, strange])).toMatchObject({ received: 2, unreadable: 1 });
-    const { entries } = await list();
-    expect(entries.map(({ endpoint }) => endpoint)).toEqual([null, 'meetings.create']);
-    const { decided } = await decide(
-      entries.map(({ id }) => id),
-      'accept',
+    expect(await importFile([odd, huge, strange])).toMatchObject({
+      ...{ received: 1, unreadable: 2 },
+      entries: ['unreadable', 'received', 'unreadable'],
+    });
+    expect((await decide(await waitingIds(), 'accept')).decided).toMatchObject([
+      { state: 'accepted' },
+    ]);
+  });
+
+  it.each([5, null, ['a'], { toLowerCase: 1 }, '', 'x'.repeat(300)])(
+    'with %j for the id of a meeting keeps nobody from sending',
+    async (id) => {
+      const bad = { ...create(newId(t)), body: { ...create(newId(t)).body, id } };
+      await importFile([bad as WireOp, create(newId(t))]);
+      // What looks for the meeting of a mark reads what waits of the same person.
+      const [answer] = await phone.send(mark(newId(t), { present: true }));
+      expect(answer?.outcome).toBe('rejected');
+      const good = newId(t);
+      const sent = await phone.send(create(good), mark(good, { present: true }));
+      expect(sent.map(({ outcome }) => outcome)).toEqual(['quarantined', 'quarantined']);
+      expect(await importFile([create(newId(t))])).toMatchObject({ received: 1 });
+    },
+  );
+
+  it('with an entry of before this check, whose id is a number, is looked through all the same', async () => {
+    await t.store.write((trx) =>
+      trx
+        .insertInto('quarantine')
+        .values({
+          ...{ owner: `u${former.id}`, op_id: newId(t), group_id: group.id, person_id: former.id },
+          ...{ endpoint: 'meetings.create', payload: '{"body":{"id":5}}', reason: 'import' },
+          ...{ via: 'import', state: 'waiting', created_at: t.clock.now },
+        })
+        .execute(),
     );
-    expect(decided.map((one: { state: string }) => one.state)).toEqual(['waiting', 'accepted']);
+    const [answer] = await phone.send(mark(newId(t), { present: true }));
+    expect(answer?.outcome).toBe('rejected');
+    expect((await list()).entries).toMatchObject([{ endpoint: null }]);
   });
 
   it('with the public form’s meetings counts as one from the link', async () => {

@@ -22,13 +22,18 @@ export type Content = CallContent & {
 
 const UNKNOWN = 'Este envío no se reconoce';
 
-/** An operation as it was kept, read by today's contract. Only what a phone may queue is read. */
+/** An operation as it was kept, read by today's contract. */
 export function readEntry({ payload, person_id }: Waiting): ReadEntry {
   const parsed = v.safeParse(WireOp, JSON.parse(payload), { abortEarly: true });
   if (!parsed.success) return { type: 'unreadable', text: UNKNOWN };
-  const op = parsed.output;
+  // Whose it is stands beside it: what it says of itself may be blanked.
+  return readContent({ ...parsed.output, userId: person_id });
+}
+
+/** What an operation says, as its endpoint's handler reads it. Only what a phone may queue is read. */
+export function readContent(op: WireOp): ReadEntry {
   const row = rowsByName.get(op.endpoint);
-  const authority = person_id === null ? 'public-link' : 'person';
+  const authority = op.userId === null ? 'public-link' : 'person';
   if (row?.queue !== authority) return { type: 'unreadable', text: UNKNOWN };
   try {
     const params = Object.fromEntries(

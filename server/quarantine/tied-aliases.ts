@@ -44,13 +44,18 @@ function readMembers(db: Db, groupIds: number[]) {
     .execute();
 }
 
-/** Coordinators, and authors of what stands in the register or was sent by their own phone. */
+/** Coordinators of now and before, and authors of what stands in the register or was sent by their own phone. */
 function readOthers(db: Db, groupIds: number[]) {
   const coordinators = db
     .selectFrom('groups as g')
     .innerJoin('people as p', 'p.id', 'g.coordinator_id')
     .select(['g.id as groupId', 'p.id as personId', 'p.alias'])
     .where('g.id', 'in', groupIds);
+  const formers = db
+    .selectFrom('former_coordinators as c')
+    .innerJoin('people as p', 'p.id', 'c.person_id')
+    .select(['c.group_id as groupId', 'p.id as personId', 'p.alias'])
+    .where('c.group_id', 'in', groupIds);
   const recorders = db
     .selectFrom('meetings as m')
     .innerJoin('people as p', 'p.id', 'm.created_by')
@@ -61,5 +66,5 @@ function readOthers(db: Db, groupIds: number[]) {
     .innerJoin('people as p', 'p.id', 'f.created_by')
     .select(['f.group_id as groupId', 'p.id as personId', 'p.alias'])
     .where('f.group_id', 'in', groupIds);
-  return coordinators.union(recorders).union(noters).execute();
+  return coordinators.union(formers).union(recorders).union(noters).execute();
 }

@@ -17,6 +17,7 @@ export const recordPaymentHandler = handler(recordPayment, {
     const known = await findPayment(call, values.uuid);
     if (known) return answer(call, mustBeSame(known, values));
     await mustConsent(call, false);
+    await mustHaveRoom(call);
     const row = await call.trx
       .insertInto('payments')
       .values(values)
@@ -30,6 +31,23 @@ export const recordPaymentHandler = handler(recordPayment, {
     return answer(call, known);
   },
 });
+
+/** Two a week for ten years; nobody's ledger is a way to fill the disk. */
+const MOST_PAYMENTS = 1_000;
+
+async function mustHaveRoom(call: PaymentCall): Promise<void> {
+  const { count } = await call.trx
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('person_id', '=', mustHaveCaller(call).personId)
+    .executeTakeFirstOrThrow();
+  if (count < MOST_PAYMENTS) return;
+  throw new HttpProblem(
+    409,
+    'too_many_payments',
+    'Ya no caben más pagos: avisa a la administración',
+  );
+}
 
 async function valuesOf(call: PaymentCall): Promise<NewRow<'payments'>> {
   const { body, deps, now } = call;

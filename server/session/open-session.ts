@@ -45,6 +45,19 @@ export async function openSession(
   };
 }
 
+/** More than anybody's phones and browsers; the one that was seen last longest ago makes room. */
+const MOST_SESSIONS = 50;
+
 async function insertSession(trx: Trx, session: Omit<Row<'sessions'>, 'id'>): Promise<void> {
   await trx.insertInto('sessions').values(session).execute();
+  const surplus = trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('person_id', '=', session.person_id)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    // SQLite takes an offset only with a limit.
+    .limit(1_000_000)
+    .offset(MOST_SESSIONS);
+  await trx.deleteFrom('sessions').where('id', 'in', surplus).execute();
 }

@@ -6,6 +6,7 @@ import type { Engine } from '../database/store.ts';
 import { ownerOfGroup, ownerOfPerson } from '../http/applied-ops.ts';
 import type { Call } from '../http/handler.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
+import { type Budget, createBudget } from './budget.ts';
 import { linkOf } from './link-of.ts';
 import type { ReadOp } from './read-ops.ts';
 
@@ -21,6 +22,7 @@ export type Batch = {
   queue: number;
   /** By owner and key; grows while the batch is carried out. */
   known: Map<string, KnownOp>;
+  budget: Budget;
 };
 
 export const knownKey = (owner: string, opId: string) => `${owner} ${opId}`;
@@ -37,7 +39,14 @@ export async function createBatch(
     return { type: 'op', op, fingerprint, owner: ownerOf(op, links) };
   });
   const owned = ops.filter((op): op is OwnedOp => op.type === 'op');
-  return { call, ops, queue, known: await readKnown(call.trx, call.deps.store.engine, owned) };
+  const known = await readKnown(call.trx, call.deps.store.engine, owned);
+  const { trx, now, caller } = call;
+  return { call, ops, queue, known, budget: createBudget(trx, now, isOutsider(caller)) };
+}
+
+/** Whose password is right and who may not enter: pending, rejected, or here only to hand in. */
+function isOutsider(caller: Batch['call']['caller']): boolean {
+  return caller !== null && (caller.status !== 'approved' || caller.via === 'queue-only');
 }
 
 /** The public form's keys belong to its group: whoever holds the link, it is one register. */

@@ -16,6 +16,7 @@ import type { HttpProblem } from '../http/problem.ts';
 import { findMeeting } from '../meetings/find-meeting.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
 import type { Batch, OwnedOp } from './batch.ts';
+import { couldOnceWrite } from './could-once-write.ts';
 import { linkOf } from './link-of.ts';
 
 /** What somebody decided about a register is not a record of the hall: refused, it is told so. */
@@ -24,10 +25,9 @@ const DECISIONS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The group of a refused field record, if its author once could write there: a member or
- * coordinator, now or before, the author of something in its register, or whoever held its link
- * before it was renewed or its group deleted. Null for anything else, and for refusals that have to
- * do with the content and not with who sends it.
+ * The group of a refused field record, if its author once could write there, or held its link before it
+ * was renewed or its group deleted (G15). Null for anything else, and for refusals that have to do with
+ * the content and not with who sends it.
  */
 export async function formerGroup(
   batch: Batch,
@@ -42,7 +42,7 @@ export async function formerGroup(
   if (DECISIONS.has(op.op.endpoint)) return null;
   const groupId = await groupOfOp(trx, op.op, op.owner);
   if (groupId === null) return null;
-  return (await hadATie(trx, caller.personId, groupId)) ? groupId : null;
+  return (await couldOnceWrite(trx, caller.personId, groupId)) ? groupId : null;
 }
 
 /**
@@ -73,22 +73,25 @@ export async function groupOfOp(db: Db, op: WireOp, owner: string): Promise<numb
 }
 
 /** Calls whose body may bring the id of what they make. */
-function isCreate(endpoint: string): boolean {
+export function isCreate(endpoint: string): boolean {
   const makesMeeting = endpoint === createMeeting.name || endpoint === createTeamMeeting.name;
   return makesMeeting || kindOfCreate(endpoint) !== null;
 }
 
+/** The id that an operation brings for what it makes; null when it brings none. */
+export function madeBy({ body }: Pick<WireOp, 'body'>): string | null {
+  return typeof body.id === 'string' ? body.id.toLowerCase() : null;
+}
+
+/** By index: however much waits, and whatever stands in it. */
 async function groupOfWaiting(db: Db, uuid: string, owner: string): Promise<number | null> {
   const waiting = await db
     .selectFrom('quarantine')
-    .select(['group_id', 'endpoint', 'payload'])
+    .select(['group_id', 'endpoint'])
     .where('owner', '=', owner)
+    .where('makes', '=', uuid)
     .execute();
-  const created = waiting.find(
-    ({ endpoint, payload }) =>
-      isCreate(endpoint) && JSON.parse(payload).body?.id?.toLowerCase() === uuid,
-  );
-  return created?.group_id ?? null;
+  return waiting.find(({ endpoint }) => isCreate(endpoint))?.group_id ?? null;
 }
 
 async function groupOfLink(db: Db, publicId: string): Promise<number | null> {
@@ -99,34 +102,4 @@ async function groupIfExists(db: Db, id: number): Promise<number | null> {
   if (!Number.isSafeInteger(id) || id > 2_147_483_647) return null;
   const group = await db.selectFrom('groups').select('id').where('id', '=', id).executeTakeFirst();
   return group?.id ?? null;
-}
-
-/** A member, coordinator or author there, now or before. */
-export async function hadATie(db: Db, personId: number, groupId: number): Promise<boolean> {
-  const membership = db
-    .selectFrom('memberships')
-    .select((eb) => eb.ref('memberships.person_id').$castTo<number | null>().as('person_id'))
-    .where('group_id', '=', groupId)
-    .where('person_id', '=', personId);
-  const coordination = db
-    .selectFrom('groups')
-    .select('coordinator_id as person_id')
-    .where('id', '=', groupId)
-    .where('coordinator_id', '=', personId);
-  const authorship = db
-    .selectFrom('meetings')
-    .select('created_by as person_id')
-    .where('group_id', '=', groupId)
-    .where('created_by', '=', personId);
-  const notes = db
-    .selectFrom('follow_ups')
-    .select('created_by as person_id')
-    .where('group_id', '=', groupId)
-    .where('created_by', '=', personId);
-  const tie = await membership
-    .union(coordination)
-    .union(authorship)
-    .union(notes)
-    .executeTakeFirst();
-  return tie !== undefined;
 }

@@ -1,40 +1,87 @@
+import { CompiledQuery } from 'kysely';
 import * as v from 'valibot';
-import { importRescue, WireOp } from '#contract/sync';
+import { IMPORT_FATES, type ImportFate, importRescue, WireOp } from '#contract/sync';
 import { reachOfGroup } from '../access/reach.ts';
+import { createPace } from '../database/pace.ts';
+import { runCompiled } from '../database/run-compiled.ts';
 import { findAppliedOp, ownerOfGroup, ownerOfPerson } from '../http/applied-ops.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
+import { errorToFields } from '../log.ts';
+import { readContent } from '../quarantine/read-op.ts';
 import { statedTime } from '../quarantine/stated-time.ts';
-import { groupOfOp } from './former-group.ts';
+import { type Budget, createBudget } from './budget.ts';
+import { groupOfOp, madeBy } from './former-group.ts';
 
 type ImportCall = Call<typeof importRescue>;
+type Importing = { call: ImportCall; budget: Budget };
 
 /**
  * A rescue file of a phone that could not send: every operation waits in quarantine, unverified,
  * for the coordinator of its group. Nothing is applied here, and the same file twice is harmless. Of
- * a phone that recorded in several groups, each coordinator receives their own.
+ * a phone that recorded in several groups, each coordinator receives their own. Each entry has a fate
+ * of its own: a file may hold anything, and nothing in it keeps the rest from arriving.
  */
 export const importRescueHandler = handler(importRescue, {
   async run(call) {
-    const count = { received: 0, alreadyKnown: 0, unreadable: 0, elsewhere: 0 };
-    const late: WireOp[] = [];
-    for (const raw of call.body.ops) {
-      const parsed = v.safeParse(WireOp, raw, { abortEarly: true });
-      const fate = parsed.success ? await keep(call, parsed.output) : 'unreadable';
-      // A file may tell of a mark before it tells of its meeting: once more when all is read.
-      if (parsed.success && fate === 'unreadable') late.push(parsed.output);
-      else count[fate] += 1;
-    }
-    for (const op of late) count[await keep(call, op)] += 1;
+    const importing = { call, budget: createBudget(call.trx, call.now, false) };
+    const fates = await keepAll(importing, call.body.ops.map(readOp));
+    const count = Object.fromEntries(IMPORT_FATES.map((fate) => [fate, 0])) as Count;
+    for (const fate of fates) count[fate] += 1;
     const isAllElsewhere = count.elsewhere > 0 && count.received + count.alreadyKnown === 0;
     if (isAllElsewhere) throw notFound();
-    return count;
+    return { ...count, entries: fates };
   },
 });
 
-type Fate = 'received' | 'alreadyKnown' | 'unreadable' | 'elsewhere';
+type Count = Record<ImportFate, number>;
 
-async function keep(call: ImportCall, op: WireOp): Promise<Fate> {
+/** An operation that its endpoint understands; null when nobody ever could carry it out. */
+function readOp(raw: unknown): WireOp | null {
+  const parsed = v.safeParse(WireOp, raw, { abortEarly: true });
+  return parsed.success && readContent(parsed.output).type === 'op' ? parsed.output : null;
+}
+
+async function keepAll(
+  importing: Importing,
+  ops: readonly (WireOp | null)[],
+): Promise<ImportFate[]> {
+  const pace = createPace(importing.call.deps.store);
+  const fates: ImportFate[] = [];
+  for (const op of ops) {
+    fates.push(op ? await keepOne(importing, op) : 'unreadable');
+    await pace();
+  }
+  // A file may tell of a mark before it tells of its meeting: once more when all is read.
+  for (const [index, op] of ops.entries()) {
+    if (!op || fates[index] !== 'unreadable') continue;
+    fates[index] = await keepOne(importing, op);
+    await pace();
+  }
+  return fates;
+}
+
+const SAVEPOINT = CompiledQuery.raw('savepoint entry');
+const RELEASE = CompiledQuery.raw('release savepoint entry');
+const UNDO = CompiledQuery.raw('rollback to savepoint entry');
+
+/** A fault of ours costs the one entry: the file still has it. */
+async function keepOne(importing: Importing, op: WireOp): Promise<ImportFate> {
+  const { trx, deps } = importing.call;
+  await runCompiled(trx, SAVEPOINT);
+  try {
+    const fate = await keep(importing, op);
+    await runCompiled(trx, RELEASE);
+    return fate;
+  } catch (fault) {
+    await runCompiled(trx, UNDO);
+    await runCompiled(trx, RELEASE);
+    deps.log.error('an entry of a file could not be kept', { error: errorToFields(fault) });
+    return 'unreadable';
+  }
+}
+
+async function keep({ call, budget }: Importing, op: WireOp): Promise<ImportFate> {
   const { trx, now } = call;
   const groupId = await groupOfOp(trx, op, ownerOfPerson(op.userId ?? 0));
   if (groupId === null) return 'unreadable';
@@ -42,7 +89,10 @@ async function keep(call: ImportCall, op: WireOp): Promise<Fate> {
   if (!reach) return 'elsewhere';
   const owner = op.userId === null ? ownerOfGroup(groupId) : ownerOfPerson(op.userId);
   if (await findAppliedOp(trx, owner, op.opId)) return 'alreadyKnown';
-  const inserted = await trx
+  if (await isWaiting(call, owner, op.opId)) return 'alreadyKnown';
+  const payload = JSON.stringify(op).replaceAll('\\u0000', '');
+  if (!(await budget.takeWaiting(owner, payload.length))) return 'full';
+  await trx
     .insertInto('quarantine')
     .values({
       owner,
@@ -50,15 +100,24 @@ async function keep(call: ImportCall, op: WireOp): Promise<Fate> {
       group_id: groupId,
       person_id: op.userId,
       endpoint: op.endpoint,
-      payload: JSON.stringify(op).replaceAll('\\u0000', ''),
+      payload,
+      makes: madeBy(op),
       reason: 'import',
       via: 'import',
       state: 'waiting',
       created_at: now,
       at: statedTime(op, now),
     })
-    .onConflict((conflict) => conflict.columns(['owner', 'op_id']).doNothing())
-    .returning('id')
+    .execute();
+  return 'received';
+}
+
+async function isWaiting({ trx }: ImportCall, owner: string, opId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('quarantine')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('op_id', '=', opId)
     .executeTakeFirst();
-  return inserted ? 'received' : 'alreadyKnown';
+  return found !== undefined;
 }

@@ -11,7 +11,9 @@ import { readEpoch } from '../database/epoch.ts';
 import { type Call, type EarlyCall, handler } from '../http/handler.ts';
 import { HttpProblem, signInNeeded } from '../http/problem.ts';
 import { spendPublicPost } from '../http/row-limits.ts';
-import { createBatch } from './batch.ts';
+import { confirmAuthor } from '../quarantine/author-claims.ts';
+import { type Batch, createBatch, knownKey, type OwnedOp } from './batch.ts';
+import { isCreate, madeBy } from './former-group.ts';
 import { linkOf } from './link-of.ts';
 import { noteQueue } from './queues.ts';
 import { type ReadOp, readOps } from './read-ops.ts';
@@ -29,10 +31,26 @@ export const pushHandler = handler(push, {
   async run(call, ops: ReadOp[]) {
     const queue = await numberQueue(call, ops);
     const batch = await createBatch(call, ops, queue);
+    await confirmAuthors(batch);
     const answers: OpAnswer[] = await runOps(batch);
     return { ops: answers, serverNow: call.now, epoch: await readEpoch(call.trx) };
   },
 });
+
+/** What a file brought before is their own phone's word now: the same content under the same key. */
+async function confirmAuthors({ call, ops, known }: Batch): Promise<void> {
+  const said = ops.flatMap((op) => {
+    if (op.type !== 'op' || !call.caller || !isCreate(op.op.endpoint)) return [];
+    const uuid = madeBy(op.op);
+    return uuid && isDone(known, op) ? [{ uuid, personId: call.caller.personId }] : [];
+  });
+  await confirmAuthor(call.trx, said, () => call.deps.store.nextChange(call.trx));
+}
+
+function isDone(known: Batch['known'], { owner, op, fingerprint }: OwnedOp): boolean {
+  const before = known.get(knownKey(owner, op.opId));
+  return before?.outcome === 'applied' && before.fingerprint === fingerprint;
+}
 
 /** Before anything: nothing of one person may ever be applied under another's session. */
 function mustBeOwned(call: EarlyCall<typeof push>, ops: readonly ReadOp[]): void {

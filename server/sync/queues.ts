@@ -1,8 +1,15 @@
 import { compileOnce } from '../database/compile-once.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Caller } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
 
-/** The small integer of a phone's queue, made at first contact: an unknown phone is never refused. */
+/** More than any person's phones and browsers come to, and each asks for a row that is kept for ever. */
+const MOST_QUEUES = 500;
+
+/**
+ * The small integer of a phone's queue, made at first contact: an unknown phone is never refused, unless
+ * its owner has five hundred of them already.
+ */
 export async function noteQueue(
   trx: Trx,
   key: string,
@@ -13,12 +20,25 @@ export async function noteQueue(
   const values = { key, personId: caller?.personId ?? null, now, through: body.settledThrough };
   const [row] = await upsertQueue(trx, values);
   if (!row) throw new Error('a queue was neither found nor made');
+  // Only what was made in this moment may be one too many; refused, it is undone.
+  if (caller && row.created_at === now) await mustHaveRoom(trx, caller.personId);
   return row.id;
+}
+
+async function mustHaveRoom(trx: Trx, personId: number): Promise<void> {
+  const { count } = await trx
+    .selectFrom('queues')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  if (count <= MOST_QUEUES) return;
+  const text = 'Esta cuenta ya envió desde demasiados teléfonos. Avisa a la administración';
+  throw new HttpProblem(409, 'too_many_queues', text);
 }
 
 type Noted = { key: string; personId: number | null; now: number; through: number };
 
-const upsertQueue = compileOnce<Noted, { id: number }>((db, place) =>
+const upsertQueue = compileOnce<Noted, { id: number; created_at: number }>((db, place) =>
   db
     .insertInto('queues')
     .values({
@@ -30,5 +50,5 @@ const upsertQueue = compileOnce<Noted, { id: number }>((db, place) =>
     .onConflict((conflict) =>
       conflict.column('queue_id').doUpdateSet({ acked_seq: place('through') }),
     )
-    .returning('id'),
+    .returning(['id', 'created_at']),
 );

@@ -1,10 +1,11 @@
 import { effectiveTime } from '#contract/effective-time';
 import { CANNOT_READ } from '#contract/fields';
 import type { OpAnswer } from '#contract/sync';
-import { ownerOfGroup, ownerOfPerson, recordAppliedOp } from '../http/applied-ops.ts';
-import { type HttpProblem, invalid } from '../http/problem.ts';
+import { ownerOfGroup, recordAppliedOp } from '../http/applied-ops.ts';
+import { HttpProblem, invalid } from '../http/problem.ts';
+import { readContent } from '../quarantine/read-op.ts';
 import { type Batch, type BatchOp, knownKey, type OwnedOp } from './batch.ts';
-import { formerGroup } from './former-group.ts';
+import { formerGroup, madeBy } from './former-group.ts';
 
 /**
  * A refused operation is never dropped. Who could once write this register but no longer may is
@@ -13,7 +14,11 @@ import { formerGroup } from './former-group.ts';
  */
 export async function refuse(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<OpAnswer> {
   const groupId = await formerGroup(batch, op, problem);
-  return groupId === null ? reject(batch, op, problem) : quarantine(batch, op, groupId, problem);
+  if (groupId === null) return reject(batch, op, problem);
+  // What no coordinator could ever take in must not wait for one.
+  const read = readContent(op.op);
+  if (read.type === 'unreadable') return reject(batch, op, invalid(read.text));
+  return quarantine(batch, op, groupId, problem);
 }
 
 async function quarantine(
@@ -24,11 +29,16 @@ async function quarantine(
 ): Promise<OpAnswer> {
   const { trx, now, body, caller } = batch.call;
   const { at, clockMoved } = effectiveTime(op.op, body.sentWall, now);
+  const payload = JSON.stringify(op.op);
+  if (!(await batch.budget.takeWaiting(op.owner, payload.length))) {
+    return answerOf(op.op.opId, tooManyWait());
+  }
   const waiting = {
     group_id: groupId,
     person_id: op.op.userId,
     endpoint: op.op.endpoint,
-    payload: JSON.stringify(op.op),
+    payload,
+    makes: madeBy(op.op),
     reason: op.op.userId === null ? 'link' : reasonOf(caller, problem),
     via: 'push' as const,
     state: 'waiting' as const,
@@ -62,19 +72,13 @@ function reasonOf(caller: Batch['call']['caller'], problem: HttpProblem): string
 }
 
 async function reject(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<OpAnswer> {
-  await keepRejected(batch, op.owner, op.op.opId, op.op.endpoint, op.op, problem);
+  await keepRejected(batch, op, problem);
   return answerOf(op.op.opId, problem);
 }
 
-export async function refuseUnreadable(
-  batch: Batch,
-  op: Extract<BatchOp, { type: 'unreadable' }>,
-): Promise<OpAnswer> {
-  const problem = invalid(CANNOT_READ);
-  const { caller } = batch.call;
-  const owner = caller ? ownerOfPerson(caller.personId) : NOBODY;
-  await keepRejected(batch, owner, op.opId, '?', op.raw, problem);
-  return answerOf(op.opId, problem);
+/** Answered by its key alone: bytes that nobody can read are of no use to anybody. */
+export function refuseUnreadable({ opId }: Extract<BatchOp, { type: 'unreadable' }>): OpAnswer {
+  return answerOf(opId, invalid(CANNOT_READ));
 }
 
 /** Of a link that names no register. */
@@ -82,20 +86,28 @@ const NOBODY = ownerOfGroup(0);
 /** No endpoint reads more. */
 const MOST_KEPT = 256 * 1024;
 
-/** Nobody's bytes are not kept: anybody could fill the disk with them. The phone still has them. */
-async function keepRejected(
-  batch: Batch,
-  owner: string,
-  opId: string,
-  endpoint: string,
-  payload: unknown,
-  problem: HttpProblem,
-): Promise<void> {
+/** The phone keeps it, says this, and may send it again. */
+const tooManyWait = () =>
+  new HttpProblem(
+    429,
+    'too_many_wait',
+    'Ya hay muchos registros tuyos por revisar. Envíalo de nuevo cuando la coordinación los decida',
+  );
+
+/**
+ * Nobody's bytes are not kept, and of anybody's only so many: the disk could be filled with them. The
+ * phone still has them.
+ */
+async function keepRejected(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<void> {
+  const { owner } = op;
   if (owner === NOBODY) return;
+  const payload = storable(op.op);
+  if (!(await batch.budget.takeRejected(owner, payload.length))) return;
+  const { opId, endpoint } = op.op;
   const kept = { status: problem.status, reason: problem.message, created_at: batch.call.now };
   await batch.call.trx
     .insertInto('rejected_ops')
-    .values({ owner, op_id: opId, endpoint, payload: storable(payload), ...kept })
+    .values({ owner, op_id: opId, endpoint, payload, ...kept })
     .onConflict((conflict) => conflict.columns(['owner', 'op_id']).doUpdateSet(kept))
     .execute();
 }

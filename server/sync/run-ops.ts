@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { markAttendance } from '#contract/meetings';
 import type { OpAnswer } from '#contract/sync';
+import { createPace } from '../database/pace.ts';
 import { runCompiled } from '../database/run-compiled.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { errorToFields } from '../log.ts';
@@ -17,9 +18,11 @@ import { refuse, refuseUnreadable } from './refuse.ts';
 export async function runOps(batch: Batch): Promise<OpAnswer[]> {
   const answers: OpAnswer[] = [];
   const faulted = new Set<string>();
+  const pace = createPace(batch.call.deps.store);
   for (const stretch of cut(batch.ops, areMarks)) {
     const atOnce = faulted.size === 0 ? await runAtOnce(batch, stretch) : null;
-    answers.push(...(atOnce ?? (await runLanes(batch, stretch, faulted))));
+    answers.push(...(atOnce ?? (await runLanes(batch, stretch, faulted, pace))));
+    await pace();
   }
   return answers;
 }
@@ -68,13 +71,15 @@ async function runLanes(
   batch: Batch,
   stretch: readonly BatchOp[],
   faulted: Set<string>,
+  pace: () => Promise<void>,
 ): Promise<OpAnswer[]> {
   const answers: OpAnswer[] = [];
   for (const run of cut(stretch, areMarksOfOneMeeting)) {
+    await pace();
     const head = run[0];
     if (!head || (head.type === 'op' && faulted.has(laneOf(head)))) continue;
     try {
-      answers.push(...(await runLane(batch, run)));
+      answers.push(...(await runLane(batch, run, pace)));
     } catch (fault) {
       const error = errorToFields(fault);
       batch.call.deps.log.error('an operation could not be judged', { error });
@@ -84,16 +89,20 @@ async function runLanes(
   return answers;
 }
 
-async function runLane(batch: Batch, run: readonly BatchOp[]): Promise<OpAnswer[]> {
+async function runLane(
+  batch: Batch,
+  run: readonly BatchOp[],
+  pace: () => Promise<void>,
+): Promise<OpAnswer[]> {
   const unreadable: OpAnswer[] = [];
   for (const op of run) {
-    if (op.type === 'unreadable') unreadable.push(await refuseUnreadable(batch, op));
+    if (op.type === 'unreadable') unreadable.push(refuseUnreadable(op));
   }
   const { answers, fresh } = sortOut(
     batch,
     run.filter((op) => op.type === 'op'),
   );
-  return [...unreadable, ...answers, ...(await judge(batch, fresh))];
+  return [...unreadable, ...answers, ...(await judge(batch, fresh, pace))];
 }
 
 /** What was seen before is answered; of what comes twice in one batch only the first is judged. */
@@ -109,13 +118,18 @@ function sortOut(batch: Batch, ops: readonly OwnedOp[]) {
 }
 
 /** Together first; if that is refused or fails, one by one, so that each gets its own answer. */
-async function judge(batch: Batch, ops: readonly OwnedOp[]): Promise<OpAnswer[]> {
+async function judge(
+  batch: Batch,
+  ops: readonly OwnedOp[],
+  pace: () => Promise<void>,
+): Promise<OpAnswer[]> {
   if (ops.length > 1) {
     const together = await inSavepoint(batch, () => applyMarks(batch, ops));
     if (together.type === 'done') return together.answers;
   }
   const answers: OpAnswer[] = [];
   for (const op of ops) {
+    await pace();
     // A mark's handler would also read what it answers, which nobody here is told.
     const alone = await inSavepoint(batch, () =>
       isMark(op) ? applyMark(batch, op) : applyOne(batch, op),

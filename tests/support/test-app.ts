@@ -102,6 +102,16 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     });
   }
 
+  /** Somebody else coordinates it by now. */
+  async function addFormerCoordinator(groupId: number, personId: number) {
+    await store.write((trx) =>
+      trx
+        .insertInto('former_coordinators')
+        .values({ group_id: groupId, person_id: personId, until: clock.now - HOUR_MS })
+        .execute(),
+    );
+  }
+
   async function call(
     method: string,
     path: string,
@@ -125,6 +135,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     addPerson,
     addCommunity,
     addMember,
+    addFormerCoordinator,
     call,
     close: () => store.close(),
   };

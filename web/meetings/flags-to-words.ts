@@ -1,6 +1,7 @@
 const WORDS: Record<string, string> = {
   'odd-date': 'Fecha poco común',
   'clock-moved': 'El reloj del teléfono cambió',
+  'claimed-author': 'Quién la registró lo dice un archivo, sin comprobar',
   'unknown-attendee': 'Hay personas por reconocer',
 };
 

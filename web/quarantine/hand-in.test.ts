@@ -71,8 +71,13 @@ it('an empty file is handed in without asking anybody', async () => {
 });
 
 it('says what came of it', () => {
-  const words = (received: number, alreadyKnown: number, unreadable: number, elsewhere = 0) =>
-    handedInToWords({ received, alreadyKnown, unreadable, elsewhere });
+  const words = (
+    received: number,
+    alreadyKnown: number,
+    unreadable: number,
+    elsewhere = 0,
+    full = 0,
+  ) => handedInToWords({ received, alreadyKnown, unreadable, elsewhere, full });
   expect(words(1, 0, 0)).toBe('Llegó 1 registro.');
   expect(words(0, 1, 0)).toBe('Llegaron 0 registros. 1 ya había llegado.');
   expect(words(1_200, 3, 1)).toBe(

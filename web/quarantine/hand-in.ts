@@ -1,9 +1,8 @@
-import type { AnswerOf } from '#contract/endpoint';
-import { importRescue, PUSH_MAX_OPS } from '#contract/sync';
+import { IMPORT_FATES, type ImportFate, importRescue, PUSH_MAX_OPS } from '#contract/sync';
 import type { Caller } from '#web/net/call.ts';
 import { CallError } from '#web/net/call-error.ts';
 
-export type HandedIn = AnswerOf<typeof importRescue>;
+export type HandedIn = Record<ImportFate, number>;
 
 /** The server takes a MiB at once, and a character may be three bytes of it. */
 const MOST_CHARACTERS = 300 * 1024;
@@ -16,12 +15,12 @@ const MOST_CHARACTERS = 300 * 1024;
  * was sent before it has arrived
  */
 export async function handIn(call: Caller, ops: readonly unknown[]): Promise<HandedIn> {
-  const sum: HandedIn = { received: 0, alreadyKnown: 0, unreadable: 0, elsewhere: 0 };
+  const sum: HandedIn = { received: 0, alreadyKnown: 0, unreadable: 0, elsewhere: 0, full: 0 };
   let refusal: unknown = null;
   for (const batch of inBatches(ops)) {
     try {
       const got = await call(importRescue, { body: { ops: batch } });
-      for (const fate of FATES) sum[fate] += got[fate];
+      for (const fate of IMPORT_FATES) sum[fate] += got[fate];
     } catch (problem) {
       if (!isOfOthers(problem)) throw problem;
       refusal = problem;
@@ -31,8 +30,6 @@ export async function handIn(call: Caller, ops: readonly unknown[]): Promise<Han
   if (refusal && sum.received + sum.alreadyKnown === 0) throw refusal;
   return sum;
 }
-
-const FATES = ['received', 'alreadyKnown', 'unreadable', 'elsewhere'] as const;
 
 /** Of a request that holds nothing for whoever brings it, the server says no more, lest it tell who is where. */
 export function isOfOthers(problem: unknown): boolean {
@@ -57,7 +54,7 @@ function inBatches(ops: readonly unknown[]): unknown[][] {
 
 /** «Llegaron 5 registros. Otros 2 ya estaban.» */
 export function handedInToWords(handedIn: HandedIn): string {
-  const { received, alreadyKnown, unreadable, elsewhere } = handedIn;
+  const { received, alreadyKnown, unreadable, elsewhere, full } = handedIn;
   const words = [
     received === 1
       ? 'Llegó 1 registro.'
@@ -74,6 +71,10 @@ export function handedInToWords(handedIn: HandedIn): string {
     words.push(
       `${count} de una comunidad que no coordinas: entrega el archivo también a quien la coordina o a la administración.`,
     );
+  }
+  if (full > 0) {
+    const count = full === 1 ? '1 no cupo' : `${full.toLocaleString('es-MX')} no cupieron`;
+    words.push(`${count}: decide primero lo que espera y entrega otra vez el archivo.`);
   }
   return words.join(' ');
 }

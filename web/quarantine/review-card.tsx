@@ -11,7 +11,7 @@ import { momentToText } from '#web/ui/moment.ts';
 import { needOf } from '#web/ui/need-of.ts';
 import type { Bundle } from './group-entries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
-import { whyToWords } from './why-to-words.ts';
+import { recordedBy, whyToWords } from './why-to-words.ts';
 
 export type ReviewCardProps = {
   bundle: Bundle;
@@ -45,8 +45,7 @@ export function ReviewCard(props: ReviewCardProps) {
       <div className={facts}>
         {(isNamed || isDeleted) && <p>{bundle.groupName}</p>}
         <p>
-          {bundle.by ? `Lo registró ${bundle.by}` : 'Se registró'} el{' '}
-          {momentToText(bundle.recordedAt)}
+          {recordedBy(bundle)} el {momentToText(bundle.recordedAt)}
         </p>
         <p>Llegó {ageOf(bundle.receivedAt)}</p>
         <p className={why}>

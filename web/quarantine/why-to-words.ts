@@ -15,3 +15,9 @@ export function whyToWords({ by, why }: Who): string {
       return 'Llegó en el archivo de un teléfono que no podía enviar. Comprueba con quien te lo dio que es cierto.';
   }
 }
+
+/** Who recorded it: their own phone says so, a file only claims it. */
+export function recordedBy({ by, why }: Who): string {
+  if (by === null) return 'Se registró';
+  return why === 'import' ? `Según el archivo, lo registró ${by}` : `Lo registró ${by}`;
+}

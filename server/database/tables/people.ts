@@ -73,6 +73,14 @@ export type MembershipsTable = {
   change: number;
 };
 
+/** Who coordinated a group before somebody else did: what they still bring is looked at (G15). */
+export type FormerCoordinatorsTable = {
+  group_id: number;
+  person_id: number;
+  /** When they last stopped, ms. */
+  until: number;
+};
+
 export type SessionsTable = {
   id: Generated<number>;
   person_id: number;

@@ -24,6 +24,8 @@ export type MeetingsTable = {
   flags: Defaulted<string>;
   set_aside_at: Optional<number>;
   created_by: Optional<number>;
+  /** 1: only a file names its author; cleared when their own phone says the same. */
+  author_claimed: Optional<Flag>;
   created_at: number;
   deleted_at: Optional<number>;
   /** The meeting this one was merged into: what still arrives for it goes there. */
@@ -140,6 +142,8 @@ export type FollowUpsTable = {
   /** JSON: field → {change, queue, seq, at}, as in meetings. */
   stamps: Defaulted<string>;
   created_by: Optional<number>;
+  /** 1: only a file names its author; cleared when their own phone says the same. */
+  author_claimed: Optional<Flag>;
   created_at: number;
   change: number;
 };

@@ -62,6 +62,8 @@ export type QuarantineTable = {
   answer: Optional<string>;
   /** The change by which its author's phone learns the decision. */
   change: Optional<number>;
+  /** The id its body brings, lower-case: of what it would make. */
+  makes: Optional<string>;
 };
 
 /** 'epoch': renewed when the data went back in time. 'schema': the last migration. */

@@ -1,0 +1,64 @@
+import { markAttendance } from '#contract/meetings';
+import { knownRole } from '#contract/roles';
+import { reachesFor } from '../access/reach.ts';
+import type { Db } from '../database/schema.ts';
+
+/**
+ * Whether somebody could ever write a group's register (G15): who coordinates or coordinated it, who
+ * recorded something there, and members where their role lets members write. To belong is not enough:
+ * anybody can belong, and what they send would wait before whoever coordinates.
+ */
+export async function couldOnceWrite(db: Db, personId: number, groupId: number): Promise<boolean> {
+  const coordination = db
+    .selectFrom('groups')
+    .select('coordinator_id as person_id')
+    .where('id', '=', groupId)
+    .where('coordinator_id', '=', personId);
+  const before = db
+    .selectFrom('former_coordinators')
+    .select((eb) => eb.ref('person_id').$castTo<number | null>().as('person_id'))
+    .where('group_id', '=', groupId)
+    .where('person_id', '=', personId);
+  const membership = db
+    .selectFrom('memberships')
+    .select((eb) => eb.ref('person_id').$castTo<number | null>().as('person_id'))
+    .where('group_id', '=', groupId)
+    .where('person_id', '=', personId)
+    .where(
+      'role',
+      'in',
+      (await membersWrite(db, personId)) ? ['coordinator', 'member'] : ['coordinator'],
+    );
+  // What a file claims makes nobody an author.
+  const authorship = db
+    .selectFrom('meetings')
+    .select('created_by as person_id')
+    .where('group_id', '=', groupId)
+    .where('created_by', '=', personId)
+    .where('author_claimed', 'is', null);
+  const notes = db
+    .selectFrom('follow_ups')
+    .select('created_by as person_id')
+    .where('group_id', '=', groupId)
+    .where('created_by', '=', personId)
+    .where('author_claimed', 'is', null);
+  const tie = await coordination
+    .union(before)
+    .union(membership)
+    .union(authorship)
+    .union(notes)
+    .executeTakeFirst();
+  return tie !== undefined;
+}
+
+async function membersWrite(db: Db, personId: number): Promise<boolean> {
+  const person = await db
+    .selectFrom('people')
+    .select('role')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return (
+    person !== undefined &&
+    reachesFor({ role: knownRole(person.role) }, markAttendance).includes('M')
+  );
+}
