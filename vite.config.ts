@@ -67,7 +67,7 @@ export default defineConfig(async () => ({
         hookTimeout: 120_000,
       }),
       testProject('chaos', {
-        include: ['tests/chaos/**/*.test.ts'],
+        include: ['tests/{chaos,attack}/**/*.test.ts'],
         globalSetup: [here('tests/e2e/support/build-setup.ts')],
         // Its runs go two at a time by themselves.
         fileParallelism: false,

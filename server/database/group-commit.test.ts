@@ -22,6 +22,7 @@ function openQueue(longestMs: number, turnsBetween = 1) {
     },
     longestMs,
     turnsBetween,
+    breathe: null,
     hooks: {},
     guard: NO_GUARD,
     onCommit: () => {

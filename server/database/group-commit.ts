@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import { createPace } from './pace.ts';
 import { runCompiled } from './run-compiled.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { StoreHooks } from './store.ts';
@@ -26,6 +27,8 @@ export type GroupCommitOptions = {
    * when all others are done.
    */
   turnsBetween: number;
+  /** Lets the loop turn within a group: see `Store`. */
+  breathe: (() => Promise<void>) | null;
   hooks: StoreHooks;
   guard: WriteGuard;
   onCommit: () => void;
@@ -104,9 +107,11 @@ async function runGroup(
   try {
     const outcomes = await db.transaction().execute(async (trx) => {
       const results: Outcome[] = [];
+      const pace = createPace(options);
       for (const job of jobs) {
         results.push(await runJob(options, trx, job));
         if (performance.now() > end) break;
+        await pace();
       }
       giveBack(jobs.splice(results.length));
       await hooks.beforeCommit?.();

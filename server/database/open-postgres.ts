@@ -50,8 +50,7 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
       await options.hooks.afterCommit?.();
       return value;
     },
-    // Every statement is waited for anyway.
-    breathe: () => Promise.resolve(),
+    breathe: null,
     nextChange: (trx) => takeChangesAloud(trx, 1),
     take: takeChangesAloud,
     watch: watchers.add,

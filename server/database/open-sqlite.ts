@@ -76,8 +76,10 @@ function createSqliteStore(parts: Parts): Store {
   const watchers = createWatchers((tell) =>
     mark ? pollChanges({ readLastChange: () => readLastChange(read), tell, onProblem }) : null,
   );
+  const breathe = mark ? () => options.guard.breathe(turnOfLoop) : null;
   const queue = createGroupCommit({
     db,
+    breathe,
     isInTransaction: () => writer.inTransaction,
     // A file waits for the sockets of this turn, whose marks then share one flush. In memory there
     // is nothing to share, and microtasks keep simulations in one order.
@@ -98,8 +100,7 @@ function createSqliteStore(parts: Parts): Store {
     read,
     snapshot: (job) => read.transaction().execute(job),
     write: queue.write,
-    // In memory there is nobody else to hear, and simulations keep one order.
-    breathe: () => (mark ? options.guard.breathe(turnOfLoop) : Promise.resolve()),
+    breathe,
     nextChange: (trx) => takeChanges(trx, 1),
     take: takeChanges,
     watch: watchers.add,

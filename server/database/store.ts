@@ -17,9 +17,10 @@ export type Store = {
   write<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
   /**
    * For a long write job, between two of its statements: lets the loop turn, so that everybody else is
-   * heard meanwhile. Its transaction stays open, and other writes go on waiting for it.
+   * heard meanwhile. Its transaction stays open, and other writes go on waiting for it. Null where that
+   * is of no use: PostgreSQL is waited for anyway, and in memory nobody else is there.
    */
-  breathe(): Promise<void>;
+  breathe: (() => Promise<void>) | null;
   /** The next number of the one sequence that phones replicate by. */
   nextChange(trx: Trx): Promise<number>;
   /** Takes `count` numbers at once; answers the first. */

@@ -8,6 +8,7 @@ import type { ParsedBodyOf } from '#contract/endpoint';
 import { type OpAnswer, push } from '#contract/sync';
 import { gateClosed } from '../account/gates.ts';
 import { readEpoch } from '../database/epoch.ts';
+import { createPace } from '../database/pace.ts';
 import { type Call, type EarlyCall, handler } from '../http/handler.ts';
 import { HttpProblem, signInNeeded } from '../http/problem.ts';
 import { spendPublicPost } from '../http/row-limits.ts';
@@ -23,7 +24,7 @@ type PushBody = ParsedBodyOf<typeof push>;
 
 export const pushHandler = handler(push, {
   async before(call) {
-    const ops = readOps(call.body.ops);
+    const ops = await readOps(call.body.ops, createPace(call.deps.store));
     mustBeOwned(call, ops);
     await spendForPublic(call, ops);
     return ops;

@@ -10,14 +10,25 @@ export type ReadOp =
   | { type: 'unreadable'; opId: string; raw: unknown };
 
 /** Reads a batch one by one, so that an operation that cannot be read does not hide the others. */
-export function readOps(raws: readonly unknown[]): ReadOp[] {
-  return raws.flatMap((raw): ReadOp[] => {
-    const op = readPlainOp(raw) ?? readAnyOp(raw);
-    if (op) return [{ type: 'op', op, fingerprint: opFingerprint(op) }];
-    const opId = (raw as { opId?: unknown } | null)?.opId;
-    // Without a key nothing can be said about it that the phone could understand.
-    return typeof opId === 'string' && opId.length <= 64 ? [{ type: 'unreadable', opId, raw }] : [];
-  });
+export async function readOps(
+  raws: readonly unknown[],
+  pace: () => Promise<void>,
+): Promise<ReadOp[]> {
+  const read: ReadOp[] = [];
+  for (const raw of raws) {
+    const one = readOne(raw);
+    if (one) read.push(one);
+    await pace();
+  }
+  return read;
+}
+
+function readOne(raw: unknown): ReadOp | null {
+  const op = readPlainOp(raw) ?? readAnyOp(raw);
+  if (op) return { type: 'op', op, fingerprint: opFingerprint(op) };
+  const opId = (raw as { opId?: unknown } | null)?.opId;
+  // Without a key nothing can be said about it that the phone could understand.
+  return typeof opId === 'string' && opId.length <= 64 ? { type: 'unreadable', opId, raw } : null;
 }
 
 function readAnyOp(raw: unknown): WireOp | null {

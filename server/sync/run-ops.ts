@@ -19,7 +19,7 @@ export async function runOps(batch: Batch): Promise<OpAnswer[]> {
   const answers: OpAnswer[] = [];
   const faulted = new Set<string>();
   const pace = createPace(batch.call.deps.store);
-  for (const stretch of cut(batch.ops, areMarks)) {
+  for (const stretch of cut(batch.ops, areMarks, MOST_AT_ONCE)) {
     const atOnce = faulted.size === 0 ? await runAtOnce(batch, stretch) : null;
     answers.push(...(atOnce ?? (await runLanes(batch, stretch, faulted, pace))));
     await pace();
@@ -27,15 +27,20 @@ export async function runOps(batch: Batch): Promise<OpAnswer[]> {
   return answers;
 }
 
+/** Statements for more would keep the loop from turning for too long. */
+const MOST_AT_ONCE = 250;
+const MOST_IN_ORDER = 60;
+
 /** Neighbouring marks go together; everything else goes alone. */
 function cut(
   ops: readonly BatchOp[],
   belong: (op: BatchOp, last: BatchOp) => boolean,
+  most = Number.POSITIVE_INFINITY,
 ): BatchOp[][] {
   const runs: BatchOp[][] = [];
   for (const op of ops) {
     const run = runs.at(-1);
-    if (run?.[0] && belong(op, run[0])) run.push(op);
+    if (run?.[0] && run.length < most && belong(op, run[0])) run.push(op);
     else runs.push([op]);
   }
   return runs;
@@ -74,7 +79,7 @@ async function runLanes(
   pace: () => Promise<void>,
 ): Promise<OpAnswer[]> {
   const answers: OpAnswer[] = [];
-  for (const run of cut(stretch, areMarksOfOneMeeting)) {
+  for (const run of cut(stretch, areMarksOfOneMeeting, MOST_IN_ORDER)) {
     await pace();
     const head = run[0];
     if (!head || (head.type === 'op' && faulted.has(laneOf(head)))) continue;

@@ -11,6 +11,7 @@ export type RunningServer = {
   /** Where the process itself listens, past any proxy. */
   url: string;
   port: number;
+  pid: number;
   databasePath: string;
   /** All it printed so far, for a failing test to show. */
   output(): string;
@@ -55,6 +56,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url,
     port,
+    pid: child.pid ?? 0,
     databasePath,
     output: server.output,
     async stop() {

@@ -1,0 +1,229 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import type { Endpoint } from '#contract/endpoint';
+import { CURRENT_NOTICE } from '#contract/privacy-notice';
+import { rowsByName } from '#contract/table';
+import type { Stream } from '#tests/simulation/random';
+import { hostileRaw, hostileText, hostileValue } from '../contract/support/hostile.ts';
+import { ACCOUNTS, type Attackers, makeOp, newQueue, newUuid, type Who } from './attackers.ts';
+
+/** What came back: a status, or that the connection was ended. */
+export type Reply = number | 'ended';
+
+export type Attack = (by: Attackers, draw: Stream) => Promise<Reply[]>;
+
+const ROWS = [...rowsByName.values()].filter(({ name }) => name !== 'live.stream');
+/** Longer is not waited for: the server has its own limits, and the next attack is due. */
+const ANSWER_LIMIT_MS = 20_000;
+
+type Sending = {
+  method?: string;
+  who?: Who;
+  body?: unknown;
+  raw?: BodyInit;
+  headers?: Record<string, string>;
+};
+
+async function send(by: Attackers, path: string, sending: Sending): Promise<Reply> {
+  const { method = 'POST', who = 'nobody', body, raw, headers } = sending;
+  const token = by.token(who);
+  try {
+    const answer = await fetch(`${by.url}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(method === 'GET' ? {} : { body: raw ?? JSON.stringify(body ?? {}) }),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 'ended';
+  }
+}
+
+function pushOf(ops: readonly unknown[]) {
+  return { queueId: newQueue(), sentWall: Date.now(), settledThrough: 0, ops };
+}
+
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** A value, always the same for the same draws. */
+const hostile = <T>(arbitrary: fc.Arbitrary<T>, draw: Stream): T =>
+  fc.sample(arbitrary, { numRuns: 1, seed: draw.int(2 ** 31) })[0] as T;
+
+const push = (by: Attackers, who: Who, ops: readonly unknown[], headers = {}) =>
+  send(by, '/api/sync/push', { who, body: pushOf(ops), headers });
+
+function marks(by: Attackers, draw: Stream, who: Who, meeting: string, count: number) {
+  const { members } = by.community;
+  return many(count, (seq) =>
+    makeOp(draw, seq + 1, by.id(who), {
+      endpoint: 'attendance.mark',
+      params: { id: meeting },
+      body: { memberId: draw.pick(members) },
+      set: { present: draw.chance(0.5) },
+    }),
+  );
+}
+
+/** By what it tries; each is one thing that somebody could do, as often as they like. */
+export const ATTACKS: Record<string, Attack> = {
+  'a thousand operations nobody can read': async (by, draw) => {
+    const size = draw.between(10, 450);
+    const junk = many(1_000, () => ({ opId: newUuid(draw), seq: 'x'.repeat(size) }));
+    return [await push(by, draw.pick(['pendiente', 'comunidad', 'nobody']), junk)];
+  },
+  'half a megabyte of one operation, packed into nothing': async (by, draw) => {
+    const op = makeOp(draw, 1, by.id('pendiente'), {
+      endpoint: 'meetings.create',
+      params: { id: by.community.id },
+      body: { id: newUuid(draw), date: new Date().toISOString(), notes: 'x'.repeat(450_000) },
+    });
+    const raw = gzipSync(JSON.stringify(pushOf([op])));
+    const bomb = gzipSync(Buffer.alloc(35_000_000, 'x'));
+    const packed = draw.chance(0.3) ? bomb : raw;
+    const headers = { 'content-encoding': 'gzip' };
+    return [await send(by, '/api/sync/push', { who: 'pendiente', raw: packed, headers })];
+  },
+  'a member floods the review': async (by, draw) => [
+    await push(by, 'integrante', marks(by, draw, 'integrante', by.community.meeting, 900)),
+  ],
+  'a leader marks in a meeting that is nobody’s': async (by, draw) => [
+    await push(by, 'comunidad', marks(by, draw, 'comunidad', newUuid(draw), 1_000)),
+  ],
+  'a thousand marks of a right roll': async (by, draw) => [
+    await push(by, 'comunidad', marks(by, draw, 'comunidad', by.community.meeting, 1_000)),
+  ],
+  'five hundred meetings at once, each with a mark': async (by, draw) => {
+    const ops = many(500, (index) => {
+      const id = newUuid(draw);
+      const create = makeOp(draw, 2 * index + 1, by.id('comunidad'), {
+        endpoint: 'meetings.create',
+        params: { id: by.community.id },
+        body: { id, date: new Date(Date.now() - draw.int(10_000_000)).toISOString() },
+      });
+      const [mark] = marks(by, draw, 'comunidad', id, 1);
+      return [create, { ...mark, seq: 2 * index + 2 }];
+    }).flat();
+    return [await push(by, 'comunidad', ops)];
+  },
+  'a rescue file of anything': async (by, draw) => {
+    const good = marks(by, draw, 'comunidad', by.community.meeting, 200);
+    const ops = many(1_000, (index) => {
+      const op = { ...good[index % good.length], opId: newUuid(draw) };
+      if (index % 4 === 0) return op;
+      if (index % 4 === 1) return hostile(hostileValue, draw);
+      if (index % 4 === 2) return { ...op, body: { id: hostile(hostileValue, draw) } };
+      return { ...op, params: { id: hostile(hostileText, draw) } };
+    });
+    return [await send(by, '/api/sync/import', { who: 'comunidad', body: { ops } })];
+  },
+  'a list of people of anything': async (by, draw) => {
+    const rows = many(500, (index) => ({
+      ...{ line: index + 1, fullName: `Nombre ${index}`, alias: `A${draw.int(1_000_000)}` },
+      email: draw.chance(0.5) ? `p${draw.int(1_000_000)}@ejemplo.mx` : hostile(hostileText, draw),
+    }));
+    return [
+      await send(by, '/api/admin/users/import', { who: 'admin', body: { dryRun: true, rows } }),
+    ];
+  },
+  'every call with anything in it': async (by, draw) =>
+    Promise.all(many(20, () => spoilt(by, draw, draw.pick(ROWS)))),
+  'guesses at accounts and links': (by, draw) =>
+    Promise.all([
+      send(by, '/api/auth/login', {
+        body: { email: `x${draw.int(9)}@demo.mx`, password: hostile(hostileText, draw) },
+      }),
+      send(by, '/api/auth/token-login', { body: { token: newUuid(draw) } }),
+      send(by, `/api/teams/${newUuid(draw).slice(0, 13)}/public`, { method: 'GET' }),
+    ]),
+  'consents given and taken back': async (by, draw) => {
+    const body = {
+      version: CURRENT_NOTICE.version,
+      ...{ notice: true, sensitive: true, messages: draw.chance(0.5) },
+    };
+    return Promise.all(many(5, () => send(by, '/api/me/consents', { who: 'lider', body })));
+  },
+  'payments without end': async (by, draw) => {
+    const body = {
+      ...{ amount: draw.int(900) + 1, paidOn: new Date().toISOString(), method: 'efectivo' },
+      note: 'x'.repeat(100),
+    };
+    return Promise.all(
+      many(5, () => send(by, '/api/user-quotas/payments', { who: 'lider', body })),
+    );
+  },
+  'searches for anything, and changes since anything': async (by, draw) => {
+    const text = encodeURIComponent(hostile(hostileText, draw).toWellFormed());
+    return Promise.all([
+      send(by, `/api/admin/users?search=${text}`, { method: 'GET', who: 'admin' }),
+      send(by, `/api/sync/pull?cursor=${text}`, { method: 'GET', who: 'comunidad' }),
+      send(by, `/api/admin/audit?person=${text}`, { method: 'GET', who: 'admin' }),
+    ]);
+  },
+  'streams that are left at once': async (by, draw) =>
+    Promise.all(many(draw.between(2, 12), () => leaveAStream(by))),
+  'what is no HTTP': async (by, draw) =>
+    Promise.all(
+      [
+        `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+        `POST /api/sync/push HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n{`,
+        `GET / HTTP/1.1\r\n${'X-A: b\r\n'.repeat(3_000)}\r\n`,
+        `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\nZZ\r\n`,
+        hostile(hostileText, draw),
+      ].map((text) => sendBytes(by.port, text)),
+    ),
+};
+
+async function spoilt(by: Attackers, draw: Stream, row: Endpoint): Promise<Reply> {
+  const path = row.path.replace(/:\w+/g, () => encodeURIComponent(anything(draw)));
+  const query = draw.chance(0.3) ? `?${encodeURIComponent(anything(draw))}=1` : '';
+  const raw = draw.chance(0.2) ? hostile(hostileRaw, draw) : undefined;
+  return send(by, `/api${path}${query}`, {
+    method: row.method,
+    who: draw.pick<Who>([...ACCOUNTS, 'nobody']),
+    // Nobody is to end the sessions that the attack goes on with.
+    ...(row.name.startsWith('session.') ? { who: 'nobody' as const } : {}),
+    body: hostile(hostileValue, draw),
+    ...(raw !== undefined && { raw: raw as BodyInit }),
+  });
+}
+
+/** Now and then a number that is somebody's. */
+const anything = (draw: Stream): string =>
+  draw.chance(0.4) ? String(draw.int(40)) : hostile(hostileText, draw).toWellFormed() || '0';
+
+async function leaveAStream(by: Attackers): Promise<Reply> {
+  const leaving = new AbortController();
+  const token = by.token('comunidad');
+  try {
+    const answer = await fetch(`${by.url}/api/sync/live`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
+    });
+    leaving.abort();
+    return answer.status;
+  } catch {
+    return 'ended';
+  }
+}
+
+/** Bytes on a connection that is ended soon after, whatever they are. */
+function sendBytes(port: number, text: string): Promise<Reply> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(text));
+    let answer = '';
+    socket.setTimeout(2_000, () => socket.destroy());
+    socket.on('data', (bytes) => {
+      answer += bytes.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]) || 'ended'));
+  });
+}
