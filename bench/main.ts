@@ -7,6 +7,7 @@ import { benchLink } from './link/bench.ts';
 import { benchLogin } from './login/bench.ts';
 import { benchPeople } from './people/bench.ts';
 import { benchPull } from './pull/bench.ts';
+import { benchReview } from './review/bench.ts';
 import { benchRoll } from './roll/bench.ts';
 import { benchSingle } from './single/bench.ts';
 import { flushDelay, runSlower } from './slow-disk/run-slower.ts';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   bundle: benchBundle,
   'cold-start': benchColdStart,
   roll: benchRoll,
+  review: benchReview,
   sunday: benchSunday,
   single: benchSingle,
   people: benchPeople,
