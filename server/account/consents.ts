@@ -43,9 +43,8 @@ export const giveConsentHandler = handler(giveConsent, async (call) => {
   const { personId } = mustHaveCaller(call);
   assertCurrentNotice(body.version);
   const said = await readSaid(trx, personId);
-  mustBeFew(said, now);
   for (const purpose of ['notice', 'sensitive', 'messages', 'financial'] as const) {
-    await say(call, personId, { purpose, given: body[purpose], before: newest(said, purpose) });
+    await say(call, personId, { purpose, given: body[purpose], said });
   }
   const agreed = body.notice && body.sensitive ? body.version : null;
   await settle(call, personId, agreed);
@@ -82,17 +81,20 @@ function newest(said: readonly Said[], purpose: Purpose): Said | undefined {
   return said.find((entry) => entry.purpose === purpose);
 }
 
-type Word = { purpose: Purpose; given: boolean | null | undefined; before: Said | undefined };
+type Word = { purpose: Purpose; given: boolean | null | undefined; said: readonly Said[] };
 
 /** Nothing is added where nothing is said, or the same as before of the same version. */
 async function say(
   call: Call<typeof giveConsent>,
   personId: number,
-  { purpose, given, before }: Word,
+  { purpose, given, said }: Word,
 ): Promise<void> {
   const { version } = call.body;
+  const before = newest(said, purpose);
   if (given === null || given === undefined) return;
   if (before?.version === version && (before.given === 1) === given) return;
+  // Taking back is never put off, and there is only so much to take back.
+  if (given) mustBeFew(said, call.now);
   await recordConsent(call.trx, call.deps.settings, {
     person_id: personId,
     purpose,

@@ -128,6 +128,20 @@ describe('payments', () => {
     expect((await ledgerOf(ana)).map(({ amount }) => amount)).toEqual([25, 100.1, 50.2]);
   });
 
+  it('end at a thousand: nobody’s ledger fills the disk', async () => {
+    await setUp(ana);
+    const known = await pay(ana, { id: randomUUID() });
+    const before = Array.from({ length: 998 }, () => ({
+      ...{ uuid: randomUUID(), person_id: ana.id, amount_cents: 100, method: 'oxxo', note: null },
+      ...{ paid_on: t.clock.now, created_at: t.clock.now },
+    }));
+    await t.store.write((trx) => trx.insertInto('payments').values(before).execute());
+    expect((await pay(ana)).status).toBe(201);
+    expect(await pay(ana)).toMatchObject({ status: 409, code: 'too_many_payments' });
+    // What was kept already is answered all the same.
+    expect((await pay(ana, { id: known.json.id })).status).toBe(201);
+  });
+
   it('need a quota first', async () => {
     const got = await pay(ana);
     expect([got.status, got.code, got.text]).toEqual([

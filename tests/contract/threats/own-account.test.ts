@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#contract/durations';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { createLimits } from '#server/http/limits';
 import { createPlainPasswords } from '../support/plain-passwords.ts';
@@ -194,6 +195,21 @@ describe('one’s own consents', () => {
     const late = await give(as, { version: '2020-01-01', notice: true, sensitive: true });
     expect([late.status, late.headers.get('x-error-code')]).toEqual([422, 'notice_changed']);
     expect((await personNow()).consent_version).toBeNull();
+  });
+
+  it('are forty words a day at most; taking back is never put off', async () => {
+    const as = await test.session(me);
+    const say = (messages: boolean) =>
+      give(as, { version, notice: true, sensitive: true, messages });
+    const statuses: number[] = [];
+    for (let index = 0; index < 50; index += 1) statuses.push((await say(index % 2 === 0)).status);
+    expect(statuses.indexOf(429)).toBeGreaterThan(30);
+    const said = (await read(as)).given.length;
+    expect((await say(true)).status).toBe(429);
+    expect((await give(as, { version, notice: false, sensitive: false })).status).toBe(201);
+    expect((await read(as)).given).toHaveLength(said + 2);
+    test.clock.now += 25 * HOUR_MS;
+    expect((await say(true)).status).toBe(201);
   });
 
   it('are taken back one by one, and nothing said is ever lost', async () => {

@@ -28,6 +28,18 @@ function logIn(id: number, { password = `mk${id}hash`, ip, extra, headers }: Tri
 const lider = () => world.person('lider', 'Durango').id;
 
 describe('signing in', () => {
+  it('ends the session seen longest ago of fifty-one', async () => {
+    const tokens: string[] = [];
+    for (let index = 0; index < 51; index += 1) {
+      test.clock.now += 1_000;
+      tokens.push(((await logIn(lider())).json as { token: string }).token);
+    }
+    const statusOf = async (as?: string) => (await test.ask('GET', '/api/auth/me', { as })).status;
+    expect(await statusOf(tokens[0])).toBe(401);
+    expect(await statusOf(tokens[1])).toBe(200);
+    expect(await statusOf(tokens.at(-1))).toBe(200);
+  });
+
   it('gives the person, a token and a cookie that carry the same secret (checklist 20)', async () => {
     const got = await logIn(lider());
     const { token, user } = got.json as { token: string; user: object };
