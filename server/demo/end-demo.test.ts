@@ -100,12 +100,12 @@ it('everybody else stays as they are, and the audit tells it', async () => {
   expect((await t.call('GET', '/auth/me', { as: real })).status).toBe(200);
   const people = await t.store.read
     .selectFrom('people')
-    .select(['email', 'status'])
+    .select(['email', 'role', 'status'])
     .orderBy('id')
     .execute();
   expect(people).toEqual([
-    { email: null, status: 'rejected' },
-    { email: 'ana@red.example', status: 'approved' },
+    { email: null, role: 'interested', status: 'rejected' },
+    { email: 'ana@red.example', role: 'admin', status: 'approved' },
   ]);
   const audit = await t.store.read.selectFrom('audit').select('action').execute();
   expect(audit).toEqual([{ action: 'demo.ended' }]);

@@ -94,5 +94,7 @@ const CLOSED = {
   email: null,
   password_hash: null,
   password_until: null,
+  // The nightly job erases no administrator.
+  role: 'interested',
   status: 'rejected',
 } as const;
