@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { policy } from '#contract/policy';
 import { runAdmin } from './admin/run-admin.ts';
@@ -60,6 +61,17 @@ it('production does not start on a demo network until its accounts are ended', a
   const codes = await store.read.selectFrom('reset_codes').select('id').execute();
   await store.close();
   expect([login.status, codes]).toEqual([401, []]);
+});
+
+it('a database of a newer version is left alone, in words', async () => {
+  const { store } = await start(settings({ DEMO: '0' }), silentLogger);
+  await store.write((trx) =>
+    sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(trx),
+  );
+  await store.close();
+  const refusal = start(settings({ DEMO: '0' }), silentLogger);
+  await expect(refusal).rejects.toThrow(StartupRefusal);
+  await expect(refusal).rejects.toThrow('es de una versión más nueva');
 });
 
 it('a demo network is filled once, and its accounts can sign in', async () => {

@@ -84,7 +84,7 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
     }
     case 'restore': {
       const source = must(values.from, 'Escribe el respaldo con --from.');
-      const { kept, isAccessKnown } = restore(terminal.databaseUrl, source, terminal.now());
+      const { kept, isAccessKnown } = await restore(terminal.databaseUrl, source, terminal.now());
       terminal.say(`Restaurado desde ${source}. Los teléfonos enviarán de nuevo lo que falte.`);
       if (!isAccessKnown) terminal.say(MAY_BE_OPEN);
       return kept === null ? undefined : terminal.say(`La base anterior quedó en ${kept}`);
