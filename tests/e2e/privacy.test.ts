@@ -144,7 +144,7 @@ it('who erases somebody at the desk is shown where others still name them, and e
     await office.goto('/solicitudes-arco');
     return office;
   });
-  const desk = page.getByRole('listitem').filter({ hasText: `borrar mis datos: ${alias}` });
+  const desk = page.getByRole('listitem').filter({ hasText: `Cancelación: ${alias}` });
   await desk.getByRole('button', { name: 'Responder' }).click();
   await page.getByRole('radio', { name: 'Procede', exact: true }).check();
   await page.getByLabel('Qué se le dice').fill('Tu cuenta se borró.');
