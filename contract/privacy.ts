@@ -174,6 +174,20 @@ export const listPrivacyRequests = endpoint({
   answer: v.array(PrivacyRequestItem),
 });
 
+/** A text of somebody else in which the name of an erased person still stands, and which field it is. */
+const StillNamed = v.object({
+  kind: v.picklist(['meeting', 'note']),
+  id: v.string(),
+  field: v.picklist([
+    ...['temaEscola', 'evangelio', 'meditationOfDay', 'location', 'notes'],
+    ...['bookTitle', 'sportType', 'prospectName', 'prospectContact', 'currentStage'],
+  ] as const),
+  text: v.string(),
+  group: v.string(),
+  date: v.string(),
+});
+export type StillNamed = v.InferOutput<typeof StillNamed>;
+
 export const answerPrivacyRequest = endpoint({
   name: 'privacy.answer',
   method: 'PATCH',
@@ -184,7 +198,8 @@ export const answerPrivacyRequest = endpoint({
     state: v.picklist(['extended', 'granted', 'refused'], 'Elige una respuesta'),
     answer: longText(1000, 'Escribe la respuesta'),
   }),
-  answer: PrivacyRequestItem,
+  /** `stillNamed`: after an erasure, told this once; the server keeps no name to look for again. */
+  answer: v.object({ ...PrivacyRequestItem.entries, stillNamed: v.array(StillNamed) }),
 });
 
 export const listAudit = endpoint({

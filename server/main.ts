@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { banner } from './banner.ts';
 import { listen } from './http/listen.ts';
 import { createLogger, errorToFields } from './log.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { start } from './start.ts';
+import { StartupRefusal, startupErrorText } from './startup-refusal.ts';
 import { mountSite } from './static/mount-site.ts';
 import { readSite } from './static/read-site.ts';
 
@@ -24,9 +25,11 @@ try {
     await store.close();
   });
 } catch (error) {
-  if (error instanceof SettingsError) process.stderr.write(`${error.message}\n`);
-  else log.error('could not start', { error: errorToFields(error) });
-  process.exitCode = 1;
+  if (!(error instanceof StartupRefusal))
+    log.error('could not start', { error: errorToFields(error) });
+  process.stderr.write(startupErrorText(error));
+  // What was opened before the fault would keep the process alive.
+  process.exit(1);
 }
 
 /** Running requests end and accepted writes reach the disk before the process goes. */

@@ -21,6 +21,8 @@ describe('settings', () => {
         ...{ audit: 731, groups: 30 },
       },
       isProduction: false,
+      openapi: true,
+      addressConnections: 600,
     });
   });
 
@@ -75,6 +77,33 @@ describe('settings', () => {
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('falta PUBLIC_URL');
   });
 
+  it.each([
+    ['http://lideres.example', false],
+    ['http://127.0.0.1.evil.example', false],
+    ['http://10.0.0.5:3000', false],
+    ['https://lideres.example', true],
+    ['http://localhost:3000', true],
+    ['http://127.0.0.1', true],
+    ['http://[::1]:3000', true],
+  ])(
+    'in production an address without TLS is refused, but on the machine itself: %s',
+    (PUBLIC_URL, isTaken) => {
+      const read = () => readSettings({ NODE_ENV: 'production', PUBLIC_URL });
+      if (isTaken) expect(read().publicUrl).toBe(PUBLIC_URL);
+      else expect(read).toThrow('debe empezar con https://');
+      expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+    },
+  );
+
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', OPENAPI: '1' }, true],
+  ])('with %j, the description of the API is served: %s', (env, isServed) => {
+    const PUBLIC_URL = 'https://lideres.example';
+    expect(readSettings({ PUBLIC_URL, ...env }).openapi).toBe(isServed);
+  });
+
   it('name everything that does not fit, in Spanish', () => {
     const env = {
       PORT: 'tres mil',
@@ -82,6 +111,8 @@ describe('settings', () => {
       DATABASE_URL: 'mysql://x',
       DEMO: 'sí',
       SMTP_URL: 'http://x',
+      OPENAPI: 'sí',
+      ADDRESS_CONNECTIONS: '0',
     };
     const read = () => readSettings(env);
     expect(read).toThrow(SettingsError);

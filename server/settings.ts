@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { familyOf } from './http/ip-address.ts';
 import { type PrivacySettings, privacyEntries, toPrivacySettings } from './settings-privacy.ts';
+import { StartupRefusal } from './startup-refusal.ts';
 
 export type DemoSize = 'small' | 'large';
 
@@ -25,10 +26,14 @@ export type Settings = PrivacySettings & {
    */
   erasureFile: string | null;
   isProduction: boolean;
+  /** Whether `/api/openapi.json` is served. */
+  openapi: boolean;
+  /** Most connections, and most requests under way, of one address. */
+  addressConnections: number;
 };
 
 /** What is wrong with the environment, one Spanish line each. */
-export class SettingsError extends Error {}
+export class SettingsError extends StartupRefusal {}
 
 /** A missing or blank setting is null; without the default a missing key would skip its pipe. */
 const entry = v.pipe(
@@ -84,6 +89,12 @@ const Environment = v.object({
   MAIL_FROM: entry,
   ERASURE_FILE: entry,
   NODE_ENV: entry,
+  OPENAPI: v.pipe(entryOr('0'), v.picklist(['0', '1'], 'OPENAPI debe ser 0 o 1')),
+  ADDRESS_CONNECTIONS: v.pipe(
+    entryOr('600'),
+    v.regex(/^[1-9]\d{0,4}$/, 'ADDRESS_CONNECTIONS debe ser un número entero mayor a 0'),
+    v.transform(Number),
+  ),
   ...privacyEntries,
 });
 
@@ -97,10 +108,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingsError(result.issues.map((issue) => issue.message).join('\n'));
   const read = result.output;
   const isProduction = read.NODE_ENV === 'production';
-  if (isProduction && !read.PUBLIC_URL)
-    throw new SettingsError(
-      'En producción falta PUBLIC_URL: la dirección con la que se abre la aplicación',
-    );
+  if (isProduction) assertPublicUrl(read.PUBLIC_URL);
   return {
     port: read.PORT,
     host: read.HOST,
@@ -114,6 +122,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     erasureFile: read.ERASURE_FILE ?? erasureFile(read.DATABASE_URL),
     ...toPrivacySettings(read),
     isProduction,
+    openapi: !isProduction || read.OPENAPI === '1',
+    addressConnections: read.ADDRESS_CONNECTIONS,
   };
 }
 
@@ -132,6 +142,24 @@ function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
+}
+
+/** Without TLS anybody on the network reads passwords; on the machine itself nobody else listens. */
+function assertPublicUrl(value: string | null): void {
+  if (value === null)
+    throw new SettingsError(
+      'En producción falta PUBLIC_URL: la dirección con la que se abre la aplicación',
+    );
+  const { protocol, hostname } = new URL(value);
+  if (protocol === 'https:' || isLoopback(hostname)) return;
+  throw new SettingsError(
+    'En producción PUBLIC_URL debe empezar con https:// para que las contraseñas viajen cifradas',
+  );
+}
+
+/** As a parsed address writes it: IPv6 in brackets, IPv4 in four numbers. */
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|(.+\.)localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** Undefined for what cannot be read, and for a network of everybody: its word would be anybody's. */

@@ -1,12 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { policy } from '#contract/policy';
+import { runAdmin } from './admin/run-admin.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { silentLogger } from './log.ts';
 import { readSettings } from './settings.ts';
 import { start } from './start.ts';
+import { StartupRefusal } from './startup-refusal.ts';
 
 let folder: string;
 
@@ -28,6 +31,47 @@ it('T47: an empty production database stays empty, and no call could set it up',
   expect(people).toEqual([]);
   const setups = [...policy.keys()].filter((key) => /setup|install|seed|init/.test(key));
   expect(setups).toEqual(['POST /user-quotas/setup']);
+});
+
+it('production does not start on a demo network until its accounts are ended', async () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://lideres.example' };
+  await (await start(settings(), silentLogger)).store.close();
+  const refusal = start(settings(production), silentLogger);
+  await expect(refusal).rejects.toThrow(StartupRefusal);
+  await expect(refusal).rejects.toThrow('npm run admin -- end-demo');
+
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const databaseUrl = settings().databaseUrl;
+  const terminal = { databaseUrl, now: Date.now, readInput: async () => '', say, complain: say };
+  expect(await runAdmin(['end-demo'], terminal)).toBe(0);
+  expect(said).toEqual([expect.stringMatching(/^Cuentas de demostración cerradas: \d{3}\.$/)]);
+
+  const { app, store } = await start(settings(production), silentLogger);
+  const headers = { 'content-type': 'application/json', origin: 'https://lideres.example' };
+  const ask = (path: string, body: object) =>
+    app.request(`https://lideres.example/api${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+  const email = 'admin@demo.mx';
+  const login = await ask('/auth/login', { email, password: DEMO_PASSWORD });
+  await ask('/auth/forgot-password', { email });
+  const codes = await store.read.selectFrom('reset_codes').select('id').execute();
+  await store.close();
+  expect([login.status, codes]).toEqual([401, []]);
+});
+
+it('a database of a newer version is left alone, in words', async () => {
+  const { store } = await start(settings({ DEMO: '0' }), silentLogger);
+  await store.write((trx) =>
+    sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(trx),
+  );
+  await store.close();
+  const refusal = start(settings({ DEMO: '0' }), silentLogger);
+  await expect(refusal).rejects.toThrow(StartupRefusal);
+  await expect(refusal).rejects.toThrow('es de una versión más nueva');
 });
 
 it('a demo network is filled once, and its accounts can sign in', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createStore, type Store } from './database/create-store.ts';
+import { refuseDemoAccounts } from './demo/end-demo.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { type App, createApp } from './http/create-app.ts';
 import type { Deps } from './http/handler.ts';
@@ -26,11 +27,12 @@ export type Started = {
 
 /**
  * Opens the database (migrating it), fills an empty one outside production, erases again whom a restore
- * brought back, and builds the API.
+ * brought back, and builds the API. Throws `StartupRefusal` when production would serve demo accounts.
  */
 export async function start(settings: Settings, log: Logger): Promise<Started> {
   const now = Date.now;
   const store = await createStore({ url: settings.databaseUrl });
+  if (settings.isProduction) await refuseDemo(store, now());
   if (settings.demo) await fillDemo(store, settings.demo, now());
   const erasures = settings.erasureFile ? createErasureLedger(settings.erasureFile) : null;
   // Before anything is served: a restored backup brings erased people with it.
@@ -59,4 +61,13 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     onProblem: (error) => log.error('the nightly job failed', { error: errorToFields(error) }),
   });
   return { app: createApp(deps), store, live, stopDaily };
+}
+
+async function refuseDemo(store: Store, now: number): Promise<void> {
+  try {
+    await refuseDemoAccounts(store.read, now);
+  } catch (refusal) {
+    await store.close();
+    throw refusal;
+  }
 }

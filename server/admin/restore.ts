@@ -13,6 +13,7 @@ import Database from 'better-sqlite3';
 import { LOST_CHANGES, lostIds, NUMBERED_ON_PHONES } from '../database/epoch.ts';
 import { databaseFile, mustBeOurs } from './database-file.ts';
 import { AdminFailure } from './failure.ts';
+import { whyNotRestorable } from './restorable-file.ts';
 
 const POSTGRES_ADVICE =
   'En PostgreSQL: detén el servidor, usa pg_restore --clean --dbname="$DATABASE_URL" ARCHIVO y después npm run admin -- renew-epoch';
@@ -28,9 +29,9 @@ export type Restored = {
  * Puts a backup in the database's place and renews the epoch, so that phones send again what the
  * backup does not know. What had ended stays so: a session that the replaced file has no more, every
  * link and code, which may have been used since, and a public link that was renewed. Refuses while
- * anybody has the database open.
+ * anybody has the database open, and a file that a newer version wrote or that brings code of its own.
  */
-export function restore(url: string, source: string, now: number): Restored {
+export async function restore(url: string, source: string, now: number): Promise<Restored> {
   const file = databaseFile(url, POSTGRES_ADVICE);
   mustBeOurs(source);
   mkdirSync(dirname(file), { recursive: true });
@@ -38,6 +39,7 @@ export function restore(url: string, source: string, now: number): Restored {
   rmSync(fresh, { force: true });
   copyFileSync(source, fresh);
   chmodSync(fresh, 0o600);
+  await mustBeRestorable(fresh, source);
   const replaced = readReplaced(file);
   settle(fresh, replaced, now);
   const isAccessKnown = replaced.sessions !== null;
@@ -57,6 +59,13 @@ export function restore(url: string, source: string, now: number): Restored {
   } finally {
     held.close();
   }
+}
+
+async function mustBeRestorable(copy: string, source: string): Promise<void> {
+  const reason = await whyNotRestorable(copy);
+  if (reason === null) return;
+  rmSync(copy, { force: true });
+  throw new AdminFailure(`El archivo ${source} no se restaura: ${reason}`);
 }
 
 type Replaced = {

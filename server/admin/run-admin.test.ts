@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from '../database/create-store.ts';
 import type { Store } from '../database/store.ts';
@@ -272,6 +273,42 @@ describe('backup and restore', () => {
     expect(await admin(['restore', '--from', source])).toBe(1);
     expect(await admin(['restore', '--from', join(folder, 'nothing')])).toBe(1);
     expect(await emails()).toEqual(['ana@red.example']);
+  });
+
+  test.each([
+    [
+      'a newer version',
+      "insert into kysely_migration (name, timestamp) values ('999-later', '')",
+      'es de una versión más nueva',
+    ],
+    [
+      'a trigger of somebody else',
+      'create trigger sneak after insert on sessions begin delete from people; end',
+      'un disparador que no es de esta aplicación (sneak)',
+    ],
+    [
+      'a trigger under a name of ours',
+      `drop trigger audit_no_update;
+       create trigger audit_no_update before update on audit begin select 1; end`,
+      'un disparador que no es de esta aplicación (audit_no_update)',
+    ],
+    [
+      'a view',
+      'create view sneak as select * from people',
+      'una vista que no es de esta aplicación (sneak)',
+    ],
+  ])('refuse a backup with %s, and leave the database as it was', async (_, change, sentence) => {
+    const target = join(folder, 'respaldo.db');
+    await createAnother('ana');
+    await admin(['backup', '--to', target]);
+    await createAnother('beto');
+    const db = new Database(target);
+    db.exec(change);
+    db.close();
+    expect(await admin(['restore', '--from', target])).toBe(1);
+    expect(output.at(-1)).toContain(sentence);
+    expect(await emails()).toEqual(['ana@red.example', 'beto@red.example']);
+    expect(readdirSync(folder).filter((name) => /antes|nueva/.test(name))).toEqual([]);
   });
 
   test('back up nothing where there is no database', async () => {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createStore } from '../database/create-store.ts';
 import { renewEpoch } from '../database/epoch.ts';
 import type { Store } from '../database/store.ts';
+import { endDemoAccounts } from '../demo/end-demo.ts';
 import { endAllLinks } from '../session/end-all-access.ts';
 import { readPrivacySettings } from '../settings.ts';
 import { backup } from './backup.ts';
@@ -28,6 +29,8 @@ const USAGE = `Uso: npm run admin -- ORDEN
   create-admin --email CORREO --alias ALIAS [--state ESTADO] [--city CIUDAD] [--password-stdin]
       Crea una persona administradora. Sin --password-stdin se genera una contraseña
       y se muestra una sola vez.
+  end-demo
+      Cierra las cuentas de demostración, para usar en producción una base de datos que las tiene.
   backup --to ARCHIVO
       Copia la base de datos completa; el servidor puede seguir trabajando.
   restore --from ARCHIVO
@@ -70,6 +73,10 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
   switch (command) {
     case 'create-admin':
       return runCreateAdmin(values, terminal);
+    case 'end-demo': {
+      const ended = await withStore(terminal, (store) => endDemoAccounts(store, terminal.now()));
+      return terminal.say(`Cuentas de demostración cerradas: ${ended}.`);
+    }
     case 'backup': {
       const target = must(values.to, 'Escribe el archivo de destino con --to.');
       await backup(terminal.databaseUrl, target);
@@ -77,7 +84,7 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
     }
     case 'restore': {
       const source = must(values.from, 'Escribe el respaldo con --from.');
-      const { kept, isAccessKnown } = restore(terminal.databaseUrl, source, terminal.now());
+      const { kept, isAccessKnown } = await restore(terminal.databaseUrl, source, terminal.now());
       terminal.say(`Restaurado desde ${source}. Los teléfonos enviarán de nuevo lo que falte.`);
       if (!isAccessKnown) terminal.say(MAY_BE_OPEN);
       return kept === null ? undefined : terminal.say(`La base anterior quedó en ${kept}`);

@@ -45,6 +45,19 @@ test('the database refuses to change a row or to take one out (checklist 57)', a
   expect(await findBrokenAudit(store.read)).toBeNull();
 });
 
+test('nor does it let a row be written over another one (checklist 57)', async () => {
+  const row = sql`values (2, 5, 'other', '{}', 'x', 'x')`;
+  const into = sql`into audit (id, at, action, detail, prev_hash, hash) ${row}`;
+  const ways =
+    store.engine === 'sqlite'
+      ? [sql`insert or replace ${into}`, sql`replace ${into}`]
+      : [sql`insert ${into} on conflict (id) do update set action = excluded.action`];
+  for (const way of ways) {
+    await expect(store.write((trx) => way.execute(trx))).rejects.toThrow('append-only');
+  }
+  expect(await findBrokenAudit(store.read)).toBeNull();
+});
+
 test('a changed row is found', async () => {
   await tamper((trx) =>
     trx.updateTable('audit').set({ action: 'other' }).where('id', '=', 2).execute(),

@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { StartupRefusal } from '../startup-refusal.ts';
 import { writeMeta } from './epoch.ts';
 import { foundation } from './migrations/001-foundation.ts';
 import { followUp } from './migrations/002-follow-up.ts';
@@ -21,16 +22,26 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '007-bounds': bounds,
 };
 
+/** Whether a database went through a step that this version does not know: a newer one has had it. */
+export function isNewerSchema(executed: readonly string[]): boolean {
+  return executed.some((name) => !Object.hasOwn(MIGRATIONS, name));
+}
+
 /**
  * Brings the database to the newest schema and gives a new one its epoch. Forward only. Safe when
  * several processes start at once: the migrator holds a lock (SQLite: its write transaction;
- * PostgreSQL: an advisory lock).
+ * PostgreSQL: an advisory lock). Throws `StartupRefusal` for a database of a newer version.
  */
 export async function migrate(
   db: Kysely<Schema>,
   engine: Engine,
   newEpoch: () => string,
 ): Promise<void> {
+  if (isNewerSchema(await readExecuted(db))) {
+    throw new StartupRefusal(
+      'La base de datos es de una versión más nueva de la aplicación. Actualiza la aplicación, o restaura un respaldo anterior.',
+    );
+  }
   const { error } = await createMigrator(db, engine).migrateToLatest();
   if (error) {
     throw error;
@@ -44,6 +55,16 @@ export async function migrate(
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
   });
+}
+
+/** The steps that a database went through; none of a new one. */
+async function readExecuted(db: Kysely<Schema>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

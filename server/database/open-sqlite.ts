@@ -139,8 +139,14 @@ function kysely(pool: HandlePool, readOnly: boolean, guard: WriteGuard): Kysely<
 
 function openMemory(image?: Uint8Array): Database.Database {
   const db = image ? new Database(Buffer.from(image)) : new Database(':memory:');
-  db.pragma('foreign_keys = ON');
+  enforceRules(db);
   return db;
+}
+
+function enforceRules(db: Database.Database): void {
+  db.pragma('foreign_keys = ON');
+  // Without it INSERT OR REPLACE takes a row out of the audit, and the trigger that forbids that sleeps.
+  db.pragma('recursive_triggers = ON');
 }
 
 function openFile(file: string): Database.Database {
@@ -152,7 +158,7 @@ function openFile(file: string): Database.Database {
   enterWal(db, Date.now() + BUSY_MS);
   // FULL: an answer must survive a power cut; with NORMAL the last commits may roll back.
   db.pragma('synchronous = FULL');
-  db.pragma('foreign_keys = ON');
+  enforceRules(db);
   db.pragma('secure_delete = ON');
   // What a savepoint may have to put back stays out of temporary files, and pages of a large group
   // of writers in memory until their commit.

@@ -7,6 +7,7 @@ import { handlers as allHandlers } from '../handlers.ts';
 import { createLive } from '../live/create-live.ts';
 import { mountDocs } from '../openapi/mount-docs.ts';
 import { meantPath } from '../static/meant-path.ts';
+import { capRequests } from './address-places.ts';
 import { createErrorAnswer } from './answer-error.ts';
 import { answerJson } from './answer-json.ts';
 import { assertComplete } from './assert-complete.ts';
@@ -43,6 +44,7 @@ export function createApp(
   observe(app, deps);
   warnOfUnknownProxy(app, deps);
   app.use(createSecureHeaders(deps.settings.isProduction));
+  app.use(capRequests(deps.settings));
   app.use('/api/*', async (c, next) => {
     await next();
     setOnAnswer(c, 'Cache-Control', 'no-store');

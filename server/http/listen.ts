@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, BlockList, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { createPlaces } from './address-places.ts';
+import { familyOf, lineOf, plainAddress } from './ip-address.ts';
 
 export type Listening = {
   server: Server;
@@ -12,13 +14,23 @@ export type Listening = {
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 
+export type ListenOptions = {
+  port: number;
+  host: string;
+  /** Their connections are everybody's, so they are not counted here but by request. */
+  trustedProxies?: BlockList | null;
+  /** Most connections that one address may hold. */
+  addressConnections?: number;
+};
+
+const NO_CAP = Number.POSITIVE_INFINITY;
 const SECOND_MS = 1_000;
 const STOP_WITHIN_MS = 10 * SECOND_MS;
 
 /** Node's own limits are generous to whoever sends one byte a minute; these are not. */
 export async function listen(
   fetch: Fetch,
-  { port, host }: { port: number; host: string },
+  { port, host, trustedProxies = null, addressConnections = NO_CAP }: ListenOptions,
 ): Promise<Listening> {
   const server = createServer(
     {
@@ -31,6 +43,7 @@ export async function listen(
     },
     getRequestListener(fetch as never, { hostname: host }),
   );
+  capByAddress(server, trustedProxies, addressConnections);
   server.maxConnections = 2_000;
   server.maxRequestsPerSocket = 1_000;
   server.listen(port, host);
@@ -40,6 +53,18 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     stop: () => stopServer(server),
   };
+}
+
+/** One address must not take the places of all others. */
+function capByAddress(server: Server, proxies: BlockList | null, most: number): void {
+  const places = createPlaces(most);
+  server.on('connection', (socket: Socket) => {
+    const address = plainAddress(socket.remoteAddress ?? '');
+    if (address === null || proxies?.check(address, familyOf(address))) return;
+    const leave = places.take(lineOf(address));
+    if (leave) socket.once('close', leave);
+    else socket.destroy();
+  });
 }
 
 async function stopServer(server: Server): Promise<void> {

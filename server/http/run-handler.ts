@@ -32,12 +32,15 @@ export type Input = {
 
 export const noEffects = (): Effects => ({ cookie: null, afterCommit: [] });
 
-/** Upcast, parse, authorise: everything that can be refused without touching the database. */
+/**
+ * Authorise, upcast, parse: everything that can be refused without touching the database. The role first:
+ * what a schema says is for whom it lets through.
+ */
 export function prepareCall(deps: Served, handler: AnyHandler, input: Input): EarlyCall {
   const { row } = handler;
   const { params, body, query } = input;
-  const content = prepareContent(row, input.schema ?? 1, { params, query, body });
   const admission = authorise(row, input.caller);
+  const content = prepareContent(row, input.schema ?? 1, { params, query, body });
   return {
     deps,
     caller: input.caller,

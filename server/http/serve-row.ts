@@ -31,7 +31,7 @@ const QUEUE_ONLY_ROWS = new Set(['sync.push', 'session.logout']);
 
 /**
  * Answers one row of the contract. The order is the security of it: body limit, origin, session,
- * owner, gate, idempotency key, upcast, parse, policy, handler, answer by allow-list.
+ * owner, gate, idempotency key, policy, upcast, parse, handler, answer by allow-list.
  */
 export function serveRow(deps: Served, handler: AnyHandler) {
   return async (c: Context): Promise<Response> => {

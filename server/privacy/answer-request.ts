@@ -9,6 +9,7 @@ import { erasePerson } from './erase-person.ts';
 import { mustKeepAnAdmin } from './must-keep-an-admin.ts';
 import { readExport } from './read-export.ts';
 import { dueAfter, type NamedRequest, rowToRequest, selectRequests } from './requests.ts';
+import { findStillNamed, readTraces } from './still-named.ts';
 import { confirmErasure } from './tell-erasure.ts';
 
 type AnswerCall = Call<typeof answerPrivacyRequest>;
@@ -21,10 +22,20 @@ export const answerPrivacyRequestHandler = handler(answerPrivacyRequest, async (
   const request = await mustFindRequest(call, call.params.id);
   mustBeOpen(request, call.body.state);
   await writeAnswer(call, request);
-  const isErased = call.body.state === 'granted' && (await carryOut(call, request));
+  const isGranted = call.body.state === 'granted';
+  // The name is known only until the erasure, and what stands after it only then.
+  const traces =
+    isGranted && isErasure(request) ? await readTraces(call.trx, request.person_id) : null;
+  const isErased = isGranted && (await carryOut(call, request));
   if (!isErased) await tell(call, request);
-  return rowToRequest(await mustFindRequest(call, request.id));
+  const stillNamed = isErased && traces ? await findStillNamed(call.trx, traces) : [];
+  return { ...rowToRequest(await mustFindRequest(call, request.id)), stillNamed };
 });
+
+type ErasureRequest = NamedRequest & { person_id: number };
+
+const isErasure = (request: NamedRequest): request is ErasureRequest =>
+  request.kind === 'cancellation' && request.person_id !== null;
 
 async function mustFindRequest({ trx }: AnswerCall, id: number): Promise<NamedRequest> {
   const row = await selectRequests(trx).where('r.id', '=', id).executeTakeFirst();

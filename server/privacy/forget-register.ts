@@ -30,7 +30,7 @@ export async function forgetRegister(store: Store, trx: Trx, person: Person): Pr
 }
 
 /** Where they belong or belonged, coordinate, or recorded something. */
-async function groupsOf(trx: Trx, personId: number): Promise<number[]> {
+export async function groupsOf(trx: Trx, personId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('memberships')
     .select('group_id as id')

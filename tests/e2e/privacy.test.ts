@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/accounts';
+import { signInToApi } from './support/api.ts';
 import { letterTo } from './support/read-mail.ts';
 import { openRegister, type Register } from './support/register.ts';
 import {
@@ -119,6 +120,46 @@ it('a member reads what is kept of them, corrects it, withdraws a consent, and t
   const data = JSON.parse(await readFile(file, 'utf8'));
   expect(data.profile).toMatchObject({ alias: 'Lupita S.', email: 'integrante@demo.mx' });
   expect(data.requests).toMatchObject([{ kind: 'rectification', state: 'received' }]);
+});
+
+it('who erases somebody at the desk is shown where others still name them, and edits it there', async () => {
+  const [person] = register.rows<{ alias: string; email: string }>(
+    `SELECT p.alias, p.email FROM people p JOIN memberships m ON m.person_id = p.id
+     JOIN groups g ON g.id = m.group_id JOIN people c ON c.id = g.coordinator_id
+     WHERE c.email = 'comunidad@demo.mx' AND p.email LIKE 'persona%' AND g.kind = 'community' LIMIT 1`,
+  );
+  const { alias, email } = person as { alias: string; email: string };
+  const coordinator = await signInToApi(stage.server.url, 'comunidad@demo.mx');
+  const [{ id }] = await coordinator.get<[{ id: number }]>('/local-communities/my-communities');
+  const notes = `Trajo el pan ${alias}, como siempre.`;
+  const met = { date: new Date().toISOString(), seAvanzoEnTema: false, notes };
+  await coordinator.post(`/communities/${id}/meetings`, met);
+  const wanted = { email, kind: 'cancellation' };
+  await coordinator.post('/privacy/requests', wanted);
+  const code = / es: (\S+)/.exec(await letterTo(stage.server.databasePath, email))?.[1];
+  await coordinator.post('/privacy/requests', { ...wanted, code });
+
+  const { page } = await newPhone().then(async (office) => {
+    await signIn(office, 'admin@demo.mx');
+    await office.goto('/solicitudes-arco');
+    return office;
+  });
+  const desk = page.getByRole('listitem').filter({ hasText: `Cancelación: ${alias}` });
+  await desk.getByRole('button', { name: 'Responder' }).click();
+  await page.getByRole('radio', { name: 'Procede', exact: true }).check();
+  await page.getByLabel('Qué se le dice').fill('Tu cuenta se borró.');
+  await press(page, 'Borrar y responder');
+  await page.getByText('Su nombre sigue en textos de otras personas').waitFor();
+  await page.getByLabel('Notas').fill('Hubo pan, como siempre.');
+  await press(page, 'Guardar texto');
+  await page.getByText('Texto guardado').waitFor();
+  const naming = 'SELECT count(*) FROM meetings WHERE notes LIKE ?';
+  expect(register.count(naming, `%${alias}%`)).toBe(0);
+  expect(register.count(naming, 'Hubo pan, como siempre.')).toBe(1);
+  await press(page, 'Terminar');
+  await page
+    .getByText('Su nombre sigue en textos de otras personas')
+    .waitFor({ state: 'detached' });
 });
 
 it('who erases their account is told what this phone has not sent, sends it, and leaves nothing behind', async () => {

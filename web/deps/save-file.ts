@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#contract/durations';
+
 /** Gives the person a file, as a download of the browser's own. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
@@ -5,8 +7,8 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has read the address by the next turn; kept longer it would hold the memory.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // Safari asks first and reads the address only then; kept for ever it would hold the memory.
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }
 
 /** «2026-11-20», for a file's name: the day of this phone, whose evening is tomorrow elsewhere. */

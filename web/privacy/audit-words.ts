@@ -52,6 +52,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'privacy.code-sent': 'Pidió un código para sus derechos',
   'privacy.nobody': 'Pidieron un código para una cuenta que no existe',
   'retention.ran': 'Se borró lo que cumplió su plazo',
+  'demo.ended': 'Se cerraron las cuentas de demostración',
   'create-admin': 'Se creó una cuenta de administración',
 };
 

@@ -1,9 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint';
 import {
   answerPrivacyRequest,
   listPrivacyRequests,
   type PrivacyRequestItem,
+  type StillNamed,
 } from '#contract/privacy';
 import { css } from '#styled/css';
 import { usePhone } from '#web/deps/phone-context.ts';
@@ -19,6 +21,7 @@ import { useToasts } from '#web/ui/toast-region.tsx';
 import { AnswerDialog, type AnswerValues } from './answer-dialog.tsx';
 import { dayToText, isOpen, kindToTitle, STATE_TONES, STATE_WORDS } from './privacy-words.ts';
 import { requestToDetail, requestToTerm } from './request-words.ts';
+import { StillNamedCard } from './still-named-card.tsx';
 
 /** The desk: what people asked about their data, the most urgent first. */
 export function RequestsView() {
@@ -43,7 +46,11 @@ export function RequestsView() {
 function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
   const [opening, setOpening] = useState(0);
   const [chosen, setChosen] = useState<PrivacyRequestItem | null>(null);
-  const answer = useAnswering(() => setChosen(null));
+  const [stillNamed, setStillNamed] = useState<readonly StillNamed[]>([]);
+  const answer = useAnswering((texts) => {
+    setChosen(null);
+    setStillNamed(texts);
+  });
   if (requests.length === 0) {
     return (
       <EmptyState icon={<CircleCheck />} title="Nadie ha pedido nada">
@@ -54,6 +61,9 @@ function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
   const open = requests.filter(({ state }) => isOpen(state));
   return (
     <>
+      {stillNamed.length > 0 && (
+        <StillNamedCard texts={stillNamed} onClose={() => setStillNamed([])} />
+      )}
       {open.length === 0 && <p>Todas están respondidas.</p>}
       <ul className={list}>
         {requests.map((request) => (
@@ -81,13 +91,14 @@ function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
   );
 }
 
-function useAnswering(onDone: () => void) {
+function useAnswering(onDone: (stillNamed: readonly StillNamed[]) => void) {
   const { call } = usePhone();
   const toasts = useToasts();
   const reread = useRereads();
   return async (id: number, body: AnswerValues): Promise<boolean> => {
+    let answered: AnswerOf<typeof answerPrivacyRequest>;
     try {
-      await call(answerPrivacyRequest, { params: { id }, body });
+      answered = await call(answerPrivacyRequest, { params: { id }, body });
     } catch (error) {
       const description = sentenceOf(error, 'Intenta de nuevo.');
       toasts.show({ title: 'No se pudo responder', description, variant: 'destructive' });
@@ -95,7 +106,8 @@ function useAnswering(onDone: () => void) {
     }
     await reread([listPrivacyRequests]);
     toasts.show({ title: body.state === 'extended' ? 'Plazo ampliado' : 'Solicitud respondida' });
-    onDone();
+    // A repeated call is answered without it.
+    onDone(answered.stillNamed ?? []);
     return true;
   };
 }

@@ -11,6 +11,10 @@ export const storageWords: Record<StorageState, string> = {
     'Esta ventana es privada o de otra aplicación: lo guardado se borra al cerrarla. Abre la página en tu navegador.',
 };
 
+/** Whatever a browser promises: WebKit's rule for what scripts store, but not for an installed app. */
+export const ERASED_BY_SAFARI =
+  'En iPhone, iPad y Mac, Safari borra lo guardado si pasan siete días sin abrir la aplicación. Instalada, lo conserva.';
+
 /** «Lo guardado ocupa 3 MB; quedan 1.2 GB para más.» */
 export function storageRoomToText({ usedBytes, quotaBytes }: StorageRoom): string {
   const left = Math.max(0, quotaBytes - usedBytes);

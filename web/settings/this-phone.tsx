@@ -6,7 +6,12 @@ import { css } from '#styled/css';
 import type { StorageState } from '#web/deps/phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { type StorageRoom, storageRoomToText, storageWords } from './storage-words.ts';
+import {
+  ERASED_BY_SAFARI,
+  type StorageRoom,
+  storageRoomToText,
+  storageWords,
+} from './storage-words.ts';
 
 export type ThisPhoneProps = {
   isInstalled: boolean;
@@ -33,6 +38,7 @@ export function ThisPhone(props: ThisPhoneProps) {
         </span>
       </p>
       {storage && <Keeping {...props} storage={storage} />}
+      {!isInstalled && <p className={quiet}>{ERASED_BY_SAFARI}</p>}
       {room && <p className={quiet}>{storageRoomToText(room)}</p>}
       {children}
     </SettingsSection>

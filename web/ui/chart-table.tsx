@@ -46,6 +46,8 @@ const look = css({
   marginTop: '2',
   '& summary': {
     display: 'inline-flex',
+    // Old WebKit draws its triangle whatever the display is.
+    '&::-webkit-details-marker': { display: 'none' },
     alignItems: 'center',
     minHeight: 'touch',
     color: 'talavera.ink',

@@ -78,6 +78,8 @@ const more = css({
   color: 'ink.muted',
   '& summary': {
     display: 'inline-flex',
+    // Old WebKit draws its triangle whatever the display is.
+    '&::-webkit-details-marker': { display: 'none' },
     alignItems: 'center',
     minHeight: 'touch',
     color: 'talavera.ink',

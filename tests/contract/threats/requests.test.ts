@@ -347,9 +347,13 @@ describe('documentation (checklist 59)', () => {
     for (const row of rowsByName.values()) expect(page.text).toContain(row.name);
   });
 
-  it('has no page in production', async () => {
+  it('has no page in production, and its document only where a setting says so', async () => {
     const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://lideres.example' };
     const production = await createTestApp({ store: test.store, env });
+    expect((await production.ask('GET', '/api/openapi.json')).status).toBe(404);
+    const open = await createTestApp({ store: test.store, env: { ...env, OPENAPI: '1' } });
+    expect((await open.ask('GET', '/api/openapi.json')).status).toBe(200);
+    expect((await open.ask('GET', '/api/docs')).status).toBe(404);
     expect((await production.ask('GET', '/api/docs')).status).toBe(404);
     expect((await production.ask('GET', '/api/docs.css')).status).toBe(404);
   });

@@ -106,6 +106,8 @@ const details = css({
   maxWidth: 'prose',
   '& summary': {
     display: 'inline-flex',
+    // Old WebKit draws its triangle whatever the display is.
+    '&::-webkit-details-marker': { display: 'none' },
     alignItems: 'center',
     minHeight: 'touch',
     color: 'talavera.ink',

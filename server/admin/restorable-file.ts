@@ -1,0 +1,48 @@
+import Database from 'better-sqlite3';
+import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
+import { createStore } from '../database/create-store.ts';
+import { isNewerSchema } from '../database/migrate.ts';
+
+/** What a database does by itself: as written in its file. */
+type Code = { type: 'trigger' | 'view'; name: string; sql: string };
+
+const CODE = "select type, name, sql from sqlite_master where type in ('trigger', 'view')";
+const EXECUTED = `select name from ${DEFAULT_MIGRATION_TABLE}`;
+
+/**
+ * Why a copy of a backup must not take the database's place, in words; null when it may. A trigger
+ * or view that is not ours would run or lie inside every later write and read.
+ */
+export async function whyNotRestorable(file: string): Promise<string | null> {
+  const { executed, code } = readFile(file);
+  if (isNewerSchema(executed)) {
+    return 'es de una versión más nueva de la aplicación. Actualiza la aplicación y vuelve a intentar.';
+  }
+  const ours = new Set((await readOwnCode()).map(codeToKey));
+  const [foreign] = code.filter((one) => !ours.has(codeToKey(one)));
+  if (!foreign) return null;
+  const kind = foreign.type === 'view' ? 'una vista' : 'un disparador';
+  return `contiene ${kind} que no es de esta aplicación (${foreign.name}).`;
+}
+
+function readFile(file: string): { executed: string[]; code: Code[] } {
+  const db = new Database(file, { readonly: true });
+  try {
+    const executed = db.prepare(EXECUTED).pluck().all() as string[];
+    return { executed, code: db.prepare(CODE).all() as Code[] };
+  } finally {
+    db.close();
+  }
+}
+
+/** As the migrations write it into a new database. */
+async function readOwnCode(): Promise<readonly Code[]> {
+  const store = await createStore({ url: 'file::memory:' });
+  try {
+    return (await sql<Code>`${sql.raw(CODE)}`.execute(store.read)).rows;
+  } finally {
+    await store.close();
+  }
+}
+
+const codeToKey = ({ type, name, sql: text }: Code) => JSON.stringify([type, name, text]);
