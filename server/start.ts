@@ -24,13 +24,19 @@ export type Started = {
   stopDaily(): Promise<void>;
 };
 
+const DATABASE_PATIENCE_MS = 60_000;
+
 /**
  * Opens the database (migrating it), fills an empty one outside production, erases again whom a restore
  * brought back, and builds the API.
  */
 export async function start(settings: Settings, log: Logger): Promise<Started> {
   const now = Date.now;
-  const store = await createStore({ url: settings.databaseUrl });
+  const store = await createStore({
+    url: settings.databaseUrl,
+    patienceMs: DATABASE_PATIENCE_MS,
+    onProblem: (error) => log.warn('database', { error: errorToFields(error) }),
+  });
   if (settings.demo) await fillDemo(store, settings.demo, now());
   const erasures = settings.erasureFile ? createErasureLedger(settings.erasureFile) : null;
   // Before anything is served: a restored backup brings erased people with it.

@@ -57,6 +57,8 @@ export type StoreOptions = {
   newEpoch?: () => string;
   /** Troubles nobody is waiting to hear of: a mark not written, an idle connection lost. */
   onProblem?: (error: unknown) => void;
+  /** PostgreSQL only: how long to wait at the start for one that cannot be reached; 0 if not given. */
+  patienceMs?: number;
   /** Watch write jobs for waiting on anything but SQL; off in production. */
   guard?: boolean;
 };
