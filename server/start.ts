@@ -48,7 +48,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     now,
     randomBytes: (count) => randomBytes(count),
     log,
-    limits: createLimits(),
+    limits: createLimits({ shared: store.limiters }),
     passwords: createPasswords(),
     mail: createMail({ settings, log, now }),
     live,

@@ -6,6 +6,7 @@ import { quarantine } from './migrations/003-quarantine.ts';
 import { account } from './migrations/004-account.ts';
 import { names } from './migrations/005-names.ts';
 import { keptNames } from './migrations/006-kept-names.ts';
+import { limits } from './migrations/007-limits.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '004-account': account,
   '005-names': names,
   '006-kept-names': keptNames,
+  '007-limits': limits,
 };
 
 /**

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { takeChangesAloud } from './changes.ts';
 import { readEpoch } from './epoch.ts';
 import { isUnavailable } from './is-unavailable.ts';
+import { createPostgresLimiters } from './limiters.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresPool, type PoolOptions } from './postgres-pool.ts';
@@ -45,6 +46,7 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
     throw error;
   }
   const read = openKysely({ url, max: READ_CONNECTIONS, setUp: SET_UP_READER, onProblem });
+  const limiters = createPostgresLimiters(url, onProblem);
   const watchers = createWatchers((tell) => listenForChanges({ url, tell, onProblem }));
   return {
     engine: 'postgres',
@@ -59,9 +61,11 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
     nextChange: (trx) => takeChangesAloud(trx, 1),
     take: takeChangesAloud,
     watch: watchers.add,
+    limiters,
     epoch: () => readEpoch(read),
     async close() {
       await watchers.close();
+      await limiters.close();
       await read.destroy();
       await db.destroy();
     },

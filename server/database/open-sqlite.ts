@@ -9,6 +9,7 @@ import { createCheckpoints } from './checkpoints.ts';
 import { readEpoch, renewEpoch } from './epoch.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createHighWater, type HighWater } from './high-water.ts';
+import { createMemoryLimiters, createSqliteLimiters } from './limiters.ts';
 import { migrate } from './migrate.ts';
 import { pollChanges } from './poll-changes.ts';
 import type { Schema } from './schema.ts';
@@ -76,6 +77,9 @@ function createSqliteStore(parts: Parts): Store {
   const watchers = createWatchers((tell) =>
     mark ? pollChanges({ readLastChange: () => readLastChange(read), tell, onProblem }) : null,
   );
+  const limiters = mark
+    ? createSqliteLimiters(`${file}.limits`, onProblem)
+    : createMemoryLimiters();
   const queue = createGroupCommit({
     db,
     isInTransaction: () => writer.inTransaction,
@@ -101,6 +105,7 @@ function createSqliteStore(parts: Parts): Store {
     nextChange: (trx) => takeChanges(trx, 1),
     take: takeChanges,
     watch: watchers.add,
+    limiters,
     epoch: () => readEpoch(read),
     compact: (maxBytes) => compact(writer, maxBytes),
     async close() {
@@ -108,6 +113,7 @@ function createSqliteStore(parts: Parts): Store {
       await queue.close();
       mark?.close();
       await checkpoints?.close();
+      await limiters.close();
       await read.destroy();
       await db.destroy();
       if (readerPool !== writerPool) {

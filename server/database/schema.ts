@@ -17,6 +17,7 @@ import type {
   AccessLinksTable,
   AuditTable,
   GroupsTable,
+  KnownNetworksTable,
   MembershipsTable,
   PeopleTable,
   SessionsTable,
@@ -62,6 +63,7 @@ export type Schema = {
   quarantine: QuarantineTable;
   sessions: SessionsTable;
   access_links: AccessLinksTable;
+  known_networks: KnownNetworksTable;
   audit: AuditTable;
   person_history: PersonHistoryTable;
   institutions: InstitutionsTable;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Limiters } from './limiters.ts';
 import type { Schema, Trx } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -24,6 +25,8 @@ export type Store = {
    * other on the same database, and now and then for nothing. Answers what ends it.
    */
   watch(listener: () => void): () => void;
+  /** Counters of tries, shared by all processes on the same database; never waits for the writer. */
+  limiters: Limiters;
   /** Renewed whenever the data may have gone back in time. */
   epoch(): Promise<string>;
   /**

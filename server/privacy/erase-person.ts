@@ -68,6 +68,7 @@ const OWN_TABLES = [
   'record_views',
   'person_history',
   'access_links',
+  'known_networks',
   'reset_codes',
 ] as const;
 

@@ -27,6 +27,7 @@ const DATA: OwnExport = {
   payments: [],
   followUps: [{ kind: 'reading', date: '2026-11-01T18:00:00.000Z', text: 'Camino · 20 páginas' }],
   seenBy: [{ role: 'coordinador_de_comunidad', day: '2026-11-20', what: 'communities.members' }],
+  networks: [{ lastSeenAt: '2026-11-20T18:00:00.000Z' }],
   requests: [
     {
       ...{ kind: 'rectification', at: '2026-11-21T18:00:00.000Z', state: 'received' },
