@@ -100,3 +100,9 @@ it('says who looked by role and place, and by when a request is answered', () =>
   expect(request?.detail).toContain('respuesta a más tardar el 18 de diciembre de 2026');
   expect(request?.detail).toContain('Ciudad: Lerdo');
 });
+
+it('says how many networks one signs in from, and when last', () => {
+  expect(section('Redes desde las que entras')?.lines).toEqual([
+    { title: 'Red 1', detail: 'Por última vez el 20 de noviembre de 2026' },
+  ]);
+});
