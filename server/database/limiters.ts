@@ -36,7 +36,7 @@ export function createPostgresLimiters(url: string, onProblem: Problem): Limiter
   const setUp = 'set synchronous_commit = off';
   const pool = createPostgresPool({ url, max: CONNECTIONS, setUp, onProblem });
   const sweep = async () => {
-    await pool.query(`delete from ${TABLE.tableName} where expire < $1`, [Date.now()]);
+    await pool.query('delete from rate_limits where expire < $1', [Date.now()]);
   };
   return withSweep(sweep, onProblem, {
     create: (options) =>
@@ -52,7 +52,7 @@ export function createPostgresLimiters(url: string, onProblem: Problem): Limiter
 export function createSqliteLimiters(file: string, onProblem: Problem): Limiters {
   let db: Database.Database | null = null;
   const sweep = async () => {
-    db?.prepare(`delete from ${TABLE.tableName} where expire < ?`).run(Date.now());
+    db?.prepare('delete from rate_limits where expire < ?').run(Date.now());
   };
   return withSweep(sweep, onProblem, {
     create(options) {
@@ -101,7 +101,7 @@ function openCounts(file: string): Database.Database {
   try {
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = NORMAL');
-    db.exec(`create table if not exists ${TABLE.tableName}
+    db.exec(`create table if not exists rate_limits
       (key text primary key, points integer not null default 0, expire integer)`);
     return db;
   } catch (error) {
