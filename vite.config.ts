@@ -47,7 +47,7 @@ export default defineConfig(async () => ({
         testTimeout: 20_000,
       }),
       testProject('server-postgres', {
-        include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+        include: ['server/**/*.test.ts', 'tests/{contract,postgres}/**/*.test.ts'],
         testTimeout: 40_000,
         hookTimeout: 60_000,
         globalSetup: [here('tests/support/postgres-setup.ts')],

@@ -46,6 +46,8 @@ export const exportOwn = endpoint({
     followUps: v.array(v.object({ kind: v.string(), date: v.string(), text: v.string() })),
     /** Who read this person's contact or sensitive data: role and day, never a name. */
     seenBy: v.array(v.object({ role: v.string(), day: v.string(), what: v.string() })),
+    /** From how many networks they sign in, and when last: no address is kept. */
+    networks: v.array(v.object({ lastSeenAt: v.string() })),
     requests: v.array(
       v.object({
         kind: v.string(),

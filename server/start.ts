@@ -25,13 +25,19 @@ export type Started = {
   stopDaily(): Promise<void>;
 };
 
+const DATABASE_PATIENCE_MS = 60_000;
+
 /**
  * Opens the database (migrating it), fills an empty one outside production, erases again whom a restore
  * brought back, and builds the API. Throws `StartupRefusal` when production would serve demo accounts.
  */
 export async function start(settings: Settings, log: Logger): Promise<Started> {
   const now = Date.now;
-  const store = await createStore({ url: settings.databaseUrl });
+  const store = await createStore({
+    url: settings.databaseUrl,
+    patienceMs: DATABASE_PATIENCE_MS,
+    onProblem: (error) => log.warn('database', { error: errorToFields(error) }),
+  });
   if (settings.isProduction) await refuseDemo(store, now());
   if (settings.demo) await fillDemo(store, settings.demo, now());
   const erasures = settings.erasureFile ? createErasureLedger(settings.erasureFile) : null;
@@ -44,7 +50,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     now,
     randomBytes: (count) => randomBytes(count),
     log,
-    limits: createLimits(),
+    limits: createLimits({ shared: store.limiters }),
     passwords: createPasswords(),
     mail: createMail({ settings, log, now }),
     live,

@@ -13,7 +13,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   const guard = isWatched ? createWriteGuard() : NO_GUARD;
   const deps = { url, hooks, newEpoch, onProblem, guard };
   if (url.startsWith('postgres://') || url.startsWith('postgresql://')) {
-    return openPostgres(deps);
+    return openPostgres({ ...deps, patienceMs: options.patienceMs ?? 0 });
   }
   if (url.startsWith('file:')) {
     return openSqlite({ ...deps, image });

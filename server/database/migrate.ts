@@ -8,6 +8,7 @@ import { account } from './migrations/004-account.ts';
 import { names } from './migrations/005-names.ts';
 import { keptNames } from './migrations/006-kept-names.ts';
 import { bounds } from './migrations/007-bounds.ts';
+import { limits } from './migrations/008-limits.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '005-names': names,
   '006-kept-names': keptNames,
   '007-bounds': bounds,
+  '008-limits': limits,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

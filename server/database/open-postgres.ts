@@ -1,9 +1,12 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { takeChangesAloud } from './changes.ts';
 import { readEpoch } from './epoch.ts';
+import { isUnavailable } from './is-unavailable.ts';
+import { createPostgresLimiters } from './limiters.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { migrate } from './migrate.ts';
+import { createPostgresPool, type PoolOptions } from './postgres-pool.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { Store, StoreHooks } from './store.ts';
 import { createWatchers } from './watchers.ts';
@@ -15,6 +18,8 @@ export type OpenPostgresOptions = {
   newEpoch: () => string;
   onProblem: (error: unknown) => void;
   guard: WriteGuard;
+  /** How long a database that cannot be reached is waited for at the start. */
+  patienceMs: number;
 };
 
 const READ_CONNECTIONS = 8;
@@ -22,23 +27,26 @@ const READ_CONNECTIONS = 8;
 const WRITE_CONNECTIONS = 4;
 /** Any constant works, as long as every process takes the same one. */
 const WRITE_LOCK = 7_205_759_403;
+/**
+ * A process that stands still inside a transaction, or whose machine is gone, would keep every other
+ * one from writing for as long as PostgreSQL believes in its connection.
+ */
+const SET_UP_WRITER = "set idle_in_transaction_session_timeout = '15s'";
+const SET_UP_READER = 'set default_transaction_read_only = on';
+const AGAIN_MS = 500;
 
 /** PostgreSQL, for a network that outgrows one machine: several processes over one database. */
 export async function openPostgres(options: OpenPostgresOptions): Promise<Store> {
   const { url, guard, onProblem } = options;
-  const db = openPool(url, WRITE_CONNECTIONS, onProblem);
+  const db = openKysely({ url, max: WRITE_CONNECTIONS, setUp: SET_UP_WRITER, onProblem });
   try {
-    await migrate(db, 'postgres', options.newEpoch);
+    await migrateWithPatience(db, options);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  const read = openPool(
-    url,
-    READ_CONNECTIONS,
-    onProblem,
-    CompiledQuery.raw('set default_transaction_read_only = on'),
-  );
+  const read = openKysely({ url, max: READ_CONNECTIONS, setUp: SET_UP_READER, onProblem });
+  const limiters = createPostgresLimiters(url, onProblem);
   const watchers = createWatchers((tell) => listenForChanges({ url, tell, onProblem }));
   return {
     engine: 'postgres',
@@ -54,9 +62,11 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
     nextChange: (trx) => takeChangesAloud(trx, 1),
     take: takeChangesAloud,
     watch: watchers.add,
+    limiters,
     epoch: () => readEpoch(read),
     async close() {
       await watchers.close();
+      await limiters.close();
       await read.destroy();
       await db.destroy();
     },
@@ -80,31 +90,23 @@ async function runWrite<T>(
   });
 }
 
-function openPool(
-  url: string,
-  max: number,
-  onProblem: (error: unknown) => void,
-  onConnect?: CompiledQuery,
-): Kysely<Schema> {
-  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser } });
-  // A connection lost while idle is replaced by the pool; unheard, it would end the process.
-  pool.on('error', onProblem);
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool,
-      onCreateConnection: async (connection) => {
-        if (onConnect) {
-          await connection.executeQuery(onConnect);
-        }
-      },
-    }),
-  });
+/** A machine may start its server before its database; what failed half-way was undone. */
+async function migrateWithPatience(db: Kysely<Schema>, options: OpenPostgresOptions) {
+  const end = performance.now() + options.patienceMs;
+  for (;;) {
+    try {
+      await migrate(db, 'postgres', options.newEpoch);
+      return;
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > end) throw error;
+      options.onProblem(error);
+      await wait(AGAIN_MS);
+    }
+  }
 }
 
-/** bigint and numeric (counts, sums) come as numbers: ours stay far below 2^53. */
-function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) {
-    return Number;
-  }
-  return pg.types.getTypeParser(oid, format as 'text');
+function openKysely(options: PoolOptions): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: createPostgresPool(options) }),
+  });
 }

@@ -9,6 +9,7 @@ import { createCheckpoints } from './checkpoints.ts';
 import { readEpoch, renewEpoch } from './epoch.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createHighWater, type HighWater } from './high-water.ts';
+import { createMemoryLimiters, createSqliteLimiters } from './limiters.ts';
 import { migrate } from './migrate.ts';
 import { pollChanges } from './poll-changes.ts';
 import type { Schema } from './schema.ts';
@@ -77,6 +78,9 @@ function createSqliteStore(parts: Parts): Store {
     mark ? pollChanges({ readLastChange: () => readLastChange(read), tell, onProblem }) : null,
   );
   const breathe = mark ? () => options.guard.breathe(turnOfLoop) : null;
+  const limiters = mark
+    ? createSqliteLimiters(`${file}.limits`, onProblem)
+    : createMemoryLimiters();
   const queue = createGroupCommit({
     db,
     breathe,
@@ -104,6 +108,7 @@ function createSqliteStore(parts: Parts): Store {
     nextChange: (trx) => takeChanges(trx, 1),
     take: takeChanges,
     watch: watchers.add,
+    limiters,
     epoch: () => readEpoch(read),
     compact: (maxBytes) => compact(writer, maxBytes),
     async close() {
@@ -111,6 +116,7 @@ function createSqliteStore(parts: Parts): Store {
       await queue.close();
       mark?.close();
       await checkpoints?.close();
+      await limiters.close();
       await read.destroy();
       await db.destroy();
       if (readerPool !== writerPool) {

@@ -18,6 +18,7 @@ import type {
   AuditTable,
   FormerCoordinatorsTable,
   GroupsTable,
+  KnownNetworksTable,
   MembershipsTable,
   PeopleTable,
   SessionsTable,
@@ -64,6 +65,7 @@ export type Schema = {
   quarantine: QuarantineTable;
   sessions: SessionsTable;
   access_links: AccessLinksTable;
+  known_networks: KnownNetworksTable;
   audit: AuditTable;
   person_history: PersonHistoryTable;
   institutions: InstitutionsTable;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Limiters } from './limiters.ts';
 import type { Schema, Trx } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -30,6 +31,8 @@ export type Store = {
    * other on the same database, and now and then for nothing. Answers what ends it.
    */
   watch(listener: () => void): () => void;
+  /** Counters of tries, shared by all processes on the same database; never waits for the writer. */
+  limiters: Limiters;
   /** Renewed whenever the data may have gone back in time. */
   epoch(): Promise<string>;
   /**
@@ -63,6 +66,8 @@ export type StoreOptions = {
   newEpoch?: () => string;
   /** Troubles nobody is waiting to hear of: a mark not written, an idle connection lost. */
   onProblem?: (error: unknown) => void;
+  /** PostgreSQL only: how long to wait at the start for one that cannot be reached; 0 if not given. */
+  patienceMs?: number;
   /** Watch write jobs for waiting on anything but SQL; off in production. */
   guard?: boolean;
 };

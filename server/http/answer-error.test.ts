@@ -25,11 +25,24 @@ it.each([
   'SQLITE_FULL',
   'SQLITE_IOERR_FSYNC',
   '53100',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  'ECONNREFUSED',
   '55P03',
 ])('asks for another try when the database cannot store just now (%s)', async (code) => {
   const got = await answerTo(coded(code));
   expect([got.status, got.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await got.text()).toMatch(/^No se puede guardar ahora/);
+});
+
+it.each([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
+])('asks for another try when PostgreSQL is gone (%s)', async (message) => {
+  expect((await answerTo(new Error(message))).status).toBe(503);
 });
 
 it.each(['SQLITE_CORRUPT', '23505', 'ENOENT'])('owns up to any other fault (%s)', async (code) => {

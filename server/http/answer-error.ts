@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isUnavailable } from '../database/is-unavailable.ts';
 import { errorToFields, type Logger } from '../log.ts';
 import { HttpProblem } from './problem.ts';
 
@@ -7,7 +8,7 @@ export function createErrorAnswer(log: Logger) {
   return (error: unknown, c: Context): Response => {
     if (error instanceof HttpProblem) return tell(c, error);
     log.error('fault', { requestId: c.get('requestId'), error: errorToFields(error) });
-    return tell(c, isExhausted(error) ? exhausted() : fault());
+    return tell(c, isUnavailable(error) ? unavailable() : fault());
   };
 }
 
@@ -18,13 +19,7 @@ function tell(c: Context, problem: HttpProblem): Response {
   return c.body(problem.message, problem.status);
 }
 
-/** The database has no room or no time just now: nothing was stored, and another try may succeed. */
-function isExhausted(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^SQLITE_(BUSY|FULL|IOERR)|^(53\d{3}|55P03|57P03)$/.test(code);
-}
-
-const exhausted = () =>
+const unavailable = () =>
   new HttpProblem(503, 'busy', 'No se puede guardar ahora. Intenta de nuevo en un momento', {
     'Retry-After': '10',
   });

@@ -116,6 +116,11 @@ export type Handler<E extends Endpoint, X> = {
   mode: Mode;
   /** Slow work (password hashing) that must not hold the writer. Runs before the transaction. */
   before?(call: EarlyCall<E>): Promise<X>;
+  /**
+   * What a direct call takes of the limits, before its transaction: nobody may count while the writer
+   * waits. A phone's batch has taken for all of its calls at once.
+   */
+  admit?(call: Call<E>): Promise<void>;
   run(call: Call<E>, before: X): Promise<AnswerOf<E>>;
   /**
    * The full answer to a repeated Idempotency-Key, from the ids that were kept of the first one.

@@ -1,72 +1,24 @@
+import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { isUnavailable } from '../database/is-unavailable.ts';
+import { createMemoryLimiters, type Limiters } from '../database/limiters.ts';
+import { type LimitName, pauseAfter, RULES, type Rule } from './limit-rules.ts';
 import { HttpProblem, tooMany } from './problem.ts';
-
-const MINUTE_S = 60;
-const HOUR_S = 3_600;
-
-type Rule = {
-  points: number;
-  /** Seconds. */
-  duration: number;
-  /** By address: whoever is refused is told of the network, for the tries may be others'. */
-  isShared?: true;
-};
-
-const RULES = {
-  /** Per account and address. */
-  'login-account': { points: 5, duration: 15 * MINUTE_S },
-  'login-address': { points: 50, duration: HOUR_S, isShared: true },
-  /** Access links that open nothing, per address. */
-  'token-address': { points: 30, duration: 15 * MINUTE_S, isShared: true },
-  'link-post': { points: 10, duration: HOUR_S },
-  /** A whole parish may share one address. */
-  'address-post': { points: 60, duration: HOUR_S, isShared: true },
-  /** Different public links that never named anything, per address. */
-  'link-miss': { points: 30, duration: 15 * MINUTE_S, isShared: true },
-  /** The same one asked for again, by the other read of its page or an hour later: one guess. */
-  'link-missed': { points: 1, duration: 15 * MINUTE_S },
-  /** Registrations by oneself, per address: a hall full of people on one network. */
-  'register-address': { points: 60, duration: HOUR_S, isShared: true },
-  /** The same, per e-mail address. */
-  'register-mail': { points: 5, duration: HOUR_S },
-  /** All of them together: past these each one is slowed, not refused. */
-  'register-all': { points: 600, duration: HOUR_S },
-  /** People registered by a coordinator, per coordinator. */
-  'people-added': { points: 120, duration: HOUR_S },
-  /** Codes for a new password asked for, per address. */
-  'forgot-address': { points: 30, duration: HOUR_S, isShared: true },
-  /** Codes mailed, and told that an account exists already: per e-mail address. */
-  'code-mails': { points: 3, duration: HOUR_S },
-  'known-mails': { points: 3, duration: HOUR_S },
-  /** Codes tried, per address; each code has its own five tries besides. */
-  'reset-address': { points: 30, duration: 15 * MINUTE_S, isShared: true },
-  /** Own passwords tried while signed in, per person. */
-  'password-own': { points: 5, duration: 15 * MINUTE_S },
-  /** Public links renewed, per person. */
-  'links-renewed': { points: 20, duration: HOUR_S },
-  /** Asking for one's rights by mail, per address asked from and per address asked for. */
-  'privacy-caller': { points: 10, duration: HOUR_S, isShared: true },
-  'privacy-mail': { points: 3, duration: HOUR_S },
-  /** Corrections of one's own data, per person. */
-  corrections: { points: 20, duration: HOUR_S },
-  /** Access links made, per person: past these each one is slowed, not refused. */
-  'links-made': { points: 10, duration: HOUR_S },
-  /** Decisions about people, per person: past these each one is slowed, not refused. */
-  'status-changes': { points: 20, duration: HOUR_S },
-  /** People whose contact was shown, per person who looked: slowed past these, not refused. */
-  'contact-rows': { points: 500, duration: HOUR_S },
-  /** The same list read again shows nobody new: it counts once. */
-  'contact-lists': { points: 1, duration: HOUR_S },
-} as const satisfies Record<string, Rule>;
-
-export type LimitName = keyof typeof RULES;
 
 export type Limits = {
   /** Takes one point; throws 429 when there was none left. */
   spend(name: LimitName, key: string): Promise<void>;
   /** Throws 429 when no point is left, and takes none. */
   check(name: LimitName, key: string): Promise<void>;
+  /**
+   * Takes one point. Once there are none left, the caller needs a turn: one try at a time, further
+   * apart with each that fails; throws 429 while none is due. Answers whether a turn was taken, which
+   * `endPause` ends when the try was a good one. Who is exempt is counted and needs none.
+   */
+  pace(name: PacedName, key: string, isExempt: boolean): Promise<boolean>;
+  endPause(name: PacedName, key: string): Promise<void>;
+  /** A point that cannot be given back just now does no harm: it is never a reason to fail. */
   giveBack(name: LimitName, key: string): Promise<void>;
   forget(name: LimitName, key: string): Promise<void>;
   /**
@@ -76,40 +28,64 @@ export type Limits = {
   brake(name: LimitName, key: string, points?: number): Promise<boolean>;
 };
 
+/** Limits that slow down instead of shutting, and what keeps their turns. */
+const TURNS = { 'login-address': 'login-turn' } as const satisfies Partial<
+  Record<LimitName, LimitName>
+>;
+type PacedName = keyof typeof TURNS;
+
 const BRAKE_MS = 1_000;
 
-/**
- * Limits kept in this process's memory: nothing but the register is written to the database.
- * @param pause keeps a braked caller waiting
- */
-export function createLimits(pause: (ms: number) => Promise<unknown> = wait): Limits {
+export type LimitsOptions = {
+  /** Keeps a braked caller waiting. */
+  pause?: (ms: number) => Promise<unknown>;
+  /** Where all processes count together; in this process's memory when not given. */
+  shared?: Pick<Limiters, 'create'>;
+};
+
+/** Throws what the database throws when it cannot be reached: a limit that is not known is not open. */
+export function createLimits({ pause = wait, shared }: LimitsOptions = {}): Limits {
+  const own = createMemoryLimiters();
   const limiters = new Map(
-    Object.entries(RULES).map(([name, rule]) => [
+    Object.entries<Rule>(RULES).map(([name, { points, duration, isByProcess }]) => [
       name,
-      new RateLimiterMemory({ ...rule, keyPrefix: name }),
+      (isByProcess ? own : (shared ?? own)).create({ keyPrefix: name, points, duration }),
     ]),
   );
-  const limiterOf = (name: LimitName) => limiters.get(name) as RateLimiterMemory;
+  const limiterOf = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;
 
   return {
     async spend(name, key) {
       await limiterOf(name)
-        .consume(key)
+        .consume(sealed(key))
         .catch((reason: unknown) => refuse(name, reason));
     },
     async check(name, key) {
-      const used = await limiterOf(name).get(key);
+      const used = await limiterOf(name).get(sealed(key));
       if (used && used.consumedPoints >= RULES[name].points) refuse(name, used);
     },
-    async giveBack(name, key) {
-      await limiterOf(name).reward(key);
+    async pace(name, key, isExempt) {
+      const turns = limiterOf(TURNS[name]);
+      const paused = isExempt ? null : await turns.get(sealed(key));
+      if (paused && paused.consumedPoints > 0) refuse(name, paused);
+      const { consumedPoints } = await limiterOf(name).penalty(sealed(key));
+      const over = consumedPoints - RULES[name].points;
+      if (over < 0 || isExempt) return false;
+      try {
+        await turns.consume(sealed(key), 1, { customDuration: pauseAfter(over) });
+        return true;
+      } catch (reason) {
+        // Somebody else at the same moment has the turn; this was no try.
+        await limiterOf(name).reward(sealed(key));
+        return refuse(name, reason);
+      }
     },
-    async forget(name, key) {
-      await limiterOf(name).delete(key);
-    },
+    endPause: (name, key) => leniently(limiterOf(TURNS[name]).delete(sealed(key))),
+    giveBack: (name, key) => leniently(limiterOf(name).reward(sealed(key))),
+    forget: (name, key) => leniently(limiterOf(name).delete(sealed(key))),
     async brake(name, key, points = 1) {
       const isOver = await limiterOf(name)
-        .consume(key, points)
+        .consume(sealed(key), points)
         .then(() => false, isSpent);
       if (isOver) await pause(BRAKE_MS);
       return isOver;
@@ -121,7 +97,10 @@ export function createLimits(pause: (ms: number) => Promise<unknown> = wait): Li
 export function createNoLimits(): Limits {
   const nothing = async () => {};
   const brake = async () => false;
-  return { spend: nothing, check: nothing, giveBack: nothing, forget: nothing, brake };
+  return {
+    ...{ spend: nothing, check: nothing, pace: brake, brake },
+    ...{ endPause: nothing, giveBack: nothing, forget: nothing },
+  };
 }
 
 /** Takes one point and says whether there was one, where a refusal would tell too much. */
@@ -133,6 +112,17 @@ export async function isLeft(limits: Limits, name: LimitName, key: string): Prom
     if (error instanceof HttpProblem && error.status === 429) return false;
     throw error;
   }
+}
+
+/** Keys name people and networks, and are longer than a key may be. */
+function sealed(key: string): string {
+  return hash('sha256', key, 'base64url');
+}
+
+async function leniently(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+  });
 }
 
 function isSpent(reason: unknown): true {

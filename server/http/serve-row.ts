@@ -112,6 +112,7 @@ async function perform(
   }
   // Refused calls never reach the writer.
   const call = prepareCall(deps, handler, input);
+  await handler.admit?.({ ...call, trx: read });
   const before = handler.before ? await handler.before(call) : undefined;
   switch (handler.mode) {
     case 'read':

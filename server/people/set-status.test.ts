@@ -313,7 +313,7 @@ describe('somebody under 18 (D24)', () => {
 describe('many decisions in an hour (G13, T41)', () => {
   it('are slowed down from the twenty-first on, noted, and never refused', async () => {
     const pauses: number[] = [];
-    const limits = createLimits(async (ms) => pauses.push(ms));
+    const limits = createLimits({ pause: async (ms) => pauses.push(ms) });
     await t.close();
     t = await createPeopleApp({ limits });
     const boss = await t.addPerson('admin');

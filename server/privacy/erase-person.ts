@@ -69,6 +69,7 @@ const OWN_TABLES = [
   'person_history',
   'former_coordinators',
   'access_links',
+  'known_networks',
   'reset_codes',
 ] as const;
 

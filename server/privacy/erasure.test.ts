@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/durations';
 import type { PullAnswer } from '#contract/sync';
 import type { Rates } from '#server/local-communities/read-rates';
 import { readRates } from '#server/local-communities/read-rates';
+import { rememberNetwork } from '#server/session/known-networks';
 import { createPlainPasswords } from '#tests/contract/support/plain-passwords';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
 import type { ErasureEntry } from './erasure-ledger.ts';
@@ -148,7 +149,11 @@ describe('whoever erases themselves', () => {
       ...{ attendeeId: membership, channel: 'visita', notes: 'Ana María estuvo enferma' },
     });
     await t.ask(ana, 'POST', '/me/rectification', { field: 'other', value: 'Soy Ana María Ruiz' });
+    await t.store.write((trx) =>
+      rememberNetwork(trx, ana.id, { ip: '10.0.0.1', now: t.clock.now }),
+    );
     expect((await erase(ana)).status).toBe(200);
+    expect(await t.store.read.selectFrom('known_networks').selectAll().execute()).toEqual([]);
     const tables = ['people', 'follow_ups', 'follow_up_history', 'meeting_names', 'audit'] as const;
     const rest = ['privacy_requests', 'consents', 'person_history', 'rejected_ops'] as const;
     for (const table of [...tables, ...rest]) {

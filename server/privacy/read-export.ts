@@ -27,6 +27,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     })),
     followUps: await readNotes(trx, personId),
     seenBy: await readViews(trx, personId),
+    networks: await readNetworks(trx, personId),
     requests: await readRequests(trx, personId),
   };
 }
@@ -132,6 +133,16 @@ function readViews(trx: Trx, personId: number): Promise<OwnExport['seenBy']> {
     .orderBy('day', 'desc')
     .orderBy('role')
     .execute();
+}
+
+async function readNetworks(trx: Trx, personId: number): Promise<OwnExport['networks']> {
+  const rows = await trx
+    .selectFrom('known_networks')
+    .select('seen_at')
+    .where('person_id', '=', personId)
+    .orderBy('seen_at', 'desc')
+    .execute();
+  return rows.map(({ seen_at }) => ({ lastSeenAt: iso(seen_at) }));
 }
 
 async function readRequests(trx: Trx, personId: number): Promise<OwnExport['requests']> {

@@ -5,6 +5,7 @@ import { DAY_MS } from '#contract/durations';
 import { appendAudit } from '#server/database/append-audit';
 import { findBrokenAudit } from '#server/database/check-audit';
 import { readTotals } from '#server/meetings/read-totals';
+import { rememberNetwork } from '#server/session/known-networks';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 import { remindUnconsented } from './remind-unconsented.ts';
 import { runRetention } from './retention.ts';
@@ -217,10 +218,16 @@ describe('traces', () => {
     await t.store.write((trx) =>
       appendAudit(trx, { at: t.clock.now, actorId: null, action: 'long.ago' }),
     );
+    await t.store.write((trx) =>
+      rememberNetwork(trx, admin.id, { ip: '10.0.0.1', now: t.clock.now }),
+    );
+    const networks = () => t.store.read.selectFrom('known_networks').select('seen_at').execute();
     later(89);
+    expect(await networks()).toHaveLength(1);
     expect(await run()).toMatchObject({ sessions: 1, views: 0, audit: 0 });
     later(645);
     expect(await run()).toMatchObject({ sessions: 0, views: 1, audit: 1 });
+    expect(await networks()).toEqual([]);
     expect(await t.actions()).toEqual(['retention.ran', 'retention.ran']);
     expect(await findBrokenAudit(t.store.read)).toBeNull();
   });

@@ -118,6 +118,7 @@ async function endOldAccess(trx: Trx, retention: Retention, now: number): Promis
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('seen_at', '<', before), eb('expires_at', '<', now)]))
     .executeTakeFirst();
+  await trx.deleteFrom('known_networks').where('seen_at', '<', before).execute();
   await trx.deleteFrom('access_links').where('expires_at', '<', before).execute();
   await trx.deleteFrom('reset_codes').where('expires_at', '<', before).execute();
   return Number(ended.numDeletedRows);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnExport, PrivacyRequestItem } from '#contract/privacy';
 import { createLimits } from '#server/http/limits';
+import { rememberNetwork } from '#server/session/known-networks';
 import { createPlainPasswords } from '#tests/contract/support/plain-passwords';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
 
@@ -42,6 +43,9 @@ describe('access', () => {
   it('tells everything, who looked by role and day, and nobody else by name', async () => {
     await t.ask(leader, 'GET', '/communities/1/members');
     await readIsNoted();
+    await t.store.write((trx) =>
+      rememberNetwork(trx, ana.id, { ip: '10.0.0.1', now: t.clock.now }),
+    );
     const { status, text, json } = await exportOf(ana);
     expect(status).toBe(200);
     expect(json.profile).toMatchObject({ alias: 'Ana', email: 'ana@demo.example' });
@@ -49,6 +53,7 @@ describe('access', () => {
     expect(json.seenBy).toEqual([
       { role: 'coordinador_de_comunidad', day: '2026-11-20', what: 'communities.members' },
     ]);
+    expect(json.networks).toEqual([{ lastSeenAt: new Date(t.clock.now).toISOString() }]);
     expect(text).not.toContain('Leonor');
     expect(text).not.toContain(PASSWORD);
     expect(await t.actions()).toContain('person.exported');

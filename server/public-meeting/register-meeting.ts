@@ -15,11 +15,13 @@ type Body = ParsedBodyOf<typeof registerPublicMeeting>;
 
 /** A meeting told by whoever holds the link: it counts at once, and never touches another's record. */
 export const registerPublicMeetingHandler = handler(registerPublicMeeting, {
+  async admit(call) {
+    await mustFindLinkedGroup(call, call.params.teamId);
+    await spendPublicPost(call.deps.limits, call.params.teamId, call.ip);
+  },
   async run(call) {
     const group = await mustFindLinkedGroup(call, call.params.teamId);
     const { body, trx, deps, now } = call;
-    // A batch has spent for its forms before its transaction began.
-    if (!call.op) await spendPublicPost(deps.limits, call.params.teamId, call.ip);
     const uuid = meetingIdOf(call);
     const [taken] = await findMeeting(trx, { uuid });
     if (taken) throw new HttpProblem(409, 'meeting_exists', 'Esa reunión ya estaba registrada');

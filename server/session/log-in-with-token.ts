@@ -16,7 +16,7 @@ export const tokenLoginHandler = handler(tokenLogin, {
     // Thrown inside the transaction, so a link of somebody not approved is not spent either.
     if (person?.status !== 'approved') throw badToken();
     // A hall full of people opens its links on one network: only what opens nothing is a guess.
-    await call.deps.limits.giveBack('token-address', call.ip);
+    call.effects.afterCommit.push(() => call.deps.limits.giveBack('token-address', call.ip));
     await appendAudit(call.trx, {
       at: call.now,
       actorId: person.id,

@@ -3,6 +3,7 @@ import { appendAudit } from '../database/append-audit.ts';
 import type { PersonStatus } from '../database/schema.ts';
 import { type Call, type EarlyCall, handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { isKnownNetwork } from './known-networks.ts';
 import { openSession } from './open-session.ts';
 import { readSessionPerson } from './session-user.ts';
 
@@ -35,12 +36,13 @@ async function prove(call: Early): Promise<Proven> {
   const account = `${body.email}|${ip}`;
   // Taken before the hash and given back after it: parallel guesses cannot share one point.
   await deps.limits.spend('login-account', account);
-  await deps.limits.spend('login-address', ip);
   const person = await deps.store.read
     .selectFrom('people')
     .select(['id', 'password_hash', 'password_until'])
     .where('email', '=', body.email)
     .executeTakeFirst();
+  const isKnown = await isKnownNetwork(deps.store.read, person?.id ?? null, ip);
+  const hasTurn = await deps.limits.pace('login-address', ip, isKnown);
   const stored = person?.password_hash ?? null;
   const matches = await deps.passwords.verify(stored, body.password);
   const until = person?.password_until ?? null;
@@ -50,6 +52,7 @@ async function prove(call: Early): Promise<Proven> {
   }
   await deps.limits.forget('login-account', account);
   await deps.limits.giveBack('login-address', ip);
+  if (hasTurn) await deps.limits.endPause('login-address', ip);
   const newHash = deps.passwords.isWeak(stored) ? await deps.passwords.hash(body.password) : null;
   return { personId: person.id, newHash, isOneTime: until !== null };
 }

@@ -1,6 +1,7 @@
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
+import { rememberNetwork } from './known-networks.ts';
 import { lifetimeOf } from './lifetimes.ts';
 import { hashSecret, newSecret } from './secret.ts';
 import { personToUser, type SessionPerson } from './session-user.ts';
@@ -12,7 +13,7 @@ export type OpenSession = { via: Row<'sessions'>['via']; isShared: boolean };
  * time, leaves once (cookie and answer), and only its hash stays.
  */
 export async function openSession(
-  call: Pick<Call, 'deps' | 'trx' | 'now' | 'effects' | 'device'>,
+  call: Pick<Call, 'deps' | 'trx' | 'now' | 'effects' | 'device' | 'ip'>,
   person: SessionPerson,
   { via, isShared }: OpenSession,
 ) {
@@ -30,6 +31,7 @@ export async function openSession(
     shared: isShared ? 1 : 0,
     device_label: call.device,
   });
+  await rememberNetwork(trx, person.id, call);
   await appendAudit(trx, {
     at: now,
     actorId: person.id,

@@ -1,11 +1,13 @@
 /**
  * `npm run chaos`: real browsers and a real server, killed, cut off and restored as each seed says;
- * then the count of what was recorded.
+ * then the count of what was recorded. With `--postgres`: two servers over one database that restarts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import setUpBuild from '../e2e/support/build-setup.ts';
 import { writeReport } from '../simulation/long-run.ts';
+import { faultsOf, restartsToText } from './postgres/report.ts';
+import { runRestarts } from './postgres/restarts.ts';
 import { lineOf, sumUp, totalsOf } from './report.ts';
 import { runMany } from './run-many.ts';
 import type { Run } from './run-plan.ts';
@@ -16,10 +18,12 @@ const USAGE = `npm run chaos -- [options]
   --jobs N       so many at once (2)
   --json FILE    the report as JSON, written after each run
   --continue     with --json FILE: what stands in it is not run again
+  --postgres     instead: two processes over one PostgreSQL that is restarted under load
+  --restarts N   with --postgres: so often (20)
 `;
 
 const values = readArgs();
-const count = { runs: 1, from: 0, jobs: 1 };
+const count = { runs: 1, from: 0, jobs: 1, restarts: 1 };
 for (const [name, least] of Object.entries(count)) {
   const key = name as keyof typeof count;
   count[key] = mustBeCount(key, values[key], least);
@@ -34,6 +38,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 if (values.continue && !values.json) {
   process.stderr.write('--continue needs --json FILE\n');
   process.exit(2);
+}
+if (values.postgres) {
+  const report = await runRestarts(count.restarts);
+  print(restartsToText(report));
+  if (values.json) writeReport(values.json, report);
+  process.exit(faultsOf(report).length > 0 ? 1 : 0);
 }
 setUpBuild();
 const done = values.continue ? readRuns(values.json) : [];
@@ -61,6 +71,8 @@ function readArgs() {
     jobs: { type: 'string', default: '2' },
     json: { type: 'string' },
     continue: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
+    restarts: { type: 'string', default: '20' },
     help: { type: 'boolean', default: false },
   } as const;
   try {

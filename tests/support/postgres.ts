@@ -6,21 +6,36 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 export type TestPostgres = {
   /** The address of a database of that name, created if it is not there. */
   url(dbName: string): Promise<string>;
+  /** Ends every session and starts it again at the same address: `fast` in good order, `immediate` as a crash. */
+  restart(how: Ending, downMs?: number): Promise<void>;
   stop(): Promise<void>;
+};
+
+/** As `pg_ctl` calls them. */
+type Ending = 'fast' | 'immediate';
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+export type TestPostgresOptions = {
+  /** What it answered as committed outlives a crash of it. */
+  isDurable?: boolean;
 };
 
 type Account = { uid: number; gid: number } | Record<string, never>;
 
 /**
- * A real PostgreSQL for one test run: own folder, own free port, loopback only, nothing durable.
+ * A real PostgreSQL for one test run: own folder, own free port, loopback only, nothing durable unless
+ * it is asked for.
  * PostgreSQL refuses to run as root, so under root it runs as "nobody".
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({
+  isDurable = false,
+}: TestPostgresOptions = {}): Promise<TestPostgres> {
   const account = unprivilegedAccount();
   const home = mkdtempSync(join(tmpdir(), 'lideres-postgres-'));
   const data = join(home, 'data');
@@ -32,7 +47,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   const bin = usableBinaries(home, account);
   initialise(bin, data, account);
   const port = await freePort();
-  const server = await launch(bin, data, port, account);
+  const start = () => launch({ bin, data, port, account, isDurable });
+  let server = await start();
   const address = (dbName: string) => `postgres://postgres@127.0.0.1:${port}/${dbName}`;
 
   return {
@@ -40,13 +56,14 @@ export async function startPostgres(): Promise<TestPostgres> {
       await createDatabase(address('postgres'), dbName);
       return address(dbName);
     },
+    async restart(how, downMs = 0) {
+      await end(server, how);
+      await wait(downMs);
+      server = await start();
+    },
     async stop() {
-      if (server.exitCode === null) {
-        const exit = once(server, 'exit');
-        // Fast shutdown: ends the sessions that are still open instead of waiting for them.
-        server.kill('SIGINT');
-        await exit;
-      }
+      // Ends the sessions that are still open instead of waiting for them.
+      await end(server, 'fast');
       rmSync(home, { recursive: true, force: true });
     },
   };
@@ -98,19 +115,16 @@ function initialise(bin: string, data: string, account: Account): void {
   }
 }
 
-async function launch(
-  bin: string,
-  data: string,
-  port: number,
-  account: Account,
-): Promise<ChildProcess> {
+type Launch = { bin: string; data: string; port: number; account: Account; isDurable: boolean };
+
+async function launch({ bin, data, port, account, isDurable }: Launch): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
     fsync: 'off',
     full_page_writes: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: isDurable ? 'on' : 'off',
     autovacuum: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -119,11 +133,18 @@ async function launch(
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const end = () => void server.kill('SIGQUIT');
-  process.once('exit', end);
-  server.once('exit', () => process.removeListener('exit', end));
+  const endWithParent = () => void server.kill('SIGQUIT');
+  process.once('exit', endWithParent);
+  server.once('exit', () => process.removeListener('exit', endWithParent));
   await untilReady(server);
   return server;
+}
+
+async function end(server: ChildProcess, how: Ending): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.kill(SIGNALS[how]);
+  await exit;
 }
 
 async function untilReady(server: ChildProcess): Promise<void> {

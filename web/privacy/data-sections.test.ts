@@ -27,6 +27,7 @@ const DATA: OwnExport = {
   payments: [],
   followUps: [{ kind: 'reading', date: '2026-11-01T18:00:00.000Z', text: 'Camino · 20 páginas' }],
   seenBy: [{ role: 'coordinador_de_comunidad', day: '2026-11-20', what: 'communities.members' }],
+  networks: [{ lastSeenAt: '2026-11-20T18:00:00.000Z' }],
   requests: [
     {
       ...{ kind: 'rectification', at: '2026-11-21T18:00:00.000Z', state: 'received' },
@@ -98,4 +99,10 @@ it('says who looked by role and place, and by when a request is answered', () =>
   expect(request?.title).toBe('Rectificación: Recibida');
   expect(request?.detail).toContain('respuesta a más tardar el 18 de diciembre de 2026');
   expect(request?.detail).toContain('Ciudad: Lerdo');
+});
+
+it('says how many networks one signs in from, and when last', () => {
+  expect(section('Redes desde las que entras')?.lines).toEqual([
+    { title: 'Red 1', detail: 'Por última vez el 20 de noviembre de 2026' },
+  ]);
 });

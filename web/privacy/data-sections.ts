@@ -44,6 +44,14 @@ export function dataToSections(data: OwnExport, words: OutsideWords): DataSectio
       })),
       empty: 'Todavía no has aceptado nada.',
     },
+    {
+      title: 'Redes desde las que entras',
+      lines: data.networks.map(({ lastSeenAt }, index) => ({
+        title: `Red ${index + 1}`,
+        detail: `Por última vez el ${dayToText(lastSeenAt)}`,
+      })),
+      empty: 'No se conserva ninguna.',
+    },
   ];
 }
 

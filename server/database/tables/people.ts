@@ -93,6 +93,9 @@ export type SessionsTable = {
   device_label: Optional<string>;
 };
 
+/** A network that a person has signed in from, without its address. */
+export type KnownNetworksTable = { person_id: number; network_hash: string; seen_at: number };
+
 export type AccessLinksTable = {
   id: Generated<number>;
   person_id: number;

@@ -271,7 +271,7 @@ describe('T37: registering in masses', () => {
 
   it('is slowed past six hundred in all in an hour, and noted', async () => {
     const pauses: number[] = [];
-    const limits = createLimits(async (ms) => pauses.push(ms));
+    const limits = createLimits({ pause: async (ms) => pauses.push(ms) });
     const app = await createTestApp({ store: test.store, passwords, limits });
     for (let i = 0; i < 600; i += 1) await limits.brake('register-all', 'all');
     expect((await register({}, { app })).status).toBe(201);

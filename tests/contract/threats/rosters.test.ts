@@ -169,8 +169,10 @@ describe('a member who leaves «approved»', () => {
 describe('T41 (G13): contact of more than five hundred people in an hour', () => {
   it('slows whoever reads it, leaves a line, and refuses nothing; one list counts once', async () => {
     let pauses = 0;
-    const limits = createLimits(async () => {
-      pauses += 1;
+    const limits = createLimits({
+      pause: async () => {
+        pauses += 1;
+      },
     });
     const office = await createPeopleApp({ store: t.store, limits });
     await addMany(520);
@@ -190,8 +192,10 @@ describe('T41 (G13): contact of more than five hundred people in an hour', () =>
 
   it('counts each community by itself', async () => {
     let pauses = 0;
-    const limits = createLimits(async () => {
-      pauses += 1;
+    const limits = createLimits({
+      pause: async () => {
+        pauses += 1;
+      },
     });
     const office = await createPeopleApp({ store: t.store, limits });
     const person = await t.addPerson('integrante');

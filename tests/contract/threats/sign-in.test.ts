@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/durations';
 import { createLimits } from '#server/http/limits';
 import { hashSecret } from '#server/session/secret';
+import { createTestStore } from '#tests/support/test-store';
 import { createPlainPasswords } from '../support/plain-passwords.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { buildWorld, type World } from '../support/world.ts';
@@ -12,7 +13,10 @@ const passwords = createPlainPasswords();
 
 beforeEach(async () => {
   passwords.verified.length = 0;
-  test = await createTestApp({ limits: createLimits(), passwords });
+  const store = await createTestStore();
+  test = await createTestApp({
+    ...{ store, passwords, limits: createLimits({ shared: store.limiters }) },
+  });
   world = await buildWorld(test.store);
 });
 
@@ -121,6 +125,15 @@ describe('signing in', () => {
   });
 });
 
+async function guessFifty(): Promise<void> {
+  const statuses = new Set<number>();
+  for (let i = 0; i < 50; i += 1) {
+    const body = { email: `nadie${i}@demo.example`, password: 'x' };
+    statuses.add((await test.ask('POST', '/api/auth/login', { body })).status);
+  }
+  expect([...statuses]).toEqual([401]);
+}
+
 describe('T34: guessing', () => {
   it('ends after five failures for the account and address, even with the right password', async () => {
     for (let i = 0; i < 5; i += 1) {
@@ -136,14 +149,30 @@ describe('T34: guessing', () => {
     for (let i = 0; i < 12; i += 1) expect((await logIn(lider())).status).toBe(200);
   });
 
-  it('ends after fifty accounts from one address', async () => {
-    const statuses = new Set<number>();
-    for (let i = 0; i < 50; i += 1) {
-      const body = { email: `nadie${i}@demo.example`, password: 'x' };
-      statuses.add((await test.ask('POST', '/api/auth/login', { body })).status);
+  it('pauses after fifty accounts from one address, and tells nothing of a password meanwhile', async () => {
+    await guessFifty();
+    const right = await logIn(lider());
+    const wrong = await logIn(lider(), { password: 'otra' });
+    expect([right.status, right.text]).toEqual([wrong.status, wrong.text]);
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await logIn(lider(), { ip: '10.9.9.9' })).status).toBe(200);
+  });
+
+  it('lets through meanwhile who has signed in from there before, and counts their guesses', async () => {
+    expect((await logIn(lider())).status).toBe(200);
+    await guessFifty();
+    expect((await logIn(lider())).status).toBe(200);
+    for (let i = 0; i < 5; i += 1) {
+      expect((await logIn(lider(), { password: `no-${i}` })).status).toBe(401);
     }
-    expect([...statuses]).toEqual([401]);
     expect((await logIn(lider())).status).toBe(429);
+  });
+
+  it('learns of a known network nothing elsewhere: somebody else from there waits', async () => {
+    expect((await logIn(lider())).status).toBe(200);
+    await guessFifty();
+    expect((await logIn(world.person('integrante', 'Durango').id)).status).toBe(429);
   });
 });
 

@@ -1,0 +1,21 @@
+/**
+ * SQLSTATE: connection exceptions (08), no room (53), a lock or a statement that took too long,
+ * a server that stops, starts or throws a session out (57P); and what sockets say.
+ */
+const POSTGRES_CODES =
+  /^(08\w{3}|53\w{3}|55P03|57014|57P0\d|25P0[34]|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/;
+const SQLITE_CODES = /^SQLITE_(BUSY|FULL|IOERR)/;
+/** `pg` gives no code to what it says itself about a connection that ended under a statement. */
+const PG_WORDS =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
+
+/**
+ * Whether the database has no room or no time just now, or cannot be reached: another try may
+ * succeed. Of a write whose COMMIT was under way it says nothing: it may have been kept.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return POSTGRES_CODES.test(code) || SQLITE_CODES.test(code);
+  return PG_WORDS.test(error.message);
+}

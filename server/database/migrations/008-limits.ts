@@ -1,0 +1,34 @@
+import type { Kysely, Migration } from 'kysely';
+import type { Schema } from '../schema.ts';
+import type { Engine } from '../store.ts';
+import { columnsOf, required } from './columns.ts';
+
+/**
+ * Networks a person has signed in from. On PostgreSQL also the counts of tries that all processes
+ * share; a SQLite file has them in another file beside it.
+ */
+export function limits(engine: Engine): Migration {
+  return {
+    async up(db: Kysely<Schema>) {
+      const c = columnsOf(engine);
+      await c
+        .keyed(
+          db.schema
+            .createTable('known_networks')
+            .addColumn('person_id', c.int, (column) => column.notNull().references('people.id'))
+            .addColumn('network_hash', c.text, required)
+            .addColumn('seen_at', c.big, required)
+            .addPrimaryKeyConstraint('known_networks_key', ['person_id', 'network_hash']),
+        )
+        .execute();
+      if (engine === 'sqlite') return;
+      // As `rate-limiter-flexible` wants it: it inserts by the order of the columns.
+      await db.schema
+        .createTable('rate_limits')
+        .addColumn('key', c.text, (column) => column.primaryKey())
+        .addColumn('points', c.int, required)
+        .addColumn('expire', c.big)
+        .execute();
+    },
+  };
+}

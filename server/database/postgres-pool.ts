@@ -1,0 +1,40 @@
+import pg from 'pg';
+
+export type PoolOptions = {
+  url: string;
+  max: number;
+  /** Statements that every new connection runs first. */
+  setUp: string;
+  onProblem: (error: unknown) => void;
+};
+
+/** For a free connection or a new one, ms: a caller that waits longer has given up itself. */
+const WAIT_MS = 10_000;
+
+/** Connections that may be lost at any moment: whoever holds one hears it from their next statement. */
+export function createPostgresPool({ url, max, setUp, onProblem }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: WAIT_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+    // Here and not in Kysely's hook, which never gives back a connection whose first statement failed.
+    onConnect: (client) => client.query(setUp),
+  });
+  // A connection lost while idle is replaced by the pool; unheard, it would end the process.
+  pool.on('error', onProblem);
+  // So would one lost in somebody's hands, which the pool does not listen to.
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
+}
+
+function ignore(): void {}
+
+/** bigint and numeric (counts, sums) come as numbers: ours stay far below 2^53. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) {
+    return Number;
+  }
+  return pg.types.getTypeParser(oid, format as 'text');
+}
