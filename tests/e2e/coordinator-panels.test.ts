@@ -138,7 +138,7 @@ it('a community’s meeting is registered with its list and the list edited, wit
   await press(page, /^Editar Asistencia/);
   await present.nth(2).uncheck();
   // Left with the X, its ticks are still there the next time, and that is said.
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click();
   await press(page, /^Editar Asistencia/);
   await page.getByText('Aquí sigue lo que habías escrito.').waitFor();
   await page

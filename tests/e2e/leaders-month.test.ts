@@ -328,7 +328,7 @@ async function closeList({ page }: Phone): Promise<void> {
   await page.getByRole('button', { name: 'Cerrar lista' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar lista' }).click();
   const closed = page.getByRole('dialog', { name: 'Lista cerrada' });
-  await closed.getByRole('button', { name: 'Cerrar' }).click();
+  await closed.getByRole('button', { name: 'Cerrar' }).first().click();
   await page.getByText(/ 0 sin marcar$/).waitFor();
 }
 

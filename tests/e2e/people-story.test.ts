@@ -121,7 +121,7 @@ it('the coordinator of the state makes a link of access; a chat that looks at it
   await chooseFor(page, NEWCOMER.alias, 'Generar enlace de acceso');
   await button(page, 'Generar enlace').click();
   await toast(page, '¡Enlace de acceso generado!').waitFor();
-  const link = await page.getByRole('dialog').getByLabel('Enlace').inputValue();
+  const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Enlace' }).inputValue();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
@@ -261,7 +261,7 @@ it.each(MENUS)('%s sees no menu but their own', async (email, menu) => {
   await signIn(desk, email);
   await desk.page.setViewportSize({ width: 1280, height: 800 });
   const words = desk.page.getByRole('navigation', { name: 'Principal' }).locator('p, a');
-  await expect.poll(() => words.allTextContents()).toEqual(['Panel Principal', ...menu]);
+  await expect.poll(() => words.allTextContents()).toEqual(['Panel Principal', 'Pendientes', ...menu]);
   await desk.close();
 });
 

@@ -124,7 +124,7 @@ it('an access link opens the dashboard of one’s state, once; revoked, it opens
   await button(page, 'Generar enlace').click();
   await toast(page, '¡Enlace de acceso generado!').waitFor();
   const whatsApp = page.getByRole('link', { name: 'Compartir por WhatsApp' });
-  const link = await dialog(page).getByLabel('Enlace').inputValue();
+  const link = await dialog(page).getByRole('textbox', { name: 'Enlace' }).inputValue();
   expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(link);
 
   const other = await (await stage.newHandset()).open();
@@ -136,7 +136,7 @@ it('an access link opens the dashboard of one’s state, once; revoked, it opens
   await dialog(page).waitFor({ state: 'detached' });
   await choose(page, 'Lupita Soto', 'Generar enlace de acceso');
   await button(page, 'Generar enlace').click();
-  const second = dialog(page).getByLabel('Enlace');
+  const second = dialog(page).getByRole('textbox', { name: 'Enlace' });
   await second.waitFor();
   const revoked = await second.inputValue();
   await button(page, 'Anular enlace').click();

@@ -177,7 +177,7 @@ it('a file is tried out line by line, taken in, and finds everybody known the se
   // Under way it cannot be left without hearing what came of it.
   await dialog.getByRole('button', { name: 'Importando…' }).waitFor();
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
   answer();
   await dialog.getByText(`Importados: 2 usuarios · ${reported}`).waitFor();
   await dialog.getByRole('button', { name: 'Listo' }).click();
