@@ -9,7 +9,7 @@ export type PoolOptions = {
 };
 
 /** For a free connection or a new one, ms: a caller that waits longer has given up itself. */
-const WAIT_MS = 10_000;
+const WAIT_MS = 20_000;
 
 /** Connections that may be lost at any moment: whoever holds one hears it from their next statement. */
 export function createPostgresPool({ url, max, setUp, onProblem }: PoolOptions): pg.Pool {

@@ -42,7 +42,13 @@ async function prove(call: Early): Promise<Proven> {
     .where('email', '=', body.email)
     .executeTakeFirst();
   const isKnown = await isKnownNetwork(deps.store.read, person?.id ?? null, ip);
-  const hasTurn = await deps.limits.pace('login-address', ip, isKnown);
+  const hasTurn = await deps.limits
+    .pace('login-address', ip, isKnown)
+    .catch(async (refusal: unknown) => {
+      // Nothing was tried: who asks again and again while others' guesses are paused loses no try.
+      await deps.limits.giveBack('login-account', account);
+      throw refusal;
+    });
   const stored = person?.password_hash ?? null;
   const matches = await deps.passwords.verify(stored, body.password);
   const until = person?.password_until ?? null;

@@ -159,6 +159,15 @@ describe('T34: guessing', () => {
     expect((await logIn(lider(), { ip: '10.9.9.9' })).status).toBe(200);
   });
 
+  it('takes no try from an account that waits for such a pause', async () => {
+    await guessFifty();
+    const { id } = world.person('integrante', 'Durango');
+    for (let i = 0; i < 6; i += 1) {
+      const seconds = Number((await logIn(id)).headers.get('retry-after'));
+      expect([seconds > 0, seconds <= 60]).toEqual([true, true]);
+    }
+  });
+
   it('lets through meanwhile who has signed in from there before, and counts their guesses', async () => {
     expect((await logIn(lider())).status).toBe(200);
     await guessFifty();
