@@ -60,9 +60,8 @@ export default defineConfig(async () => ({
       testProject('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: [here('tests/e2e/support/build-setup.ts')],
-        // One at a time: a browser, its server and its proxy are load enough for two cores, and a
-        // sentence that fails because the machine was busy says nothing.
-        fileParallelism: false,
+        // Two at a time, each a browser, its server and its proxy: they wait more than they work.
+        maxWorkers: 2,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),

@@ -1,5 +1,5 @@
 import { publicPath } from '#tests/e2e/support/public-form';
-import { readyForNoSignal, rollPath, signIn, startMeeting } from '#tests/e2e/support/screens';
+import { readyForNoSignal, recordMeeting, rollPath, signIn } from '#tests/e2e/support/screens';
 import { createStage, type Stage } from '#tests/e2e/support/stage';
 import type { Cleanup } from './cleanup.ts';
 
@@ -17,7 +17,7 @@ export async function openLeaderStage(cleanup: Cleanup): Promise<LeaderStage> {
   const phone = await handset.open();
   await signIn(phone, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
-  const meetingId = await startMeeting(phone.page);
+  const meetingId = await recordMeeting(phone);
   await phone.close();
   const paths = { roll: rollPath(meetingId), publicForm: publicPath(stage) };
   return { stage, profileFolder: handset.profileFolder, paths };

@@ -242,7 +242,9 @@ it('the public link is printed for the hall; renewed, which is asked twice, the 
   await toast(page, 'Enlace renovado').waitFor();
   const renewed = await api.get<{ teamId: string }>(`/teams/${id}/link`);
   expect(renewed.teamId).not.toBe(teamId);
-  await expect.poll(() => dialog(page).getByRole('textbox', { name: 'Enlace' }).inputValue()).toContain(renewed.teamId);
+  await expect
+    .poll(() => dialog(page).getByRole('textbox', { name: 'Enlace' }).inputValue())
+    .toContain(renewed.teamId);
   const old = await fetch(`${stage.proxy.origin}/api/teams/${teamId}/public`);
   expect(old.status).toBe(404);
 });

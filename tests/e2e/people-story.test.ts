@@ -261,7 +261,9 @@ it.each(MENUS)('%s sees no menu but their own', async (email, menu) => {
   await signIn(desk, email);
   await desk.page.setViewportSize({ width: 1280, height: 800 });
   const words = desk.page.getByRole('navigation', { name: 'Principal' }).locator('p, a');
-  await expect.poll(() => words.allTextContents()).toEqual(['Panel Principal', 'Pendientes', ...menu]);
+  await expect
+    .poll(() => words.allTextContents())
+    .toEqual(['Panel Principal', 'Pendientes', ...menu]);
   await desk.close();
 });
 
