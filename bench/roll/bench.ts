@@ -1,4 +1,4 @@
-import { readyForNoSignal, rollPath, signIn, startMeeting } from '#tests/e2e/support/screens';
+import { readyForNoSignal, recordMeeting, rollPath, signIn } from '#tests/e2e/support/screens';
 import { createStage } from '#tests/e2e/support/stage';
 import { startBlankSite } from '../support/blank-site.ts';
 import { bundlePage } from '../support/bundle-page.ts';
@@ -55,7 +55,7 @@ async function openLargeStage(cleanup: Cleanup): Promise<{ profileFolder: string
   const phone = await handset.open();
   await signIn(phone, LEADER);
   await readyForNoSignal(phone);
-  const meetingId = await startMeeting(phone.page);
+  const meetingId = await recordMeeting(phone);
   await phone.close();
   await stage.proxy.cut();
   return {
