@@ -10,7 +10,7 @@ import { checkStep } from '../invariants/every-step.ts';
 import { createLedger } from '../ledger.ts';
 import { createNetwork } from '../network.ts';
 import { createPhone, type Phone } from '../phone.ts';
-import { drain, LOOK_EVERY_MS, run, visitAll } from '../quiesce.ts';
+import { drain, LOOK_EVERY_MS, run, runUntilTurn, visitAll } from '../quiesce.ts';
 import { createStream, type Stream } from '../random.ts';
 import { onServed, recordTap } from '../record-tap.ts';
 import { createScheduler, until } from '../scheduler.ts';
@@ -137,7 +137,7 @@ async function comeToRest(sim: CoreSimulation): Promise<void> {
   await run(sim, DAY_MS + LOOK_EVERY_MS);
   await visitAll(sim, drain);
   await visitAll(sim, async (_, phone, page) => {
-    await run(sim, LOOK_EVERY_MS);
+    await runUntilTurn(sim, page);
     checkShownAtRest(sim, phone, page);
   });
 }
