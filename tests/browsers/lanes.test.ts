@@ -6,6 +6,7 @@ import { createStage, type Stage } from '../e2e/support/stage.ts';
 import type { Device, Size } from './support/device.ts';
 import { firefox } from './support/firefox.ts';
 import { createHand, type Hand } from './support/hand.ts';
+import { closeScreen } from './support/screen.ts';
 import { titleLane } from './support/title-lane.ts';
 import { webkit } from './support/webkit.ts';
 
@@ -20,6 +21,9 @@ it('a lane whose browser is missing says what it needs', () => {
 
 /** Without its browser a lane is left out, which the last line of `npm test` counts. */
 const lanes = [firefox, webkit].map((engine) => [titleLane(engine), engine] as const);
+
+// A test's own process may be ended without a word: what it started would stay.
+afterAll(closeScreen);
 
 describe.each(lanes)('%s', (_, engine) => {
   describe.skipIf(engine.missing() !== null)('is given', () => {

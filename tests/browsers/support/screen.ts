@@ -3,10 +3,15 @@ import { type ProcessGroup, readFromLine, spawnGroup } from '../../e2e/support/p
 
 let screen: Promise<{ group: ProcessGroup; display: string }> | null = null;
 
-/** A screen that nobody looks at, for browsers that do not draw without one. Ends with this process. */
+/** A screen that nobody looks at, for browsers that do not draw without one. */
 export async function openScreen(): Promise<string> {
   screen ??= start();
   return (await screen).display;
+}
+
+export async function closeScreen(): Promise<void> {
+  await (await screen)?.group.kill();
+  screen = null;
 }
 
 async function start() {
