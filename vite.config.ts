@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { CSSOptions, PluginOption } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { readFloor } from './scripts/browser-floor.mjs';
 import { createFewFiles } from './scripts/few-files.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,6 +19,8 @@ export default defineConfig(async () => ({
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
+    // Styles too: a media range is no media query below it, and a desk would get the phone's layout.
+    target: readFloor(),
     // Inline data and the preload polyfill would be bytes of the first load that no phone of ours needs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -62,6 +65,13 @@ export default defineConfig(async () => ({
         globalSetup: [here('tests/e2e/support/build-setup.ts')],
         // Two at a time, each a browser, its server and its proxy: they wait more than they work.
         maxWorkers: 2,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+      testProject('browsers', {
+        include: ['tests/browsers/**/*.test.ts'],
+        globalSetup: [here('tests/e2e/support/build-setup.ts')],
+        fileParallelism: false,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),

@@ -26,7 +26,7 @@ export async function runVitestProject(project) {
 
 /** @internal Exported for its test. */
 export function tally(report, code, output) {
-  const result = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const result = { passed: 0, failed: 0, skipped: 0, failures: [], leftOut: [] };
   for (const suite of report?.testResults ?? []) countSuite(suite, result);
   const isCrash = code !== 0 && result.failed === 0;
   const isEmpty = result.passed + result.failed === 0;
@@ -46,7 +46,10 @@ function countSuite(suite, result) {
     else if (test.status === 'failed') {
       failed += 1;
       result.failures.push(`${suite.name}\n${test.fullName}\n${test.failureMessages.join('\n')}`);
-    } else result.skipped += 1;
+    } else {
+      result.skipped += 1;
+      result.leftOut.push(test.fullName);
+    }
   }
   if (suite.status === 'failed' && failed === 0) {
     failed = 1;

@@ -21,6 +21,7 @@ it('counts what passed, failed and was skipped, and tells each failure whole', (
     failed: 1,
     skipped: 2,
     failures: ['some.test.ts\nadds up\nwhy'],
+    leftOut: ['pending', 'todo'],
   });
 });
 

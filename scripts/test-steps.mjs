@@ -15,6 +15,7 @@ export const steps = {
   'server-sqlite': () => runVitestProject('server-sqlite'),
   'server-postgres': () => runVitestProject('server-postgres'),
   e2e: () => runVitestProject('e2e'),
+  browsers: () => runVitestProject('browsers'),
   chaos: () => runVitestProject('chaos'),
 };
 
@@ -28,6 +29,7 @@ export const waves = [
   ['server-postgres'],
   ['sim'],
   ['e2e'],
+  ['browsers'],
   ['chaos'],
 ];
 

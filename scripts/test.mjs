@@ -34,7 +34,8 @@ async function runStep(name) {
   for (const key of Object.keys(total)) total[key] += result[key];
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const details = result.failures.map((failure) => `\n${failure}\n`).join('');
-  report(`${name}: ${summaryOf(result)} (${seconds} s)${details}`);
+  const leftOut = (result.leftOut ?? []).map((title) => `\n  skipped: ${title}`).join('');
+  report(`${name}: ${summaryOf(result)} (${seconds} s)${leftOut}${details}`);
 }
 
 function summaryOf({ passed, failed, skipped }) {

@@ -147,7 +147,53 @@ describe('what is armed after a pass', () => {
     const loop = loopOf([idle], { locks: async () => null });
     await loop.wake();
     expect(passes).toBe(0);
-    expect(clock.armed()).toEqual([4_000]);
+    expect(clock.armed()[0]).toBe(4_000);
+  });
+
+  describe('a lock that somebody else holds', () => {
+    let asked: boolean[];
+    let isFree: boolean;
+    const held: LoopDeps['locks'] = async (_, job, isStolen = false) => {
+      asked.push(isStolen);
+      return isFree || isStolen ? job() : null;
+    };
+    async function lookFor(ms: number): Promise<void> {
+      for (let passed = 0; passed < ms; passed += 4_000) {
+        clock.pass(4_000);
+        await settled();
+      }
+    }
+    beforeEach(() => {
+      asked = [];
+      isFree = false;
+    });
+
+    it('is taken once they had it for twice the longest pass, and not before', async () => {
+      await loopOf([idle], { locks: held }).wake();
+      await lookFor(2 * PASS_MAX_MS - 4_000);
+      expect([asked.length > 10, asked.includes(true), passes]).toEqual([true, false, 0]);
+      await lookFor(8_000);
+      expect([asked.at(-1), passes]).toEqual([true, 1]);
+    });
+
+    it('is waited for anew when it was given back meanwhile', async () => {
+      const loop = loopOf([idle], { locks: held });
+      await loop.wake();
+      await lookFor(PASS_MAX_MS);
+      isFree = true;
+      await loop.wake();
+      isFree = false;
+      await loop.wake();
+      await lookFor(2 * PASS_MAX_MS - 4_000);
+      expect(asked.includes(true)).toBe(false);
+    });
+
+    it('is nobody’s business once the loop is stopped', async () => {
+      const loop = loopOf([idle], { locks: held });
+      await loop.wake();
+      loop.stop();
+      expect(clock.armed()).toEqual([]);
+    });
   });
 
   it('waits longer each time, up to five minutes, and is never left without a wake-up', async () => {

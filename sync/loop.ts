@@ -11,6 +11,11 @@ export const PASS_MAX_MS = 25_000;
 const NEWS_MS = 60_000;
 /** Somebody else is sending: look again soon, in case they were frozen or killed. */
 const ELSEWHERE_MS = 4_000;
+/**
+ * Nobody sends for so long: whoever holds the lock was put away with it, as older WebKit does. Were they
+ * alive after all, both send, which the server tells apart.
+ */
+const STEAL_MS = 2 * PASS_MAX_MS;
 /** A server may ask for more patience than our own longest wait, but not for ever. */
 const PATIENCE_MS = 3_600_000;
 
@@ -39,6 +44,7 @@ export function createLoop(deps: LoopDeps): Loop {
   let attempt = 0;
   let disarm: (() => void) | null = null;
   let abortPass: (() => void) | null = null;
+  const patience = createPatience(deps.clock);
 
   function start(): Promise<void> {
     if (stopped) return Promise.resolve();
@@ -72,7 +78,8 @@ export function createLoop(deps: LoopDeps): Loop {
     const cancel = deps.clock.after(PASS_MAX_MS, abort);
     let result: PassResult | null = { type: 'retry', afterMs: null, cause: 'here' };
     try {
-      result = await deps.locks(`enviar-${deps.name}`, () => deps.pass(signal));
+      result = await deps.locks(`enviar-${deps.name}`, () => deps.pass(signal), patience.isOver());
+      patience.note(result !== null);
     } catch {
       // A broken connection to the database, a full disk: the rows are where they were. Try later.
     } finally {
@@ -109,7 +116,28 @@ export function createLoop(deps: LoopDeps): Loop {
       stopped = true;
       disarm?.();
       disarm = null;
+      patience.note(true);
       abortPass?.();
+    },
+  };
+}
+
+/** By a timer of the page and not by its clock, which may jump: how long somebody else has been sending. */
+function createPatience(clock: Clock): { isOver(): boolean; note(isMine: boolean): void } {
+  let isOver = false;
+  let cancel: (() => void) | null = null;
+  return {
+    isOver: () => isOver,
+    note(isMine) {
+      if (!isMine) {
+        cancel ??= clock.after(STEAL_MS, () => {
+          isOver = true;
+        });
+        return;
+      }
+      cancel?.();
+      cancel = null;
+      isOver = false;
     },
   };
 }

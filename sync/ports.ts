@@ -141,8 +141,15 @@ export type Random = {
   unit(): number;
 };
 
-/** Runs a job while no other tab or worker does; resolves to null at once when one does. */
-export type Locks = <T>(name: string, job: () => Promise<T>) => Promise<T | null>;
+/**
+ * Runs a job while no other tab or worker does; resolves to null at once when one does.
+ * `isStolen`: runs it all the same, and the lock is no longer the other's.
+ */
+export type Locks = <T>(
+  name: string,
+  job: () => Promise<T>,
+  isStolen?: boolean,
+) => Promise<T | null>;
 
 /** Who is signed in on this phone now; null when nobody is. */
 export type CurrentSession = () => Promise<{ userId: number } | null>;

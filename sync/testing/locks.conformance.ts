@@ -34,6 +34,28 @@ export function locksConformance(name: string, make: () => { here: Locks; there:
       expect(await there('a', async () => 'free')).toBe('free');
     });
 
+    it('are taken from a holder that never ends, and are nobody’s after the job', async () => {
+      const gate = createGate();
+      const robbed = here('a', () => gate.opened).catch(() => 'robbed');
+      const isStolen = true;
+      expect(await there('a', async () => 'stolen', isStolen)).toBe('stolen');
+      expect(await there('a', async () => 'free')).toBe('free');
+      gate.open();
+      await robbed;
+    });
+
+    it('are another’s after a theft, whatever the one robbed of them does', async () => {
+      const [first, second] = [createGate(), createGate()];
+      const robbed = here('a', () => first.opened).catch(() => 'robbed');
+      const isStolen = true;
+      const thief = there('a', () => second.opened, isStolen);
+      first.open();
+      await robbed;
+      expect(await here('a', async () => 'again')).toBeNull();
+      second.open();
+      await thief;
+    });
+
     it('let different names go at the same time', async () => {
       const gate = createGate();
       const first = here('a', () => gate.opened);

@@ -57,6 +57,7 @@ export const FAULTS = {
   F54: 'somebody joins',
   F55: 'whoever joined is erased',
   F56: 'a coordinator marks and writes at the desk',
+  F57: 'a lock outlives whoever held it',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -116,6 +117,7 @@ const HIGHEST: Record<Fault, number> = {
   F54: 0.4,
   F55: 0.3,
   F56: 0.7,
+  F57: 0.3,
 };
 
 export type Faults = {

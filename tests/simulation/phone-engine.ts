@@ -70,9 +70,13 @@ export function createPhoneEngine(deps: EngineDeps): SyncEngine {
     name: disk.name,
     app,
     runPass,
-    locks: (name, job) => {
-      life.passes += 1;
-      return deps.locks(name, job);
+    locks(name, job, isStolen) {
+      // A look at a lock that is taken is no pass.
+      const pass = () => {
+        life.passes += 1;
+        return job();
+      };
+      return deps.locks(name, pass, isStolen);
     },
     abort: createAbort,
   });

@@ -27,7 +27,11 @@ export type Phone = ReturnType<typeof createPhone>;
 export type PhoneDeps = Pick<
   EngineDeps,
   'scheduler' | 'network' | 'faults' | 'ledger' | 'sabotage'
-> & { name: string; streams: { disk: Stream; link: Stream; ids: Stream }; trace: Trace };
+> & {
+  name: string;
+  streams: { disk: Stream; link: Stream; ids: Stream; locks: Stream };
+  trace: Trace;
+};
 
 /** The public link that a form's queue belongs to; none for a person's. */
 export const linkOf = ({ userId, name }: PhoneDisk) =>
@@ -44,8 +48,8 @@ export function createPhone(deps: PhoneDeps) {
   let pages: Page[] = [];
   /** Of all pages and workers since the last crash, the closed ones too: they may still be busy. */
   let lives: Life[] = [];
-  /** Who holds which lock. A browser frees those of whoever it kills. */
-  const holders = new Map<string, Life>();
+  /** Who holds which lock. A browser frees those of whoever it kills, unless they outlast their holder. */
+  const holders = new Map<string, { life: Life; isLasting: boolean }>();
 
   const newQueueId = () =>
     sabotage.queueId ?? uuidv7(scheduler.now(), (bytes) => streams.ids.bytes(bytes));
@@ -60,12 +64,14 @@ export function createPhone(deps: PhoneDeps) {
   }
 
   function createLocks(life: Life, isBlind: boolean): Locks {
-    return async (lock, job) => {
+    return async (lock, job, isStolen) => {
       const holder = holders.get(lock);
       if (isBlind) return job();
-      if (holder && (!holder.isDead || sabotage.keepsLocksOfTheDead)) return null;
-      holders.set(lock, life);
-      return job().finally(() => holders.get(lock) === life && holders.delete(lock));
+      const isHeld = holder && (!holder.life.isDead || holder.isLasting);
+      if (isHeld && (!isStolen || sabotage.neverSteals)) return null;
+      const mine = { life, isLasting: faults.strikes('F57', streams.locks) };
+      holders.set(lock, mine);
+      return job().finally(() => holders.get(lock) === mine && holders.delete(lock));
     };
   }
 
@@ -136,7 +142,9 @@ export function createPhone(deps: PhoneDeps) {
   function freeze({ life }: Page, ms: number, losesLocks: boolean): void {
     if (life.frozen) return;
     trace.add(`${name} freezes a page for ${ms}${losesLocks ? ', without its locks' : ''}`);
-    if (losesLocks) for (const [lock, holder] of holders) if (holder === life) holders.delete(lock);
+    if (losesLocks) {
+      for (const [lock, holder] of holders) if (holder.life === life) holders.delete(lock);
+    }
     life.frozen = scheduler.sleep(ms).then(() => {
       life.frozen = null;
     });

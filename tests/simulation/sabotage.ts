@@ -24,8 +24,8 @@ export type Sabotage = {
   wipesQueueOnSignOut?: boolean;
   /** Nobody looks who is signed in: a page goes on sending under whatever session there is. */
   ignoresWhoIsSignedIn?: boolean;
-  /** A lock outlives the page that held it. */
-  keepsLocksOfTheDead?: boolean;
+  /** A lock that nobody gives back is waited for, for ever. */
+  neverSteals?: boolean;
   /** All people of a phone record into one queue. */
   sharesQueue?: boolean;
 };

@@ -133,7 +133,10 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
   const phones: Phone[] = Array.from({ length: size.phones }, (_, index) => {
     const name = `phone${index + 1}`;
     const stream = (part: string): Stream => createStream(seed, `${part} of ${name}`);
-    const streams = { disk: stream('disk'), link: stream('link'), ids: stream('ids') };
+    const streams = {
+      ...{ disk: stream('disk'), link: stream('link') },
+      ...{ ids: stream('ids'), locks: stream('locks') },
+    };
     return createPhone({ name, scheduler, network, faults, ledger, sabotage, streams, trace });
   });
   const sessions = createSessions();

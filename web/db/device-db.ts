@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie';
+import { DEVICE } from './end-when-put-away.ts';
 import { holdWhileOpening } from './hold-while-opening.ts';
 
 /** Who is signed in on this phone, where the service worker can read it too. */
@@ -36,7 +37,7 @@ export type DeviceDb = Dexie & {
 export function openDeviceDb(): DeviceDb {
   // On localhost Dexie records where every promise was made, which costs more than what it awaits.
   Dexie.debug = false;
-  const db = new Dexie('device') as DeviceDb;
+  const db = new Dexie(DEVICE) as DeviceDb;
   holdWhileOpening(db);
   db.version(1).stores({
     sessions: 'key',

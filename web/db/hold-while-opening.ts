@@ -1,12 +1,15 @@
 import type Dexie from 'dexie';
+import { endWhenPutAway } from './end-when-put-away.ts';
 
 /**
  * Holds a lock of the database's name while it is being opened. A page left in the middle of making
  * or upgrading a database may be put away for «back»; then the database stays shut to every other
- * page, and with it every tap, for as long as the browser keeps that page: minutes. The browser ends
- * a page that was put away as soon as another asks for a lock it holds, and undoes its half upgrade.
+ * page, and with it every tap, for as long as the browser keeps that page: minutes. Chromium and
+ * Firefox end a page that was put away as soon as another asks for a lock it holds, and undo its half
+ * upgrade; WebKit does not, and is told by `endWhenPutAway`.
  */
 export function holdWhileOpening(db: Dexie): void {
+  endWhenPutAway();
   const open = db.open.bind(db);
   db.open = () => {
     const opening = open();

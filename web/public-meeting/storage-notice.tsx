@@ -29,7 +29,7 @@ export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
       >
         {isLost
           ? 'No cierres esta página. Libera espacio en el teléfono y exporta una copia para entregarla a tu coordinación.'
-          : 'El teléfono no terminó de guardar. Si está lleno, libera espacio; después vuelve a abrir esta página. Exporta una copia por seguridad.'}
+          : 'El teléfono no terminó de guardar. Cierra por completo el navegador y vuelve a abrir esta página: se guardará sola. Si el teléfono está lleno, libera espacio antes. Exporta una copia por seguridad.'}
       </Banner>
     );
   }

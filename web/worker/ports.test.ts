@@ -1,30 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locksConformance } from '#sync/testing/locks.conformance';
-import { createWebLocks, realClock, realRandom } from './ports.ts';
-
-type Manager = Parameters<typeof createWebLocks>[0];
-type Job = (lock: object | null) => Promise<unknown>;
-
-/** What of the browser's lock manager is asked for here: a lock now or none. */
-function createManager(): Manager {
-  const held = new Set<string>();
-  const request = async (name: string, options: { ifAvailable: boolean }, job: Job) => {
-    expect(options).toEqual({ ifAvailable: true });
-    if (held.has(name)) return job(null);
-    held.add(name);
-    try {
-      return await job({ name });
-    } finally {
-      held.delete(name);
-    }
-  };
-  return { request } as unknown as Manager;
-}
-
-locksConformance('web locks', () => {
-  const manager = createManager();
-  return { here: createWebLocks(manager), there: createWebLocks(manager) };
-});
+import { realClock, realRandom } from './ports.ts';
 
 describe('the worker’s ports', () => {
   it('calls back after a delay, and not once it was cancelled', async () => {

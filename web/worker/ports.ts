@@ -1,4 +1,4 @@
-import type { Clock, Journal, Locks, Random } from '#sync/ports';
+import type { Clock, Journal, Random } from '#sync/ports';
 
 export const realClock: Clock = {
   now: () => Date.now(),
@@ -12,12 +12,6 @@ export const realRandom: Random = {
   bytes: (into) => crypto.getRandomValues(into as Uint8Array<ArrayBuffer>),
   unit: () => Math.random(),
 };
-
-/** Locks shared by all tabs and the worker; the browser frees them when their holder is killed. */
-export function createWebLocks(manager: Pick<LockManager, 'request'>): Locks {
-  return (name, job) =>
-    manager.request(name, { ifAvailable: true }, (lock) => (lock ? job() : null));
-}
 
 /** The worker cannot reach the copies in localStorage: the next page that starts tidies them. */
 export const noJournal: Journal = {

@@ -1,8 +1,9 @@
 /** The service worker: composition root, and nothing else. */
 import type { PrecacheEntry } from 'workbox-precaching';
+import { createWebLocks } from '#web/db/web-locks.ts';
 import { createSyncTransport } from '#web/net/sync-transport.ts';
 import { listenForWork } from './background.ts';
-import { createWebLocks, realClock, realRandom } from './ports.ts';
+import { realClock, realRandom } from './ports.ts';
 import { runQueuePasses } from './run-passes.ts';
 import { keepShell } from './shell.ts';
 

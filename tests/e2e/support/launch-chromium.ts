@@ -1,23 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { findChromium } from './find-chromium.ts';
-import { pollUntil } from './poll-until.ts';
+import { type ProcessGroup, readFromLine, spawnGroup } from './process-group.ts';
 
-export type ChromiumProcess = {
-  pid: number;
+export type ChromiumProcess = Omit<ProcessGroup, 'child'> & {
   /** Address of the browser's DevTools protocol. */
   devToolsUrl: string;
   /** The same protocol without a socket in between: messages end in a zero byte. */
   devToolsPipe: { toBrowser: Writable; fromBrowser: Readable };
-  hasEnded(): boolean;
-  /** SIGKILL to the browser and all its children at once, as when the battery is pulled out. */
-  kill(): Promise<void>;
-  /** Waits for a browser that was asked to close. */
-  ended(limitMs: number): Promise<void>;
 };
 
 const flags = [
@@ -44,8 +36,7 @@ const flags = [
 ];
 
 /**
- * Starts Chromium on a real profile folder (in incognito IndexedDB lives in memory), as the leader of
- * a process group of its own: so the pid is ours and a kill reaches every one of its processes.
+ * Starts Chromium on a real profile folder: in incognito IndexedDB lives in memory.
  */
 export async function launchChromium(options: {
   profileFolder: string;
@@ -62,29 +53,13 @@ export async function launchChromium(options: {
     ...(options.extraFlags ?? []),
     'about:blank',
   ];
-  const child = spawn(findChromium(), args, {
+  const { child, ...group } = spawnGroup(findChromium(), args, {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-    detached: true,
   });
-  const pid = child.pid;
-  if (pid === undefined) throw new Error('Chromium could not be started.');
-  const endWithParent = () => signalGroup(pid);
-  process.once('exit', endWithParent);
-  child.once('exit', () => process.off('exit', endWithParent));
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  const isGone = async () => hasEnded() && !(await isGroupAlive(pid));
   return {
-    pid,
-    devToolsUrl: await readDevToolsUrl(child),
+    ...group,
+    devToolsUrl: await readFromLine({ child }, child.stderr, /^DevTools listening on (ws:\S+)/),
     devToolsPipe: pipeOf(child),
-    hasEnded,
-    async kill() {
-      // The number may belong to somebody else by the time of a second call.
-      if (await isGone()) return;
-      signalGroup(pid);
-      await pollUntil(isGone);
-    },
-    ended: (limitMs) => pollUntil(isGone, limitMs),
   };
 }
 
@@ -103,48 +78,4 @@ function pipeOf(child: ChildProcess): ChromiumProcess['devToolsPipe'] {
 async function removeLocks(profileFolder: string): Promise<void> {
   const names = ['SingletonLock', 'SingletonCookie', 'SingletonSocket'];
   await Promise.all(names.map((name) => rm(join(profileFolder, name), { force: true })));
-}
-
-async function readDevToolsUrl(child: ChildProcess): Promise<string> {
-  if (!child.stderr) throw new Error('Chromium was started without its error stream.');
-  const lines: string[] = [];
-  const reader = createInterface({ input: child.stderr });
-  const found = new Promise<string>((resolve, reject) => {
-    reader.on('line', (line) => {
-      lines.push(line);
-      const url = /^DevTools listening on (ws:\S+)/.exec(line)?.[1];
-      if (url) resolve(url);
-    });
-    once(child, 'exit').then(
-      () => reject(new Error(`Chromium ended at once.\n${lines.join('\n')}`)),
-      reject,
-    );
-  });
-  return found;
-}
-
-function signalGroup(pid: number): void {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // Nobody is left in it.
-  }
-}
-
-/** Zombies hold no files; whoever should reap them may never come. */
-async function isGroupAlive(group: number): Promise<boolean> {
-  const entries = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const stats = await Promise.all(entries.map((pid) => readStat(pid)));
-  return stats.some((stat) => stat?.group === group && stat.state !== 'Z');
-}
-
-async function readStat(pid: string): Promise<{ state: string; group: number } | null> {
-  try {
-    const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The command's name, in parentheses, may hold anything: fields are counted from its end.
-    const [state = '', , group] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return { state, group: Number(group) };
-  } catch {
-    return null;
-  }
 }

@@ -10,7 +10,7 @@ import { checkStep } from '../invariants/every-step.ts';
 import { createLedger } from '../ledger.ts';
 import { createNetwork } from '../network.ts';
 import { createPhone, type Phone } from '../phone.ts';
-import { drain, LOOK_EVERY_MS, run, visitAll } from '../quiesce.ts';
+import { drain, LOOK_EVERY_MS, run, runUntilTurn, visitAll } from '../quiesce.ts';
 import { createStream, type Stream } from '../random.ts';
 import { onServed, recordTap } from '../record-tap.ts';
 import { createScheduler, until } from '../scheduler.ts';
@@ -96,7 +96,10 @@ function createSimulation(seed: number, options: Options): CoreSimulation {
   const phones: Phone[] = Array.from({ length: size.phones }, (_, index) => {
     const name = `phone${index + 1}`;
     const stream = (part: string): Stream => createStream(seed, `${part} of ${name}`);
-    const streams = { disk: stream('disk'), link: stream('link'), ids: stream('ids') };
+    const streams = {
+      ...{ disk: stream('disk'), link: stream('link') },
+      ...{ ids: stream('ids'), locks: stream('locks') },
+    };
     return createPhone({ name, scheduler, network, faults, ledger, sabotage, streams, trace });
   });
   const sessions = createSessions();
@@ -134,7 +137,7 @@ async function comeToRest(sim: CoreSimulation): Promise<void> {
   await run(sim, DAY_MS + LOOK_EVERY_MS);
   await visitAll(sim, drain);
   await visitAll(sim, async (_, phone, page) => {
-    await run(sim, LOOK_EVERY_MS);
+    await runUntilTurn(sim, page);
     checkShownAtRest(sim, phone, page);
   });
 }

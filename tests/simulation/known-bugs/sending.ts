@@ -152,10 +152,10 @@ export const sending: readonly KnownBug[] = [
     },
   },
   {
-    name: 'the lock outlives the page that held it',
-    faults: ['F13', 'F26'],
+    name: 'a lock that outlives the page that held it is never taken from it',
+    faults: ['F13', 'F26', 'F57'],
     breaks: ['I11'],
-    sabotage: { keepsLocksOfTheDead: true },
+    sabotage: { neverSteals: true },
   },
   {
     name: 'taps go out under whoever is signed in now',

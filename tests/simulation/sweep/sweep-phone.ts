@@ -109,9 +109,9 @@ export function liveOnce(deps: LifeDeps): SweepLife {
       await step();
       return { userId: USER };
     },
-    locks: async (lock, job) => {
+    locks: async (lock, job, isStolen) => {
       await step();
-      return locks(lock, job);
+      return locks(lock, job, isStolen);
     },
     abort: createAbort,
     runPass,

@@ -1,5 +1,6 @@
 import type { EngineDeps } from '#sync/engine';
-import type { Clock, Locks, Random } from '#sync/ports';
+import type { Clock, Random } from '#sync/ports';
+import { createWebLocks } from '#web/db/web-locks.ts';
 
 /** The page's own clock, chance, locks and abort signals, as the engine asks for them. */
 export const pageClock: Clock = {
@@ -15,11 +16,7 @@ export const pageRandom: Random = {
   unit: () => (crypto.getRandomValues(new Uint32Array(1))[0] as number) / 2 ** 32,
 };
 
-/** Web Locks, where there are any. Without them every tab sends, which costs only duplicates. */
-export const pageLocks: Locks = (name, job) =>
-  navigator.locks
-    ? navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? job() : null))
-    : job();
+export const pageLocks = createWebLocks(globalThis.navigator?.locks);
 
 export const pageAbort: EngineDeps['abort'] = () => {
   const controller = new AbortController();

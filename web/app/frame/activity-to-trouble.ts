@@ -17,7 +17,7 @@ export function activityToTrouble(
   if (unsaved.length > 0) {
     return {
       title: `Solo en la copia de seguridad: ${toRecords(unsaved.length)}`,
-      text: 'El teléfono no terminó de guardar. Si está lleno, libera espacio y vuelve aquí. Exporta una copia por seguridad.',
+      text: 'El teléfono no terminó de guardar. Cierra por completo la aplicación o el navegador y ábrelo de nuevo: se guardará solo. Si el teléfono está lleno, libera espacio antes. Exporta una copia por seguridad.',
     };
   }
   if (recovery?.lossFound) {

@@ -14,6 +14,7 @@ const LOOK_EVERY_MS = 3_600_000;
 
 export function startWorker(typing: { isTyping(): boolean }): Updates {
   const updates = createUpdates({
+    isControlled: () => navigator.serviceWorker.controller !== null,
     // Typing last: between its answer and the reload nobody gets to press a key.
     isSafe: async () => !(await isPassRunning()) && !typing.isTyping(),
     after: (ms, run) => void setTimeout(run, ms),

@@ -3,6 +3,7 @@ import { createUpdates, type UpdateEvents, type Updates } from './updates.ts';
 
 let updates: Updates & UpdateEvents;
 let isSafe: boolean;
+let isControlled: boolean;
 let later: (() => void)[];
 const reload = vi.fn();
 const letIn = vi.fn();
@@ -10,8 +11,10 @@ const letIn = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
   isSafe = true;
+  isControlled = true;
   later = [];
   updates = createUpdates({
+    isControlled: () => isControlled,
     isSafe: async () => isSafe,
     after: (_, run) => void later.push(run),
     reload,
@@ -35,6 +38,14 @@ describe('a new version', () => {
     stop();
     updates.onWaiting(letIn);
     expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not offered where the very first one is seen waiting', () => {
+    const listener = vi.fn();
+    updates.subscribe(listener);
+    isControlled = false;
+    updates.onWaiting(letIn);
+    expect([updates.isReady(), listener.mock.calls]).toEqual([false, []]);
   });
 
   it('does not come in by itself', async () => {

@@ -8,6 +8,8 @@ export type Updates = {
 };
 
 export type UpdateDeps = {
+  /** Whether this page has a worker already. */
+  isControlled(): boolean;
   /** Whether a reload would neither lose what is being typed nor cut a pass that is sending. */
   isSafe(): Promise<boolean>;
   /** Calls back after a delay, ms. */
@@ -51,7 +53,10 @@ export function createUpdates(deps: UpdateDeps): Updates & UpdateEvents {
       hasAgreed = true;
       void applyWhenSafe();
     },
-    onWaiting: offer,
+    onWaiting(run) {
+      // The very first worker may be seen waiting for a moment, in Firefox: there is nothing to replace.
+      if (deps.isControlled()) offer(run);
+    },
     onTakenOver() {
       // Agreed to in another tab: here somebody may be writing, so this page asks for itself.
       if (hasAgreed) deps.reload();

@@ -1,0 +1,2 @@
+export function toTargets(list: string[]): string[];
+export function readFloor(): string[];

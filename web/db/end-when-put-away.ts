@@ -1,0 +1,60 @@
+/** Its name, as `device-db.ts` opens it. */
+export const DEVICE = 'device';
+
+const live = new Set<IDBTransaction>();
+let isWatched = false;
+
+/**
+ * Ends what is unfinished when the page is put away for «back»: WebKit lets such a page keep its
+ * transactions, and every later page would wait for them until the browser is closed. What was
+ * committed stays; everything else is asked for again by whoever looks next.
+ */
+export function endWhenPutAway(): void {
+  // No worker is ever put away, and a browser without databases has nothing to end.
+  if (isWatched || !('onpagehide' in globalThis) || !globalThis.IDBDatabase) return;
+  isWatched = true;
+  watchTransactions(IDBDatabase.prototype);
+  watchUpgrades(IDBFactory.prototype);
+  addEventListener('pagehide', (event) => {
+    const { persisted } = event as Event & { persisted: boolean };
+    if (persisted) for (const transaction of live) end(transaction);
+  });
+}
+
+/** On the browser's own: taps and pages of news are stored past Dexie, which also asks at each opening. */
+function watchTransactions(prototype: IDBDatabase): void {
+  const { transaction } = prototype;
+  prototype.transaction = function (this: IDBDatabase, ...args) {
+    return follow(transaction.apply(this, args));
+  };
+}
+
+function watchUpgrades(prototype: IDBFactory): void {
+  const { open } = prototype;
+  prototype.open = function (this: IDBFactory, ...args) {
+    const request = open.apply(this, args);
+    request.addEventListener('upgradeneeded', () => {
+      if (request.transaction) follow(request.transaction);
+    });
+    return request;
+  };
+}
+
+function follow(transaction: IDBTransaction): IDBTransaction {
+  live.add(transaction);
+  const forget = () => live.delete(transaction);
+  transaction.addEventListener('complete', forget);
+  transaction.addEventListener('abort', forget);
+  return transaction;
+}
+
+function end(transaction: IDBTransaction): void {
+  try {
+    // Each write of the phone's own database is one request: what was typed a moment ago stays.
+    const isWhole = transaction.db.name === DEVICE && transaction.mode !== 'versionchange';
+    if (isWhole) transaction.commit();
+    else transaction.abort();
+  } catch {
+    // Already on its way to the disk: it ends without the page.
+  }
+}
