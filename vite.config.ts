@@ -44,6 +44,8 @@ export default defineConfig(async () => ({
           'tests/{,lighthouse/,mutation/}*.test.ts',
           'scripts/*.test.mjs',
         ],
+        // A busy machine takes its time with twenty thousand people.
+        testTimeout: 20_000,
       }),
       testProject('server-sqlite', {
         include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],

@@ -17,7 +17,7 @@ it('hands in a file in its order, at most a thousand at once, and adds up the an
   const ops = Array.from({ length: 2_100 }, (_, seq) => ({ seq }));
   const { batches, call } = takingServer();
   expect(await handIn(call, ops)).toEqual({
-    ...{ received: 2_100, alreadyKnown: 3, unreadable: 0, elsewhere: 0 },
+    ...{ received: 2_100, alreadyKnown: 3, unreadable: 0, elsewhere: 0, full: 0 },
   });
   expect(batches.map(({ length }) => length)).toEqual([1_000, 1_000, 100]);
   expect(batches.flat()).toEqual(ops);
@@ -66,6 +66,7 @@ it('an empty file is handed in without asking anybody', async () => {
     alreadyKnown: 0,
     unreadable: 0,
     elsewhere: 0,
+    full: 0,
   });
   expect(batches).toEqual([]);
 });
@@ -80,6 +81,9 @@ it('says what came of it', () => {
   ) => handedInToWords({ received, alreadyKnown, unreadable, elsewhere, full });
   expect(words(1, 0, 0)).toBe('Llegó 1 registro.');
   expect(words(0, 1, 0)).toBe('Llegaron 0 registros. 1 ya había llegado.');
+  expect(words(2, 0, 0, 0, 5)).toBe(
+    'Llegaron 2 registros. 5 no cupieron: decide primero lo que espera y entrega otra vez el archivo.',
+  );
   expect(words(1_200, 3, 1)).toBe(
     'Llegaron 1,200 registros. 3 ya habían llegado. 1 no se entiende: conserva el archivo y avisa a la administración.',
   );

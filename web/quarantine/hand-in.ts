@@ -20,7 +20,8 @@ export async function handIn(call: Caller, ops: readonly unknown[]): Promise<Han
   for (const batch of inBatches(ops)) {
     try {
       const got = await call(importRescue, { body: { ops: batch } });
-      for (const fate of IMPORT_FATES) sum[fate] += got[fate];
+      // A server of before knows no `full`.
+      for (const fate of IMPORT_FATES) sum[fate] += got[fate] ?? 0;
     } catch (problem) {
       if (!isOfOthers(problem)) throw problem;
       refusal = problem;
