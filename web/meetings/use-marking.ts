@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AttendanceRegisters, type AttendanceSet, UNRECORDED } from '#contract/attendance';
-import type { Intent, Outbox, OverlaidMeeting } from '#web/deps/phone.ts';
+import type { Intent, Outbox } from '#web/deps/phone.ts';
 import { useIsCopyLeft } from '#web/deps/phone-context.ts';
 import { useToasts } from '#web/ui/toast-region.tsx';
 import { backOf, type Change } from './back-of.ts';
-import { createMeetingIntent, markIntent } from './meeting-intents.ts';
+import { markIntent } from './meeting-intents.ts';
 import { COPIED, isOverCopied, type Paint, paintRows, paintsOver, WRITING } from './paint-rows.ts';
+import { createRecorderOfNew } from './record-with-creation.ts';
 import type { RollRow } from './roll-rows.ts';
 import { setToWord, toggleExcused, toggleMark } from './toggle-mark.ts';
 import type { OpenRoll } from './use-roll.ts';
@@ -48,17 +49,18 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
   /** The registers of each person before this visit's first mark. */
   const found = useRef(new Map<number, AttendanceRegisters>());
 
+  const [recordNew] = useState(createRecorderOfNew);
   const keep = useCallback(
     async (intents: readonly Intent[], what: string): Promise<Saving> => {
       const { meeting, isNew } = current.current;
       const saving = outbox
-        ? (await outbox.record(isNew ? withCreation(meeting, intents) : intents)).type
+        ? (await (isNew ? recordNew(outbox, meeting, intents) : outbox.record(intents))).type
         : 'lost';
       setLast({ what, saving });
       if (saving === 'lost') toasts.show(notKept);
       return saving;
     },
-    [outbox, toasts],
+    [outbox, toasts, recordNew],
   );
 
   const apply = useCallback(
@@ -135,13 +137,6 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
     undo,
     last: isKeptLate ? { ...last, saving: 'saved' } : last,
   };
-}
-
-/** A meeting is recorded with the first thing said of it; the server knows a repeated creation. */
-function withCreation(meeting: OverlaidMeeting, intents: readonly Intent[]): Intent[] {
-  const { id, communityId, date } = meeting;
-  const after = intents.map((intent) => ({ ...intent, deps: [], after: [0] }));
-  return [createMeetingIntent(id, communityId, { date }), ...after];
 }
 
 const notKept = {
