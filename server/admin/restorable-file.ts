@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { createStore } from '../database/create-store.ts';
 import { isNewerSchema } from '../database/migrate.ts';
 
@@ -7,7 +7,7 @@ import { isNewerSchema } from '../database/migrate.ts';
 type Code = { type: 'trigger' | 'view'; name: string; sql: string };
 
 const CODE = "select type, name, sql from sqlite_master where type in ('trigger', 'view')";
-const EXECUTED = `select name from ${DEFAULT_MIGRATION_TABLE}`;
+const EXECUTED = 'select name from kysely_migration';
 
 /**
  * Why a copy of a backup must not take the database's place, in words; null when it may. A trigger
@@ -39,7 +39,7 @@ function readFile(file: string): { executed: string[]; code: Code[] } {
 async function readOwnCode(): Promise<readonly Code[]> {
   const store = await createStore({ url: 'file::memory:' });
   try {
-    return (await sql<Code>`${sql.raw(CODE)}`.execute(store.read)).rows;
+    return (await store.read.executeQuery<Code>(CompiledQuery.raw(CODE))).rows;
   } finally {
     await store.close();
   }

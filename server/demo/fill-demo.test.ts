@@ -339,7 +339,7 @@ test('the large demo network has its promised size', () => {
   });
   expect(total.attendance).toBeGreaterThan(1_000_000);
   expect(links.size).toBe(1_000);
-});
+}, 60_000);
 
 test('the week starts on Monday in central Mexico', () => {
   const monday = Date.UTC(2026, 2, 16, 6);

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { Intent, Outbox } from '#web/deps/phone.ts';
 import { createRecorderOfNew } from './record-with-creation.ts';
 
+type Recorded = Awaited<ReturnType<Outbox['record']>>;
+
 const MEETING = { id: 'm', communityId: 7, date: '2026-11-25T01:30:00.000Z' };
 
 function mark(memberId: number): Intent {
@@ -19,7 +21,9 @@ function createOutbox() {
       const number = asked.length;
       const rows = intents.map((_, index) => ({ opId: `op-${number}-${index}` }));
       const end = (type: 'saved' | 'lost') =>
-        resolve(type === 'saved' ? { type, rows } : { type, contents: [], problem: null });
+        resolve(
+          (type === 'saved' ? { type, rows } : { type, contents: [], problem: null }) as Recorded,
+        );
       asked.push({ intents, end });
     })) as Outbox['record'];
   return { outbox: { record }, asked };
