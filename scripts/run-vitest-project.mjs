@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bin, capture } from './run-command.mjs';
 
-const LIMIT_MS = 30 * 60 * 1000;
+const LIMIT_MS = 45 * 60 * 1000;
 
 /**
  * Runs one of the projects of `vite.config.ts` and counts its tests. A file that could not be loaded,

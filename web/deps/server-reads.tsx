@@ -166,6 +166,9 @@ export function isOld({ dataUpdatedAt, errorUpdatedAt }: ReadAt, now = Date.now(
   return now - Math.max(dataUpdatedAt, errorUpdatedAt) > OLD_MS;
 }
 
+/** After so long what failed for want of signal is asked anew, while somebody looks. */
+const AGAIN_MS = 15_000;
+
 /** By the person's databases, which live as long as their session does. */
 const clients = new WeakMap<PersonDb, QueryClient>();
 
@@ -178,6 +181,8 @@ function clientOf(person: PersonDb): QueryClient {
         retry: false,
         refetchOnWindowFocus: ({ state }) => (isOld(state) ? 'always' : false),
         refetchOnReconnect: false,
+        // Nobody may notice that there is signal again: no event tells of it, and nothing else is asked.
+        refetchInterval: ({ state }) => (state.error instanceof NoSignal ? AGAIN_MS : false),
         staleTime: Number.POSITIVE_INFINITY,
         // A phone that says it has no signal may be wrong: asking costs nothing, waiting would.
         networkMode: 'always',

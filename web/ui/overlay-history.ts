@@ -150,6 +150,8 @@ function writePush(state: unknown, href: Href, write: (way: Way, state: unknown)
     postponed.push(() => {
       native('pushState', withMark(state, null), href);
       look();
+      // The router has looked at the address before it was written, and goes by what it saw then.
+      window.dispatchEvent(new PopStateEvent('popstate', { state: here.state }));
     });
     if (!journey) travel(-depth, 0);
     return;
