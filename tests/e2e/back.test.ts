@@ -12,6 +12,12 @@ beforeAll(async () => {
   stage = await createStage();
   for (const who of [null, 'comunidad@demo.mx', 'admin@demo.mx']) {
     const phone = await (await stage.newHandset()).open();
+    // A phone's scroll bar takes no room; with one, a sheet would set the text behind it anew.
+    await phone.context.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.scrollbarWidth = 'none';
+      });
+    });
     if (who) await signIn(phone, who);
     await phone.page.emulateMedia({ reducedMotion: 'reduce' });
     phones.set(who, phone);

@@ -9,7 +9,8 @@ export const globalCss = {
     textSizeAdjust: '100%',
     WebkitTapHighlightColor: 'transparent',
     // A dialog takes a desk's scroll bar away: its room stays, or all text would be set anew under it.
-    scrollbarGutter: 'stable',
+    // A phone's bar takes no room, and its 320 px are needed.
+    scrollbarGutter: { desktop: 'stable' },
     // What bars cover (`watch-bars.ts`), and room for the outline of what has the focus.
     scrollPaddingBlock:
       'calc(var(--covered-top, 4.25rem) + 0.75rem) calc(var(--covered-bottom, 4.25rem) + 0.75rem)',
