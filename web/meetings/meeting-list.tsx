@@ -155,7 +155,12 @@ const when = css({
   '& time::first-letter': { textTransform: 'uppercase' },
 });
 const attendance = css({ fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' });
-const about = css({ flex: '1', minWidth: '[min(6rem, 100%)]', truncate: true });
+const about = css({
+  flex: '1',
+  minWidth: '[min(6rem, 100%)]',
+  lineClamp: '2',
+  overflowWrap: 'anywhere',
+});
 const theme = css({ color: 'ink' });
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
 const folioClass = css({
