@@ -176,7 +176,7 @@ export const listPrivacyRequests = endpoint({
   answer: v.array(PrivacyRequestItem),
 });
 
-/** A text of somebody else in which the name of an erased person still stands, and which field it is. */
+/** A field of a meeting or note, written by somebody else, that still contains an erased person's name. */
 const StillNamed = v.object({
   kind: v.picklist(['meeting', 'note']),
   id: v.string(),
@@ -200,7 +200,7 @@ export const answerPrivacyRequest = endpoint({
     state: v.picklist(['extended', 'granted', 'refused'], 'Elige una respuesta'),
     answer: longText(1000, 'Escribe la respuesta'),
   }),
-  /** `stillNamed`: after an erasure, told this once; the server keeps no name to look for again. */
+  /** `stillNamed` is filled after an erasure only: the name is gone, so it cannot be searched for later. */
   answer: v.object({ ...PrivacyRequestItem.entries, stillNamed: v.array(StillNamed) }),
 });
 

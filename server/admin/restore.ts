@@ -29,7 +29,7 @@ export type Restored = {
  * Puts a backup in the database's place and renews the epoch, so that phones send again what the
  * backup does not know. What had ended stays so: a session that the replaced file has no more, every
  * link and code, which may have been used since, and a public link that was renewed. Refuses while
- * anybody has the database open, and a file that a newer version wrote or that brings code of its own.
+ * anybody has the database open. Also refuses a newer schema and triggers or views that are not ours.
  */
 export async function restore(url: string, source: string, now: number): Promise<Restored> {
   const file = databaseFile(url, POSTGRES_ADVICE);

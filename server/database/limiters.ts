@@ -46,8 +46,8 @@ export function createPostgresLimiters(url: string, onProblem: Problem): Limiter
 }
 
 /**
- * A file of its own beside the database: on the writer's handle a count would be part of whatever
- * transaction is open, and on another one it would wait for that, and the whole process with it.
+ * A separate file: on the writer's handle a count would join the open transaction, and on a second handle
+ * it would block the process until that transaction ends.
  */
 export function createSqliteLimiters(file: string, onProblem: Problem): Limiters {
   let db: Database.Database | null = null;

@@ -28,8 +28,8 @@ const WRITE_CONNECTIONS = 4;
 /** Any constant works, as long as every process takes the same one. */
 const WRITE_LOCK = 7_205_759_403;
 /**
- * A process that stands still inside a transaction, or whose machine is gone, would keep every other
- * one from writing for as long as PostgreSQL believes in its connection.
+ * Ends a transaction left idle: it holds the write lock, and a hung or lost process would otherwise block
+ * every other writer.
  */
 const SET_UP_WRITER = "set idle_in_transaction_session_timeout = '15s'";
 const SET_UP_READER = 'set default_transaction_read_only = on';

@@ -11,7 +11,7 @@ export type PoolOptions = {
 /** For a free connection or a new one, ms: a caller that waits longer has given up itself. */
 const WAIT_MS = 20_000;
 
-/** Connections that may be lost at any moment: whoever holds one hears it from their next statement. */
+/** A lost connection fails its holder's next statement; without listeners it would end the process. */
 export function createPostgresPool({ url, max, setUp, onProblem }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -24,7 +24,7 @@ export function createPostgresPool({ url, max, setUp, onProblem }: PoolOptions):
   });
   // A connection lost while idle is replaced by the pool; unheard, it would end the process.
   pool.on('error', onProblem);
-  // So would one lost in somebody's hands, which the pool does not listen to.
+  // The pool does not listen to checked-out clients: their errors would end the process too.
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }

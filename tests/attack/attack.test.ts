@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runAttack } from './run-attack.ts';
 
-/** Doubled for a machine that does other things at once; `npm run attack` measures on a quiet one. */
+/** The goal is 100 on a quiet machine (`npm run attack`); the gate's may do other things at once. */
 const MOST_HELD_MS = 250;
 const MIB = 1_048_576;
 

@@ -19,7 +19,7 @@ it('a lane whose browser is missing says what it needs', () => {
   );
 });
 
-/** Without its browser a lane is left out, which the last line of `npm test` counts. */
+/** Without its browser a lane is skipped, and the last line of `npm test -- browsers` counts it. */
 const lanes = [firefox, webkit].map((engine) => [titleLane(engine), engine] as const);
 
 // A test's own process may be ended without a word: what it started would stay.

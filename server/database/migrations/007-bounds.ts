@@ -4,9 +4,8 @@ import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, required } from './columns.ts';
 
 /**
- * What waits in quarantine is found by the id of what it would make, and counted by whose it is; who
- * coordinated a community stays known after somebody else does; an author that only a file names is
- * known to be no more than that.
+ * Indexes for quarantine look-ups and budgets, a table of former coordinators, and a flag for authors named
+ * by a rescue file alone.
  */
 export function bounds(engine: Engine): Migration {
   return {
