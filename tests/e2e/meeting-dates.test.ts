@@ -84,10 +84,8 @@ it('a meeting dated next year by mistake makes nobody «Han faltado», is in no 
   });
   await sendNow(phone);
   await phone.goto('/community-coordinator?tab=reuniones');
-  await page
-    .getByText(new RegExp(`de ${nextYear().year}`))
-    .first()
-    .waitFor();
+  const ofNextYear = page.getByRole('link', { name: new RegExp(`de ${nextYear().year}`) });
+  await ofNextYear.first().waitFor();
 
   await phone.goto(followUp);
   expect(await missingPeople(page)).toEqual(missing);
@@ -97,6 +95,7 @@ it('a meeting dated next year by mistake makes nobody «Han faltado», is in no 
   await heading(page, 'Panel Principal').waitFor();
   await page.getByRole('heading', { name: '¿Empieza la reunión?' }).waitFor();
   expect(await page.getByText(new RegExp(`de ${nextYear().year}`)).count()).toBe(0);
+  expect(await ofNextYear.count()).toBe(0);
   expect(phone.problems.unexpected).toEqual([]);
 });
 

@@ -153,7 +153,8 @@ it('a server that is busy is told as that and not as a lack of signal, and what 
   );
   await startMeeting(page);
   await presentBoxes(page).first().click();
-  await syncState(page, 'En espera · 1 por enviar').waitFor();
+  // The meeting, which its first mark records, and the mark.
+  await syncState(page, 'En espera · 2 por enviar').waitFor();
   await page.unroute(calls);
   await syncState(page, 'Al día').waitFor();
 });

@@ -51,17 +51,19 @@ function MeetingItem({ meeting, kind, members, now, zone, deeds }: MeetingItemPr
   const date = momentToText(meeting.date);
   return (
     <li className={cx(cardClass, look)}>
-      <div className={line}>
-        <Heading className={when}>
-          <Link
-            to="/community-coordinator/reuniones/$meetingId"
-            params={{ meetingId: meeting.id }}
-            aria-label={`${words}: ${date}`}
-          >
-            <time dateTime={meeting.date}>{momentToShortText(meeting.date, now)}</time>
-          </Link>
-        </Heading>
-        <p className={attendance}>{attendanceToWords(meeting, members, { now, zone })}</p>
+      <div className={first}>
+        <div className={line}>
+          <Heading className={when}>
+            <Link
+              to="/community-coordinator/reuniones/$meetingId"
+              params={{ meetingId: meeting.id }}
+              aria-label={`${words}: ${date}`}
+            >
+              <time dateTime={meeting.date}>{momentToShortText(meeting.date, now)}</time>
+            </Link>
+          </Heading>
+          <p className={attendance}>{attendanceToWords(meeting, members, { now, zone })}</p>
+        </div>
         {deeds && <div className={deedsClass}>{deeds}</div>}
       </div>
       <div className={second}>
@@ -82,14 +84,18 @@ const doneWords = (isAll: boolean) => (isAll ? 'Tema completado' : 'Completada')
 
 type PartProps = { meeting: OverlaidMeeting; isAll: boolean };
 
-/** One line: the theme, and of the full list the gospel behind it. */
+/** The theme, and of the full list what fits on its line behind it. */
 function About({ meeting, isAll }: PartProps) {
   const { temaEscola, evangelio, folio } = meeting;
   return (
     <p className={about}>
       <span className={theme}>{temaEscola ?? 'Sin tema'}</span>
-      {isAll && evangelio && <span className={muted}> · {cutText(evangelio, GOSPEL_PREVIEW)}</span>}
-      {isAll && <span className={folioClass}> · Folio {folio}</span>}
+      {isAll && (
+        <span className={behind}>
+          {evangelio && `· ${cutText(evangelio, GOSPEL_PREVIEW)}`}
+          <span className={folioClass}> · Folio {folio}</span>
+        </span>
+      )}
     </p>
   );
 }
@@ -130,8 +136,11 @@ const look = css({
   py: { base: '1', tablet: '2' },
   _hover: { bg: 'paper.sunken' },
 });
+const first = css({ display: 'flex', alignItems: 'center', gap: '2' });
 /** Beside each other; under each other where large text leaves no room. */
 const line = css({
+  flex: '1',
+  minWidth: '0',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -158,16 +167,23 @@ const attendance = css({ fontWeight: 'strong', fontVariantNumeric: 'tabular-nums
 const about = css({
   flex: '1',
   minWidth: '[min(6rem, 100%)]',
-  lineClamp: '2',
-  overflowWrap: 'anywhere',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '1',
+  overflow: 'hidden',
 });
-const theme = css({ color: 'ink' });
-const muted = css({ textStyle: 'small', color: 'ink.muted' });
-const folioClass = css({
-  display: { base: 'none', tablet: 'inline' },
+const theme = css({ color: 'ink', lineClamp: '2', overflowWrap: 'anywhere' });
+/** As high as nothing: where it does not fit behind the theme it goes below it, out of sight. */
+const behind = css({
+  flex: '[1 1 3rem]',
+  height: '[1.5em]',
+  marginBottom: '[-1.5em]',
+  truncate: true,
   textStyle: 'small',
   color: 'ink.muted',
 });
+const folioClass = css({ display: { base: 'none', tablet: 'inline' } });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' });
 /** A word to those who look for a button: the whole card is one. */
 const lookOfLink = css({

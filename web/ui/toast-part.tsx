@@ -1,7 +1,7 @@
 import { Toast as Ark, createToaster, Toaster } from '@ark-ui/react/toast';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { css, cva, cx } from '#styled/css';
 import { buttonClass } from './button.tsx';
@@ -33,7 +33,12 @@ function Placed({ toasts, place }: PlacedProps) {
   const [toaster] = useState(() => createOurToaster(place.corner));
   useEffect(() => mirror(toasts, toaster), [toasts, toaster]);
   return createPortal(
-    <Toaster toaster={toaster} aria-label="Avisos (F8)" className={place.corner ? corner : region}>
+    <Toaster
+      toaster={toaster}
+      aria-label="Avisos (F8)"
+      className={place.corner ? corner : region}
+      onBlur={goOn}
+    >
       {({ id = '', title, description, type, action }) => (
         <Ark.Root className={frame} role={type === 'error' ? 'alert' : 'status'}>
           <Body isError={type === 'error'} onSwipedAway={() => toaster.dismiss(id)}>
@@ -53,6 +58,15 @@ function Placed({ toasts, place }: PlacedProps) {
     </Toaster>,
     place.box,
   );
+}
+
+/**
+ * The toaster gives the focus back to where it came from, also where Tab led on: whoever goes through
+ * the page by keyboard would never come past a toast.
+ */
+function goOn({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (!(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return;
+  setTimeout(() => relatedTarget.focus({ preventScroll: true }), 0);
 }
 
 function Body(props: { isError: boolean; onSwipedAway: () => void; children: React.ReactNode }) {
