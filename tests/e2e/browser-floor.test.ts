@@ -38,6 +38,14 @@ it('no script calls what the oldest browsers do not have', () => {
   expect(found).toEqual([]);
 });
 
+it('no style needs what the oldest browsers do not have', () => {
+  const all = styles.map(read).join('');
+  expect(all.includes(':has(')).toBe(false);
+  const inLines = all.match(/\{height:1lh\}/g) ?? [];
+  const without = all.match(/@supports not \(height:\s*1lh\)/g) ?? [];
+  expect(inLines.length > 0 && without.length > 0).toBe(true);
+});
+
 it('a desk’s layout is asked for in words that the oldest browsers know', () => {
   for (const file of styles) {
     const queries = read(file).match(/@media[^{]+/g) ?? [];

@@ -7,9 +7,13 @@ import '#web/ui/styles.css';
 import { css } from '#styled/css';
 import { untilLoaded } from '#web/ui/until-loaded.ts';
 
-await untilLoaded(() => import('dexie'), { onMissing: sayMissing });
-await untilLoaded(() => import('./main.tsx'), { onMissing: sayMissing });
-document.getElementById('missing')?.remove();
+/** Set before the first paint: a browser too old for the app has a page of its own. */
+const isOld = 'old' in document.documentElement.dataset;
+if (!isOld) {
+  await untilLoaded(() => import('dexie'), { onMissing: sayMissing });
+  await untilLoaded(() => import('./main.tsx'), { onMissing: sayMissing });
+  document.getElementById('missing')?.remove();
+}
 
 /** Below the outline of the screen, which has nothing yet to say it with. */
 function sayMissing(): void {

@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import { DEVICE } from './end-when-put-away.ts';
+import { DEVICE } from './database-names.ts';
 import { holdWhileOpening } from './hold-while-opening.ts';
 
 /** Who is signed in on this phone, where the service worker can read it too. */

@@ -1,5 +1,4 @@
-/** Its name, as `device-db.ts` opens it. */
-export const DEVICE = 'device';
+import { DEVICE } from './database-names.ts';
 
 const live = new Set<IDBTransaction>();
 let isWatched = false;

@@ -1,8 +1,8 @@
 import Dexie from 'dexie';
 import { deleteCacheDb } from './cache-db.ts';
+import { queueDbName } from './database-names.ts';
 import { type DeviceDb, personQueueName } from './device-db.ts';
 import { forgetJournal } from './local-storage-journal.ts';
-import { queueDbName } from './queue-db.ts';
 
 /**
  * Takes everything of a person off this phone, their queue too. For one whose account was erased and

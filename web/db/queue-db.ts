@@ -1,6 +1,7 @@
 import Dexie, { type Table, type Transaction } from 'dexie';
 import type { QueueMeta } from '#sync/ports';
 import { OPEN_STATES } from '#sync/types';
+import { queueDbName } from './database-names.ts';
 import { holdWhileOpening } from './hold-while-opening.ts';
 import {
   NO_PROGRESS,
@@ -75,10 +76,6 @@ export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
     return false;
   });
   return db;
-}
-
-export function queueDbName(name: string): string {
-  return `queue-${name}`;
 }
 
 /** Rows written before tell their progress themselves, and go on doing so; only what is closed is noted. */

@@ -1,5 +1,5 @@
 import { css, cva } from '#styled/css';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import type { LiturgicalDay } from './find-day.ts';
 import { GOSPEL_UNKNOWN } from './words.ts';
 
@@ -39,10 +39,10 @@ function DayToCome() {
   return (
     <>
       <p className={nameClass}>
-        <Skeleton width="70%" height="1lh" />
+        <SkeletonLine width="70%" />
       </p>
       <p className={facts}>
-        <Skeleton width="50%" height="1lh" />
+        <SkeletonLine width="50%" />
       </p>
     </>
   );

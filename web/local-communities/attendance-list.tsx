@@ -134,5 +134,5 @@ const boxes = css({
   fontSize: 'small',
   // Tighter than elsewhere, so that the three stand in one line of the narrowest phones.
   '& label': { gap: '2' },
-  '& label:has(:disabled)': { color: 'ink.muted', cursor: 'default' },
+  '& label[data-disabled]': { color: 'ink.muted', cursor: 'default' },
 });

@@ -57,4 +57,9 @@ export function TeamNote({ team }: { team: LinkedTeam }) {
 }
 
 const name = css({ display: 'block', color: 'ink' });
-const line = css({ display: 'block', height: '[1lh]', py: '[0.2em]' });
+const line = css({
+  display: 'block',
+  height: '[1lh]',
+  py: '[0.2em]',
+  '@supports not (height: 1lh)': { height: '[1.4em]' },
+});

@@ -101,7 +101,13 @@ const field = css({
     borderTop: 'hairline',
   },
 });
-const feet = css({ gridColumn: '2', position: 'relative', height: '[1lh]', fontSize: 'small' });
+const feet = css({
+  gridColumn: '2',
+  position: 'relative',
+  height: '[1lh]',
+  fontSize: 'small',
+  '@supports not (height: 1lh)': { height: '[1.4em]' },
+});
 const foot = css({
   position: 'absolute',
   color: 'ink.muted',

@@ -10,7 +10,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 
 
 export function Checkbox({ label, hint, onCheckedChange, ...rest }: CheckboxProps) {
   return (
-    <label className={look}>
+    <label className={look} data-disabled={rest.disabled || undefined}>
       <input
         {...rest}
         type="checkbox"

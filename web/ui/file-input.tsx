@@ -46,10 +46,6 @@ const look = css({
   rowGap: '1',
   minHeight: 'touch',
   borderRadius: 'soft',
-  '&:has(:focus-visible)': {
-    outline: '[3px solid {colors.talavera}]',
-    outlineOffset: '[2px]',
-  },
 });
 const unseen = css({
   position: 'absolute',
@@ -60,4 +56,18 @@ const unseen = css({
   '&::file-selector-button': { cursor: 'pointer' },
 });
 const button = css({ flexShrink: '0' });
-const words = css({ minWidth: '0', overflowWrap: 'anywhere', color: 'ink.muted' });
+/** The frame of the whole while the unseen input has the focus. */
+const words = css({
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+  color: 'ink.muted',
+  'input:focus-visible ~ &::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    pointerEvents: 'none',
+    borderRadius: 'soft',
+    outline: '[3px solid {colors.talavera}]',
+    outlineOffset: '[2px]',
+  },
+});

@@ -32,7 +32,12 @@ export function RadioGroup(props: RadioGroupProps) {
         style={columns ? { display: 'grid', gridTemplateColumns: toColumns(columns) } : {}}
       >
         {options.map((option) => (
-          <label key={option.value} className={choice({ isSegmented })}>
+          <label
+            key={option.value}
+            className={choice({ isSegmented })}
+            data-chosen={option.value === value || undefined}
+            data-disabled={option.isDisabled || undefined}
+          >
             <input
               type="radio"
               name={name}
@@ -44,7 +49,7 @@ export function RadioGroup(props: RadioGroupProps) {
               className={dot({ isSegmented })}
               onChange={() => onValueChange(option.value)}
             />
-            <span>
+            <span className={wordsClass({ isSegmented })}>
               {option.label}
               {option.hint && <span className={hintClass}>{option.hint}</span>}
             </span>
@@ -99,18 +104,14 @@ const choice = cva({
         textAlign: 'center',
         border: '[1px solid transparent]',
         borderRadius: '[0.375rem]',
-        '&:has(:checked)': {
+        '&[data-chosen]': {
           bg: 'paper.raised',
           color: 'talavera.ink',
           fontWeight: 'strong',
           borderColor: 'talavera',
           boxShadow: '[inset 0 -3px 0 {colors.talavera}]',
         },
-        '&:has(:focus-visible)': {
-          outline: '[3px solid {colors.talavera}]',
-          outlineOffset: '[2px]',
-        },
-        '&:has(:disabled)': { opacity: 'faded', cursor: 'default' },
+        '&[data-disabled]': { opacity: 'faded', cursor: 'default' },
       },
       false: { alignItems: 'flex-start', gap: '3', py: '[0.625rem]' },
     },
@@ -122,6 +123,25 @@ const dot = cva({
       // Over the whole segment, unseen: it is what is pressed and what has the focus.
       true: { position: 'absolute', inset: '0', margin: '0', opacity: 'hidden', cursor: 'pointer' },
       false: { boxSize: 'iconLarge', flexShrink: 0, margin: '0', accentColor: 'talavera' },
+    },
+  },
+});
+const wordsClass = cva({
+  variants: {
+    isSegmented: {
+      // The frame of the segment while its unseen input has the focus.
+      true: {
+        'input:focus-visible + &::after': {
+          content: '""',
+          position: 'absolute',
+          inset: '0',
+          pointerEvents: 'none',
+          borderRadius: '[0.375rem]',
+          outline: '[3px solid {colors.talavera}]',
+          outlineOffset: '[2px]',
+        },
+      },
+      false: {},
     },
   },
 });

@@ -7,6 +7,11 @@ export type SkeletonProps = {
   className?: string;
 };
 
+/** As high as a line of the text it stands for. */
+export function SkeletonLine({ width }: { width: string }) {
+  return <span aria-hidden className={cx(bone, line)} style={{ width }} />;
+}
+
 /** The place of something on its way. Silent: its surroundings say «Cargando…». */
 export function Skeleton({ width = '100%', height = '1.25rem', className }: SkeletonProps) {
   return <span aria-hidden className={cx(bone, className)} style={{ width, height }} />;
@@ -38,6 +43,7 @@ const bone = css({
   bg: 'hairline',
   animation: 'pulse',
 });
+const line = css({ height: '[1lh]', '@supports not (height: 1lh)': { height: '[1.4em]' } });
 const hidden = css({ srOnly: true });
 const row = css({
   display: 'flex',

@@ -81,7 +81,12 @@ const looks: Record<ShellName, string> = {
 };
 const heading = css({ textStyle: 'heading', marginBottom: '6' });
 /** As high as a line of the words that will come. */
-const line = css({ display: 'block', height: '[1lh]', py: '[0.2em]' });
+const line = css({
+  display: 'block',
+  height: '[1lh]',
+  py: '[0.2em]',
+  '@supports not (height: 1lh)': { height: '[1.4em]' },
+});
 const bone = css({
   display: 'block',
   height: 'full',

@@ -45,6 +45,7 @@ export function CommunityHeader(props: CommunityHeaderProps) {
             ))}
           </select>
         )}
+        {canChoose && <span aria-hidden className={ring} />}
       </div>
       {group.teamId && <PublicLink groupId={group.id} />}
       {actions && <div className={onDesk}>{actions}</div>}
@@ -85,7 +86,14 @@ const choosable = css({
   border: 'hairline',
   borderRadius: 'soft',
   bg: 'paper.raised',
-  '&:has(:focus-visible)': {
+});
+/** The frame of the whole while the unseen picker before it has the focus. */
+const ring = css({
+  position: 'absolute',
+  inset: '0',
+  pointerEvents: 'none',
+  borderRadius: 'soft',
+  'select:focus-visible + &': {
     outline: '[3px solid {colors.talavera}]',
     outlineOffset: '[2px]',
   },
