@@ -186,10 +186,12 @@ it('without signal the leader shares the link of the community, and shows its co
   const code = page.getByRole('dialog').getByRole('img', { name: /^Código QR/ });
   expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(280);
   await page.keyboard.press('Escape');
+  await code.waitFor({ state: 'detached' });
 });
 
 it('what waits is one line for its meeting, with a count under the thumb and in «Más»', async () => {
-  await phone.goto('/');
+  const places = page.getByRole('navigation', { name: 'Accesos' });
+  await places.getByRole('link', { name: 'Panel Principal' }).click();
   await startMeeting(page);
   const boxes = presentBoxes(page);
   const aliases: string[] = [];
@@ -199,7 +201,6 @@ it('what waits is one line for its meeting, with a count under the thumb and in 
     await boxes.nth(index).click();
     await savedWord(page, alias).waitFor();
   }
-  const places = page.getByRole('navigation', { name: 'Accesos' });
   await places.getByRole('link', { name: 'Pendientes 4' }).click();
   await heading(page, 'Pendientes').waitFor();
   await page.getByText(`${COMMUNITY_NAME} · 4 por enviar`).click();

@@ -131,6 +131,13 @@ describe('a whole screen that cannot be fetched', () => {
     await comesBack(null, '/aviso-de-privacidad', file, (page) => page.getByText(words).waitFor());
   });
 
+  it('nor does a screen without what sends: that it asks for last', async () => {
+    await comesBack(LEADER, '/', 'sending', async (page) => {
+      await expect.poll(() => keptAway.has('sending')).toBe(true);
+      await page.getByRole('navigation', { name: 'Accesos' }).waitFor();
+    });
+  });
+
   it('nor does the public form', async () => {
     await comesBack(null, places.publicForm, 'public-door', isMissing);
   });

@@ -93,6 +93,11 @@ const where = css({
 });
 const group = css({
   minWidth: '0',
+  // A finger needs 44 px; they reach up over the title, and take no height.
+  paddingTop: '[calc(38px - 1.3em)]',
+  marginTop: '[calc(1.3em - 38px)]',
+  paddingBottom: '[6px]',
+  marginBottom: '[-6px]',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

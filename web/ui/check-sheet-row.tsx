@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Minus from 'lucide-react/icons/minus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { css } from '#styled/css';
 import type { MenuItem } from './menu.tsx';
 import { loadMenuPart } from './parts.ts';
@@ -177,13 +177,21 @@ function OpenedMenu({ label, items, isByKeys, onGivenUp }: OpenedMenuProps) {
   const part = useAskedPart(true, loadMenuPart, onGivenUp);
   if (!part) return <MenuButton label={label} isBusy />;
   return (
-    <part.MenuPart label={label} icon={<EllipsisVertical />} items={items} isByKeys={isByKeys} />
+    <part.MenuPart
+      label={label}
+      items={items}
+      isByKeys={isByKeys}
+      button={<MenuButton label={label} />}
+    />
   );
 }
 
-function MenuButton({ label, isBusy }: { label: string; isBusy?: boolean }) {
+type MenuButtonProps = ComponentProps<'button'> & { label: string; isBusy?: boolean };
+
+function MenuButton({ label, isBusy, ...rest }: MenuButtonProps) {
   return (
     <button
+      {...rest}
       type="button"
       tabIndex={-1}
       aria-label={label}
@@ -239,7 +247,8 @@ const menuButton = css({
   placeItems: 'center',
   boxSize: 'full',
   color: 'ink.muted',
-  '& svg': { boxSize: 'iconLarge' },
+  // As wide as its column also with the largest text.
+  '& svg': { boxSize: '[min(1.5rem, 28px)]' },
 });
 const boxBase = {
   display: 'inline-flex',

@@ -61,13 +61,15 @@ const words = css({
   minWidth: '0',
   overflowWrap: 'anywhere',
   color: 'ink.muted',
-  'input:focus-visible ~ &::after': {
-    content: '""',
-    position: 'absolute',
-    inset: '0',
-    pointerEvents: 'none',
-    borderRadius: 'soft',
-    outline: '[3px solid {colors.talavera}]',
-    outlineOffset: '[2px]',
+  'input:focus-visible ~ &': {
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      pointerEvents: 'none',
+      borderRadius: 'soft',
+      outline: '[3px solid {colors.talavera}]',
+      outlineOffset: '[2px]',
+    },
   },
 });

@@ -1,5 +1,5 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
-import { useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { css, cx } from '#styled/css';
 import { IconButton } from './icon-button.tsx';
@@ -7,11 +7,15 @@ import type { MenuProps } from './menu.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useLandmark } from './use-landmark.ts';
 
-/** `isByKeys`: the keyboard opened it, and goes on from its first item. */
-export type MenuPartProps = MenuProps & { isByKeys: boolean };
+export type MenuPartProps = MenuProps & {
+  /** The keyboard opened it, and goes on from its first item. */
+  isByKeys: boolean;
+  /** In place of the icon button: one of the same size as stood there before. */
+  button?: ReactElement;
+};
 
 /** The loaded half of `Menu`; it comes because somebody pressed, so it comes open. */
-export function MenuPart({ label, icon, items, isByKeys }: MenuPartProps) {
+export function MenuPart({ label, icon, items, isByKeys, button }: MenuPartProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const landmark = useLandmark(anchor);
   const [isOpen, setOpen] = useState(true);
@@ -34,8 +38,8 @@ export function MenuPart({ label, icon, items, isByKeys }: MenuPartProps) {
       lazyMount
       unmountOnExit
     >
-      <Ark.Trigger asChild>
-        <IconButton ref={anchor} label={label} icon={icon} />
+      <Ark.Trigger asChild ref={anchor}>
+        {button ?? <IconButton label={label} icon={icon} />}
       </Ark.Trigger>
       {landmark &&
         createPortal(

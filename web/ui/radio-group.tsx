@@ -131,14 +131,16 @@ const wordsClass = cva({
     isSegmented: {
       // The frame of the segment while its unseen input has the focus.
       true: {
-        'input:focus-visible + &::after': {
-          content: '""',
-          position: 'absolute',
-          inset: '0',
-          pointerEvents: 'none',
-          borderRadius: '[0.375rem]',
-          outline: '[3px solid {colors.talavera}]',
-          outlineOffset: '[2px]',
+        'input:focus-visible + &': {
+          _after: {
+            content: '""',
+            position: 'absolute',
+            inset: '0',
+            pointerEvents: 'none',
+            borderRadius: '[0.375rem]',
+            outline: '[3px solid {colors.talavera}]',
+            outlineOffset: '[2px]',
+          },
         },
       },
       false: {},

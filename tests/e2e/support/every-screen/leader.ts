@@ -134,9 +134,10 @@ export const leader: readonly Screen[] = [
     path: panel('reuniones'),
     async open(page) {
       await page
-        .getByRole('link', { name: /^Resumen: / })
+        .getByRole('button', { name: /^Más acciones: / })
         .nth(2)
         .click();
+      await page.getByRole('menuitem', { name: 'Resumen' }).click();
       await words(/^Presentes \(/)(page);
     },
   },
@@ -197,7 +198,7 @@ export const leader: readonly Screen[] = [
     name: 'closing the roll',
     async open(page) {
       await press(page, 'Cerrar lista');
-      await question(page);
+      await dialog(page);
     },
   },
   {
