@@ -151,8 +151,10 @@ const second = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '3',
+  columnGap: { base: '2', tablet: '3' },
   minHeight: '[1.75rem]',
+  // On a phone the theme needs the room: five meetings are to be seen at once.
+  '& > span': { fontSize: { base: '[0.8125rem]', tablet: 'small' } },
 });
 const when = css({
   flex: '[1 1 auto]',

@@ -51,7 +51,11 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     process,
     problems,
     async goto(path) {
-      await page.goto(`${origin}${path}`);
+      // A sheet that closes goes back in the history, which ends a navigation that is under way.
+      await page.goto(`${origin}${path}`).catch(async (error: Error) => {
+        if (!error.message.includes('net::ERR_ABORTED')) throw error;
+        await page.goto(`${origin}${path}`);
+      });
     },
     kill: () => process.kill(),
     close: () => closeBrowser(browser, process),
