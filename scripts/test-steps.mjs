@@ -19,9 +19,6 @@ export const steps = {
   chaos: () => runVitestProject('chaos'),
 };
 
-/** Run only when named: they have not yet run as a whole in the time that the gate has for them. */
-export const onlyNamed = new Set(['browsers']);
-
 /** Steps of one wave run side by side. A vitest step keeps every core busy by itself. */
 export const waves = [
   ['check', 'types'],
