@@ -1,5 +1,6 @@
 import type { Phone } from '../e2e/support/browser.ts';
 import { holdQueue } from '../e2e/support/hold-queue.ts';
+import { startMeeting } from '../e2e/support/screens.ts';
 import type { Stage } from '../e2e/support/stage.ts';
 import { closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
@@ -13,13 +14,8 @@ async function openPanel({ phone, stage }: On, tab: string): Promise<void> {
 
 async function openNewRoll({ phone, stage }: On): Promise<void> {
   await signIn(phone, stage, 'comunidad2@demo.mx');
-  await phone.page.goto(`${stage.proxy.origin}/community-coordinator`);
-  await phone.page.getByRole('button', { name: 'Pasar lista ahora' }).click();
-  await phone.page
-    .getByRole('checkbox', { name: /^Presente: / })
-    .first()
-    .waitFor();
-  await closeToast(phone.page);
+  // Today's meeting of an earlier scene is not gone on with.
+  await startMeeting(phone.page);
 }
 
 async function markSome({ phone }: On): Promise<void> {
@@ -87,7 +83,7 @@ export const meetingScenes: readonly Scene[] = [
       await openNewRoll(on);
       await markSome(on);
       await on.phone.page.getByRole('button', { name: 'Cerrar lista' }).click();
-      await on.phone.page.getByRole('alertdialog').waitFor();
+      await on.phone.page.getByRole('dialog').waitFor();
     },
   },
   {
@@ -96,7 +92,7 @@ export const meetingScenes: readonly Scene[] = [
       await openNewRoll(on);
       await markSome(on);
       await on.phone.page.getByRole('button', { name: 'Cerrar lista' }).click();
-      const question = on.phone.page.getByRole('alertdialog');
+      const question = on.phone.page.getByRole('dialog');
       await question.getByRole('button', { name: 'Cerrar lista' }).click();
       await on.phone.page.getByRole('dialog', { name: 'Lista cerrada' }).waitFor();
     },
@@ -125,9 +121,10 @@ export const meetingScenes: readonly Scene[] = [
     async play(on) {
       await openPanel(on, 'reuniones');
       await on.phone.page
-        .getByRole('link', { name: /^Resumen: / })
+        .getByRole('button', { name: /^Más acciones: / })
         .nth(2)
         .click();
+      await on.phone.page.getByRole('menuitem', { name: 'Resumen' }).click();
       await on.phone.page.getByRole('heading', { name: 'Resumen de la reunión' }).waitFor();
       await on.phone.page.getByText(/^Presentes \(/).waitFor();
     },

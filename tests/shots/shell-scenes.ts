@@ -43,10 +43,13 @@ export const shellScenes: readonly Scene[] = [
       await phone.page.getByRole('button', { name: 'Tomar asistencia' }).waitFor();
       await goOffline(phone, stage);
       await phone.page.getByRole('button', { name: 'Tomar asistencia' }).click();
-      await phone.page.getByRole('heading', { name: 'Asistencia' }).waitFor();
-      await closeToast(phone.page);
+      await phone.page
+        .getByRole('checkbox', { name: /^Presente: / })
+        .first()
+        .click();
+      await phone.page.getByText(/Guardado en este teléfono/).waitFor();
       await phone.page.getByRole('link', { name: 'Panel Principal' }).first().click();
-      await phone.page.getByRole('link', { name: /Sin señal · 1 por enviar/ }).waitFor();
+      await phone.page.getByRole('link', { name: /Sin señal · \d+ por enviar/ }).waitFor();
     },
   },
   {
