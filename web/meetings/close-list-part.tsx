@@ -82,7 +82,7 @@ function ClosingDialog(props: CloseListPartProps) {
         />
       )}
       {!meeting.evangelio && (
-        <div>
+        <div className={gospel}>
           <Field label="Evangelio" optionalLabel="(opcional)" error={errors.evangelio}>
             {(control) => (
               <TextArea
@@ -154,6 +154,7 @@ function SummaryDialog({ meeting, groupName, count, step, onLeave }: CloseListPa
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const gospel = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const folio = css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums' });
 const words = css({
   whiteSpace: 'pre-wrap',
