@@ -1,7 +1,11 @@
 import type { ComponentProps } from 'react';
+import { css } from '#styled/css';
 import { TextInput } from './text-input.tsx';
 
-export type DateTimeInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> & {
+export type DateTimeInputProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'onChange' | 'value' | 'className'
+> & {
   kind?: 'date' | 'datetime-local' | 'time';
   /** Local wall-clock text as the platform writes it: `2026-03-07T19:30`, `2026-03-07` or `19:30`. */
   value: string;
@@ -13,7 +17,12 @@ export function DateTimeInput({ kind, onValueChange, ...rest }: DateTimeInputPro
     <TextInput
       {...rest}
       type={kind ?? 'datetime-local'}
+      className={look}
+      data-empty={rest.value === '' || undefined}
       onChange={(event) => onValueChange(event.target.value)}
     />
   );
 }
+
+/** Safari fills an empty one with the moment of now: it must not look chosen. */
+const look = css({ '&[data-empty]': { color: 'ink.muted', fontStyle: 'italic' } });
