@@ -98,8 +98,10 @@ export async function drain(sim: Ending, phone: Phone, page: Page): Promise<void
   const waiting = stuck(disk).length;
   const until = scheduler.now() + PATIENCE_MS;
   const isSending = () => page.engine.activity().sending;
-  do await run(sim, LOOK_EVERY_MS);
-  while ((stuck(disk).length > 0 || isSending()) && scheduler.now() < until);
+  await runUntilTurn(sim, page);
+  while ((stuck(disk).length > 0 || isSending()) && scheduler.now() < until) {
+    await run(sim, LOOK_EVERY_MS);
+  }
   const left = stuck(disk);
   if (left.length > 0) {
     const { lane, hold, state } = left[0] ?? {};
