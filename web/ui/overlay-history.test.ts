@@ -5,6 +5,7 @@ import { FakeHistory, fakeWindow } from './testing/fake-history.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('History', FakeHistory);
+  vi.stubGlobal('PopStateEvent', Event);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -114,6 +115,9 @@ test('whatever is opened, closed and gone to: once it is quiet, each thing has i
         ]);
       }
     }),
-    { numRuns: 300 },
+    {
+      numRuns: 300,
+      examples: [[['open', 'open', 'wait', 'push']], [['open', 'open', 'wait', 'push', 'replace']]],
+    },
   );
 });

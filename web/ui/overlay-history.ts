@@ -22,6 +22,8 @@ let here: Here = { href: '', state: null, mark: null };
 let journey: { target: number; timer: ReturnType<typeof setTimeout> } | null = null;
 /** What the router writes during a journey, and after it. */
 let postponed: (() => void)[] = [];
+/** One of them led to another screen. */
+let hasPushed = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let isInstalled = false;
 let watcher: CloseWatcher | null = null;
@@ -115,6 +117,11 @@ function arrive(event?: Event): void {
   const writes = postponed;
   postponed = [];
   for (const write of writes) write();
+  if (hasPushed) {
+    hasPushed = false;
+    // The router has looked at the address before all that was written, and goes by what it saw then.
+    window.dispatchEvent(new PopStateEvent('popstate', { state: here.state }));
+  }
   settleSoon();
 }
 
@@ -149,9 +156,8 @@ function writePush(state: unknown, href: Href, write: (way: Way, state: unknown)
   if (journey || depth > 1) {
     postponed.push(() => {
       native('pushState', withMark(state, null), href);
+      hasPushed = true;
       look();
-      // The router has looked at the address before it was written, and goes by what it saw then.
-      window.dispatchEvent(new PopStateEvent('popstate', { state: here.state }));
     });
     if (!journey) travel(-depth, 0);
     return;

@@ -66,5 +66,6 @@ export function fakeWindow() {
     addEventListener(_: string, run: Listener['run'], options?: { capture?: boolean }) {
       FakeHistory.listeners.push({ run, isFirst: options?.capture === true });
     },
+    dispatchEvent: () => FakeHistory.dispatch(),
   };
 }
