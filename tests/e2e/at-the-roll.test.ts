@@ -64,6 +64,8 @@ it('two taps lead from launch to the first mark, and taking it back leaves nobod
 
   await undoButton(page).click();
   await countLine(page, /^0 de 18 presentes · 18 sin marcar$/).waitFor();
+  // Shown at once; a page may be left once it is on the disk.
+  await expect.poll(() => rollRow(page, alias).getAttribute('aria-busy')).toBeNull();
   await sendNow(phone);
   await syncState(page, 'Al día').waitFor();
   const presentSaid = register.rows<{ present: number | null }>(

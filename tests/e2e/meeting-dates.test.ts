@@ -61,6 +61,8 @@ async function missingPeople(page: Page): Promise<string[]> {
 /** The figures, the latest meetings and the weeks of the community's summary. */
 async function summary(page: Page): Promise<string | null> {
   await page.getByText('Últimos 30 días').first().waitFor();
+  // The chart comes last, and its scale once it knows its width.
+  await page.getByText('100 %').first().waitFor();
   return page.getByRole('tabpanel').textContent();
 }
 
@@ -90,7 +92,7 @@ it('a meeting dated next year by mistake makes nobody «Han faltado», is in no 
   await phone.goto(followUp);
   expect(await missingPeople(page)).toEqual(missing);
   await phone.goto('/community-coordinator?tab=resumen');
-  expect(await summary(page)).toBe(before);
+  await expect.poll(() => summary(page)).toBe(before);
   await phone.goto('/');
   await heading(page, 'Panel Principal').waitFor();
   await page.getByRole('heading', { name: '¿Empieza la reunión?' }).waitFor();
@@ -150,7 +152,10 @@ it('a date changed to an odd one in «Datos de la reunión» stays as it was unt
   await page.getByLabel('Tema de la Escuela').focus();
   await button(page, 'Sí, es correcta').click();
   await page.getByText(QUESTION).waitFor({ state: 'detached' });
-  await syncState(page, 'Al día').waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Guardado en este teléfono/ })
+    .waitFor();
   await page.reload();
   await page.getByText('Datos de la reunión').click();
   await expect.poll(() => date.inputValue()).toBe(odd);

@@ -98,10 +98,14 @@ export async function startMeeting(page: Page): Promise<string> {
   const another = page.getByRole('button', { name: 'Registrar otra' });
   await presentBoxes(page).first().or(another).first().waitFor();
   if (await another.isVisible()) await another.click();
+  return enteredRoll(page);
+}
+
+/** A roll that is opened from a question has its address once the question has gone. */
+async function enteredRoll(page: Page): Promise<string> {
   await presentBoxes(page).first().waitFor();
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  if (!id) throw new Error(`This is no roll: ${page.url()}`);
-  return id;
+  await page.waitForURL('**/community-coordinator/reuniones/*');
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
 /** As `startMeeting`, by the form: the meeting is recorded before anybody is marked. */
@@ -113,8 +117,7 @@ export async function recordMeeting(phone: Pick<Phone, 'page' | 'goto'>): Promis
   const another = button(page, 'Registrar otra');
   await presentBoxes(page).first().or(another).first().waitFor();
   if (await another.isVisible()) await another.click();
-  await presentBoxes(page).first().waitFor();
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  return enteredRoll(page);
 }
 
 /** Takes back the last act on the roll. */
