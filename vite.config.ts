@@ -148,13 +148,13 @@ async function appPlugins(): Promise<PluginOption[]> {
   const { VitePWA } = await import('vite-plugin-pwa');
   const { firstPaint } = await import('./scripts/first-paint.mjs');
   const { readyClasses } = await import('./scripts/ready-classes.mjs');
-  const { manifest } = await import('./web/app/pwa/manifest.ts');
+  const { manifest } = await import('./web/services/pwa/manifest.ts');
   const pwa = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'worker',
     filename: 'sw.ts',
     manifest,
-    // The page registers the worker itself, without an inline script: see web/app/pwa.
+    // The page registers the worker itself, without an inline script: see web/services/pwa.
     injectRegister: false,
     includeManifestIcons: false,
     injectManifest: {

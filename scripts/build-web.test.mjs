@@ -18,7 +18,7 @@ async function modulesOf(settings) {
       write: false,
       minify: false,
       rolldownOptions: {
-        input: join(root, 'web/app/router/create-app-router.tsx'),
+        input: join(root, 'web/routes/create-app-router.tsx'),
         preserveEntrySignatures: 'strict',
       },
     },

@@ -1,30 +1,30 @@
 /** Where the first screens begin; everything else is fetched when it is asked for. */
-const ENTRY = 'web/app/main.tsx';
-/** What `web/app/begin.ts` runs by itself. */
+const ENTRY = 'web/boot/bootstrap.tsx';
+/** What `web/main.ts` runs by itself. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /**
  * What every `import()` goes through, and what tries the first ones again; elsewhere it would make the
  * beginning wait for all of the app.
  */
-const HELPER = /vite\/preload-helper|\/web\/ui\/until-loaded\.ts$/;
+const HELPER = /vite\/preload-helper|\/web\/ui\/hooks\/until-loaded\.ts$/;
 const DEXIE = /\/node_modules\/dexie\//;
 /** Run by itself too: the largest part of what the app needs before its first screen. */
 const ROUTER =
   /\/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//;
 /** What every screen but the public form begins with. */
-const APP = ['web/app/router/open-app.tsx'];
-const ENTER = ['web/app/router/login-page.tsx'];
-const FRAME = ['web/app/frame/guarded-layout.tsx'];
-const ROLL = ['web/app/router/roll-page.tsx'];
+const APP = ['web/routes/open-app.tsx'];
+const ENTER = ['web/routes/login-page.tsx'];
+const FRAME = ['web/routes/guarded-layout.tsx'];
+const ROLL = ['web/routes/community-coordinator/roll-page.tsx'];
 const FIELD = [...APP, ...FRAME, ...ROLL];
 /** Fetched late by every screen: what it shares with one must not bring all of that one. */
-const SENDING = ['web/app/engine/sending.ts'];
-const PUBLIC = ['web/app/public/public-door.tsx'];
+const SENDING = ['web/boot/engine/sending.ts'];
+const PUBLIC = ['web/routes/public/public-door.tsx'];
 /** The same form come to from another screen: what it shares with that door is the door's own. */
-const PUBLIC_AGAIN = 'web/app/router/public-meeting-page.tsx';
+const PUBLIC_AGAIN = 'web/routes/public-meeting-page.tsx';
 
 /** Of the public form alone: no other screen is to fetch it with a button it shares. */
-const OWN = /\/web\/public-meeting\//;
+const OWN = /\/web\/features\/public-meeting\//;
 
 const FILES = [
   'react',
@@ -124,4 +124,4 @@ function countEntries(reach, id) {
   return [...reach].filter(([entry, reached]) => entry !== PUBLIC_AGAIN && reached.has(id)).length;
 }
 
-const shorten = (id) => id.slice(Math.max(0, id.lastIndexOf('web/app/')));
+const shorten = (id) => id.slice(Math.max(0, id.lastIndexOf('/web/') + 1));

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createFileOf } from './few-files.mjs';
 
-const at = (path) => `/project/web/app/${path}`;
-const MAIN = at('main.tsx');
-const LAYOUT = at('frame/guarded-layout.tsx');
-const ROLL = at('router/roll-page.tsx');
-const PUBLIC = at('public/public-door.tsx');
-const APP = at('router/open-app.tsx');
-const LOGIN = at('router/login-page.tsx');
+const at = (path) => `/project/web/${path}`;
+const MAIN = at('boot/bootstrap.tsx');
+const LAYOUT = at('routes/guarded-layout.tsx');
+const ROLL = at('routes/community-coordinator/roll-page.tsx');
+const PUBLIC = at('routes/public/public-door.tsx');
+const APP = at('routes/open-app.tsx');
+const LOGIN = at('routes/login-page.tsx');
 
 const imports = {
   [MAIN]: ['/node_modules/react-dom/client.js', 'theme'],
@@ -33,7 +33,7 @@ it('gathers what first screens share, and leaves alone what one screen needs', (
   const fileOf = createFileOf();
   const files = Object.fromEntries(ids.map((id) => [id.split('/').at(-1), fileOf(id, context)]));
   expect(files).toEqual({
-    'main.tsx': null,
+    'bootstrap.tsx': null,
     'client.js': 'react',
     theme: 'main',
     routes: 'app',

@@ -5,17 +5,17 @@ import { build } from 'esbuild';
 import { describeFirstLoads, writeFirstLoads } from './first-loads.mjs';
 import { root } from './run-command.mjs';
 
-const FOLDER = 'web/app/first-paint';
+const FOLDER = 'web/boot/first-paint';
 
-const APP = ['web/app/router/run-router.ts', 'web/app/router/open-app.tsx'];
-const FRAME = [...APP, 'web/app/frame/guarded-layout.tsx'];
+const APP = ['web/routes/run-router.ts', 'web/routes/open-app.tsx'];
+const FRAME = [...APP, 'web/routes/guarded-layout.tsx'];
 /** The modules that make each first screen: their files are asked for before anything asks for them. */
 const SCREENS = {
-  public: ['web/app/public/public-door.tsx'],
+  public: ['web/routes/public/public-door.tsx'],
   app: APP,
-  enter: [...APP, 'web/app/router/login-page.tsx'],
-  field: [...FRAME, 'web/app/screens/home-screen.tsx'],
-  roll: [...FRAME, 'web/app/router/roll-page.tsx'],
+  enter: [...APP, 'web/routes/login-page.tsx'],
+  field: [...FRAME, 'web/routes/home/home-screen.tsx'],
+  roll: [...FRAME, 'web/routes/community-coordinator/roll-page.tsx'],
 };
 
 /**
@@ -37,7 +37,10 @@ export function firstPaint() {
         this.emitFile({ type: 'asset', fileName, source });
         return fileName;
       };
-      const old = emit('old-browser', await bundleScript('web/app/old-browser/old-browser.ts', {}));
+      const old = emit(
+        'old-browser',
+        await bundleScript('web/boot/old-browser/old-browser.ts', {}),
+      );
       const fileName = emit(
         'first-paint',
         await bundleScript(`${FOLDER}/first-paint.ts`, {

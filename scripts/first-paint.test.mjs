@@ -6,24 +6,28 @@ const chunk = (fileName, moduleIds, imports = []) => ({
   fileName,
   isEntry: fileName === 'assets/index.js',
   dynamicImports: ['assets/dexie.js', 'assets/main.js'],
-  moduleIds: moduleIds.map((id) => `/project/web/app/${id}`),
+  moduleIds: moduleIds.map((id) => `/project/web/${id}`),
   imports,
 });
 const outputs = [
   { type: 'asset', fileName: 'index.html' },
-  chunk('assets/index.js', ['begin.ts'], ['assets/helper.js']),
+  chunk('assets/index.js', ['main.ts'], ['assets/helper.js']),
   chunk('assets/helper.js', []),
-  chunk('assets/main.js', ['main.tsx'], ['assets/helper.js', 'assets/react.js']),
+  chunk('assets/main.js', ['boot/bootstrap.tsx'], ['assets/helper.js', 'assets/react.js']),
   chunk('assets/react.js', []),
   chunk('assets/dexie.js', []),
-  chunk('assets/field.js', ['frame/guarded-layout.tsx'], ['assets/main.js']),
-  chunk('assets/roll.js', ['router/roll-page.tsx'], ['assets/field.js', 'assets/main.js']),
-  chunk('assets/home.js', ['screens/home-screen.tsx'], ['assets/field.js', 'assets/home-x.js']),
+  chunk('assets/field.js', ['routes/guarded-layout.tsx'], ['assets/main.js']),
+  chunk(
+    'assets/roll.js',
+    ['routes/community-coordinator/roll-page.tsx'],
+    ['assets/field.js', 'assets/main.js'],
+  ),
+  chunk('assets/home.js', ['routes/home/home-screen.tsx'], ['assets/field.js', 'assets/home-x.js']),
   chunk('assets/home-x.js', []),
-  chunk('assets/public.js', ['public/public-door.tsx'], ['assets/main.js']),
-  chunk('assets/router.js', ['router/run-router.ts']),
-  chunk('assets/app.js', ['router/open-app.tsx'], ['assets/router.js', 'assets/main.js']),
-  chunk('assets/login.js', ['router/login-page.tsx']),
+  chunk('assets/public.js', ['routes/public/public-door.tsx'], ['assets/main.js']),
+  chunk('assets/router.js', ['routes/run-router.ts']),
+  chunk('assets/app.js', ['routes/open-app.tsx'], ['assets/router.js', 'assets/main.js']),
+  chunk('assets/login.js', ['routes/login-page.tsx']),
 ];
 
 it('asks for the files of a first screen that the page does not name by itself', () => {

@@ -5,7 +5,7 @@ import { packTable } from './liturgy/pack-table.mjs';
 import { root } from './run-command.mjs';
 import { makeIfStale } from './stamp.mjs';
 
-const OUTPUT = 'web/gospel/generated/table.json';
+const OUTPUT = 'web/features/gospel/generated/table.json';
 
 /** Meetings of last year are still registered in January; an app not updated for years still answers. */
 const YEARS_BACK = 1;

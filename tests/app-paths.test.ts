@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { APP_PATHS, isAppPath, KIT } from '#server/static/app-paths';
-import { createAppRouter, type RouterContext } from '#web/app/router/create-app-router.tsx';
+import { createAppRouter, type RouterContext } from '#web/routes/create-app-router.tsx';
 
 /** As the server writes them: `/portal/{-$token}` is `/portal` and `/portal/:token`. */
 function routerPaths(): string[] {

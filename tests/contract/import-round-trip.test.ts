@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { UserItem } from '#contract/people';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
-import { peopleToCsv } from '#web/people/people-to-csv.ts';
-import { readPeopleFile } from '#web/people/read-people-file.ts';
+import { peopleToCsv } from '#web/features/people/people-to-csv.ts';
+import { readPeopleFile } from '#web/features/people/read-people-file.ts';
 
 let t: PeopleApp;
 let admin: Person;

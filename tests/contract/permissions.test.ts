@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '#contract/roles';
 import { rowsByName } from '#contract/table';
+import type { CallerKind } from './support/case.ts';
 import { casesOf, createJudge } from './support/judge.ts';
 import { placeCases } from './support/place-cases.ts';
-import { type CallerKind, requestsByRow } from './support/requests.ts';
+import { requestsByRow } from './support/requests.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 import { findMarkers } from './support/visible.ts';
 import { buildWorld, type World } from './support/world.ts';

@@ -113,7 +113,7 @@ describe('a whole screen that cannot be fetched', () => {
   it('opens at a press as well', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
-    await keepAway(page, new Set(['notice-screen']));
+    await keepAway(page, new Set(['privacy-notice']));
     await page.goto(url('/aviso-de-privacidad'));
     await page.getByText(MISSING).waitFor();
     await page.unrouteAll();
@@ -124,7 +124,7 @@ describe('a whole screen that cannot be fetched', () => {
 
   it.each([
     ['dexie', 'Sin señal. Se abrirá sola en cuanto vuelva.'],
-    ['main', 'Sin señal. Se abrirá sola en cuanto vuelva.'],
+    ['bootstrap', 'Sin señal. Se abrirá sola en cuanto vuelva.'],
     ['run-router', MISSING],
     ['open-app', MISSING],
   ])('nor does the app end where its beginning is cut off: %s', async (file, words) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readRescueFile } from '#web/quarantine/read-rescue-file.ts';
+import { readRescueFile } from '#web/features/quarantine/read-rescue-file.ts';
 import {
   heading,
   markEverybody,

@@ -62,8 +62,9 @@ it.each(SIZES)(
       .locator('[role=grid]')
       .locator('..')
       .evaluate((box) => box.scrollIntoView({ block: 'center' }));
+    const fewest = text === 200 ? 2 : 4;
+    await expect.poll(async () => (await placesInSight()).length).toBeGreaterThanOrEqual(fewest);
     const places = await placesInSight();
-    expect(places.length).toBeGreaterThanOrEqual(text === 200 ? 2 : 4);
     for (const { x, y } of places) {
       await page.mouse.click(x, y);
       await page.waitForTimeout(150);

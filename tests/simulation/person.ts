@@ -11,7 +11,7 @@ const YEAR_MS = 365 * DAY_MS;
 export async function livePhone(sim: Simulation, phone: Phone, stream: Stream): Promise<void> {
   const { faults, scheduler, size } = sim;
   const longest = Math.max(3, size.days / 3) * DAY_MS;
-  // The app says so before anything is recorded (`web/app/engine/storage-state.ts`).
+  // The app says so before anything is recorded (`web/services/storage-state.ts`).
   const isPrivate = faults.strikes('F27', stream);
   if (faults.strikes('F28', stream)) phone.clock.skew = stream.between(-10 * YEAR_MS, 10 * YEAR_MS);
   await scheduler.sleep(stream.between(0, 60_000));

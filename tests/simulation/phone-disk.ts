@@ -77,7 +77,7 @@ export function noteFates({ queue }: PhoneDisk, ledger: Ledger): void {
 
 /**
  * The browser takes everything at once: what was not sent yet nobody on earth has, which is why the
- * app asks to be kept, and says so when it is not (`web/app/engine/storage-state.ts`).
+ * app asks to be kept, and says so when it is not (`web/services/storage-state.ts`).
  */
 export function evict(disk: PhoneDisk, ledger: Ledger, newQueueId: () => string): void {
   noteFates(disk, ledger);

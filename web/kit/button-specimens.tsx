@@ -2,9 +2,9 @@ import Bell from 'lucide-react/icons/bell';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 const nothing = () => {};

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { Badge } from '#web/ui/badge.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { ToggleChip } from '#web/ui/toggle-chip.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 const ignore = () => {};

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Combobox, type ComboboxProps } from '#web/ui/combobox.tsx';
-import { DateTimeInput } from '#web/ui/date-time-input.tsx';
-import { Field, type FieldProps } from '#web/ui/field.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Combobox, type ComboboxProps } from '#web/ui/form/combobox.tsx';
+import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
+import { Field, type FieldProps } from '#web/ui/form/field.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { cities, states } from './sample-places.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 

@@ -1,9 +1,9 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Users from 'lucide-react/icons/users';
-import { Chart } from '#web/ui/chart.tsx';
-import { Progress } from '#web/ui/progress.tsx';
-import { Sparkline } from '#web/ui/sparkline.tsx';
-import { StatCard } from '#web/ui/stat-card.tsx';
+import { Chart } from '#web/ui/data/chart.tsx';
+import { Progress } from '#web/ui/data/progress.tsx';
+import { Sparkline } from '#web/ui/data/sparkline.tsx';
+import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 const weeks = ['4 sep', '11 sep', '18 sep', '25 sep', '2 oct', '9 oct', '16 oct', '23 oct'];

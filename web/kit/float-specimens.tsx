@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { useToasts } from '#web/ui/toast-region.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 type Open = 'dialog' | 'confirm' | 'drawer' | null;

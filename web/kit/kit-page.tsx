@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { css } from '#styled/css';
-import { mainId, SkipLink } from '#web/frame/skip-link.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { TileBand } from '#web/ui/tile-band.tsx';
+import { TileBand } from '#web/ui/data/tile-band.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { mainId, SkipLink } from '#web/ui/frame/skip-link.tsx';
 import { ButtonSpecimens } from './button-specimens.tsx';
 import { ChoiceSpecimens } from './choice-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';

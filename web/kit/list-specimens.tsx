@@ -1,14 +1,14 @@
-import { AvatarInitials } from '#web/ui/avatar-initials.tsx';
-import { AvatarRow, AvatarRows } from '#web/ui/avatar-row.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ChatLink } from '#web/ui/chat-link.tsx';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { List, ListRow } from '#web/ui/list-row.tsx';
-import { Menu } from '#web/ui/menu.tsx';
-import { Sparkline } from '#web/ui/sparkline.tsx';
+import { type DataColumn, DataTable } from '#web/ui/data/data-table.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Sparkline } from '#web/ui/data/sparkline.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
+import { AvatarRow, AvatarRows } from '#web/ui/layout/avatar-row.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ChatLink } from '#web/ui/layout/chat-link.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type SampleMember, sampleMembers } from './sample-members.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 

@@ -1,10 +1,10 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { css } from '#styled/css';
-import { AvatarInitials } from '#web/ui/avatar-initials.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import type { Tone } from '#web/ui/tone.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import type { Tone } from '#web/ui/layout/tone.ts';
+import { Banner } from '#web/ui/state/banner.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 const tones: readonly { tone: Tone; word: string; title: string; text: string }[] = [

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { OfflineNote, OfflineState } from '#web/ui/offline-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { OfflineNote, OfflineState } from '#web/ui/state/offline-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { Spinner } from '#web/ui/state/spinner.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 export function StateSpecimens() {

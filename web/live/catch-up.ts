@@ -1,4 +1,4 @@
-import type { Outbox } from '#web/deps/phone.ts';
+import type { Outbox } from '#web/services/phone.ts';
 
 export type CatchUpDeps = {
   outbox: Pick<Outbox, 'wake' | 'activity' | 'subscribe'>;

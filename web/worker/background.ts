@@ -1,5 +1,5 @@
 import { BACKGROUND_TAG } from '#web/net/background-tag.ts';
-import type { MessageToWorker } from './messages.ts';
+import type { MessageToWorker } from '#web/net/worker-messages.ts';
 
 /** Of Background Sync and Periodic Background Sync; the standard library does not know them. */
 type TagEvent = ExtendableEvent & { readonly tag: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { hashResetCode } from '#server/registration/reset-code';
-import type { Request, RowRequests } from './requests.ts';
+import type { Request, RowRequests } from './case.ts';
 import { START, type TestApp } from './test-app.ts';
 import type { State, World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { type Column, columnOf } from '#contract/roles';
 import type { PersonStatus } from '#server/database/schema';
 import { MEMBER_OR_COORDINATOR, type Transcript } from '../transcript.ts';
-import type { Case, RowRequests } from './requests.ts';
+import type { Case, RowRequests } from './case.ts';
 
 export type ExpectedCase = Case & { status: PersonStatus };
 

@@ -1,9 +1,10 @@
 import { type Endpoint, keyOf } from '#contract/endpoint';
 import type { Role } from '#contract/roles';
 import type { Transcript } from '../transcript.ts';
+import { type CallerKind, REACHES } from './case.ts';
 import { type ExpectedCase, expectedStatus } from './expected.ts';
 import { HERE, type PlaceCase } from './place-case.ts';
-import { type CallerKind, REACHES, requestsByRow } from './requests.ts';
+import { requestsByRow } from './requests.ts';
 import type { TestApp } from './test-app.ts';
 import { findMarkers, maySee } from './visible.ts';
 import { STATES, STATUSES, type World } from './world.ts';

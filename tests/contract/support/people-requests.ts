@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import type { Role } from '#contract/roles';
 import { type NewRow, nameKey } from '#server/database/schema';
-import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './requests.ts';
+import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './case.ts';
 import { START, type TestApp } from './test-app.ts';
 import { STATES, type World, type WorldGroup } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
-import type { Case, Request, RowRequests } from './requests.ts';
+import type { Case, Request, RowRequests } from './case.ts';
 import { START, type TestApp } from './test-app.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { rankOf } from '#contract/roles';
-import { type Case, groupOf, meetingGroupOf } from './requests.ts';
+import { type Case, groupOf, meetingGroupOf } from './case.ts';
 import type { World, WorldGroup, WorldPerson } from './world.ts';
 
 export type Marker = { personId: number; field: string };

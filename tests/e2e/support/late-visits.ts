@@ -23,7 +23,7 @@ export type Visit = {
 
 export const MISSING = 'Sin señal para abrir esta pantalla';
 
-export const BEGINNING = ['dexie', 'main', 'run-router', 'open-app', 'public-door'];
+export const BEGINNING = ['dexie', 'bootstrap', 'run-router', 'open-app', 'public-door'];
 const FRAME = ['guarded-layout', 'sending'];
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
@@ -229,15 +229,15 @@ export const VISITS: Record<string, Visit> = {
 export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'login-page': { who: null, path: '/login' },
   'portal-page': { who: null, path: '/portal' },
-  'notice-screen': { who: null, path: '/aviso-de-privacidad' },
-  'not-found-screen': { who: null, path: '/no-hay-nada' },
+  'privacy-notice': { who: null, path: '/aviso-de-privacidad' },
+  'not-found': { who: null, path: '/no-hay-nada' },
   'guarded-layout': { who: LEADER, path: '/' },
   'home-screen': { who: LEADER, path: '/' },
   'roll-page': { who: LEADER, path: '/community-coordinator/reuniones/x' },
   'community-panel-screen': { who: LEADER, path: '/community-coordinator' },
   'public-link-screen': { who: LEADER, path: '/community-coordinator/enlace' },
   'member-screen': { who: LEADER, path: '/community-coordinator/miembros/1' },
-  'local-communities-screen': { who: LEADER, path: '/community-coordinator-local' },
+  'community-coordinator-local': { who: LEADER, path: '/community-coordinator-local' },
   'team-panel-screen': { who: TEAM, path: '/team-coordinator' },
   'quarantine-screen': { who: ADMIN, path: '/por-revisar' },
   'user-management-screen': { who: ADMIN, path: '/user-management' },
@@ -247,7 +247,7 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'privacy-requests-screen': { who: ADMIN, path: '/solicitudes-arco' },
   'pending-screen': { who: LEADER, path: '/pendientes' },
   'community-management-screen': { who: ADMIN, path: '/community-management' },
-  'hall-sheet-screen': { who: ADMIN, path: '/community-management/1/qr' },
+  'qr-poster-screen': { who: ADMIN, path: '/community-management/1/qr' },
   'state-dashboard-screen': { who: ADMIN, path: '/dashboard-durango' },
   'kit-page': { who: null, path: '/kit' },
 };

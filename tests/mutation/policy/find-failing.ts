@@ -2,10 +2,10 @@ import { columnOf, ROLES } from '#contract/roles';
 import { rowsByName } from '#contract/table';
 import { handlers } from '#server/handlers';
 import { assertComplete } from '#server/http/assert-complete';
+import type { CallerKind } from '#tests/contract/support/case';
 import type { ExpectedCase } from '#tests/contract/support/expected';
 import { casesOf, type Judge } from '#tests/contract/support/judge';
 import { placeCases } from '#tests/contract/support/place-cases';
-import type { CallerKind } from '#tests/contract/support/requests';
 import { type Flip, withFlip } from './flips.ts';
 
 const CALLERS: readonly CallerKind[] = ['anonymous', ...ROLES];

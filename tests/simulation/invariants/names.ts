@@ -1,7 +1,6 @@
 /** What must hold of people by name that phones wrote: nothing lost, nothing twice, merged by the rule. */
 
 import { stampsOfName } from '#server/meetings/told-stamps';
-import type { OverlaidName } from '#sync/overlay-names';
 import type { Tap } from '../ledger.ts';
 import { readTable } from '../read-table.ts';
 import type { SimServer } from '../server.ts';
@@ -9,24 +8,6 @@ import type { Simulation } from '../simulate.ts';
 import { fold, type Write } from './fold.ts';
 
 const KEEP = 'meetings.keep-name';
-
-/** The names of each meeting that phones should show, in words, by the meeting's number. */
-export async function readNameWords({ read }: SimServer): Promise<Map<number, string[]>> {
-  const words = new Map<number, string[]>();
-  for (const row of await readTable(read, 'meeting_names')) {
-    if (row.person_id !== null || row.removed === 1) continue;
-    const { present, punctual, paid_quota: paidQuota } = row;
-    const isThere = present === 1;
-    const marks = [isThere, isThere && punctual === 1, isThere && paidQuota === 1];
-    const line = `${row.uuid} ${row.name} ${marks}`;
-    words.set(row.meeting_id, [...(words.get(row.meeting_id) ?? []), line]);
-  }
-  return words;
-}
-
-export function nameWords({ uuid, name, present, punctual, paidQuota }: OverlaidName): string {
-  return `${uuid} ${name} ${[present, punctual, paidQuota]}`;
-}
 
 /**
  * I2, I5, I8 of names: each is there once, every tap that was taken stands in the history, and each

@@ -4,7 +4,7 @@ import { rowToFollowUp, stampsOf } from '#server/follow-up/follow-up-row';
 import { wordsOfNote } from '../note.ts';
 import { readTable } from '../read-table.ts';
 import type { SimServer } from '../server.ts';
-import { readNameWords } from './names.ts';
+import { readNameWords } from './name-words.ts';
 
 type MarkView = Record<'present' | 'punctual' | 'paidQuota' | 'excused', boolean | null> & {
   seen: Record<string, number>;

@@ -4,7 +4,7 @@ import type { Page, Phone } from '../phone.ts';
 import type { PhoneDisk } from '../phone-disk.ts';
 import type { Simulation } from '../simulate.ts';
 import { shownMeetings } from '../tap.ts';
-import { nameWords } from './names.ts';
+import { nameWords } from './name-words.ts';
 import { isSameMark, type MeetingView, readServerNotes, readServerView } from './server-view.ts';
 
 const VIEWED = ['temaEscola', 'evangelio', 'notes', 'prayedRosary', 'setAside'] as const;

@@ -1,4 +1,4 @@
-import type { Activity, Outbox } from '#web/deps/phone.ts';
+import type { Activity, Outbox } from '#web/services/phone.ts';
 
 type Fake = Pick<Outbox, 'wake' | 'activity' | 'subscribe'>;
 

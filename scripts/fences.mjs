@@ -1,0 +1,117 @@
+// Who may import whom, as one table; `node scripts/fences.mjs` writes it into `biome.json`.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './run-command.mjs';
+
+const REACT = ['react', 'react/**', 'react-dom', 'react-dom/**'];
+const LOOK = ['#styled/**', 'lucide-react', 'lucide-react/**'];
+
+/**
+ * The rooms of `web/`, from the top down; imports run down only. A room may name itself, the rooms in
+ * `uses`, and the packages and paths in `knows`. Within a folder paths are `./x`, elsewhere `#web/x`.
+ */
+export const WEB_ROOMS = [
+  {
+    room: 'boot',
+    files: ['web/*', 'web/boot/**'],
+    uses: ['routes', 'shell', 'features', 'records', 'services', 'live', 'ui', 'db', 'net'],
+    knows: ['#contract/**', '#sync/**', '#styled/**', 'dexie', 'valibot', ...REACT],
+  },
+  {
+    room: 'routes',
+    uses: ['shell', 'features', 'records', 'services', 'ui', 'db', 'net', 'kit'],
+    knows: ['#contract/**', ...LOOK, '@tanstack/react-router', 'dexie-react-hooks', ...REACT],
+  },
+  {
+    room: 'shell',
+    uses: ['features', 'records', 'services', 'ui', 'db', 'net'],
+    knows: [
+      ...['#contract/**', '#sync/**', ...LOOK],
+      ...['@tanstack/react-router', 'dexie-react-hooks', ...REACT],
+    ],
+  },
+  {
+    room: 'features',
+    uses: ['records', 'services', 'ui', 'db', 'net', 'features/shared'],
+    knows: [
+      ...['#contract/**', ...LOOK, '@tanstack/react-router', 'dexie-react-hooks', 'valibot'],
+      ...['@ark-ui/react/*', 'papaparse', 'write-excel-file', 'write-excel-file/**', ...REACT],
+    ],
+  },
+  {
+    room: 'records',
+    uses: ['services', 'ui', 'db'],
+    knows: ['#contract/**', '#sync/**', '@tanstack/react-router', ...REACT],
+  },
+  { room: 'live', uses: ['services', 'net'], knows: ['#contract/**'] },
+  {
+    room: 'services',
+    uses: ['ui', 'db', 'net'],
+    knows: [
+      ...['#contract/**', '#sync/**', '@tanstack/react-query', 'dexie-react-hooks'],
+      ...['workbox-window', 'vite-plugin-pwa', ...REACT],
+    ],
+  },
+  { room: 'kit', uses: ['ui'], knows: [...LOOK, ...REACT] },
+  {
+    room: 'worker',
+    uses: ['db', 'net'],
+    knows: ['#contract/**', '#sync/**', 'workbox-*', 'workbox-*/**'],
+  },
+  {
+    room: 'db',
+    uses: [],
+    knows: ['#contract/**', '#sync/**', 'dexie', 'dexie-react-hooks', 'valibot'],
+  },
+  { room: 'net', uses: [], knows: ['#contract/**', 'valibot'] },
+  {
+    room: 'ui',
+    uses: [],
+    knows: [
+      ...[
+        ...LOOK,
+        '#contract/fold-text',
+        '#contract/time-zones',
+        '@ark-ui/react/*',
+        '@fontsource-variable/**',
+      ],
+      ...['@tanstack/react-table', '@tanstack/react-virtual', ...REACT],
+    ],
+  },
+];
+
+const NOT_TESTS = ['!**/*.test.ts', '!**/*.test.tsx'];
+
+/** @returns the override of `biome.json` that keeps one room */
+export function fenceOf({ room, files = [`web/${room}/**`], uses, knows }) {
+  // A feature is its own folder: to another one it goes through what both share.
+  const itself = room === 'features' ? [] : [`#web/${room}/**`];
+  const rooms = uses.map((name) => `#web/${name}/**`);
+  const allowed = ['./**', ...itself, ...rooms, ...knows].map((pattern) => `!${pattern}`);
+  const below = [...uses, ...(itself.length > 0 ? [room] : [])].join(', ') || 'nothing of ours';
+  const group = ['**', ...allowed];
+  const message = `web/${room} imports ${below}, and the packages of scripts/fences.mjs.`;
+  const rule = { level: 'error', options: { patterns: [{ group, message }] } };
+  return {
+    includes: [...files, ...NOT_TESTS],
+    linter: { rules: { style: { noRestrictedImports: rule } } },
+  };
+}
+
+/** Puts the fences of `web/` in the place of those that are there. */
+export function withFences(config) {
+  const isFence = ({ includes, linter }) =>
+    linter.rules.style?.noRestrictedImports !== undefined && includes[0].startsWith('web/');
+  const first = config.overrides.findIndex(isFence);
+  const others = config.overrides.filter((override) => !isFence(override));
+  others.splice(first, 0, ...WEB_ROOMS.map(fenceOf));
+  return { ...config, overrides: others };
+}
+
+export const CONFIG = join(root, 'biome.json');
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const config = withFences(JSON.parse(readFileSync(CONFIG, 'utf8')));
+  writeFileSync(CONFIG, `${JSON.stringify(config, null, 2)}\n`);
+}

@@ -1,0 +1,110 @@
+import { createElement, type ReactNode, StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startPhone } from '#web/boot/engine/start-phone.ts';
+import { createInstallOffer } from '#web/features/install/install-offer.ts';
+import { takePortalToken } from '#web/features/session/portal-token.ts';
+import { takeResetLink } from '#web/features/session/reset-link.ts';
+import type { RouterContext } from '#web/routes/create-app-router.tsx';
+import { isPlainPath } from '#web/routes/is-plain-path.ts';
+import { findPublicLink } from '#web/routes/public/find-public-link.ts';
+import type { Phone, Session } from '#web/services/phone.ts';
+import { PhoneProvider } from '#web/services/phone-context.ts';
+import { whenIdle } from '#web/services/pwa/when-idle.ts';
+import { ScreenMissing } from '#web/shell/screen-missing.tsx';
+import { inAppBrowser } from '#web/ui/frame/in-app-browser.ts';
+import { untilLoaded } from '#web/ui/hooks/until-loaded.ts';
+import { createTheme } from '#web/ui/layout/theme.ts';
+import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
+import { ToastRegion, ToastsProvider } from '#web/ui/overlay/toast-region.tsx';
+import { createToasts, type Toasts } from '#web/ui/overlay/toasts.ts';
+
+// First of all: a link's secret must leave the address before anything can keep it.
+const isInApp = inAppBrowser(navigator.userAgent) !== null;
+const portalToken = takePortalToken(window.location, window.history, isInApp);
+const resetLink = takeResetLink(window.location, window.history);
+/** A turn of its own: run at one stretch, these steps would lock a slow phone's screen. */
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+void begin();
+
+async function begin(): Promise<void> {
+  const theme = createTheme({ root: document.documentElement, storage: localStorage });
+  const install = createInstallOffer({
+    target: window,
+    userAgent: navigator.userAgent,
+    isStandalone: matchMedia('(display-mode: standalone)').matches,
+    storage: localStorage,
+    now: Date.now,
+  });
+  let tellDrawn = () => {};
+  const firstScreen = new Promise<void>((resolve) => {
+    tellDrawn = resolve;
+    // A screen that never comes must not keep anything from being sent.
+    setTimeout(resolve, 5_000);
+  });
+  await turn();
+  const phone = startPhone(firstScreen);
+  await turn();
+  const context = { portalToken, resetLink, theme, install };
+  // Signal may be lost while the first screen is on its way.
+  const open = async () => {
+    const screen = await openScreen(context);
+    return () => screen;
+  };
+  draw(
+    phone,
+    await openScreen(context).catch(() =>
+      createElement(createLazyPart(open, { missing: ScreenMissing })),
+    ),
+  );
+  // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
+  setTimeout(() => void whenIdle().then(tellDrawn), 1_000);
+  await untilLoaded(() => import('./after-first-screen.ts'));
+}
+
+/** Whoever holds a link gets its form alone: the way to other screens, and the router, they do not need. */
+async function openScreen(context: RouterContext): Promise<ReactNode> {
+  if (!isPlainPath(location.pathname)) await straightenAddress();
+  const teamId = findPublicLink(location.pathname);
+  if (teamId !== null) {
+    return (await import('#web/routes/public/public-door.tsx')).openPublicDoor(
+      teamId,
+      context.install,
+    );
+  }
+  // A turn of its own for the largest part of it.
+  await import('#web/routes/run-router.ts');
+  return (await import('#web/routes/open-app.tsx')).openApp(context);
+}
+
+/** Few addresses came with a tail: what knows them is fetched for those alone. */
+async function straightenAddress(): Promise<void> {
+  (await import('#web/routes/straighten-address.ts')).straightenAddress(location, history);
+}
+
+/** What one person was told is not for whoever holds the phone next. */
+function clearWithSession(toasts: Toasts, session: Session): void {
+  let whose = session.current()?.id;
+  session.subscribe(() => {
+    const before = whose;
+    whose = session.current()?.id;
+    if (whose !== before) toasts.clearPersonal();
+  });
+}
+
+function draw(phone: Phone, screen: ReactNode): void {
+  const toasts = createToasts();
+  clearWithSession(toasts, phone.session);
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const app = (
+    <StrictMode>
+      <PhoneProvider value={phone}>
+        <ToastsProvider value={toasts}>
+          {screen}
+          <ToastRegion toasts={toasts} />
+        </ToastsProvider>
+      </PhoneProvider>
+    </StrictMode>
+  );
+  // As a transition it is drawn in small steps, between which a finger is heard.
+  startTransition(() => root.render(app));
+}

@@ -1,0 +1,87 @@
+import type Dexie from 'dexie';
+import type { CurrentSession } from '#sync/ports';
+import { closeSession } from '#web/boot/session/create-session.ts';
+import type { SessionStore } from '#web/boot/session/session-store.ts';
+import { openCacheDb } from '#web/db/cache-db.ts';
+import { type DeviceDb, noteQueue, personQueueName } from '#web/db/device-db.ts';
+import type { PersonDb } from '#web/db/person-db.ts';
+import type { OpenOutbox, RunningOutbox } from './create-outbox.ts';
+import { tapping } from './tapping.ts';
+
+/** What lies open while somebody is signed in: their two databases and the engine between. */
+export type Desk = { person: PersonDb; outbox: RunningOutbox };
+
+export type DesksDeps = {
+  device: DeviceDb;
+  store: SessionStore;
+  openOutbox: OpenOutbox;
+  /** Resolves when it stands: the engine's own looking through the queue must not hold it up. */
+  firstScreen: Promise<unknown>;
+};
+
+/** Follows the session: whoever is signed in has their desk open, everybody else's is closed. */
+export function createDesks(deps: DesksDeps): { open(): Desk | null } {
+  const { device, store, openOutbox, firstScreen } = deps;
+  let desk: Desk | null = null;
+
+  const session: CurrentSession = async () => {
+    const user = store.current();
+    return user ? { userId: user.id } : null;
+  };
+
+  function follow(): void {
+    const user = store.current();
+    if (desk && desk.person.userId === user?.id) {
+      void desk.outbox.wake();
+      return;
+    }
+    desk?.outbox.close();
+    desk?.person.cache.close();
+    desk = user ? openDesk(user.id) : null;
+  }
+
+  function openDesk(userId: number): Desk {
+    const name = personQueueName(userId);
+    const cache = openCacheDb(userId);
+    const outbox = openOutbox({ name, userId, cache, session });
+    openAtOnce(cache, outbox.queue);
+    const note = once(() => noteQueue(device, { name, userId, teamId: null }).catch(() => {}));
+    outbox.subscribe(() => {
+      // The engine also says this when a session is merely missing here: only a 401 ends one.
+      if (outbox.activity().last?.type === 'signed-out' && store.current()?.id === userId) {
+        void closeSession(store);
+      }
+    });
+    // A tap that comes before makes the engine ready by itself.
+    void firstScreen.then(note).then(outbox.engine.start);
+    return {
+      person: { userId, cache, queue: outbox.queue },
+      outbox: tapping({
+        ...outbox,
+        async record(intents) {
+          // Before its first row, or the worker and the next start would not find the queue.
+          await note();
+          return outbox.record(intents);
+        },
+      }),
+    };
+  }
+
+  store.subscribe(follow);
+  follow();
+  return { open: () => desk };
+}
+
+/** Opening takes longer than reading: it goes on while the screen that will read is still made. */
+function openAtOnce(...databases: Dexie[]): void {
+  // Of one that cannot be opened each reader hears by itself (`use-stored.ts`).
+  for (const database of databases) void database.open().catch(() => {});
+}
+
+function once(job: () => Promise<void>): () => Promise<void> {
+  let begun: Promise<void> | null = null;
+  return () => {
+    begun ??= job();
+    return begun;
+  };
+}

@@ -1,0 +1,53 @@
+import { createSyncEngine, type SyncEngine } from '#sync/engine';
+import type { CurrentSession } from '#sync/ports';
+import type { CacheDb } from '#web/db/cache-db.ts';
+import { createDexieCacheStore } from '#web/db/dexie-cache-store.ts';
+import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
+import { createLocalStorageJournal } from '#web/db/local-storage-journal.ts';
+import { openQueueDb } from '#web/db/queue-db.ts';
+import type { Outbox } from '#web/services/phone.ts';
+import type { Sending } from './late-sending.ts';
+import { newQueueId, pageAbort, pageClock, pageLocks, pageRandom } from './page-ports.ts';
+
+export type OutboxDeps = {
+  /** `7`, or `public-<teamId>`. */
+  name: string;
+  userId: number | null;
+  /** null for a public form's queue: it fetches nothing. */
+  cache: CacheDb | null;
+  sending: Sending;
+  session: CurrentSession;
+  app: string;
+};
+
+/** What tells one queue of a phone from another. */
+export type OpenOutbox = (
+  queue: Pick<OutboxDeps, 'name' | 'userId' | 'cache' | 'session'>,
+) => RunningOutbox;
+
+export type RunningOutbox = Outbox & { engine: SyncEngine; close(): void };
+
+/** One queue of this phone: its database and the engine that empties it. */
+export function createOutbox(deps: OutboxDeps): RunningOutbox {
+  const queue = openQueueDb(deps.name, newQueueId);
+  const engine = createSyncEngine({
+    ...deps,
+    ...deps.sending,
+    cache: deps.cache && createDexieCacheStore(deps.cache),
+    store: createDexieQueueStore(queue, newQueueId),
+    journal: createLocalStorageJournal(localStorage, deps.name),
+    clock: pageClock,
+    random: pageRandom,
+    locks: pageLocks,
+    abort: pageAbort,
+  });
+  return {
+    ...engine,
+    queue,
+    engine,
+    close() {
+      engine.stop();
+      queue.close();
+    },
+  };
+}

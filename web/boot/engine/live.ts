@@ -1,0 +1,56 @@
+/** A file of its own, for `late-live.ts` to fetch when there is time. */
+import { live } from '#contract/live';
+import type { SessionStore } from '#web/boot/session/session-store.ts';
+import { followChanges } from '#web/live/follow-changes.ts';
+import { followEvents } from '#web/net/follow-events.ts';
+import type { Desk } from './create-desks.ts';
+import { pageClock, pageRandom } from './page-ports.ts';
+
+export type LivePageDeps = { desk(): Desk | null; store: SessionStore };
+
+/** Follows the changes of whoever is signed in, for as long as somebody looks and there is a network. */
+export function followWhileSeen({ desk, store }: LivePageDeps): void {
+  let followed: Desk | null = null;
+  let close = () => {};
+
+  function look(): void {
+    const isSeen = document.visibilityState === 'visible' && navigator.onLine !== false;
+    const wanted = isSeen ? desk() : null;
+    if (wanted === followed) return;
+    close();
+    followed = wanted;
+    close = wanted ? follow(wanted, store.token) : () => {};
+  }
+
+  /** A page that keeps a line open cannot be kept itself, for the way back to it. */
+  function leave(): void {
+    close();
+    close = () => {};
+    followed = null;
+  }
+
+  store.subscribe(look);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', look);
+  addEventListener('offline', look);
+  addEventListener('pageshow', look);
+  addEventListener('pagehide', leave);
+  look();
+}
+
+function follow({ person, outbox }: Desk, readToken: () => string | null): () => void {
+  const { userId, cache } = person;
+  return followChanges({
+    outbox,
+    seen: async () => (await cache.position.get('position'))?.through ?? null,
+    follow: (onHint, signal) =>
+      followEvents(live, {
+        userId,
+        bearer: readToken(),
+        signal,
+        onEvent: ({ through }) => onHint(through),
+      }),
+    after: pageClock.after,
+    unit: pageRandom.unit,
+  });
+}

@@ -1,0 +1,79 @@
+/**
+ * Makes this phone: `main.tsx` calls `startPhone()` once and gives what it answers to
+ * `<PhoneProvider>`. Opening never waits for the network: the stored session decides who is in.
+ */
+import { SCHEMA_VERSION } from '#contract/schema-version';
+import { uuidv7 } from '#contract/uuid';
+import { createSession } from '#web/boot/session/create-session.ts';
+import { createSessionStore } from '#web/boot/session/session-store.ts';
+import { watchGates } from '#web/boot/session/watch-gates.ts';
+import { openDeviceDb } from '#web/db/device-db.ts';
+import { createCaller } from '#web/net/call.ts';
+import type { Phone } from '#web/services/phone.ts';
+import { storageState } from '#web/services/storage-state.ts';
+import { countOthers } from './count-others.ts';
+import { createDesks } from './create-desks.ts';
+import { createOutbox, type OpenOutbox } from './create-outbox.ts';
+import { createPublicForms } from './create-public-forms.ts';
+import { drainQueue } from './drain-queue.ts';
+import { createLateLive } from './late-live.ts';
+import { createLateSending } from './late-sending.ts';
+import { pageClock, pageRandom } from './page-ports.ts';
+import { askForBackgroundPass, listenForWakeUps } from './wake-ups.ts';
+
+const APP = `lideres-${SCHEMA_VERSION}`;
+
+/** @param firstScreen resolves when it stands; nothing is sent or fetched before */
+export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): Phone {
+  const device = openDeviceDb();
+  const store = createSessionStore(localStorage, device);
+  const callServer = createCaller(store.token);
+  const askWhoThisIs = () => void session.refresh().catch(() => {});
+  const call = watchGates(callServer, askWhoThisIs);
+  const openOutbox: OpenOutbox = (deps) =>
+    createOutbox({
+      ...deps,
+      app: APP,
+      sending: createLateSending(firstScreen, store.token, deps.userId, askWhoThisIs),
+    });
+  const session = createSession({
+    store,
+    call: callServer,
+    drain: (userId) => drainQueue(openOutbox, userId),
+  });
+  const endLeft = () =>
+    store.left() &&
+    import('#web/boot/session/end-left-session.ts')
+      .then((late) => late.endLeftSession(store))
+      .catch(() => {});
+  const desks = createDesks({ device, store, openOutbox, firstScreen });
+  const forms = createPublicForms(device, openOutbox);
+  const goLive = createLateLive(firstScreen, { desk: desks.open, store });
+  store.subscribe(goLive);
+  goLive();
+  void firstScreen.then(() => {
+    // A role or a place may have changed since; what the answer is, it ends nobody's session.
+    askWhoThisIs();
+    void forms.resume();
+    void endLeft();
+    listenForWakeUps(() => {
+      void endLeft();
+      void desks.open()?.outbox.wake();
+      forms.wake();
+      goLive();
+    });
+    void askForBackgroundPass();
+  });
+  return {
+    device,
+    session,
+    person: () => desks.open()?.person ?? null,
+    outbox: () => desks.open()?.outbox ?? null,
+    publicOutbox: forms.outbox,
+    othersWaiting: () => countOthers(device, store.current()?.id ?? null),
+    call,
+    storageState,
+    newId: () => uuidv7(pageClock.now(), (bytes) => pageRandom.bytes(bytes)),
+    now: pageClock.now,
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * All that a browser below the floor is shown, as a script of its own in words that it reads. It has
+ * neither the app's styles nor its worker.
+ */
+import { rescueFile } from '#sync/rescue';
+import { readUnsent } from '#web/db/read-unsent.ts';
+import { dayOfFile, saveFile } from '#web/services/save-file.ts';
+
+const TITLE = 'Actualiza tu navegador';
+const HOW = [
+  'Este navegador es muy antiguo y Coaching para Líderes ya no abre en él.',
+  'En Android, actualiza Chrome en Play Store. En iPhone o iPad, actualiza el sistema en Ajustes.',
+];
+
+function show(): void {
+  document.title = TITLE;
+  const page = add(document.body, 'main', { padding: '24px', maxWidth: '34rem' });
+  const { style } = document.body;
+  Object.assign(style, { margin: '0', font: '18px/1.5 sans-serif' });
+  Object.assign(style, { background: '#FAF6EC', color: '#2B2118' });
+  add(page, 'h1', { fontSize: '26px', lineHeight: '1.2' }).textContent = TITLE;
+  for (const words of HOW) add(page, 'p', {}).textContent = words;
+  void readUnsent(localStorage).then((unsent) => {
+    if (unsent.length > 0) offerFile(page, unsent);
+  });
+}
+
+function offerFile(page: HTMLElement, unsent: Parameters<typeof rescueFile>[0]): void {
+  const [left, records] =
+    unsent.length === 1 ? ['Queda', '1 registro'] : ['Quedan', `${unsent.length} registros`];
+  add(page, 'p', {}).textContent =
+    `${left} ${records} por enviar en este teléfono. Aquí siguen; si no puedes actualizar, guárdalos en un archivo y dáselo a tu coordinación.`;
+  const button = add(page, 'button', {
+    ...{ minHeight: '48px', padding: '0 20px', font: 'inherit', fontWeight: 'bold' },
+    ...{ color: '#FFFFFF', background: '#1C468D', border: '0', borderRadius: '8px' },
+  });
+  button.textContent = 'Guardar archivo';
+  button.onclick = () => {
+    const file = rescueFile(unsent, Date.now());
+    const blob = new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
+    saveFile(blob, `registros-${dayOfFile(file.savedAt)}.json`);
+  };
+}
+
+function add(parent: HTMLElement, tag: string, style: Partial<CSSStyleDeclaration>): HTMLElement {
+  const element = document.createElement(tag);
+  Object.assign(element.style, style);
+  parent.appendChild(element);
+  return element;
+}
+
+if (document.body) show();
+else document.addEventListener('DOMContentLoaded', show);

@@ -1,0 +1,64 @@
+import { login, logout, me, type SessionUser, tokenLogin } from '#contract/session';
+import { deleteCacheDb } from '#web/db/cache-db.ts';
+import type { Caller } from '#web/net/call.ts';
+import { CallError } from '#web/net/call-error.ts';
+import type { Session } from '#web/services/phone.ts';
+import type { Opened, SessionStore } from './session-store.ts';
+
+export type SessionDeps = {
+  store: SessionStore;
+  call: Caller;
+  /** Sends one person's queue under the session that is open; answers how many rows still wait. */
+  drain(userId: number): Promise<number>;
+};
+
+/** Signing in and out. Only the person, or a 401 of the server, ends a session. */
+export function createSession({ store, call, drain }: SessionDeps): Session {
+  async function enter(opened: Opened): Promise<SessionUser> {
+    const before = store.current();
+    await store.open(opened);
+    // An access link may be opened while somebody else is in: that ends their session here.
+    if (before && before.id !== opened.user.id) await deleteCacheDb(before.id).catch(() => {});
+    return opened.user;
+  }
+
+  return {
+    current: store.current,
+    subscribe: store.subscribe,
+    async signIn(credentials) {
+      return enter(await call(login, { body: credentials }));
+    },
+    async enterWithToken(token) {
+      return enter(await call(tokenLogin, { body: { token } }));
+    },
+    async refresh() {
+      if (store.current()) store.renew(await call(me, {}));
+    },
+    async signOut() {
+      // Asked while the token is still there. What comes of it keeps nothing on this phone.
+      const told = call(logout, {}).catch((error: unknown) => error);
+      // Whatever becomes of this page: what the server does not hear now, `end-left-session.ts` tells it.
+      store.leave(store.token());
+      await closeSession(store);
+      const problem = await told;
+      if (!(problem instanceof Error)) store.leave(null);
+      // Without signal nobody refused; a server that did still has the session open.
+      if (problem instanceof CallError) throw problem;
+    },
+    async handIn(credentials) {
+      const opened = await call(login, { body: { ...credentials, queueOnly: true } });
+      try {
+        return { stillWaiting: await drain(opened.user.id) };
+      } finally {
+        await call(logout, {}).catch(() => {});
+      }
+    },
+  };
+}
+
+/** By the person, or because the server no longer knows it: what it told goes, what was recorded stays. */
+export async function closeSession(store: SessionStore): Promise<void> {
+  const user = store.current();
+  await store.close();
+  if (user) await deleteCacheDb(user.id);
+}

@@ -1,0 +1,89 @@
+import { css } from '#styled/css';
+import type { ConsentOffer } from '#web/services/consent-offer.ts';
+import { useNotice } from '#web/services/use-notice.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { TextSections } from '#web/ui/layout/text-sections.tsx';
+
+/** Three boxes, none ticked beforehand, under what is agreed to. */
+export const ConsentBoxes: ConsentOffer = ({ values, errors, onChange }) => (
+  <div className={look}>
+    <Summary />
+    <Box
+      label="He leído y acepto el aviso de privacidad"
+      error={errors.notice}
+      isChecked={values.notice}
+      onCheckedChange={(notice) => onChange({ notice })}
+    />
+    <Box
+      label="Acepto que se traten mis datos sensibles"
+      hint="Pertenecer a esta red dice algo de tus creencias: la ley lo protege de manera especial."
+      error={errors.sensitive}
+      isChecked={values.sensitive}
+      onCheckedChange={(sensitive) => onChange({ sensitive })}
+    />
+    <Box
+      label="Quiero recibir avisos por WhatsApp y correo (opcional)"
+      hint="Puedes cambiarlo cuando quieras."
+      error={undefined}
+      isChecked={values.messages}
+      onCheckedChange={(messages) => onChange({ messages })}
+    />
+  </div>
+);
+
+/** The notice in short, folded; in full at its own address, in a window of its own. */
+function Summary() {
+  const notice = useNotice(null);
+  return (
+    <div>
+      <details className={details}>
+        <summary>Aviso de privacidad, en breve</summary>
+        {notice && notice !== 'missing' && <TextSections isCompact sections={notice.simplified} />}
+      </details>
+      <a href="/aviso-de-privacidad" target="_blank" rel="noopener" className={link}>
+        Leer el aviso de privacidad completo
+      </a>
+    </div>
+  );
+}
+
+type BoxProps = {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  isChecked: boolean;
+  onCheckedChange: (isChecked: boolean) => void;
+};
+
+function Box({ label, hint, error, isChecked, onCheckedChange }: BoxProps) {
+  return (
+    <Checkbox
+      label={label}
+      hint={
+        <>
+          {hint}
+          {error && <span className={errorClass}>{error}</span>}
+        </>
+      }
+      aria-invalid={error ? true : undefined}
+      checked={isChecked}
+      onCheckedChange={onCheckedChange}
+    />
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const details = css({
+  p: '3',
+  bg: 'paper.sunken',
+  borderRadius: 'soft',
+  '& summary': { minHeight: 'touch', display: 'list-item', py: '2', cursor: 'pointer' },
+});
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  color: 'talavera.ink',
+  textDecoration: 'underline',
+});
+const errorClass = css({ display: 'block', color: 'barro.ink', fontWeight: 'strong' });

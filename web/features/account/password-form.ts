@@ -1,0 +1,29 @@
+import { changePassword } from '#contract/account';
+import { checkEntries } from '#contract/check-entries';
+import type { BodyOf } from '#contract/endpoint';
+import { PASSWORDS_DIFFER } from '#contract/registration';
+import type { Checked } from '#web/services/use-form.ts';
+
+export type PasswordForm = { currentPassword: string; newPassword: string; repeated: string };
+export type PasswordValues = BodyOf<typeof changePassword>;
+
+export const freshPassword = (): PasswordForm => ({
+  currentPassword: '',
+  newPassword: '',
+  repeated: '',
+});
+
+/** @param isFirst nobody is asked for a password that somebody else typed */
+export function checkPassword(
+  { currentPassword, newPassword, repeated }: PasswordForm,
+  isFirst: boolean,
+): Checked<PasswordForm, PasswordValues> {
+  const typed = isFirst ? { newPassword } : { currentPassword, newPassword };
+  const checked = checkEntries(changePassword.body, typed);
+  if (checked.type === 'ready' && newPassword === repeated) {
+    return { type: 'ready', values: checked.values };
+  }
+  const found = checked.type === 'wrong' ? checked.errors : {};
+  const differ = newPassword === repeated ? {} : { repeated: PASSWORDS_DIFFER };
+  return { type: 'wrong', errors: { ...found, ...differ } };
+}

@@ -1,0 +1,43 @@
+import { css } from '#styled/css';
+import { useForm } from '#web/services/use-form.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { needOf } from '#web/ui/form/need-of.ts';
+import { NewPasswordFields } from '#web/ui/form/new-password-fields.tsx';
+import { checkPassword, freshPassword, type PasswordForm } from './password-form.ts';
+import { useChangePassword } from './use-change-password.ts';
+
+export type GateProps = { isOnline: boolean; onPassed: () => Promise<void> };
+
+/** The first password of one's own. */
+export function PasswordGate({ isOnline, onPassed }: GateProps) {
+  const change = useChangePassword();
+  const { element, form, errors, set, leave, isBusy, submit } = useForm({
+    draftKey: 'contraseña',
+    fresh: freshPassword,
+    check: (typed: PasswordForm) => checkPassword(typed, true),
+    mayKeep: () => false,
+    async onSubmit(values) {
+      const outcome = await change(values);
+      if (outcome === true) await onPassed().catch(() => {});
+      return outcome;
+    },
+  });
+  return (
+    <form ref={element} noValidate className={look} onSubmit={submit}>
+      <NewPasswordFields
+        value={form.newPassword}
+        repeated={form.repeated}
+        errors={{ value: errors.newPassword, repeated: errors.repeated }}
+        onValueChange={(newPassword) => set({ newPassword })}
+        onRepeatedChange={(repeated) => set({ repeated })}
+        onLeave={leave('newPassword')}
+        onRepeatedLeave={leave('repeated')}
+      />
+      <Button type="submit" isWide isBusy={isBusy} {...needOf(isOnline)}>
+        Guardar contraseña
+      </Button>
+    </form>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

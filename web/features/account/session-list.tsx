@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { SessionItem } from '#contract/account';
+import { useSignal } from '#web/services/server-reads.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { needOf } from '#web/ui/form/need-of.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { sessionToDetail } from './session-words.ts';
+
+export type SessionListProps = {
+  sessions: readonly SessionItem[];
+  ageOf: (iso: string) => string;
+  onEnd: (id: number) => Promise<void>;
+  onEndOthers: () => Promise<void>;
+};
+
+/** Where one is signed in; each but this one can be closed from here. */
+export function SessionList(props: SessionListProps) {
+  const { sessions, ageOf, onEnd } = props;
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const need = needOf(useSignal());
+  const end = async (id: number) => {
+    setBusyId(id);
+    await onEnd(id);
+    setBusyId(null);
+  };
+  return (
+    <>
+      <List label="Sesiones abiertas">
+        {sessions.map((session) => {
+          const name = session.device ?? 'Dispositivo desconocido';
+          return (
+            <ListRow
+              key={session.id}
+              title={name}
+              detail={sessionToDetail(session, ageOf)}
+              trailing={
+                session.isThis ? (
+                  <Badge tone="good">Esta sesión</Badge>
+                ) : (
+                  <Button
+                    variant="quiet"
+                    isBusy={busyId === session.id}
+                    {...need}
+                    aria-label={`Cerrar la sesión de ${name}, ${ageOf(session.seenAt)}`}
+                    onClick={() => void end(session.id)}
+                  >
+                    Cerrar
+                  </Button>
+                )
+              }
+            />
+          );
+        })}
+      </List>
+      {sessions.some(({ isThis }) => !isThis) && <EndOthers onEndOthers={props.onEndOthers} />}
+    </>
+  );
+}
+
+function EndOthers({ onEndOthers }: Pick<SessionListProps, 'onEndOthers'>) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const hasSignal = useSignal();
+  const confirm = async () => {
+    setBusy(true);
+    await onEndOthers();
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="quiet" {...needOf(hasSignal)} onClick={() => setAsking(true)}>
+        Cerrar las demás sesiones
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="¿Cerrar las demás sesiones?"
+        confirmLabel="Cerrar las demás"
+        isDestructive
+        isBusy={isBusy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        Solo seguirá abierta esta. Lo que falte por enviar en esos dispositivos queda guardado en
+        ellos.
+      </ConfirmDialog>
+    </>
+  );
+}

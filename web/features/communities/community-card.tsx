@@ -1,0 +1,119 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import Pencil from 'lucide-react/icons/pencil';
+import QrCode from 'lucide-react/icons/qr-code';
+import Trash2 from 'lucide-react/icons/trash-2';
+import UserRound from 'lucide-react/icons/user-round';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import Users from 'lucide-react/icons/users';
+import { css, cx } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { type Community, membersToWords } from './communities.ts';
+
+export type CommunityAct = 'edit' | 'coordinator' | 'members' | 'link' | 'delete';
+
+export type CommunityCardProps = {
+  community: Community;
+  /** On its way out: nothing more is done to it. */
+  isLeaving: boolean;
+  onAct: (act: CommunityAct, community: Community) => void;
+};
+
+export function CommunityCard({ community, isLeaving, onAct }: CommunityCardProps) {
+  const { name, location, description, coordinator, memberCount } = community;
+  const act = (which: CommunityAct) => () => {
+    if (!isLeaving) onAct(which, community);
+  };
+  return (
+    <li className={cx(cardClass, look)} aria-busy={isLeaving || undefined}>
+      <div className={head}>
+        <h2 className={title}>{name}</h2>
+        <Menu
+          label={`Más acciones para ${name}`}
+          items={[
+            { id: 'edit', label: 'Editar', icon: <Pencil />, onSelect: act('edit') },
+            { id: 'link', label: 'Enlace público y QR', icon: <QrCode />, onSelect: act('link') },
+            {
+              id: 'delete',
+              label: 'Eliminar',
+              icon: <Trash2 />,
+              isDestructive: true,
+              onSelect: act('delete'),
+            },
+          ]}
+        />
+      </div>
+      {isLeaving && (
+        <p role="status" className={leaving}>
+          Eliminando…
+        </p>
+      )}
+      {description && <p className={about}>{description}</p>}
+      <ul className={facts}>
+        <li className={fact}>
+          <MapPin aria-hidden />
+          {location}
+        </li>
+        <li className={fact}>
+          <UserRound aria-hidden />
+          {coordinator ? `Coordina ${coordinator.alias}` : 'Sin coordinador'}
+        </li>
+        <li className={fact}>
+          <Users aria-hidden />
+          {membersToWords(memberCount)}
+        </li>
+      </ul>
+      <div className={deeds}>
+        <Button
+          variant="quiet"
+          aria-disabled={isLeaving || undefined}
+          icon={<Users aria-hidden />}
+          aria-label={`Miembros: ${name}`}
+          onClick={act('members')}
+        >
+          Miembros
+        </Button>
+        <Button
+          variant="quiet"
+          aria-disabled={isLeaving || undefined}
+          icon={<UserRoundCheck aria-hidden />}
+          aria-label={`Asignar Coordinador: ${name}`}
+          onClick={act('coordinator')}
+        >
+          Asignar Coordinador
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+const head = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '2',
+  '& button': { my: '-2', marginRight: '-2' },
+});
+const title = css({ textStyle: 'title', overflowWrap: 'anywhere', minWidth: '0' });
+const leaving = css({ color: 'barro.ink' });
+const about = css({ color: 'ink.muted', lineHeight: 'snug', lineClamp: '3' });
+const facts = css({
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+});
+const fact = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '2',
+  lineHeight: 'snug',
+  overflowWrap: 'anywhere',
+  minWidth: '0',
+  '& svg': { boxSize: 'icon', flexShrink: 0, color: 'ink.muted' },
+});
+const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: 'auto' });

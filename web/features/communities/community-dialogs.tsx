@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { listAvailableUsers, listUsers } from '#contract/people';
+import { useSession } from '#web/services/phone-context.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { AssignCoordinatorDialog } from './assign-coordinator-dialog.tsx';
+import type { Community } from './communities.ts';
+import type { CommunityAct } from './community-card.tsx';
+import { CreateCommunityDialog } from './create-community-dialog.tsx';
+import { DeletedDialog } from './deleted-dialog.tsx';
+import { EditCommunityDialog } from './edit-community-dialog.tsx';
+import { MembersDialog } from './members-dialog.tsx';
+import { PublicLinkDialog } from './public-link-dialog.tsx';
+import type { useCommunityDeeds } from './use-community-deeds.ts';
+
+type Deeds = ReturnType<typeof useCommunityDeeds>;
+type DialogAct = Exclude<CommunityAct, 'delete'>;
+
+/** Made anew at each opening; what it needs of people is asked then, and forgotten afterwards. */
+export type OpenedDialog =
+  | { act: 'create'; community: null; count: number }
+  | { act: 'deleted'; community: null; count: number }
+  | { act: DialogAct; community: Community; count: number };
+
+type BaseProps = { isOpen: boolean; onClose: () => void };
+type OwnProps = BaseProps & { community: Community; deeds: Deeds };
+
+export function CommunityDialogs({ opened, deeds }: { opened: OpenedDialog; deeds: Deeds }) {
+  const [isOpen, setOpen] = useState(true);
+  const base = { isOpen, onClose: () => setOpen(false) };
+  if (opened.act === 'create') return <Create {...base} />;
+  if (opened.act === 'deleted') return <DeletedDialog {...base} onRestore={deeds.restore} />;
+  const { act, community } = opened;
+  const own = { ...base, community, deeds };
+  switch (act) {
+    case 'edit':
+      return (
+        <EditCommunityDialog {...own} onSave={(change) => deeds.update(community.id, change)} />
+      );
+    case 'coordinator':
+      return <Coordinator {...own} />;
+    case 'members':
+      return <Members {...own} />;
+    case 'link':
+      return (
+        <PublicLinkDialog
+          {...own}
+          onRenew={() => deeds.renewLink(community.id)}
+          printLink={<PrintLink communityId={community.id} />}
+        />
+      );
+  }
+}
+
+function useAvailable({ isOpen }: BaseProps) {
+  return useServerRead(listAvailableUsers, { isFresh: true, isWanted: isOpen });
+}
+
+function Create(base: BaseProps) {
+  const { state, reload } = useAvailable(base);
+  return (
+    <CreateCommunityDialog
+      {...base}
+      people={state}
+      onReloadPeople={reload}
+      missing={{ title: 'Por favor completa todos los campos requeridos' }}
+    />
+  );
+}
+
+function Coordinator({ deeds, ...own }: OwnProps) {
+  const self = useSession();
+  const people = useServerRead(listUsers, { isFresh: true, isWanted: own.isOpen });
+  if (!self) return null;
+  return (
+    <AssignCoordinatorDialog
+      {...own}
+      self={self}
+      people={people.state}
+      onReload={people.reload}
+      onAssign={(userId) => deeds.assign(own.community.id, userId)}
+    />
+  );
+}
+
+function Members({ deeds, ...own }: OwnProps) {
+  const { id } = own.community;
+  const { state, reload } = useAvailable(own);
+  return (
+    <MembersDialog
+      {...own}
+      available={state}
+      onReloadAvailable={reload}
+      onAdd={(userId) => deeds.add(id, userId)}
+      onRemove={(userId) => deeds.removeMember(id, userId)}
+    />
+  );
+}
+
+function PrintLink({ communityId }: { communityId: number }) {
+  return (
+    <Link
+      to="/community-management/$communityId/qr"
+      params={{ communityId: String(communityId) }}
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      <Printer aria-hidden />
+      Código QR para imprimir
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { checkEntries } from '#contract/check-entries';
+import { createCommunity, REQUIRED_MISSING, updateCommunity } from '#contract/community-management';
+import type { BodyOf, ParsedBodyOf } from '#contract/endpoint';
+import type { Checked, FormErrors } from '#web/services/use-form.ts';
+
+/** The words of a community, as they are typed. */
+export type CommunityWords = { name: string; location: string; description: string };
+
+export type CommunityForm = CommunityWords & {
+  /** Made with the form and kept with its draft: however often it is sent, it is one community. */
+  key: string;
+  /** Empty: what the location names, or where whoever creates it is from. */
+  state: string;
+  /** The people to begin with, by id alone: names never stay on the device. */
+  memberIds: readonly number[];
+};
+
+export type NewCommunity = {
+  key: string;
+  body: ParsedBodyOf<typeof createCommunity>;
+  memberIds: readonly number[];
+};
+export type CommunityChange = BodyOf<typeof updateCommunity>;
+
+export function freshCommunity(key: string, state = ''): CommunityForm {
+  return { key, state, name: '', location: '', description: '', memberIds: [] };
+}
+
+export function checkCommunity(form: CommunityForm): Checked<CommunityForm, NewCommunity> {
+  const { key, memberIds, ...entries } = form;
+  const checked = checkEntries(createCommunity.body, { ...entries, city: null });
+  if (checked.type === 'wrong') return { type: 'wrong', errors: checked.errors };
+  return { type: 'ready', values: { key, body: checked.values, memberIds } };
+}
+
+/** Whether a required field is empty; what is too long has its sentence under the field alone. */
+export function isIncomplete({ name, location }: FormErrors<CommunityForm>): boolean {
+  return name === REQUIRED_MISSING || location === REQUIRED_MISSING;
+}
+
+export function checkWords(words: CommunityWords): Checked<CommunityWords, CommunityChange> {
+  return checkEntries(updateCommunity.body, words);
+}

@@ -1,0 +1,96 @@
+import type { FormEvent } from 'react';
+import { usePhone } from '#web/services/phone-context.ts';
+import type { ServerRead } from '#web/services/server-reads.tsx';
+import { useForm } from '#web/services/use-form.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import type { Toast } from '#web/ui/overlay/toasts.ts';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { chosenPeople } from './chosen-people.ts';
+import { checkCommunity, freshCommunity, isIncomplete } from './community-form.ts';
+import type { Pickable } from './filter-people.ts';
+import { MemberPicker } from './member-picker.tsx';
+import { StateField } from './state-field.tsx';
+import { UnfinishedDialog } from './unfinished-dialog.tsx';
+import { useCreateCommunity } from './use-create-community.ts';
+import { WordFields } from './word-fields.tsx';
+
+export type CreateCommunityDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Approved people who belong nowhere yet. */
+  people: ServerRead<readonly Pickable[]>;
+  onReloadPeople: () => void;
+  /** The state it will lie in, where that is no question. */
+  state?: string;
+  /** What a toast says of fields that are missing. */
+  missing: Pick<Toast, 'title' | 'description'>;
+};
+
+/** «Crear Comunidad», with its first members. Give it a new `key` at each opening. */
+export function CreateCommunityDialog(props: CreateCommunityDialogProps) {
+  const { isOpen, onClose } = props;
+  const creation = useCreateCommunity(onClose);
+  const { unfinished, retry } = creation;
+  if (!unfinished) return <WritingDialog {...props} onCreate={creation.create} />;
+  return <UnfinishedDialog {...{ isOpen, onClose, unfinished }} onRetry={retry} />;
+}
+
+type WritingProps = CreateCommunityDialogProps & {
+  onCreate: ReturnType<typeof useCreateCommunity>['create'];
+};
+
+function WritingDialog(props: WritingProps) {
+  const { isOpen, onClose } = props;
+  const { element, isBusy, submit, isRestored, ...fields } = useCommunityForm(props);
+  const chosen = chosenPeople(props.people, fields.form.memberIds);
+  const send = (event: FormEvent) => {
+    // All of it into the draft: if the answer is lost, the next sending is the same community.
+    fields.set(fields.form);
+    return submit(event);
+  };
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title="Crear Comunidad"
+      isRestored={isRestored}
+      submitLabel={isBusy ? 'Creando...' : 'Crear Comunidad'}
+      isBusy={isBusy}
+      // Sent now, those who were chosen would be left out in silence.
+      waitsFor={chosen ? undefined : 'Falta la lista de personas'}
+      formRef={element}
+      onSubmit={send}
+    >
+      <WordFields {...fields} />
+      {props.state === undefined && <StateField {...fields} />}
+      <ReadContent state={props.people} onReload={props.onReloadPeople} rows={3}>
+        {(people) => (
+          <MemberPicker
+            people={people}
+            chosen={fields.form.memberIds}
+            onChoose={(memberIds) => fields.set({ memberIds })}
+          />
+        )}
+      </ReadContent>
+    </FormDialog>
+  );
+}
+
+function useCommunityForm({ state, people, missing, onCreate }: WritingProps) {
+  const toasts = useToasts();
+  const { newId } = usePhone();
+  return useForm({
+    draftKey: `comunidad-nueva:${state ?? ''}`,
+    fresh: () => freshCommunity(newId(), state),
+    check: checkCommunity,
+    async onSubmit(values) {
+      const members = chosenPeople(people, values.memberIds);
+      return members !== null && onCreate(values, members);
+    },
+    onWrong(errors) {
+      if (isIncomplete(errors)) toasts.show({ ...missing, variant: 'destructive' });
+    },
+  });
+}

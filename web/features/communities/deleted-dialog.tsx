@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { listDeletedCommunities } from '#contract/community-management';
+import type { AnswerOf } from '#contract/endpoint';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { ScrollList } from '#web/ui/data/scroll-list.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { dayToText } from '#web/ui/format/day.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { NamedLine } from './named-line.tsx';
+
+type Deleted = AnswerOf<typeof listDeletedCommunities>[number];
+
+export type DeletedDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  onRestore: (id: number, name: string) => Promise<boolean>;
+};
+
+/** «Eliminadas»: what was deleted in the last thirty days, and the way back. */
+export function DeletedDialog({ isOpen, onClose, onRestore }: DeletedDialogProps) {
+  const { state, reload } = useServerRead(listDeletedCommunities, {
+    isFresh: true,
+    isWanted: isOpen,
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Comunidades eliminadas"
+      description="Vuelven con sus miembros, su registro y su enlace."
+    >
+      <ReadContent state={state} onReload={reload} rows={3}>
+        {(communities) => <DeletedList communities={communities} onRestore={onRestore} />}
+      </ReadContent>
+    </Dialog>
+  );
+}
+
+type DeletedListProps = Pick<DeletedDialogProps, 'onRestore'> & { communities: readonly Deleted[] };
+
+function DeletedList({ communities, onRestore }: DeletedListProps) {
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const restore = async ({ id, name }: Deleted) => {
+    if (busyId !== null) return;
+    setBusyId(id);
+    await onRestore(id, name);
+    setBusyId(null);
+  };
+  return (
+    <ScrollList
+      label="Comunidades eliminadas"
+      items={communities}
+      keyOf={({ id }) => id}
+      empty="Nada se eliminó en los últimos 30 días."
+    >
+      {(community) => (
+        <NamedLine
+          name={community.name}
+          detail={community.location}
+          more={`Eliminada el ${dayToText(community.deletedAt)}. Se puede recuperar hasta el ${dayToText(community.restorableUntil)}.`}
+        >
+          <Button
+            variant="quiet"
+            isBusy={busyId === community.id}
+            aria-label={`Recuperar ${community.name}`}
+            onClick={() => void restore(community)}
+          >
+            Recuperar
+          </Button>
+        </NamedLine>
+      )}
+    </ScrollList>
+  );
+}

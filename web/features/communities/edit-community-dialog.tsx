@@ -1,0 +1,50 @@
+import { useSignal } from '#web/services/server-reads.tsx';
+import { useForm } from '#web/services/use-form.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import type { Community } from './communities.ts';
+import { type CommunityChange, checkWords } from './community-form.ts';
+import { WordFields } from './word-fields.tsx';
+
+export type EditCommunityDialogProps = {
+  community: Community;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Resolves to whether it was saved. */
+  onSave: (change: CommunityChange) => Promise<boolean>;
+};
+
+/** «Editar Comunidad». Give it a new `key` at each opening. */
+export function EditCommunityDialog(props: EditCommunityDialogProps) {
+  const { community, isOpen, onClose } = props;
+  const hasSignal = useSignal();
+  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+    draftKey: `comunidad:${community.id}`,
+    fresh: () => ({
+      name: community.name,
+      location: community.location,
+      description: community.description ?? '',
+    }),
+    check: checkWords,
+    async onSubmit(change) {
+      const isSaved = await props.onSave(change);
+      if (isSaved) onClose();
+      return isSaved;
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title="Editar Comunidad"
+      isRestored={isRestored}
+      submitLabel="Guardar"
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <WordFields {...fields} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { type ReactNode, useState } from 'react';
+import { readLink } from '#contract/community-management';
+import { css } from '#styled/css';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { LinkText } from '#web/ui/layout/link-text.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import type { Community } from './communities.ts';
+import { CopyLinkButton } from './copy-link-button.tsx';
+import { RenewQuestion } from './renew-question.tsx';
+
+export type PublicLinkDialogProps = {
+  community: Community;
+  isOpen: boolean;
+  onClose: () => void;
+  onRenew: () => Promise<boolean>;
+  /** The way to the sheet with the QR. */
+  printLink: ReactNode;
+};
+
+/** The link whose holder can register meetings. Give it a new `key` at each opening. */
+export function PublicLinkDialog(props: PublicLinkDialogProps) {
+  const { community, isOpen, onClose, onRenew, printLink } = props;
+  const [isAsking, setAsking] = useState(false);
+  const { state, reload } = useServerRead(readLink, {
+    params: { id: community.id },
+    isFresh: true,
+    isWanted: isOpen,
+  });
+  if (isAsking) {
+    const stop = () => setAsking(false);
+    return <RenewQuestion name={community.name} onRenew={onRenew} onClose={stop} />;
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Enlace público" description={community.name}>
+      <ReadContent state={state} onReload={reload}>
+        {({ link }) => (
+          <div className={look}>
+            <p>Quien tenga este enlace puede registrar reuniones de la comunidad, sin cuenta.</p>
+            <LinkText label="Enlace" link={link} />
+            <div className={deeds}>
+              <CopyLinkButton link={link} />
+              {printLink}
+              <Button
+                variant="quiet"
+                icon={<RefreshCw aria-hidden />}
+                onClick={() => setAsking(true)}
+              >
+                Renovar enlace
+              </Button>
+            </div>
+          </div>
+        )}
+      </ReadContent>
+    </Dialog>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

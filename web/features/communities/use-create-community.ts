@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { addMember, createCommunity } from '#contract/community-management';
+import { CallError, sentenceOf } from '#web/net/call-error.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useRereads } from '#web/services/server-reads.tsx';
+import type { FormErrors } from '#web/services/use-form.ts';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { addMembers, type LeftOut, type Named } from './add-members.ts';
+import { AFFECTED_ROWS } from './affected-rows.ts';
+import type { CommunityForm, NewCommunity } from './community-form.ts';
+
+type Made = { id: number; name: string };
+
+/** The community exists, and these people are not in it yet. */
+export type Unfinished = { community: Made; left: readonly LeftOut[] };
+
+/**
+ * Creates a community and adds its first members. What could not be done is told by name and stays
+ * in `unfinished` until it is done, or given up by whoever asked for it.
+ */
+export function useCreateCommunity(onDone: () => void) {
+  const { call } = usePhone();
+  const toasts = useToasts();
+  const reread = useRereads();
+  const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
+
+  const fill = async (community: Made, people: readonly Named[]) => {
+    const left = await addMembers(people, ({ id }) =>
+      call(addMember, { params: { id: community.id }, body: { userId: id } }),
+    );
+    await reread(AFFECTED_ROWS);
+    return left;
+  };
+  return {
+    unfinished,
+    /** True once the community exists; else what is in the way of which field. */
+    async create(
+      { key, body }: NewCommunity,
+      people: readonly Named[],
+    ): Promise<boolean | FormErrors<CommunityForm>> {
+      let made: Made;
+      try {
+        made = await call(createCommunity, { body, idempotencyKey: key });
+      } catch (error) {
+        toasts.show({ ...failureOf(error), variant: 'destructive' });
+        if (!(error instanceof CallError)) return false;
+        if (error.code === 'idempotency_key_reused') await reread(AFFECTED_ROWS);
+        return error.field ? { [error.field]: error.text } : false;
+      }
+      const left = await fill(made, people);
+      toasts.show({
+        title: 'Comunidad creada exitosamente',
+        ...(left.length > 0 && { description: stillToAdd(left.length) }),
+      });
+      if (left.length > 0) setUnfinished({ community: made, left });
+      else onDone();
+      return true;
+    },
+    async retry(): Promise<void> {
+      if (!unfinished) return;
+      const { community } = unfinished;
+      const left = await fill(community, unfinished.left);
+      setUnfinished({ community, left });
+      if (left.length > 0) return;
+      toasts.show({ title: 'Miembros agregados', description: community.name });
+      onDone();
+    },
+  };
+}
+
+function failureOf(error: unknown) {
+  const title = 'Error al crear la comunidad';
+  // Its first sending had arrived after all, and was changed since: the list shows it.
+  const isThere = error instanceof CallError && error.code === 'idempotency_key_reused';
+  const description = isThere
+    ? 'Ya se había creado con lo que escribiste antes. Corrígela desde la lista.'
+    : sentenceOf(error, 'Intenta de nuevo.');
+  return { title, description };
+}
+
+function stillToAdd(count: number): string {
+  return count === 1 ? 'Falta agregar a 1 persona.' : `Falta agregar a ${count} personas.`;
+}

@@ -1,0 +1,31 @@
+import { absencesToSeverity, daysToSeverity, type Severity } from '#contract/absence';
+import { css } from '#styled/css';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import type { Tone } from '#web/ui/layout/tone.ts';
+import type { MemberAttendance } from './absences.ts';
+
+const TONES: Record<Severity, Tone> = { none: 'neutral', yellow: 'attention', red: 'risk' };
+
+/** How many in a row, and how long ago they last came: each in words, coloured by its own limit. */
+export function AbsenceBadges({ attendance }: { attendance: MemberAttendance }) {
+  const { streak, daysSince } = attendance;
+  const count = streak.absences.length;
+  return (
+    <p className={look}>
+      {count > 0 && (
+        <Badge tone={TONES[absencesToSeverity(count)]}>
+          {count === 1 ? '1 falta' : `${count} faltas seguidas`}
+        </Badge>
+      )}
+      <Badge tone={TONES[daysToSeverity(daysSince)]}>{sinceToWords(daysSince)}</Badge>
+    </p>
+  );
+}
+
+function sinceToWords(days: number | null): string {
+  if (days === null) return 'Aún no ha venido';
+  if (days === 0) return 'Vino hoy';
+  return days === 1 ? 'Vino ayer' : `Hace ${days} días que no viene`;
+}
+
+const look = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { absencesToSeverity, daysToSeverity, type Severity } from '#contract/absence';
+import type { PulledMember } from '#contract/sync';
+import type { Zone } from '#contract/time-zones';
+import { whatsAppChat } from '#contract/whatsapp';
+import { css, cva } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { AvatarRow } from '#web/ui/layout/avatar-row.tsx';
+import { ChatLink } from '#web/ui/layout/chat-link.tsx';
+import { absenceToWords, contactToWords, isReached } from './absence-words.ts';
+import type { MemberAttendance } from './absences.ts';
+import { messageTo } from './kind-message.ts';
+import { MemberLink } from './member-notes.tsx';
+
+export type AbsenceDeeds = {
+  /** A chat with them was opened from here. */
+  onWritten: (attendance: MemberAttendance) => void;
+  /** The answer to «¿Anotar que le escribiste?». */
+  onAnswer: (attendance: MemberAttendance, isYes: boolean) => void;
+  /** What stands in place of the chat where there is no number to write to. */
+  withoutPhone: (member: PulledMember) => ReactNode;
+};
+
+export type AbsenceRowProps = AbsenceDeeds & {
+  attendance: MemberAttendance;
+  /** The words they are written, with the place of their name. */
+  message: string;
+  /** Whether the chat was opened and nobody has said yet what came of it. */
+  isAsked: boolean;
+  now: number;
+  zone: Zone;
+};
+
+/** Somebody who has been missing: how long, and the chat. What else there is to do is a tap away. */
+export function AbsenceRow(props: AbsenceRowProps) {
+  const { attendance, message, isAsked, now, zone, withoutPhone, onWritten } = props;
+  const { member, lastContact } = attendance;
+  const chat = whatsAppChat(member.phone, messageTo(member.alias, message));
+  return (
+    <AvatarRow
+      name={member.alias}
+      title={
+        <h3>
+          <MemberLink member={member} />
+        </h3>
+      }
+      detail={
+        <span className={fact({ severity: severityOf(attendance) })}>
+          {absenceToWords(attendance, now, zone)}
+        </span>
+      }
+      more={<p>{contactToWords(lastContact, now, zone)}</p>}
+      trailing={
+        chat ? (
+          <ChatLink
+            href={chat}
+            label={`WhatsApp: ${member.alias}`}
+            onClick={() => onWritten(attendance)}
+          />
+        ) : (
+          withoutPhone(member)
+        )
+      }
+    >
+      {isAsked && <Question {...props} />}
+    </AvatarRow>
+  );
+}
+
+function Question({ attendance, onAnswer }: AbsenceRowProps) {
+  const { alias } = attendance.member;
+  return (
+    <div role="status" className={question}>
+      <p>¿Anotar que le escribiste?</p>
+      <div className={deeds}>
+        <Button
+          aria-label={`Sí, anotar que le escribí: ${alias}`}
+          onClick={() => onAnswer(attendance, true)}
+        >
+          Sí, anotar
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`No, no le escribí: ${alias}`}
+          onClick={() => onAnswer(attendance, false)}
+        >
+          No
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The worse of the two limits (specification 2, section 9); nothing once somebody has written. */
+function severityOf(attendance: MemberAttendance): Severity {
+  if (isReached(attendance)) return 'none';
+  const { streak, daysSince } = attendance;
+  const both = [absencesToSeverity(streak.absences.length), daysToSeverity(daysSince)];
+  if (both.includes('red')) return 'red';
+  return both.includes('yellow') ? 'yellow' : 'none';
+}
+
+const fact = cva({
+  variants: {
+    severity: {
+      none: {},
+      yellow: { color: 'cempasuchil.ink' },
+      red: { color: 'barro.ink', fontWeight: 'strong' },
+    },
+  },
+});
+const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const question = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  px: '3',
+  py: '2',
+  bg: 'talavera.tint',
+});

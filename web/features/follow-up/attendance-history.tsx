@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import type { Attended } from '#contract/absence';
+import type { AttendanceState } from '#contract/attendance';
+import { css } from '#styled/css';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import type { Tone } from '#web/ui/layout/tone.ts';
+import { LATEST, STATE_WORDS } from './attended-words.ts';
+
+const TONES: Record<AttendanceState, Tone> = {
+  present: 'good',
+  absent: 'risk',
+  excused: 'attention',
+  unrecorded: 'neutral',
+};
+
+/** Meeting by meeting, the newest first; older ones folded away. Each leads to its roll. */
+export function AttendanceHistory({ history }: { history: readonly Attended[] }) {
+  const older = history.slice(LATEST);
+  return (
+    <>
+      <Meetings label="Últimas reuniones" history={history.slice(0, LATEST)} />
+      {older.length > 0 && (
+        <details className={more}>
+          <summary>Ver {older.length} reuniones anteriores</summary>
+          <Meetings label="Reuniones anteriores" history={older} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Meetings({ label, history }: { label: string; history: readonly Attended[] }) {
+  return (
+    <List label={label} isCompact>
+      {history.map(({ meetingId, date, state, paidQuota }) => (
+        <ListRow
+          key={meetingId}
+          title={
+            <Link
+              to="/community-coordinator/reuniones/$meetingId"
+              params={{ meetingId }}
+              className={link}
+            >
+              <time dateTime={date}>{momentToText(date)}</time>
+            </Link>
+          }
+          detail={paidQuota ? 'Pagó cuota' : null}
+          trailing={<Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>}
+        />
+      ))}
+    </List>
+  );
+}
+
+const link = css({
+  display: 'inline-block',
+  py: '2',
+  minHeight: 'touch',
+  fontWeight: 'body',
+  '&::first-letter': { textTransform: 'uppercase' },
+});
+const more = css({ '& summary': { display: 'list-item', py: '3', cursor: 'pointer' } });

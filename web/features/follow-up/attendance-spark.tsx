@@ -1,0 +1,22 @@
+import type { Attended } from '#contract/absence';
+import { css } from '#styled/css';
+import { Sparkline } from '#web/ui/data/sparkline.tsx';
+import { historyToValues, historyToWords } from './attended-words.ts';
+
+/** How somebody has been coming, in bars and in words. @param history the newest first. */
+export function AttendanceSpark({ history }: { history: readonly Attended[] }) {
+  const words = historyToWords(history);
+  return (
+    <div className={look}>
+      {history.length > 0 && (
+        <Sparkline values={historyToValues(history)} max={1} label={words} tone="good" />
+      )}
+      <span aria-hidden={history.length > 0} className={quiet}>
+        {words}
+      </span>
+    </div>
+  );
+}
+
+const look = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+const quiet = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,0 +1,49 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import type { Attended } from '#contract/absence';
+import type { Zone } from '#contract/time-zones';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { AbsenceBadges } from './absence-badges.tsx';
+import { contactToWords } from './absence-words.ts';
+import type { MemberAttendance } from './absences.ts';
+import { dayToWords } from './day-words.ts';
+
+export type MemberAbsenceProps = {
+  attendance: MemberAttendance;
+  now: number;
+  zone: Zone;
+  /** They did say they would not come to that meeting. */
+  onExcuse: (meeting: Attended) => void;
+};
+
+/** How long somebody has been missing, what was done about it, and «Avisó» of the last meeting. */
+export function MemberAbsence({ attendance, now, zone, onExcuse }: MemberAbsenceProps) {
+  const { member, history, lastContact } = attendance;
+  const last = history[0];
+  const canExcuse = last && (last.state === 'absent' || last.state === 'unrecorded');
+  return (
+    <div className={look}>
+      <AbsenceBadges attendance={attendance} />
+      <p className={line}>{contactToWords(lastContact, now, zone)}</p>
+      {canExcuse && (
+        <Button
+          variant="quiet"
+          icon={<BellRing aria-hidden />}
+          aria-label={`Avisó que no venía el ${dayToWords(last.date, now, zone)}: ${member.alias}`}
+          onClick={() => onExcuse(last)}
+        >
+          Avisó que no venía el {dayToWords(last.date, now, zone)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '2',
+  marginBottom: '3',
+});
+const line = css({ textStyle: 'small', color: 'ink.muted' });

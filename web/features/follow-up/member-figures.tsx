@@ -1,0 +1,74 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import UserCheck from 'lucide-react/icons/user-check';
+import { type Attended, absenceStreak, absencesToSeverity } from '#contract/absence';
+import { attendanceRate } from '#contract/attendance';
+import { rateToPercent } from '#contract/recent-attendance';
+import type { PulledMember } from '#contract/sync';
+import type { Zone } from '#contract/time-zones';
+import { css } from '#styled/css';
+import type { OverlaidFollowUp } from '#web/services/phone.ts';
+import { StatCard } from '#web/ui/data/stat-card.tsx';
+import { percentToText } from '#web/ui/format/percent-to-text.ts';
+import { daysToWords } from './day-words.ts';
+import { quotasToWords } from './quota-list.tsx';
+
+export type MemberFiguresProps = {
+  member: PulledMember;
+  /** Of the held meetings since they belong, the newest first. */
+  history: readonly Attended[];
+  /** Of the group, of any kind. */
+  notes: readonly OverlaidFollowUp[];
+  now: number;
+  /** Of the group's place. */
+  zone: Zone;
+};
+
+const TONES = { none: 'good', yellow: 'attention', red: 'risk' } as const;
+
+/** One person in four figures. */
+export function MemberFigures({ member, history, notes, now, zone }: MemberFiguresProps) {
+  const { absences, lastAttended } = absenceStreak(history);
+  const rate = attendanceRate({
+    present: history.filter(({ state }) => state === 'present').length,
+    absent: history.filter(({ state }) => state === 'absent').length,
+  });
+  const pages = notes
+    .filter(({ kind, memberId }) => kind === 'reading' && memberId === member.personId)
+    .reduce((sum, { pagesRead }) => sum + (pagesRead ?? 0), 0);
+  return (
+    <div className={cards}>
+      <StatCard
+        label="Asistencia"
+        value={percentToText(rateToPercent(rate))}
+        note={`En ${history.length === 1 ? '1 reunión' : `${history.length} reuniones`}`}
+        icon={<UserCheck />}
+        definition="De las veces que se le marcó presente o ausente desde que llegó, cuántas asistió. «Avisó» y «Sin marcar» no cuentan."
+      />
+      <StatCard
+        label="Faltas seguidas"
+        value={absences.length}
+        note={
+          lastAttended ? `Vino ${daysToWords(lastAttended.date, now, zone)}` : 'Aún no ha venido'
+        }
+        icon={<CalendarX />}
+        tone={TONES[absencesToSeverity(absences.length)]}
+        definition="Ausencias desde la última reunión a la que vino. «Avisó» y «Sin marcar» ni suman ni terminan la cuenta."
+      />
+      <StatCard
+        label="Cuotas"
+        value={history.filter(({ paidQuota }) => paidQuota).length}
+        note={quotasToWords(history, now, zone)}
+        icon={<HandCoins />}
+      />
+      <StatCard label="Páginas leídas" value={pages.toLocaleString('es-MX')} icon={<BookOpen />} />
+    </div>
+  );
+}
+
+const cards = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
+  gap: '3',
+});

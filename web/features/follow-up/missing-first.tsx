@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { whatsAppChat } from '#contract/whatsapp';
+import { css, cx } from '#styled/css';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { absenceToWords } from './absence-to-words.ts';
+import type { MemberAttendance } from './absences.ts';
+import { messageTo } from './kind-message.ts';
+import { MemberLink } from './member-notes.tsx';
+
+export type MissingFirstProps = {
+  groupId: number;
+  /** Those with an absence or more in a row, the longest first. */
+  missing: readonly MemberAttendance[];
+  /** The words they are written, with the place of their name. */
+  message: string;
+  /** The person whose chat was opened and who is still asked about. */
+  askedId: number | null;
+  onWritten: (attendance: MemberAttendance) => void;
+  /** The answer to «¿Anotar que le escribiste?». */
+  onAnswer: (attendance: MemberAttendance, isYes: boolean) => void;
+};
+
+const SHOWN = 3;
+
+/** The first of those who have been missing, each one message away; all of them are in «Seguimiento». */
+export function MissingFirst(props: MissingFirstProps) {
+  const { groupId, missing } = props;
+  if (missing.length === 0) {
+    return (
+      <Card title="Han faltado">
+        <p className={calm}>
+          <HeartHandshake aria-hidden /> Nadie ha faltado sin avisar.
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={`Han faltado (${missing.length})`}
+      actions={
+        <Link
+          to="/community-coordinator"
+          search={{ tab: 'seguimiento', comunidad: groupId }}
+          className={link}
+        >
+          Ver a todos
+        </Link>
+      }
+    >
+      <List label="Han faltado">
+        {missing.slice(0, SHOWN).map((attendance) => (
+          <MissingRow key={attendance.member.id} {...props} attendance={attendance} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function MissingRow(props: MissingFirstProps & { attendance: MemberAttendance }) {
+  const { attendance, message, askedId, onWritten } = props;
+  const { member } = attendance;
+  const chat = whatsAppChat(member.phone, messageTo(member.alias, message));
+  if (askedId === member.personId) return <AskedRow {...props} />;
+  return (
+    <ListRow
+      title={<MemberLink member={member} />}
+      detail={absenceToWords(attendance)}
+      trailing={
+        chat && (
+          <a
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={cx(buttonClass({ variant: 'quiet' }), beside)}
+            aria-label={`Escribir por WhatsApp: ${member.alias}`}
+            onClick={() => onWritten(attendance)}
+          >
+            <MessageCircle aria-hidden />
+            Escribir
+          </a>
+        )
+      }
+    />
+  );
+}
+
+function AskedRow({ attendance, onAnswer }: MissingFirstProps & { attendance: MemberAttendance }) {
+  const { alias } = attendance.member;
+  return (
+    <ListRow
+      title={alias}
+      detail={<span role="status">¿Anotar que le escribiste?</span>}
+      trailing={
+        <>
+          <Button
+            variant="quiet"
+            aria-label={`No, no le escribí: ${alias}`}
+            onClick={() => onAnswer(attendance, false)}
+          >
+            No
+          </Button>
+          <Button
+            aria-label={`Sí, anotar que le escribí: ${alias}`}
+            onClick={() => onAnswer(attendance, true)}
+          >
+            Sí, anotar
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
+const calm = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  color: 'ink.muted',
+  '& svg': { boxSize: 'icon', flexShrink: 0 },
+});
+/** On a phone without its icon: both fit one line. */
+const beside = css({
+  px: { base: '3', tablet: '5' },
+  '& svg': { display: { base: 'none', tablet: 'block' } },
+});

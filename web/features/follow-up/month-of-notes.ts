@@ -1,0 +1,31 @@
+import { monthOf } from '#contract/civil-day';
+import { civilDay, type Zone } from '#contract/time-zones';
+import type { OverlaidFollowUp } from '#web/services/phone.ts';
+
+export type NotesMonth = {
+  readings: number;
+  pages: number;
+  /** Times somebody exercised. */
+  sessions: number;
+  /** People who exercised at least once. */
+  active: number;
+};
+
+/** What the readings and the exercise of the month of `now` come to, by the calendar of the place. */
+export function monthOfNotes(
+  notes: readonly OverlaidFollowUp[],
+  now: number,
+  zone: Zone,
+): NotesMonth {
+  const monthAt = (at: number) => monthOf(civilDay(at, zone));
+  const month = monthAt(now);
+  const own = notes.filter(({ date }) => monthAt(Date.parse(date)) === month);
+  const readings = own.filter(({ kind }) => kind === 'reading');
+  const sessions = own.filter(({ kind, exercised }) => kind === 'sport' && exercised);
+  return {
+    readings: readings.length,
+    pages: readings.reduce((sum, { pagesRead }) => sum + (pagesRead ?? 0), 0),
+    sessions: sessions.length,
+    active: new Set(sessions.map(({ memberId }) => memberId)).size,
+  };
+}

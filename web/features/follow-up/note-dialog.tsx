@@ -1,0 +1,58 @@
+import type { FollowUpKind } from '#contract/follow-up';
+import type { OverlaidFollowUp } from '#web/services/phone.ts';
+import { useForm } from '#web/services/use-form.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { NoteFields } from './note-fields.tsx';
+import { checkNote, freshNote, type NoteValues, noteToForm } from './note-form.ts';
+import { KIND_WORDS } from './note-words.ts';
+
+/** What a note is to be made or changed about. `attendeeId` is a membership. */
+export type NoteAbout = {
+  kind: FollowUpKind;
+  groupId: number;
+  /** Null for a prospect that nobody in particular brought. */
+  attendee: { attendeeId: number; alias: string } | null;
+  /** The note to be changed; a new one is made without it. */
+  note?: OverlaidFollowUp;
+};
+
+export type NoteDialogProps = {
+  about: NoteAbout;
+  isOpen: boolean;
+  now: () => number;
+  onClose: () => void;
+  /** Resolves to true once the note is safe on this phone. */
+  onSave: (values: NoteValues) => Promise<boolean>;
+};
+
+/** The form of a note of any kind. Give it a new `key` at each opening. */
+export function NoteDialog({ about, isOpen, now, onClose, onSave }: NoteDialogProps) {
+  const { kind, attendee, note } = about;
+  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+    draftKey: draftKeyOf(about),
+    fresh: () => (note ? noteToForm(note) : freshNote(now())),
+    isNew: !note,
+    check: (form) => checkNote(kind, form, attendee?.attendeeId ?? null, now()),
+    onSubmit: onSave,
+  });
+  const words = KIND_WORDS[kind];
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={note ? words.edit : words.add}
+      description={attendee && (kind === 'prospect' ? `Invita ${attendee.alias}` : attendee.alias)}
+      isRestored={isRestored}
+      submitLabel="Guardar"
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <NoteFields kind={kind} {...fields} />
+    </FormDialog>
+  );
+}
+
+function draftKeyOf({ kind, groupId, attendee, note }: NoteAbout): string {
+  return note ? `nota:${note.id}` : `nota-nueva:${kind}:${groupId}:${attendee?.attendeeId ?? ''}`;
+}

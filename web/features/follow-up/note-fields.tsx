@@ -1,0 +1,182 @@
+import { CHANNELS, type FollowUpKind, PROSPECT_STAGES } from '#contract/follow-up';
+import type { FormFields } from '#web/services/use-form.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import type { NoteForm } from './note-form.ts';
+import { CHANNEL_WORDS } from './note-words.ts';
+
+type Fields = FormFields<NoteForm>;
+
+/** The fields each kind of note asks for. */
+export function NoteFields({ kind, ...fields }: Fields & { kind: FollowUpKind }) {
+  switch (kind) {
+    case 'reading':
+      return <ReadingFields {...fields} />;
+    case 'sport':
+      return <SportFields {...fields} />;
+    case 'prospect':
+      return <ProspectFields {...fields} />;
+    case 'contact':
+      return <ContactFields {...fields} />;
+  }
+}
+
+function ReadingFields(fields: Fields) {
+  const { form, errors, set, leave } = fields;
+  return (
+    <>
+      <TextField {...fields} name="bookTitle" label="Título del libro" isRequired />
+      <Field label="Páginas leídas" error={errors.pagesRead} isRequired>
+        {(control) => (
+          <NumberInput
+            {...control}
+            name="pagesRead"
+            value={form.pagesRead}
+            onValueChange={(pagesRead) => set({ pagesRead })}
+            onBlur={leave('pagesRead')}
+          />
+        )}
+      </Field>
+      <DayField {...fields} name="date" label="Fecha" isRequired />
+    </>
+  );
+}
+
+function SportFields(fields: Fields) {
+  const { form, set } = fields;
+  return (
+    <>
+      <Checkbox
+        label="Hizo ejercicio"
+        checked={form.exercised}
+        onCheckedChange={(exercised) => set({ exercised })}
+      />
+      <TextField {...fields} name="sportType" label="Tipo de ejercicio" />
+      <DayField {...fields} name="date" label="Fecha" isRequired />
+      <NotesField {...fields} />
+    </>
+  );
+}
+
+function ProspectFields(fields: Fields) {
+  const { form, errors, set, leave } = fields;
+  const stages = [...new Set<string>([...PROSPECT_STAGES, form.currentStage].filter(Boolean))];
+  return (
+    <>
+      <TextField {...fields} name="prospectName" label="Nombre del prospecto" isRequired />
+      <TextField
+        {...fields}
+        name="prospectContact"
+        label="Contacto"
+        hint="Teléfono, correo o cómo encontrarle"
+        isRequired
+      />
+      <Field label="Etapa actual" error={errors.currentStage} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            name="currentStage"
+            value={form.currentStage}
+            options={stages.map((stage) => ({ value: stage, label: stage }))}
+            onValueChange={(currentStage) => set({ currentStage })}
+            onBlur={leave('currentStage')}
+          />
+        )}
+      </Field>
+      <DayField {...fields} name="nextStepDate" label="Próximo paso" />
+      <NotesField {...fields} />
+    </>
+  );
+}
+
+function ContactFields(fields: Fields) {
+  const { form, errors, set } = fields;
+  return (
+    <>
+      <RadioGroup
+        label="¿Cómo fue?"
+        isSegmented
+        columns={2}
+        options={CHANNELS.map((value) => ({ value, label: CHANNEL_WORDS[value] }))}
+        value={form.channel}
+        error={errors.channel}
+        onValueChange={(channel) => set({ channel })}
+      />
+      <DayField {...fields} name="date" label="Fecha" isRequired />
+      <NotesField {...fields} />
+    </>
+  );
+}
+
+type TextFieldProps = Fields & {
+  name: 'bookTitle' | 'sportType' | 'prospectName' | 'prospectContact';
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+};
+
+function TextField({ form, errors, set, leave, name, label, hint, isRequired }: TextFieldProps) {
+  return (
+    <Field label={label} error={errors[name]} hint={hint} {...wanted(isRequired)}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          value={form[name]}
+          onChange={(event) => set({ [name]: event.target.value })}
+          onBlur={leave(name)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type DayFieldProps = Fields & {
+  name: 'date' | 'nextStepDate';
+  label: string;
+  isRequired?: boolean;
+};
+
+function DayField({ form, errors, set, leave, name, label, isRequired }: DayFieldProps) {
+  return (
+    <Field label={label} error={errors[name]} {...wanted(isRequired)}>
+      {(control) => (
+        <DateTimeInput
+          {...control}
+          kind="date"
+          name={name}
+          value={form[name]}
+          onValueChange={(day) => set({ [name]: day })}
+          onBlur={leave(name)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function NotesField({ form, errors, set, leave }: Fields) {
+  return (
+    <Field label="Notas" optionalLabel="(opcional)" error={errors.notes}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name="notes"
+          rows={3}
+          value={form.notes}
+          onChange={(event) => set({ notes: event.target.value })}
+          onBlur={leave('notes')}
+        />
+      )}
+    </Field>
+  );
+}
+
+function wanted(isRequired = false) {
+  return isRequired ? { isRequired } : { optionalLabel: '(opcional)' };
+}

@@ -1,0 +1,118 @@
+import { checkEntries } from '#contract/check-entries';
+import {
+  addContactNote,
+  addProspect,
+  addReading,
+  addSport,
+  FIELDS_BY_KIND,
+  type FollowUpKind,
+  type FollowUpSet,
+  PROSPECT_STAGES,
+} from '#contract/follow-up';
+import type { OverlaidFollowUp } from '#web/services/phone.ts';
+import type { Checked } from '#web/services/use-form.ts';
+import { isoToLocal } from '#web/ui/format/moment.ts';
+
+/** What the form of any note holds, as it was typed; each kind asks for some of it. */
+export type NoteForm = {
+  /** As a date input has it: `2026-03-07`. */
+  date: string;
+  bookTitle: string;
+  pagesRead: number | null;
+  exercised: boolean;
+  sportType: string;
+  prospectName: string;
+  prospectContact: string;
+  currentStage: string;
+  /** As a date input has it; empty when there is none. */
+  nextStepDate: string;
+  channel: string;
+  notes: string;
+};
+
+export type NoteValues = Record<string, unknown>;
+
+const BODY = {
+  reading: addReading.body,
+  sport: addSport.body,
+  prospect: addProspect.body,
+  contact: addContactNote.body,
+} as const;
+
+export function freshNote(now: number): NoteForm {
+  return {
+    date: dayOf(new Date(now).toISOString()),
+    bookTitle: '',
+    pagesRead: null,
+    exercised: true,
+    sportType: '',
+    prospectName: '',
+    prospectContact: '',
+    currentStage: PROSPECT_STAGES[0],
+    nextStepDate: '',
+    channel: 'whatsapp',
+    notes: '',
+  };
+}
+
+export function noteToForm(note: OverlaidFollowUp): NoteForm {
+  return {
+    date: dayOf(note.date),
+    bookTitle: note.bookTitle ?? '',
+    pagesRead: note.pagesRead,
+    exercised: note.exercised === true,
+    sportType: note.sportType ?? '',
+    prospectName: note.prospectName ?? '',
+    prospectContact: note.prospectContact ?? '',
+    currentStage: note.currentStage ?? '',
+    nextStepDate: note.nextStepDate ? dayOf(note.nextStepDate) : '',
+    channel: note.channel ?? '',
+    notes: note.notes ?? '',
+  };
+}
+
+/**
+ * The body of the call that would make the note, or a sentence for each field that is in the way.
+ * @param attendeeId the membership it is about; null only for a prospect nobody brought.
+ * @param now ms; a note of today is dated this very moment, so that the newest stands first.
+ */
+export function checkNote(
+  kind: FollowUpKind,
+  form: NoteForm,
+  attendeeId: number | null,
+  now: number,
+): Checked<NoteForm, NoteValues> {
+  const input = {
+    ...form,
+    attendeeId,
+    date: dayToIso(form.date, now),
+    nextStepDate: form.nextStepDate ? dayToIso(form.nextStepDate, now) : null,
+  };
+  // One call for four schemas: which entries come out is told by the kind alone.
+  return checkEntries(BODY[kind] as typeof addReading.body, input) as Checked<NoteForm, NoteValues>;
+}
+
+/** What differs from the note as it was when the form opened; nothing else is recorded. */
+export function changedNote(note: OverlaidFollowUp, values: NoteValues): FollowUpSet {
+  const fields = FIELDS_BY_KIND[note.kind].filter((field) => field !== 'removed');
+  const changed = fields.filter((field) => {
+    const [before, after] = [note[field], values[field] ?? null];
+    // The form tells days: a moment within the same one was not touched.
+    const isDay = field === 'date' || field === 'nextStepDate';
+    if (isDay && before && after) return dayOf(String(before)) !== dayOf(String(after));
+    return before !== after;
+  });
+  return Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
+}
+
+function dayOf(iso: string): string {
+  return isoToLocal(iso).slice(0, 10);
+}
+
+/** Noon of that day on this phone, which is that day in every zone of the country; now when it is today. */
+function dayToIso(day: string, now: number): string {
+  const today = new Date(now).toISOString();
+  if (day === dayOf(today)) return today;
+  const noon = Date.parse(`${day}T12:00`);
+  return Number.isNaN(noon) ? '' : new Date(noon).toISOString();
+}

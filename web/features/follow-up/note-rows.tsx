@@ -1,0 +1,59 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { css } from '#styled/css';
+import type { OverlaidFollowUp } from '#web/services/phone.ts';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { noteDetail, noteTitle } from './note-words.ts';
+
+export type NoteRowsProps = {
+  /** Names the list: «Lecturas de Lupita». */
+  label: string;
+  notes: readonly OverlaidFollowUp[];
+  now: number;
+  onEdit: (note: OverlaidFollowUp) => void;
+  onRemove: (note: OverlaidFollowUp) => void;
+};
+
+/** Notes one under the other, each with what may be done to it. */
+export function NoteRows({ label, notes, now, onEdit, onRemove }: NoteRowsProps) {
+  return (
+    <List label={label} isCompact>
+      {notes.map((note) => (
+        <ListRow
+          key={note.id}
+          title={noteTitle(note)}
+          detail={
+            <>
+              {noteDetail(note, now)}
+              {note.waiting && ' · Guardado en este teléfono'}
+              {note.notes && <span className={words}>{note.notes}</span>}
+            </>
+          }
+          trailing={
+            <Menu
+              label={`Más de ${noteTitle(note)}`}
+              items={[
+                {
+                  id: 'edit',
+                  label: 'Cambiar',
+                  icon: <Pencil />,
+                  onSelect: () => onEdit(note),
+                },
+                {
+                  id: 'remove',
+                  label: 'Quitar',
+                  icon: <Trash2 />,
+                  isDestructive: true,
+                  onSelect: () => onRemove(note),
+                },
+              ]}
+            />
+          }
+        />
+      ))}
+    </List>
+  );
+}
+
+const words = css({ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

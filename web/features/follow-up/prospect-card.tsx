@@ -1,0 +1,124 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
+import Phone from 'lucide-react/icons/phone';
+import Trash from 'lucide-react/icons/trash-2';
+import type { FollowUpSet } from '#contract/follow-up';
+import { toE164, whatsAppChat } from '#contract/whatsapp';
+import { css, cx } from '#styled/css';
+import type { OverlaidFollowUp } from '#web/services/phone.ts';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { nextStepToWords } from './next-step-to-words.ts';
+import { canPause, nextStage } from './prospect-stages.ts';
+
+export type ProspectDeeds = {
+  onChange: (prospect: OverlaidFollowUp, set: FollowUpSet) => void;
+  onEdit: (prospect: OverlaidFollowUp) => void;
+  onRemove: (prospect: OverlaidFollowUp) => void;
+};
+
+export type ProspectCardProps = ProspectDeeds & {
+  prospect: OverlaidFollowUp;
+  /** Who invites them; undefined when nobody does, or nobody this phone knows. */
+  inviter: string | undefined;
+  now: number;
+};
+
+export function ProspectCard(props: ProspectCardProps) {
+  const { prospect, inviter, now, onChange } = props;
+  const { prospectName, prospectContact, nextStepDate, notes } = prospect;
+  const next = nextStage(prospect.currentStage);
+  const step = nextStepDate && nextStepToWords(nextStepDate, now);
+  return (
+    <li className={cx(cardClass, look)}>
+      <div className={head}>
+        <h3 className={name}>{prospectName}</h3>
+        <Menu label={`Más para ${prospectName}`} items={menuItems(props)} />
+      </div>
+      {inviter && <p className={muted}>Invita {inviter}</p>}
+      {prospectContact && <Contact name={prospectName ?? ''} contact={prospectContact} />}
+      {step && (
+        <p>
+          <Badge tone={step.tone}>Próximo paso: {step.words}</Badge>
+        </p>
+      )}
+      {notes && <p className={cx(muted, lines)}>{notes}</p>}
+      {prospect.waiting && <p className={muted}>Guardado en este teléfono</p>}
+      {next && (
+        <Button
+          variant="quiet"
+          icon={<ArrowRight aria-hidden />}
+          aria-label={`Pasar a ${next}: ${prospectName}`}
+          onClick={() => onChange(prospect, { currentStage: next })}
+        >
+          Pasar a {next}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A number is called or written to; anything else is told as it was noted. */
+function Contact({ name: who, contact }: { name: string; contact: string }) {
+  const number = toE164(contact);
+  const chat = whatsAppChat(contact);
+  if (!number || !chat) return <p className={lines}>{contact}</p>;
+  return (
+    <div className={ways}>
+      <a
+        href={chat}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'quiet' })}
+        aria-label={`WhatsApp a ${who}`}
+      >
+        <MessageCircle aria-hidden />
+        WhatsApp
+      </a>
+      <a
+        href={`tel:${number}`}
+        className={buttonClass({ variant: 'quiet' })}
+        aria-label={`Llamar a ${who}`}
+      >
+        <Phone aria-hidden />
+        Llamar
+      </a>
+    </div>
+  );
+}
+
+function menuItems({ prospect, onChange, onEdit, onRemove }: ProspectCardProps) {
+  return [
+    { id: 'edit', label: 'Editar', icon: <Pencil />, onSelect: () => onEdit(prospect) },
+    {
+      id: 'pause',
+      label: 'Poner en pausa',
+      icon: <Pause />,
+      isDisabled: !canPause(prospect.currentStage),
+      onSelect: () => onChange(prospect, { currentStage: 'En pausa' }),
+    },
+    {
+      id: 'remove',
+      label: 'Quitar',
+      icon: <Trash />,
+      isDestructive: true,
+      onSelect: () => onRemove(prospect),
+    },
+  ];
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const head = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '2',
+});
+const name = css({ textStyle: 'label', py: '2', minWidth: '0', overflowWrap: 'anywhere' });
+const muted = css({ textStyle: 'small', color: 'ink.muted' });
+const lines = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > a': { flex: '1', px: '3' } });

@@ -1,0 +1,41 @@
+import { PROSPECT_STAGES } from '#contract/follow-up';
+import type { OverlaidFollowUp } from '#web/services/phone.ts';
+
+export type ProspectGroup = { stage: string; prospects: OverlaidFollowUp[] };
+
+const PAUSED = 'En pausa';
+/** The way of somebody who is invited; a pause is beside it. */
+const WAY: readonly string[] = PROSPECT_STAGES.filter((stage) => stage !== PAUSED);
+
+/** The step after this one; null at the end of the way, and for words that are none of its steps. */
+export function nextStage(stage: string | null): string | null {
+  if (stage === PAUSED) return WAY[0] ?? null;
+  const place = stage === null ? -1 : WAY.indexOf(stage);
+  return place === -1 ? null : (WAY[place + 1] ?? null);
+}
+
+/** What can still be paused: whoever is on the way and not at its end. */
+export function canPause(stage: string | null): boolean {
+  return stage !== PAUSED && stage !== WAY.at(-1);
+}
+
+/**
+ * Prospects by stage, in the order of the way, stages in other words last; those without anybody
+ * left out. Within a stage, whoever's next step comes first; without one, by name.
+ */
+export function groupByStage(prospects: readonly OverlaidFollowUp[]): ProspectGroup[] {
+  const groups = new Map<string, OverlaidFollowUp[]>(PROSPECT_STAGES.map((stage) => [stage, []]));
+  for (const prospect of prospects) {
+    const stage = prospect.currentStage ?? PROSPECT_STAGES[0];
+    groups.set(stage, [...(groups.get(stage) ?? []), prospect]);
+  }
+  return [...groups]
+    .filter(([, found]) => found.length > 0)
+    .map(([stage, found]) => ({ stage, prospects: found.sort(byNextStep) }));
+}
+
+function byNextStep(a: OverlaidFollowUp, b: OverlaidFollowUp): number {
+  if (a.nextStepDate && b.nextStepDate) return a.nextStepDate.localeCompare(b.nextStepDate);
+  if (a.nextStepDate || b.nextStepDate) return a.nextStepDate ? -1 : 1;
+  return (a.prospectName ?? '').localeCompare(b.prospectName ?? '', 'es', { sensitivity: 'base' });
+}

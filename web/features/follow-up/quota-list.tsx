@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import type { Attended } from '#contract/absence';
+import { monthOf } from '#contract/civil-day';
+import { civilDay, type Zone } from '#contract/time-zones';
+import { css } from '#styled/css';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import type { MemberAttendance } from './absences.ts';
+import { dayToWords } from './day-words.ts';
+import { MemberLink } from './member-notes.tsx';
+
+export type QuotaListProps = {
+  people: readonly MemberAttendance[];
+  /** Where a quota is marked; null before the first meeting. */
+  latestMeetingId: string | null;
+  now: number;
+  /** Of the group's place. */
+  zone: Zone;
+};
+
+/** The dues each person paid, as they were marked in the rolls. */
+export function QuotaList({ people, latestMeetingId, now, zone }: QuotaListProps) {
+  if (people.length === 0) {
+    return <EmptyState title="No hay miembros asignados" icon={<HandCoins />} />;
+  }
+  return (
+    <div className={look}>
+      <p className={quiet}>Las cuotas se marcan al pasar lista, en cada reunión.</p>
+      {latestMeetingId && (
+        <Link
+          to="/community-coordinator/reuniones/$meetingId"
+          params={{ meetingId: latestMeetingId }}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          <ClipboardCheck aria-hidden />
+          Anotar en la última lista
+        </Link>
+      )}
+      <List label="Cuotas por persona" isCompact>
+        {people.map(({ member, history }) => (
+          <ListRow
+            key={member.id}
+            title={<MemberLink member={member} />}
+            detail={quotasToWords(history, now, zone)}
+          />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+/** «2 este mes · 14 en total · la última, 7 nov». */
+export function quotasToWords(history: readonly Attended[], now: number, zone: Zone): string {
+  const monthAt = (at: number) => monthOf(civilDay(at, zone));
+  const paid = history.filter(({ paidQuota }) => paidQuota);
+  const last = paid[0];
+  if (!last) return 'Sin cuotas marcadas';
+  const thisMonth = paid.filter(({ date }) => monthAt(Date.parse(date)) === monthAt(now)).length;
+  return `${thisMonth} este mes · ${paid.length} en total · la última, ${dayToWords(last.date, now, zone)}`;
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '3',
+  '& > ul': { width: 'full' },
+});
+const quiet = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,0 +1,73 @@
+import { css, cva } from '#styled/css';
+import { SkeletonLine } from '#web/ui/state/skeleton.tsx';
+import type { LiturgicalDay } from './find-day.ts';
+import { GOSPEL_UNKNOWN } from './words.ts';
+
+export type LiturgicalDayViewProps = {
+  at: string | number;
+  /** Undefined while it is looked up, null when it is not known. */
+  day: LiturgicalDay | null | undefined;
+};
+
+export function LiturgicalDayView({ at, day }: LiturgicalDayViewProps) {
+  return (
+    <section aria-label="El día en la liturgia" className={look({ colour: day?.colour })}>
+      <p className={quiet}>{toCapital(dateText.format(new Date(at)))}</p>
+      {day === undefined && <DayToCome />}
+      {day === null && <p>{GOSPEL_UNKNOWN}</p>}
+      {day && <Day {...day} />}
+    </section>
+  );
+}
+
+function Day({ name, season, sundayCycle, colour, gospel }: LiturgicalDay) {
+  return (
+    <>
+      <p className={nameClass}>{name}</p>
+      <p className={facts}>
+        <span>{gospel ? `Evangelio: ${gospel}` : GOSPEL_UNKNOWN}</span>
+        <span className={quiet}>
+          {season} · Ciclo {sundayCycle} · {toCapital(colour)}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** As high as what comes. */
+function DayToCome() {
+  return (
+    <>
+      <p className={nameClass}>
+        <SkeletonLine width="70%" />
+      </p>
+      <p className={facts}>
+        <SkeletonLine width="50%" />
+      </p>
+    </>
+  );
+}
+
+const dateText = new Intl.DateTimeFormat('es-MX', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+const toCapital = (text: string) => text.charAt(0).toLocaleUpperCase('es-MX') + text.slice(1);
+
+const look = cva({
+  base: { borderLeft: 'accent', borderLeftColor: 'edge', paddingLeft: '4' },
+  variants: {
+    colour: {
+      verde: { borderLeftColor: 'liturgical.verde' },
+      morado: { borderLeftColor: 'liturgical.morado' },
+      rojo: { borderLeftColor: 'liturgical.rojo' },
+      blanco: { borderLeftColor: 'liturgical.blanco' },
+      rosa: { borderLeftColor: 'liturgical.rosa' },
+    },
+  },
+});
+const quiet = css({ textStyle: 'small', color: 'ink.muted' });
+const nameClass = css({ textStyle: 'label', overflowWrap: 'anywhere' });
+const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' });

@@ -1,0 +1,108 @@
+import Check from 'lucide-react/icons/check';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import type { Status } from '#contract/people';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+
+export type DecideButtonsProps = {
+  person: { alias: string };
+  hasSignal: boolean;
+  onDecide: (status: Status) => Promise<void>;
+};
+
+export function DecideButtons({ person, hasSignal, onDecide }: DecideButtonsProps) {
+  const { busy, run } = useOneDeed(onDecide);
+  const disabled = !hasSignal;
+  return (
+    <div className={deeds}>
+      <Button
+        variant="quiet"
+        icon={<X aria-hidden />}
+        aria-label={`Rechazar: ${person.alias}`}
+        disabled={disabled}
+        isBusy={busy === 'rejected'}
+        onClick={() => run('rejected')}
+      >
+        Rechazar
+      </Button>
+      <Button
+        icon={<Check aria-hidden />}
+        aria-label={`Aprobar: ${person.alias}`}
+        disabled={disabled}
+        isBusy={busy === 'approved'}
+        onClick={() => run('approved')}
+      >
+        Aprobar
+      </Button>
+    </div>
+  );
+}
+
+export type DecidedWordsProps = DecideButtonsProps & { status: Status };
+
+/** What was decided, as high as the buttons were, and the way back. */
+export function DecidedWords({ person, hasSignal, status, onDecide }: DecidedWordsProps) {
+  const { busy, run } = useOneDeed(onDecide);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body;
+    if (isLost) button.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={deeds}>
+      <span role="status" className={outcome}>
+        {status === 'approved' ? (
+          <Badge tone="good">Aprobado</Badge>
+        ) : (
+          <Badge tone="risk">Rechazado</Badge>
+        )}
+      </span>
+      <Button
+        ref={button}
+        variant="quiet"
+        icon={<Undo2 aria-hidden />}
+        aria-label={`Deshacer: ${person.alias}`}
+        disabled={!hasSignal}
+        isBusy={busy !== null}
+        onClick={() => run('pending')}
+      >
+        Deshacer
+      </Button>
+    </div>
+  );
+}
+
+/** One deed at a time about one person: a second press while it is stored does nothing. */
+function useOneDeed(onDecide: (status: Status) => Promise<void>) {
+  const [busy, setBusy] = useState<Status | null>(null);
+  return {
+    busy,
+    run(status: Status) {
+      if (busy !== null) return;
+      setBusy(status);
+      void onDecide(status).finally(() => setBusy(null));
+    },
+  };
+}
+
+/** Two places of one size, whatever stands in them: a decision moves nothing. */
+const deeds = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))]',
+  gap: '2',
+  width: '[min(17rem, 72vw)]',
+  py: '1',
+  '& > button': { px: '3' },
+  '& svg': { display: { base: 'none', tablet: 'block' } },
+});
+const outcome = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 'touch',
+});

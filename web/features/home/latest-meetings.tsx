@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { Zone } from '#contract/time-zones';
+import { css } from '#styled/css';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { momentToWords } from '#web/ui/format/format-moment-relative.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import type { HomeMeeting } from './home-meeting.ts';
+
+export type LatestMeetingsProps = {
+  meetings: readonly HomeMeeting[];
+  now: number;
+  /** Of the group's place. */
+  zone: Zone;
+};
+
+export function LatestMeetings({ meetings, now, zone }: LatestMeetingsProps) {
+  return (
+    <Card title="Últimas reuniones">
+      {meetings.length === 0 ? (
+        <EmptyState title="Aún no hay reuniones">
+          La primera se registra al tomar asistencia.
+        </EmptyState>
+      ) : (
+        <List label="Últimas reuniones">
+          {meetings.map((meeting) => (
+            <ListRow
+              key={meeting.id}
+              title={
+                <Link
+                  to="/community-coordinator/reuniones/$meetingId"
+                  params={{ meetingId: meeting.id }}
+                  className={link}
+                >
+                  {momentToWords(meeting.date, now, zone)}
+                </Link>
+              }
+              detail={meeting.temaEscola}
+              trailing={<MeetingState meeting={meeting} />}
+            />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+function MeetingState({ meeting }: { meeting: HomeMeeting }) {
+  if (meeting.waiting > 0) {
+    return <Badge tone="attention">{meeting.waiting.toLocaleString('es-MX')} por enviar</Badge>;
+  }
+  if (meeting.presentCount > 0) {
+    const people = meeting.presentCount === 1 ? 'presente' : 'presentes';
+    return (
+      <Badge tone="good">
+        {meeting.presentCount} {people}
+      </Badge>
+    );
+  }
+  return <Badge>Sin asistencia</Badge>;
+}
+
+const link = css({
+  display: 'inline-block',
+  minHeight: 'touch',
+  py: '2',
+  '&::first-letter': { textTransform: 'uppercase' },
+});

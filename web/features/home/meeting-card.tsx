@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import type { PulledGroup } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
+import { css } from '#styled/css';
+import type { PickedMeeting } from '#web/records/pick-meeting.ts';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { momentToWords } from '#web/ui/format/format-moment-relative.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import type { HomeMeeting } from './home-meeting.ts';
+
+export type MeetingCardProps = {
+  group: PulledGroup;
+  picked: PickedMeeting<HomeMeeting>;
+  now: number;
+  /** Goes on with today's meeting, or opens a new one. */
+  onTakeRoll: () => void;
+  onNewMeeting: () => void;
+};
+
+/** What a leader came for, one tap away. */
+export function MeetingCard(props: MeetingCardProps) {
+  const { group, picked, now, onTakeRoll, onNewMeeting } = props;
+  const zone = toZone(group);
+  return (
+    <Card title={headline(picked)} className={look}>
+      <p className={where}>{group.name}</p>
+      {picked.type !== 'none' && (
+        <p className={when}>
+          <time dateTime={picked.meeting.date}>
+            {momentToWords(picked.meeting.date, now, zone)}
+          </time>
+          {picked.meeting.temaEscola && <> · {picked.meeting.temaEscola}</>}
+        </p>
+      )}
+      <div className={deeds}>
+        {picked.type !== 'none' ? (
+          <>
+            <Link
+              to="/community-coordinator/reuniones/$meetingId"
+              params={{ meetingId: picked.meeting.id }}
+              className={buttonClass()}
+            >
+              <ClipboardCheck aria-hidden />
+              {rollToWords(picked.meeting)}
+            </Link>
+            <Button variant="quiet" icon={<CalendarPlus aria-hidden />} onClick={onNewMeeting}>
+              Nueva reunión
+            </Button>
+          </>
+        ) : (
+          <Button icon={<ClipboardCheck aria-hidden />} onClick={onTakeRoll}>
+            Tomar asistencia
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** How far a roll that was begun is: «Seguir: 8 de 18». */
+function rollToWords({ presentCount, memberCount }: HomeMeeting): string {
+  if (presentCount === 0) return 'Tomar asistencia';
+  return `Seguir: ${presentCount} de ${Math.max(memberCount, presentCount)}`;
+}
+
+function headline(picked: PickedMeeting<unknown>): string {
+  if (picked.type === 'today') return 'Reunión de hoy';
+  return picked.type === 'next' ? 'Próxima reunión' : '¿Empieza la reunión?';
+}
+
+const look = css({ borderLeft: 'accent' });
+const where = css({ textStyle: 'label' });
+const when = css({ color: 'ink.muted' });
+const deeds = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  marginTop: '4',
+  '& > *': {
+    flex: { base: '[1 1 100%]', tablet: 'none' },
+    // The icon stands above the words when the text is twice as large.
+    flexWrap: 'wrap',
+    px: { base: '0', tablet: '5' },
+  },
+});

@@ -1,0 +1,76 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import MapPin from 'lucide-react/icons/map-pin';
+import UserRound from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
+import type { OwnCommunity } from '#contract/home';
+import { css } from '#styled/css';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
+import { attendanceToWords, whenToWords } from './community-words.ts';
+
+export type OwnCommunityCardProps = {
+  community: OwnCommunity | null;
+  behind: Behind | undefined;
+  now: number;
+};
+
+/** When and where one's community meets, who coordinates it, and how one has been coming. */
+export function OwnCommunityCard({ community, behind, now }: OwnCommunityCardProps) {
+  if (!community) {
+    return (
+      <Card title="Mi comunidad">
+        <p>Aún no perteneces a una comunidad. Quien coordina tu ciudad te agregará a una.</p>
+      </Card>
+    );
+  }
+  const { name, location, physicalAddress, coordinator, attendance } = community;
+  return (
+    <Card title="Mi comunidad" className={look}>
+      {behind && <BehindNote {...behind} />}
+      <p className={nameClass}>{name}</p>
+      <ul className={facts}>
+        <Fact icon={<CalendarDays />}>
+          {whenToWords(community, (date) => momentToText(date, now))}
+        </Fact>
+        <Fact icon={<MapPin />}>{physicalAddress || location}</Fact>
+        <Fact icon={<UserRound />}>
+          {coordinator ? `Coordina ${coordinator}` : 'Aún no tiene quien la coordine'}
+        </Fact>
+        <Fact icon={<ClipboardCheck />}>{attendanceToWords(attendance)}</Fact>
+      </ul>
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={fact}>
+      <span aria-hidden className={mark}>
+        {icon}
+      </span>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+const look = css({ borderLeft: 'accent' });
+const nameClass = css({ textStyle: 'label', overflowWrap: 'anywhere' });
+const facts = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  marginTop: '3',
+});
+const fact = css({ display: 'flex', gap: '3', overflowWrap: 'anywhere' });
+const mark = css({
+  display: 'inline-flex',
+  flexShrink: 0,
+  paddingTop: '[0.15em]',
+  color: 'ink.muted',
+  '& svg': { boxSize: 'icon' },
+});

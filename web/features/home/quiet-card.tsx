@@ -1,0 +1,74 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { ReactNode } from 'react';
+import type { QuietCommunity } from '#contract/home';
+import { whatsAppChat } from '#contract/whatsapp';
+import { cx } from '#styled/css';
+import { ListRow } from '#web/ui/data/list-row.tsx';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { besideClass } from './beside-class.ts';
+import { SHOWN, WorkCard } from './work-card.tsx';
+
+export type QuietCardProps = {
+  quiet: { total: number; first: readonly QuietCommunity[] };
+  isComing: boolean;
+  more?: ReactNode;
+};
+
+/** Communities that have not met for a while, and whom to ask. */
+export function QuietCard({ quiet, isComing, more }: QuietCardProps) {
+  if (quiet.total === 0) return null;
+  return (
+    <WorkCard
+      title="Comunidades sin reunión reciente"
+      total={quiet.total}
+      rows={quiet.first.slice(0, SHOWN)}
+      isComing={isComing}
+      more={more}
+    >
+      {(community) => (
+        <ListRow
+          key={community.id}
+          title={community.name}
+          detail={`${lastMeetingToWords(community)} · ${coordinatorToWords(community)}`}
+          trailing={<Chat community={community} />}
+        />
+      )}
+    </WorkCard>
+  );
+}
+
+function Chat({ community: { name, coordinator } }: { community: QuietCommunity }) {
+  if (!coordinator) return null;
+  const text = `Hola, ¿cómo va la ${withoutArticle(name)}? Hace tiempo que no vemos una reunión registrada.`;
+  const chat = whatsAppChat(coordinator.phone, text);
+  if (!chat) return null;
+  return (
+    <a
+      href={chat}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={cx(buttonClass({ variant: 'quiet' }), besideClass)}
+      aria-label={`WhatsApp: ${coordinator.alias}`}
+    >
+      <MessageCircle aria-hidden />
+      Escribir
+    </a>
+  );
+}
+
+/** «comunidad San Judas» of «Comunidad San Judas», and of «San Judas» too. */
+function withoutArticle(name: string): string {
+  return `comunidad ${name.replace(/^comunidad\s+/i, '')}`;
+}
+
+const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
+
+function lastMeetingToWords({ lastMeeting }: QuietCommunity): string {
+  return lastMeeting
+    ? `Última reunión: ${DAY.format(new Date(lastMeeting))}`
+    : 'Sin reunión registrada';
+}
+
+function coordinatorToWords({ coordinator }: QuietCommunity): string {
+  return coordinator ? `coordina ${coordinator.alias}` : 'nadie la coordina';
+}

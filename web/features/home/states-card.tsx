@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { StateWork } from '#contract/home';
+import { css } from '#styled/css';
+import { Card } from '#web/ui/layout/card.tsx';
+
+export type Waits = 'waiting' | 'unplaced' | 'quiet';
+
+export type StatesCardProps = {
+  states: readonly StateWork[];
+  /** A link into the screen that shows those of one state. */
+  linkTo: (state: string | null, waits: Waits, words: string) => ReactNode;
+};
+
+/** What waits in each state; one in which nothing waits is not named. */
+export function StatesCard({ states, linkTo }: StatesCardProps) {
+  return (
+    <Card title="Por estado">
+      <ul aria-label="Por estado" className={list}>
+        {states.map((one) => (
+          <li key={one.state ?? ''} className={row}>
+            <h3 className={name}>{one.state ?? 'Sin estado'}</h3>
+            <div className={counts}>
+              {WAITS.map((waits) => (
+                <span key={waits} className={cell}>
+                  {one[waits] > 0 && linkTo(one.state, waits, countToWords(waits, one[waits]))}
+                </span>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const WAITS = ['waiting', 'unplaced', 'quiet'] as const;
+
+const WORDS: Record<Waits, string> = {
+  waiting: 'por aprobar',
+  unplaced: 'sin comunidad',
+  quiet: 'sin reunirse',
+};
+
+function countToWords(waits: Waits, count: number): string {
+  return `${count.toLocaleString('es-MX')} ${WORDS[waits]}`;
+}
+
+const list = css({ listStyle: 'none', margin: '0', padding: '0' });
+const row = css({
+  display: 'flex',
+  flexDirection: { base: 'column', tablet: 'row' },
+  alignItems: { tablet: 'center' },
+  columnGap: '4',
+  py: '1',
+  borderBottom: 'hairline',
+  _last: { borderBottom: 'none' },
+});
+const name = css({
+  textStyle: 'label',
+  flex: { tablet: '1' },
+  minWidth: '0',
+  paddingTop: { base: '2', tablet: '0' },
+});
+/** Under each other on a desk, so that a column can be read down. */
+const counts = css({
+  display: { base: 'flex', tablet: 'grid' },
+  gridTemplateColumns: '[repeat(3, minmax(9rem, max-content))]',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  fontVariantNumeric: 'tabular-nums',
+});
+const cell = css({
+  '&:empty': { display: { base: 'none', tablet: 'block' } },
+  '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' },
+});

@@ -1,0 +1,59 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PersonUnplaced } from '#contract/home';
+import { ListRow } from '#web/ui/data/list-row.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
+import { besideClass } from './beside-class.ts';
+import { keepOrder } from './keep-places.ts';
+import { SHOWN, WorkCard } from './work-card.tsx';
+
+export type UnplacedCardProps = {
+  unplaced: { total: number; first: readonly PersonUnplaced[] };
+  isComing: boolean;
+  hasSignal: boolean;
+  more?: ReactNode;
+  onPlace: (person: PersonUnplaced) => void;
+};
+
+/** Approved people who belong to no community yet. */
+export function UnplacedCard({ unplaced, isComing, hasSignal, more, onPlace }: UnplacedCardProps) {
+  const { total } = unplaced;
+  const before = useRef(unplaced.first);
+  // Whoever is approved above comes in here: below, so that no button moves.
+  const first = keepOrder(before.current, unplaced.first);
+  useEffect(() => {
+    before.current = first;
+  });
+  if (total === 0) return null;
+  return (
+    <WorkCard
+      title="Sin comunidad"
+      total={total}
+      rows={first.slice(0, SHOWN)}
+      isComing={isComing}
+      more={more}
+    >
+      {(person) => (
+        <ListRow
+          key={person.id}
+          leading={<AvatarInitials name={person.alias} />}
+          title={person.alias}
+          detail={person.city}
+          trailing={
+            <Button
+              variant="quiet"
+              className={besideClass}
+              icon={<UserPlus aria-hidden />}
+              aria-label={`Asignar comunidad: ${person.alias}`}
+              disabled={!hasSignal}
+              onClick={() => onPlace(person)}
+            >
+              Asignar
+            </Button>
+          }
+        />
+      )}
+    </WorkCard>
+  );
+}

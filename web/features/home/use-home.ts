@@ -1,0 +1,45 @@
+import type { PulledGroup } from '#contract/sync';
+import type { PersonDb } from '#web/db/person-db.ts';
+import { readGroups, readRoster } from '#web/db/read-groups.ts';
+import { readMeetings } from '#web/db/read-meetings.ts';
+import { useStored } from '#web/db/use-stored.ts';
+import { usePerson } from '#web/services/phone-context.ts';
+import { type HomeMeeting, homeMeetings } from './home-meeting.ts';
+
+export type Home =
+  /** Nothing was ever fetched on this phone. */
+  | { type: 'unknown' }
+  /** Nothing to record: a member, or somebody without a community. */
+  | { type: 'nothing-to-record' }
+  | {
+      type: 'recording';
+      group: PulledGroup;
+      meetings: HomeMeeting[];
+      /** Phone time of what the server last told. */
+      receivedAt: number;
+    };
+
+/** What the home shows; undefined while it is read. */
+export function useHome(): Home | undefined {
+  const person = usePerson();
+  return useStored(() => (person ? readHome(person) : undefined), [person]);
+}
+
+async function readHome(person: PersonDb): Promise<Home> {
+  const known = await readGroups(person);
+  if (known.type === 'unknown') return known;
+  const own = known.groups.filter((group) => group.canRecord && group.kind === 'community');
+  // One's own community first; a coordinator need not be a member of the one they coordinate.
+  const group = own.find((candidate) => candidate.isMember) ?? own[0];
+  if (!group) return { type: 'nothing-to-record' };
+  const [meetings, roster] = await Promise.all([
+    readMeetings(person, group.id),
+    readRoster(person, group.id),
+  ]);
+  return {
+    type: 'recording',
+    group,
+    meetings: homeMeetings(meetings, roster.length),
+    receivedAt: known.receivedAt,
+  };
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { AnswerOf } from '#contract/endpoint';
+import { myWork } from '#contract/home';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { onApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { withoutPeople } from './without-people.ts';
+
+export type Work = AnswerOf<typeof myWork>;
+
+/** What waits for this person, asked at each opening and after each decision. */
+export function useWork(isWanted = true) {
+  const read = useServerRead(myWork, { isFresh: true, isWanted, keep: withoutPeople });
+  const { reload } = read;
+  useEffect(() => onApprovalsChanged(reload), [reload]);
+  return read;
+}

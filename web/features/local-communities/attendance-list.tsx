@@ -1,0 +1,138 @@
+import { memo, useCallback, useId, useMemo } from 'react';
+import type { PulledMember } from '#contract/sync';
+import { css } from '#styled/css';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { type Marks, type MarksByPerson, shownMarks } from './marks.ts';
+
+export type AttendanceListProps = {
+  members: readonly PulledMember[];
+  marksOf: (personId: number) => Marks;
+  onMark: (change: MarksByPerson) => void;
+  /** A word about somebody that no check says, for example that they excused themselves. */
+  noteOf?: (personId: number) => string | undefined;
+  /** Below the list. */
+  hint?: string;
+};
+
+/** Who came: three checks a person, the last two only with the first. */
+export function AttendanceList(props: AttendanceListProps) {
+  const { members, marksOf, onMark, noteOf, hint } = props;
+  const titleId = useId();
+  const mark = useCallback(
+    (personId: number, marks: Marks) => onMark({ [personId]: marks }),
+    [onMark],
+  );
+  const present = useMemo(
+    () => members.filter(({ personId }) => marksOf(personId).present).length,
+    [members, marksOf],
+  );
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={title}>
+        Asistencia
+      </h3>
+      <p className={line}>
+        {present} de {members.length} presentes
+      </p>
+      <ul className={list}>
+        {members.map(({ personId, alias }) => (
+          <Person
+            key={personId}
+            personId={personId}
+            alias={alias}
+            {...shownMarks(marksOf(personId))}
+            kept={marksOf(personId)}
+            note={noteOf?.(personId)}
+            onMark={mark}
+          />
+        ))}
+      </ul>
+      {hint && present > 0 && present < members.length && <p className={line}>{hint}</p>}
+    </section>
+  );
+}
+
+type PersonProps = Marks & {
+  personId: number;
+  alias: string;
+  /** The checks as they are kept, those that are not shown included. */
+  kept: Marks;
+  note: string | undefined;
+  onMark: (personId: number, marks: Marks) => void;
+};
+
+const Person = memo(
+  function Person({ personId, alias, kept, note, onMark, ...shown }: PersonProps) {
+    const change = (patch: Partial<Marks>) => onMark(personId, { ...kept, ...patch });
+    return (
+      <li className={row} data-present={shown.present || undefined}>
+        <p className={name}>
+          {alias}
+          {note && !shown.present && <small className={noteClass}> · {note}</small>}
+        </p>
+        <div className={boxes}>
+          <Checkbox
+            label="Presente"
+            aria-label={`Presente: ${alias}`}
+            checked={shown.present}
+            onCheckedChange={(present) => change({ present })}
+          />
+          <Checkbox
+            label="Puntual"
+            aria-label={`Puntual: ${alias}`}
+            checked={shown.punctual}
+            disabled={!shown.present}
+            onCheckedChange={(punctual) => change({ punctual })}
+          />
+          <Checkbox
+            label="Cuota"
+            aria-label={`Cuota: ${alias}`}
+            checked={shown.paidQuota}
+            disabled={!shown.present}
+            onCheckedChange={(paidQuota) => change({ paidQuota })}
+          />
+        </div>
+      </li>
+    );
+  },
+  // The marks are made anew at each render of the list; what they say is compared.
+  (before, after) =>
+    before.alias === after.alias &&
+    before.note === after.note &&
+    before.onMark === after.onMark &&
+    (['present', 'punctual', 'paidQuota'] as const).every(
+      (field) => before.kept[field] === after.kept[field],
+    ),
+);
+
+const title = css({ textStyle: 'label' });
+const line = css({ textStyle: 'small', color: 'ink.muted', py: '1' });
+const list = css({ listStyle: 'none', m: '0', p: '0', borderTop: 'hairline' });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  px: '2',
+  py: '1',
+  borderBottom: 'hairline',
+  contentVisibility: 'auto',
+  containIntrinsicSize: '[auto 5.75rem]',
+  '&[data-present]': { bg: 'nopal.tint' },
+});
+const name = css({
+  flex: '1',
+  minWidth: '[min(12rem, 100%)]',
+  textStyle: 'label',
+  overflowWrap: 'anywhere',
+});
+const noteClass = css({ textStyle: 'small', color: 'ink.muted', fontWeight: 'body' });
+const boxes = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  fontSize: 'small',
+  // Tighter than elsewhere, so that the three stand in one line of the narrowest phones.
+  '& label': { gap: '2' },
+  '& label[data-disabled]': { color: 'ink.muted', cursor: 'default' },
+});

@@ -1,0 +1,93 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { hasCome } from '#contract/meeting-date';
+import { recentAttendance } from '#contract/recent-attendance';
+import { css } from '#styled/css';
+import type { LocalCommunity } from '#web/records/use-local-communities.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { percentToText } from '#web/ui/format/percent-to-text.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { percentToLevel, zoneOfCommunity } from './local-figures.ts';
+
+export type CommunityCardsProps = {
+  communities: readonly LocalCommunity[];
+  now: number;
+  onRegister: (communityId: number) => void;
+};
+
+export function CommunityCards({ communities, now, onRegister }: CommunityCardsProps) {
+  return (
+    <ul className={grid}>
+      {communities.map((community) => (
+        <li key={community.group.id}>
+          <CommunityCard
+            community={community}
+            now={now}
+            onRegister={() => onRegister(community.group.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = { community: LocalCommunity; now: number; onRegister: () => void };
+
+function CommunityCard({ community, now, onRegister }: CardProps) {
+  const { group, members, meetings } = community;
+  const attendance = recentAttendance(meetings, now, zoneOfCommunity(community));
+  const level = percentToLevel(attendance);
+  const last = meetings.find((meeting) => hasCome(meeting, now));
+  const days = group.meetingFrequencyDays;
+  return (
+    <Card title={group.name} level={3} className={look}>
+      <p className={muted}>{group.physicalAddress ?? group.location}</p>
+      {group.description && <p>{group.description}</p>}
+      <p>
+        {members.length} {members.length === 1 ? 'miembro' : 'miembros'} · Cada {days}{' '}
+        {days === 1 ? 'día' : 'días'}
+      </p>
+      <p className={muted}>
+        {last ? (
+          <>
+            Última reunión: <time dateTime={last.date}>{momentToText(last.date)}</time>
+          </>
+        ) : (
+          'Sin reunión registrada'
+        )}
+      </p>
+      <p>
+        {level ? (
+          <Badge tone={level.tone}>
+            {percentToText(attendance)} de asistencia · {level.word}
+          </Badge>
+        ) : (
+          <Badge>Asistencia: {percentToText(attendance)}</Badge>
+        )}
+      </p>
+      <div className={deeds}>
+        <Button
+          variant="quiet"
+          icon={<CalendarPlus aria-hidden />}
+          aria-label={`Registrar Reunión: ${group.name}`}
+          onClick={onRegister}
+        >
+          Registrar Reunión
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(20rem, 100%), 1fr))]',
+  gap: '3',
+  listStyle: 'none',
+  padding: '0',
+  margin: '0',
+});
+const look = css({ height: 'full', display: 'flex', flexDirection: 'column', gap: '1' });
+const muted = css({ textStyle: 'small', color: 'ink.muted' });
+const deeds = css({ marginTop: 'auto', paddingTop: '2' });

@@ -1,0 +1,73 @@
+import { useCallback, useRef } from 'react';
+import { shownMark } from '#contract/attendance';
+import type { LocalCommunity } from '#web/records/use-local-communities.ts';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { useForm } from '#web/services/use-form.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { AttendanceList } from './attendance-list.tsx';
+import { changedMarks, type MarkChange, type MarksByPerson, marksOf } from './marks.ts';
+
+export type EditAttendanceDialogProps = {
+  community: LocalCommunity;
+  /** As it was when the dialog opened: the changes are against what was seen. */
+  meeting: OverlaidMeeting;
+  onClose: () => void;
+  /** Resolves to true once the changes are safe on this phone. */
+  onSave: (meeting: OverlaidMeeting, changes: readonly MarkChange[]) => Promise<boolean>;
+};
+
+type MarksForm = { marks: MarksByPerson };
+
+/** «Editar Asistencia»: records only the checks that were changed. */
+export function EditAttendanceDialog(props: EditAttendanceDialogProps) {
+  const { community, meeting, onClose, onSave } = props;
+  const { element, form, set, isBusy, isRestored, submit, forget } = useForm({
+    draftKey: `asistencia:${meeting.id}`,
+    fresh: (): MarksForm => ({ marks: {} }),
+    check: ({ marks }) => ({ type: 'ready', values: changedMarks(meeting, marks) }),
+    onSubmit: (changes) => onSave(meeting, changes),
+  });
+  const latest = useRef({ set, marks: form.marks });
+  latest.current = { set, marks: form.marks };
+  const onMark = useCallback((change: MarksByPerson) => {
+    latest.current.set({ marks: { ...latest.current.marks, ...change } });
+  }, []);
+  const cancel = () => {
+    forget();
+    onClose();
+  };
+  return (
+    <FormDialog
+      isOpen
+      isUrgent
+      onClose={onClose}
+      title="Editar Asistencia"
+      isRestored={isRestored}
+      submitLabel="Guardar"
+      isBusy={isBusy}
+      onCancel={cancel}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <p>
+        {community.group.name} · <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
+      </p>
+      <AttendanceList
+        members={community.members}
+        marksOf={(personId) => form.marks[personId] ?? marksOf(meeting, personId)}
+        onMark={onMark}
+        noteOf={(personId) => stateWord(meeting, personId)}
+      />
+    </FormDialog>
+  );
+}
+
+/** What an empty check cannot say by itself. */
+function stateWord(meeting: OverlaidMeeting, personId: number): string | undefined {
+  const mark = meeting.marks[personId];
+  const state = mark ? shownMark(mark).state : 'unrecorded';
+  return { excused: 'Avisó', absent: 'Ausente', unrecorded: 'Sin marcar', present: undefined }[
+    state
+  ];
+}

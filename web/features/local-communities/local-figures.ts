@@ -1,0 +1,48 @@
+import { attendancePercent, RECENT_DAYS, recentHeld } from '#contract/recent-attendance';
+import { withinDays } from '#contract/recent-days';
+import { toZone, type Zone } from '#contract/time-zones';
+import type { LocalCommunity } from '#web/records/use-local-communities.ts';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+
+export type LocalFigures = {
+  communities: number;
+  members: number;
+  /** Of the last 30 days, held or not; those still to come are not among them. */
+  meetings: number;
+  /** The attendance of all of them together, in whole percent; null when nothing was recorded. */
+  attendance: number | null;
+};
+
+export function localFigures(communities: readonly LocalCommunity[], now: number): LocalFigures {
+  const recent = communities.flatMap((community) => recentMeetings(community, now));
+  const held = communities.flatMap((community) =>
+    recentHeld(community.meetings, now, zoneOfCommunity(community)),
+  );
+  const members = communities.flatMap((one) => one.members.map(({ personId }) => personId));
+  return {
+    communities: communities.length,
+    members: new Set(members).size,
+    meetings: recent.length,
+    attendance: attendancePercent(held),
+  };
+}
+
+/** Those of the period, held or not. */
+function recentMeetings(community: LocalCommunity, now: number): OverlaidMeeting[] {
+  return withinDays(community.meetings, RECENT_DAYS, now, zoneOfCommunity(community));
+}
+
+export function zoneOfCommunity({ group }: LocalCommunity): Zone {
+  return toZone(group);
+}
+
+export type Level = { tone: 'good' | 'attention' | 'risk'; word: string };
+
+/** The thresholds of attendance (specification 2, section 9); null where nothing was recorded. */
+export function percentToLevel(percent: number | null): Level | null {
+  if (percent === null) return null;
+  if (percent >= 80) return { tone: 'good', word: 'Excelente' };
+  return percent >= 60
+    ? { tone: 'attention', word: 'Necesita atención' }
+    : { tone: 'risk', word: 'En riesgo' };
+}

@@ -1,0 +1,108 @@
+import { presentOfExpected } from '#contract/expected-attendance';
+import { withinDays } from '#contract/recent-days';
+import { css } from '#styled/css';
+import type { LocalCommunity } from '#web/records/use-local-communities.ts';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { type DataColumn, DataTable } from '#web/ui/data/data-table.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { zoneOfCommunity } from './local-figures.ts';
+
+export type RecentMeetingsProps = {
+  communities: readonly LocalCommunity[];
+  now: number;
+  onEdit: (community: LocalCommunity, meeting: OverlaidMeeting) => void;
+};
+
+type MeetingRow = {
+  community: LocalCommunity;
+  meeting: OverlaidMeeting;
+  present: number;
+  expected: number;
+};
+
+/** As many as the server tells of them: of the last ninety days, at most fifty. */
+const RECENT_DAYS = 90;
+const MOST = 50;
+
+/** Of all the person's communities, the most recent first. */
+export function RecentMeetings({ communities, now, onEdit }: RecentMeetingsProps) {
+  return (
+    <DataTable
+      caption="Reuniones recientes"
+      columns={columns}
+      rows={recentRows(communities, now)}
+      rowId={({ meeting }) => meeting.id}
+      initialSort={{ columnId: 'date', isDescending: true }}
+      rowActions={({ community, meeting }) => (
+        <Button
+          variant="quiet"
+          aria-label={`Editar Asistencia: ${community.group.name}, ${momentToText(meeting.date)}`}
+          onClick={() => onEdit(community, meeting)}
+        >
+          Editar
+        </Button>
+      )}
+      empty={
+        <EmptyState title="Aún no hay reuniones recientes">
+          <p>Las de los últimos tres meses se verán aquí.</p>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function recentRows(communities: readonly LocalCommunity[], now: number): MeetingRow[] {
+  return communities
+    .flatMap((community) =>
+      withinDays(community.meetings, RECENT_DAYS, now, zoneOfCommunity(community)).map(
+        (meeting) => ({
+          community,
+          meeting,
+          ...presentOfExpected(meeting, community.members, zoneOfCommunity(community)),
+        }),
+      ),
+    )
+    .sort((a, b) => b.meeting.date.localeCompare(a.meeting.date))
+    .slice(0, MOST);
+}
+
+const columns: readonly DataColumn<MeetingRow>[] = [
+  {
+    id: 'date',
+    header: 'Fecha',
+    cell: ({ meeting }) => (
+      <time dateTime={meeting.date} className={when}>
+        {momentToText(meeting.date)}
+      </time>
+    ),
+    sortValue: ({ meeting }) => meeting.date,
+    sortsDescendingFirst: true,
+    share: 2.8,
+  },
+  {
+    id: 'community',
+    header: 'Comunidad',
+    cell: ({ community }) => community.group.name,
+    sortValue: ({ community }) => community.group.name,
+    isFact: true,
+    share: 2,
+  },
+  {
+    id: 'present',
+    header: 'Asistencia',
+    cell: ({ present, expected }) => `${present} de ${expected}`,
+    sortValue: ({ present }) => present,
+    sortsDescendingFirst: true,
+    isFact: true,
+  },
+  {
+    id: 'rosary',
+    header: 'Rosario',
+    cell: ({ meeting }) => (meeting.prayedRosary ? 'Sí' : 'No'),
+    sortValue: ({ meeting }) => (meeting.prayedRosary ? 'Sí' : 'No'),
+  },
+];
+
+const when = css({ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } });

@@ -1,0 +1,164 @@
+import { useCallback, useRef } from 'react';
+import { DATE_QUESTION } from '#contract/odd-date';
+import type { LocalCommunity } from '#web/records/use-local-communities.ts';
+import type { GospelOffer } from '#web/services/gospel-offer.ts';
+import { type FormFields, useForm } from '#web/services/use-form.ts';
+import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { localToIso } from '#web/ui/format/moment.ts';
+import { AttendanceList } from './attendance-list.tsx';
+import {
+  checkLocalMeeting,
+  freshLocalMeeting,
+  type LocalMeeting,
+  type LocalMeetingForm,
+} from './local-meeting-form.ts';
+import { type MarksByPerson, NO_MARKS } from './marks.ts';
+
+export type RegisterMeetingDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  communities: readonly LocalCommunity[];
+  /** The community whose button was pressed; null leaves the choice. */
+  communityId: number | null;
+  now: number;
+  /** Resolves to true once the meeting and its marks are safe on this phone. */
+  onRegister: (meeting: LocalMeeting) => Promise<boolean>;
+  gospelSuggestion?: GospelOffer;
+};
+
+/** «Registrar Reunión», with who came. Give it a new `key` at each opening. */
+export function RegisterMeetingDialog(props: RegisterMeetingDialogProps) {
+  const { communities, communityId, now } = props;
+  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+    draftKey: `reunion-local:${communityId ?? ''}`,
+    fresh: () => freshLocalMeeting(now, communityId),
+    isNew: true,
+    check: (form: LocalMeetingForm) => checkLocalMeeting(form, communities, now),
+    onSubmit: props.onRegister,
+  });
+  return (
+    <FormDialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      isUrgent
+      title="Registrar Reunión"
+      isRestored={isRestored}
+      submitLabel="Registrar Reunión"
+      isBusy={isBusy}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <WhenAndWhere {...fields} communities={communities} />
+      <SpiritualFields {...fields} gospelSuggestion={props.gospelSuggestion} />
+      <WhoCame {...fields} communities={communities} />
+    </FormDialog>
+  );
+}
+
+type PartProps = FormFields<LocalMeetingForm> &
+  Partial<Pick<RegisterMeetingDialogProps, 'gospelSuggestion'>>;
+type WithCommunities = PartProps & { communities: readonly LocalCommunity[] };
+
+function WhenAndWhere({ form, errors, set, leave, communities }: WithCommunities) {
+  const isAsked = errors.meetingDate === DATE_QUESTION;
+  return (
+    <>
+      <Field label="Comunidad" error={errors.communityId} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            value={form.communityId}
+            placeholder="Elige la comunidad"
+            options={communities.map(({ group }) => ({
+              value: String(group.id),
+              label: group.name,
+            }))}
+            onValueChange={(communityId) => set({ communityId })}
+            onBlur={leave('communityId')}
+          />
+        )}
+      </Field>
+      <Field label="Fecha y hora" error={isAsked ? undefined : errors.meetingDate} isRequired>
+        {(control) => (
+          <AskedDateInput
+            {...control}
+            value={form.meetingDate}
+            isAsked={isAsked}
+            onValueChange={(meetingDate) => set({ meetingDate })}
+            onConfirm={() =>
+              set({ meetingDate: form.meetingDate, confirmedDate: form.meetingDate })
+            }
+            onBlur={leave('meetingDate')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function SpiritualFields(props: PartProps) {
+  const { form, set, gospelSuggestion } = props;
+  return (
+    <>
+      <Checkbox
+        label="Se rezó el Rosario"
+        checked={form.prayedRosary}
+        onCheckedChange={(prayedRosary) => set({ prayedRosary })}
+      />
+      <LongText {...props} field="gospelOfDay" label="Evangelio del día" />
+      {gospelSuggestion?.({
+        date: localToIso(form.meetingDate) ?? '',
+        text: form.gospelOfDay,
+        onPick: (gospelOfDay) => set({ gospelOfDay }),
+      })}
+      <LongText {...props} field="meditationOfDay" label="Meditación del día" />
+      <LongText {...props} field="notes" label="Notas" />
+    </>
+  );
+}
+
+type LongTextProps = PartProps & {
+  field: 'gospelOfDay' | 'meditationOfDay' | 'notes';
+  label: string;
+};
+
+function LongText({ field, label, form, errors, set, leave }: LongTextProps) {
+  return (
+    <Field label={label} optionalLabel="(opcional)" error={errors[field]}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={2}
+          value={form[field]}
+          onChange={(event) => set({ [field]: event.target.value })}
+          onBlur={leave(field)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function WhoCame({ form, set, communities }: WithCommunities) {
+  const chosen = communities.find(({ group }) => String(group.id) === form.communityId);
+  const { marks } = form;
+  // One function for every row, or each check would draw the whole list anew.
+  const latest = useRef({ set, marks });
+  latest.current = { set, marks };
+  const onMark = useCallback((change: MarksByPerson) => {
+    latest.current.set({ marks: { ...latest.current.marks, ...change } });
+  }, []);
+  if (!chosen) return null;
+  return (
+    <AttendanceList
+      members={chosen.members}
+      marksOf={(personId) => marks[personId] ?? NO_MARKS}
+      onMark={onMark}
+      hint="Quien quede sin marcar se registrará como ausente."
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Chart } from '#web/ui/data/chart.tsx';
+import type { Week } from './attendance-weeks.ts';
+
+const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** «Asistencia por semana»: the drawing, its sentence and its table. */
+export function AttendanceChart({ weeks }: { weeks: readonly Week[] }) {
+  return (
+    <Chart
+      title="Asistencia por semana"
+      kind="bars"
+      labelsHeader="Semana del lunes"
+      labels={weeks.map(({ monday }) => DAY.format(Date.parse(monday)))}
+      series={[{ label: 'Asistencia', values: weeks.map(({ percent }) => percent) }]}
+      top={100}
+      toText={percentToText}
+      summary={weeksToWords(weeks)}
+      definition="De las marcas de cada semana en reuniones que se realizaron, qué parte fue «presente». Quien avisó y quien no fue marcado no cuentan."
+      empty={<p>Cuando haya reuniones con asistencia, aquí se verá cómo van.</p>}
+    />
+  );
+}
+
+/** What one sees in it: the last week there was a meeting, against all of them. */
+function weeksToWords(weeks: readonly Week[]): string {
+  const known = weeks.flatMap(({ percent }) => percent ?? []);
+  const last = known.at(-1);
+  if (last === undefined) return '';
+  const average = Math.round(known.reduce((sum, one) => sum + one, 0) / known.length);
+  return `La última semana con reunión asistió el ${percentToText(last)}; en promedio, el ${percentToText(average)}.`;
+}
+
+function percentToText(value: number): string {
+  return `${Math.round(value)} %`;
+}

@@ -1,0 +1,166 @@
+import { Link } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { updateMeeting } from '#contract/meetings';
+import { css } from '#styled/css';
+import { type Checked, useForm } from '#web/services/use-form.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import type { CloseListProps } from './close-list.tsx';
+import { summaryOf, summaryText } from './meeting-summary.ts';
+import { ShareSummary } from './share-summary.tsx';
+
+/** What closing says of the meeting: only what it did not say yet. */
+export type Said = { temaEscola?: string; evangelio?: string; seAvanzoEnTema?: boolean };
+
+export type CloseListPartProps = Omit<CloseListProps, 'marking'> & {
+  step: 'rest' | 'asking' | 'done';
+  /** Resolves to whether all of it is safe. */
+  onConfirm: (said: Said) => Promise<boolean>;
+  onLeave: () => void;
+};
+
+/** The question before a list is closed, and the folio to share after. */
+export function CloseListPart(props: CloseListPartProps) {
+  return (
+    <>
+      <ClosingDialog {...props} />
+      <SummaryDialog {...props} />
+    </>
+  );
+}
+
+type ClosingForm = { temaEscola: string; evangelio: string; advanced: '' | 'yes' | 'no' };
+
+function ClosingDialog(props: CloseListPartProps) {
+  const { meeting, count, step, onConfirm, onLeave, gospelSuggestion } = props;
+  const unmarked = count.unrecorded;
+  const { form, set, errors, leave, submit, element, isBusy, isRestored } = useForm({
+    draftKey: `cerrar-lista:${meeting.id}`,
+    fresh: (): ClosingForm => ({ temaEscola: '', evangelio: '', advanced: '' }),
+    isNew: true,
+    check: checkClosing,
+    onSubmit: onConfirm,
+  });
+  return (
+    <FormDialog
+      isOpen={step === 'asking'}
+      onClose={onLeave}
+      title={unmarked > 0 ? 'Cerrar lista' : 'Completar el resumen'}
+      submitLabel={unmarked > 0 ? 'Cerrar lista' : 'Ver resumen'}
+      isBusy={isBusy}
+      isRestored={isRestored}
+      formRef={element}
+      onSubmit={submit}
+    >
+      {unmarked > 0 && <p>{unmarkedToWords(unmarked)}</p>}
+      {!meeting.temaEscola && (
+        <Field label="Tema de la Escuela" optionalLabel="(opcional)" error={errors.temaEscola}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={form.temaEscola}
+              onChange={(event) => set({ temaEscola: event.target.value })}
+              onBlur={leave('temaEscola')}
+            />
+          )}
+        </Field>
+      )}
+      {!meeting.seAvanzoEnTema && (
+        <RadioGroup
+          isSegmented
+          label="¿Se avanzó en el tema?"
+          options={[
+            { value: 'yes', label: 'Sí' },
+            { value: 'no', label: 'No' },
+          ]}
+          value={form.advanced}
+          onValueChange={(advanced) => set({ advanced: advanced as ClosingForm['advanced'] })}
+        />
+      )}
+      {!meeting.evangelio && (
+        <div className={gospel}>
+          <Field label="Evangelio" optionalLabel="(opcional)" error={errors.evangelio}>
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={2}
+                value={form.evangelio}
+                onChange={(event) => set({ evangelio: event.target.value })}
+                onBlur={leave('evangelio')}
+              />
+            )}
+          </Field>
+          {gospelSuggestion?.({
+            date: meeting.date,
+            text: form.evangelio,
+            onPick: (evangelio) => set({ evangelio }),
+          })}
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+function unmarkedToWords(count: number): string {
+  return count === 1
+    ? 'Queda 1 persona sin marcar. Se anotará como ausente.'
+    : `Quedan ${count} personas sin marcar. Se anotarán como ausentes.`;
+}
+
+/** Blank fields say nothing. */
+function checkClosing(form: ClosingForm): Checked<ClosingForm, Said> {
+  const { temaEscola, evangelio, advanced } = form;
+  const said: Said = {
+    ...(temaEscola.trim() && { temaEscola: temaEscola.trim() }),
+    ...(evangelio.trim() && { evangelio: evangelio.trim() }),
+    ...(advanced && { seAvanzoEnTema: advanced === 'yes' }),
+  };
+  if (Object.keys(said).length === 0) return { type: 'ready', values: said };
+  const parsed = v.safeParse(updateMeeting.body, { set: said });
+  if (parsed.success) return { type: 'ready', values: said };
+  const errors: Partial<Record<keyof ClosingForm, string>> = {};
+  for (const issue of parsed.issues) {
+    const field = issue.path?.at(-1)?.key === 'temaEscola' ? 'temaEscola' : 'evangelio';
+    errors[field] ??= issue.message;
+  }
+  return { type: 'wrong', errors };
+}
+
+function SummaryDialog({ meeting, groupName, count, step, onLeave }: CloseListPartProps) {
+  const summary = summaryOf(meeting, groupName, count);
+  return (
+    <Dialog isOpen={step === 'done'} onClose={onLeave} title="Lista cerrada">
+      <div className={root}>
+        <p>
+          Folio <strong className={folio}>{summary.folio}</strong>
+        </p>
+        <pre className={words}>{summaryText(summary).replaceAll('*', '')}</pre>
+        <ShareSummary summary={summary} />
+        <Link
+          to="/community-coordinator/reuniones/$meetingId"
+          params={{ meetingId: meeting.id }}
+          search={{ vista: 'resumen' }}
+          className={sheetLink}
+        >
+          Ver quién asistió e imprimir
+        </Link>
+      </div>
+    </Dialog>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const gospel = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const folio = css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums' });
+const words = css({
+  whiteSpace: 'pre-wrap',
+  fontFamily: '[inherit]',
+  p: '3',
+  bg: 'paper.sunken',
+  borderRadius: 'soft',
+});
+const sheetLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });

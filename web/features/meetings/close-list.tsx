@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import CheckCheck from 'lucide-react/icons/check-check';
+import FileText from 'lucide-react/icons/file-text';
+import ListChecks from 'lucide-react/icons/list-checks';
+import { useState } from 'react';
+import type { AttendanceCount } from '#contract/attendance';
+import { css } from '#styled/css';
+import { updateMeetingIntent } from '#web/records/meeting-intents.ts';
+import type { GospelOffer } from '#web/services/gospel-offer.ts';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import type { Said } from './close-list-part.tsx';
+import type { Marking } from './use-marking.ts';
+
+export type CloseListProps = {
+  meeting: OverlaidMeeting;
+  groupName: string;
+  count: AttendanceCount;
+  marking: Marking;
+  gospelSuggestion?: GospelOffer | undefined;
+};
+
+const loadPart = () => import('./close-list-part.tsx');
+
+/**
+ * Below the rows: «Puntual» for all who came, and «Cerrar lista», which asks for what the summary
+ * lacks, marks the rest absent and gives the folio to share.
+ */
+export function CloseList({ marking, ...list }: CloseListProps) {
+  const { count, meeting } = list;
+  const toasts = useToasts();
+  const [step, setStep] = useState<'rest' | 'asking' | 'done'>('rest');
+  const rest = () => setStep('rest');
+  const close = async (said: Said): Promise<boolean> => {
+    const isSaved = await recordClosing(marking, meeting, said);
+    if (!isSaved) return false;
+    toasts.show({ title: 'Asistencia registrada exitosamente' });
+    setStep('done');
+    return true;
+  };
+  const isComplete = count.unrecorded === 0 && meeting.temaEscola && meeting.evangelio;
+  return (
+    <div className={root}>
+      <PunctualForAll marking={marking} />
+      <Button
+        isWide
+        icon={<ListChecks aria-hidden />}
+        onClick={() => setStep(isComplete ? 'done' : 'asking')}
+      >
+        {count.unrecorded > 0 ? 'Cerrar lista' : 'Compartir resumen'}
+      </Button>
+      <Link
+        to="/community-coordinator/reuniones/$meetingId"
+        params={{ meetingId: meeting.id }}
+        search={{ vista: 'resumen' }}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        <FileText aria-hidden />
+        Resumen
+      </Link>
+      <LateOverlay isOpen={step !== 'rest'} onClose={rest} load={loadPart}>
+        {({ CloseListPart }) => (
+          <CloseListPart {...list} step={step} onConfirm={close} onLeave={rest} />
+        )}
+      </LateOverlay>
+    </div>
+  );
+}
+
+/** Always there, so that nothing below the rows moves when the first person arrives. */
+function PunctualForAll({ marking }: { marking: Marking }) {
+  const late = marking.rows.filter(({ shown }) => shown.present && !shown.punctual);
+  return (
+    <Button
+      isWide
+      variant="quiet"
+      icon={<CheckCheck aria-hidden />}
+      disabled={late.length === 0}
+      onClick={() =>
+        void marking.markAll(late, { punctual: true }, 'Todos los presentes: puntuales')
+      }
+    >
+      Todos los presentes: puntuales
+    </Button>
+  );
+}
+
+async function recordClosing(
+  marking: Marking,
+  meeting: OverlaidMeeting,
+  said: Said,
+): Promise<boolean> {
+  const fields = Object.entries(said) as [keyof Said, string | boolean][];
+  if (fields.length > 0) {
+    const intents = fields.map(([field, value]) => updateMeetingIntent(meeting, field, value));
+    if ((await marking.keep(intents, 'Datos de la reunión')) === 'lost') return false;
+  }
+  const unmarked = marking.rows.filter(({ shown }) => shown.state === 'unrecorded');
+  if (unmarked.length === 0) return true;
+  const what = `Lista cerrada: ${unmarked.length === 1 ? '1 ausente' : `${unmarked.length} ausentes`}`;
+  return (await marking.markAll(unmarked, { present: false }, what)) === 'saved';
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });

@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { updateMeeting } from '#contract/meetings';
+import { DATE_QUESTION, questionOf } from '#contract/odd-date';
+import { css } from '#styled/css';
+import { usePhone } from '#web/services/phone-context.ts';
+import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { isoToLocal, localToIso } from '#web/ui/format/moment.ts';
+import type { MeetingFieldsProps } from './meeting-fields.tsx';
+import { useDraftedText } from './use-drafted-text.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useRecordOnce } from './use-record-once.ts';
+
+type TextField = 'temaEscola' | 'evangelio' | 'meditationOfDay' | 'formativeTopicLink' | 'notes';
+
+const TEXT_FIELDS: { field: TextField; label: string; isLong?: boolean; isLink?: boolean }[] = [
+  { field: 'temaEscola', label: 'Tema de la Escuela' },
+  { field: 'evangelio', label: 'Evangelio', isLong: true },
+  { field: 'meditationOfDay', label: 'Meditación del día', isLong: true },
+  { field: 'formativeTopicLink', label: 'Enlace del tema', isLink: true },
+  { field: 'notes', label: 'Notas', isLong: true },
+];
+
+/** What is folded under «Datos de la reunión». */
+export function MeetingFieldsPart(props: MeetingFieldsProps) {
+  const { meeting, onChange } = props;
+  return (
+    <div className={fields}>
+      <DateField meeting={meeting} onChange={onChange} />
+      {TEXT_FIELDS.map((entry) => (
+        <TextEntry key={entry.field} {...entry} {...props} />
+      ))}
+      {/* It is said when the meeting is made (specification 2, section 4). */}
+      <Checkbox
+        label="Se avanzó en el tema"
+        checked={meeting.seAvanzoEnTema}
+        disabled
+        onCheckedChange={() => {}}
+      />
+      <Checkbox
+        label="Se rezó el Rosario"
+        checked={meeting.prayedRosary}
+        onCheckedChange={(on) => void onChange('prayedRosary', on, 'Se rezó el Rosario')}
+      />
+    </div>
+  );
+}
+
+function DateField({ meeting, onChange }: MeetingFieldsProps) {
+  const saved = isoToLocal(meeting.date);
+  const [text, setText] = useState(saved);
+  const [error, setError] = useState<string>();
+  const { now } = usePhone();
+  const recordOnce = useRecordOnce(saved, (local) =>
+    onChange('date', localToIso(local), 'Fecha y hora'),
+  );
+  useEffect(() => setText(saved), [saved]);
+  const keep = (local: string, confirmed: string) => {
+    const problem = dateProblem(local, confirmed, now());
+    setError(problem);
+    if (!problem) void recordOnce(local);
+  };
+  useLeaving(() => {
+    // Whoever did not answer whether an odd date is right has not said that it is.
+    const isRight = WHOLE_YEAR.test(text) && !dateProblem(text, saved, now());
+    if (isRight) void recordOnce(text);
+  });
+  const isAsked = error === DATE_QUESTION;
+  return (
+    <Field label="Fecha y hora" error={isAsked ? undefined : error} isRequired>
+      {(control) => (
+        <AskedDateInput
+          {...control}
+          value={text}
+          isAsked={isAsked}
+          onValueChange={(local) => {
+            setText(local);
+            if (isAsked) setError(undefined);
+          }}
+          onConfirm={() => keep(text, text)}
+          onBlur={() => keep(text, saved)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The sentence or the question that a date brings up; what is saved already is asked about no more. */
+function dateProblem(local: string, confirmed: string, now: number): string | undefined {
+  const at = localToIso(local);
+  if (!at) return 'Por favor selecciona una fecha para la reunión';
+  const question = questionOf({ text: local, at, confirmed }, now);
+  return problemOf('date', at) ?? question ?? undefined;
+}
+
+/** A year that is still being typed is a date already: 0002, 0020, 0202. */
+const WHOLE_YEAR = /^[1-9]\d{3}-/;
+
+type TextEntryProps = MeetingFieldsProps & (typeof TEXT_FIELDS)[number];
+
+function TextEntry(props: TextEntryProps) {
+  const { field, label, isLong, isLink, meeting, onChange } = props;
+  const [error, setError] = useState<string>();
+  const entry = useDraftedText({
+    draftKey: `reunion:${meeting.id}:${field}`,
+    saved: meeting[field] ?? '',
+    problemOf: (text) => problemOf(field, text),
+    record: (text) => onChange(field, text || null, label),
+  });
+  const handlers = {
+    value: entry.text,
+    onChange: (event: { target: { value: string } }) => entry.type(event.target.value),
+    onBlur: () => setError(entry.leave()),
+  };
+  return (
+    <>
+      <Field label={label} hint={entry.isUnsaved && 'Sin guardar todavía'} error={error}>
+        {(control) =>
+          isLong ? (
+            <TextArea {...control} {...handlers} rows={3} />
+          ) : (
+            <TextInput
+              {...control}
+              {...handlers}
+              inputMode={isLink ? 'url' : 'text'}
+              placeholder={isLink ? 'https://…' : undefined}
+            />
+          )
+        }
+      </Field>
+      {field === 'evangelio' &&
+        props.gospelSuggestion?.({
+          date: meeting.date,
+          text: entry.text,
+          onPick: (text) => setError(entry.put(text)),
+        })}
+    </>
+  );
+}
+
+/** The contract's own sentence for a value it would not take. */
+function problemOf(field: TextField | 'date', text: string): string | undefined {
+  const parsed = v.safeParse(updateMeeting.body, { set: { [field]: text } }, { abortEarly: true });
+  return parsed.success ? undefined : parsed.issues[0].message;
+}
+
+const fields = css({ display: 'flex', flexDirection: 'column', gap: '4', p: '4' });

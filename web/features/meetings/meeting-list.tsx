@@ -1,0 +1,197 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { PulledMember } from '#contract/sync';
+import type { Zone } from '#contract/time-zones';
+import { css, cx } from '#styled/css';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { momentToShortText } from '#web/ui/format/short-moment.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { attendanceToWords } from './attendance-to-words.ts';
+import { cutText } from './cut-text.ts';
+import { flagsToWords } from './flags-to-words.ts';
+
+const GOSPEL_PREVIEW = 100;
+
+type ListProps = {
+  /** Overview words («Completada», «Ver Detalle») or those of the full list. */
+  kind: 'latest' | 'all';
+  members: readonly PulledMember[];
+  now: number;
+  /** Of the group's place. */
+  zone: Zone;
+};
+
+export type MeetingListProps = ListProps & {
+  meetings: readonly OverlaidMeeting[];
+  empty: ReactNode;
+  /** What else may be done with a meeting, at the end of its card. */
+  deedsOf?: (meeting: OverlaidMeeting) => ReactNode;
+};
+
+export function MeetingList({ meetings, empty, deedsOf, ...shared }: MeetingListProps) {
+  if (meetings.length === 0) return empty;
+  return (
+    <ul className={list}>
+      {meetings.map((meeting) => (
+        <MeetingItem key={meeting.id} {...shared} meeting={meeting} deeds={deedsOf?.(meeting)} />
+      ))}
+    </ul>
+  );
+}
+
+type MeetingItemProps = ListProps & { meeting: OverlaidMeeting; deeds: ReactNode };
+
+/** All of the card leads to the meeting, but for what stands at its end. */
+function MeetingItem({ meeting, kind, members, now, zone, deeds }: MeetingItemProps) {
+  const isAll = kind === 'all';
+  const Heading = isAll ? 'h2' : 'h3';
+  const words = isAll ? 'Gestionar' : 'Ver Detalle';
+  const date = momentToText(meeting.date);
+  return (
+    <li className={cx(cardClass, look)}>
+      <div className={first}>
+        <div className={line}>
+          <Heading className={when}>
+            <Link
+              to="/community-coordinator/reuniones/$meetingId"
+              params={{ meetingId: meeting.id }}
+              aria-label={`${words}: ${date}`}
+            >
+              <time dateTime={meeting.date}>{momentToShortText(meeting.date, now)}</time>
+            </Link>
+          </Heading>
+          <p className={attendance}>{attendanceToWords(meeting, members, { now, zone })}</p>
+        </div>
+        {deeds && <div className={deedsClass}>{deeds}</div>}
+      </div>
+      <div className={second}>
+        <About meeting={meeting} isAll={isAll} />
+        <Badge tone={meeting.seAvanzoEnTema ? 'good' : 'neutral'}>
+          {meeting.seAvanzoEnTema ? doneWords(isAll) : 'En proceso'}
+        </Badge>
+        <span aria-hidden className={lookOfLink}>
+          {words}
+        </span>
+      </div>
+      <Marks meeting={meeting} isAll={isAll} />
+    </li>
+  );
+}
+
+const doneWords = (isAll: boolean) => (isAll ? 'Tema completado' : 'Completada');
+
+type PartProps = { meeting: OverlaidMeeting; isAll: boolean };
+
+/** The theme, and of the full list what fits on its line behind it. */
+function About({ meeting, isAll }: PartProps) {
+  const { temaEscola, evangelio, folio } = meeting;
+  return (
+    <p className={about}>
+      <span className={theme}>{temaEscola ?? 'Sin tema'}</span>
+      {isAll && (
+        <span className={behind}>
+          {evangelio && `· ${cutText(evangelio, GOSPEL_PREVIEW)}`}
+          <span className={folioClass}> · Folio {folio}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What is out of the ordinary; most meetings have none of it. */
+function Marks({ meeting, isAll }: PartProps) {
+  const words = [
+    meeting.setAside && 'Apartada',
+    ...(isAll ? flagsToWords(meeting.flags) : []),
+    meeting.waiting > 0 && 'Por enviar',
+  ].filter((word) => word !== false);
+  const isPublic = meeting.source === 'public';
+  if (words.length === 0 && !isPublic) return null;
+  return (
+    <p className={badges}>
+      {isPublic && <Badge>Enlace público</Badge>}
+      {words.map((word) => (
+        <Badge key={word} tone="attention">
+          {word}
+        </Badge>
+      ))}
+    </p>
+  );
+}
+
+const list = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  listStyle: 'none',
+  padding: '0',
+  margin: '0',
+});
+const look = css({
+  position: 'relative',
+  p: { base: '0', tablet: '0' },
+  px: { base: '[min(0.75rem, 4vw)]', tablet: '4' },
+  py: { base: '1', tablet: '2' },
+  _hover: { bg: 'paper.sunken' },
+});
+const first = css({ display: 'flex', alignItems: 'center', gap: '2' });
+/** Beside each other; under each other where large text leaves no room. */
+const line = css({
+  flex: '1',
+  minWidth: '0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  minHeight: '[1.75rem]',
+});
+const second = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { base: '2', tablet: '3' },
+  minHeight: '[1.75rem]',
+  // On a phone the theme needs the room: five meetings are to be seen at once.
+  '& > span': { fontSize: { base: '[0.8125rem]', tablet: 'small' } },
+});
+const when = css({
+  flex: '[1 1 auto]',
+  textStyle: 'label',
+  '& a': { color: 'ink', textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'soft' },
+  // Only a box has a first letter.
+  '& time': { display: 'inline-block' },
+  '& time::first-letter': { textTransform: 'uppercase' },
+});
+const attendance = css({ fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' });
+const about = css({
+  flex: '1',
+  minWidth: '[min(6rem, 100%)]',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '1',
+  overflow: 'hidden',
+});
+const theme = css({ color: 'ink', lineClamp: '2', overflowWrap: 'anywhere' });
+/** As high as nothing: where it does not fit behind the theme it goes below it, out of sight. */
+const behind = css({
+  flex: '[1 1 3rem]',
+  height: '[1.5em]',
+  marginBottom: '[-1.5em]',
+  truncate: true,
+  textStyle: 'small',
+  color: 'ink.muted',
+});
+const folioClass = css({ display: { base: 'none', tablet: 'inline' } });
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' });
+/** A word to those who look for a button: the whole card is one. */
+const lookOfLink = css({
+  display: { base: 'none', tablet: 'inline' },
+  color: 'talavera.ink',
+  fontWeight: 'strong',
+});
+/** 44 px for the finger, without making the line as high. */
+const deedsClass = css({ position: 'relative', flexShrink: 0, my: '-2', marginRight: '-2' });

@@ -1,0 +1,170 @@
+import { Link } from '@tanstack/react-router';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Printer from 'lucide-react/icons/printer';
+import { type ReactNode, useId } from 'react';
+import type { AttendanceState } from '#contract/attendance';
+import { css } from '#styled/css';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { summaryOf } from './meeting-summary.ts';
+import { countRows, namelessToWords, type RollRow } from './roll-rows.ts';
+import { ShareSummary } from './share-summary.tsx';
+import { SummaryFigures } from './summary-figures.tsx';
+import { type OpenRoll, useRoll } from './use-roll.ts';
+
+const TITLE = 'Resumen de la reunión';
+
+/** One meeting on one sheet of paper. Names stay on the sheet; what is shared holds figures only. */
+export function MeetingSummarySheet({ meetingId }: { meetingId: string }) {
+  const roll = useRoll(meetingId);
+  if (roll.type === 'open') return <Sheet roll={roll} />;
+  return (
+    <Page title={TITLE} isNarrow>
+      {roll.type === 'loading' ? (
+        <SkeletonRows rows={6} />
+      ) : (
+        <EmptyState title="Esta reunión no está en este teléfono" icon={<CloudOff />}>
+          <p>Cuando haya señal se buscará de nuevo.</p>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function Sheet({ roll }: { roll: OpenRoll }) {
+  const { meeting, groupName, rows } = roll;
+  const count = countRows(rows, meeting.totals);
+  const nameless = namelessToWords(meeting.totals);
+  return (
+    <Page
+      title={TITLE}
+      isNarrow
+      lead={
+        <>
+          {groupName}
+          <br />
+          <time dateTime={meeting.date}>{momentToText(meeting.date)}</time> · Folio{' '}
+          <strong className={folio}>{meeting.folio}</strong>
+        </>
+      }
+    >
+      <div className={deeds}>
+        <ShareSummary summary={summaryOf(meeting, groupName, count)} />
+        <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Imprimir
+        </Button>
+        <Link
+          to="/community-coordinator/reuniones/$meetingId"
+          params={{ meetingId: meeting.id }}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          <ListChecks aria-hidden />
+          Ir a la lista
+        </Link>
+      </div>
+      <SummaryFigures count={count} />
+      {nameless && <p className={term}>{nameless}</p>}
+      <Content meeting={meeting} />
+      {GROUPS.map(({ state, title }) => (
+        <People key={state} title={title} rows={rows.filter((row) => row.shown.state === state)} />
+      ))}
+      <ByHand meeting={meeting} />
+    </Page>
+  );
+}
+
+const GROUPS: readonly { state: AttendanceState; title: string }[] = [
+  { state: 'present', title: 'Presentes' },
+  { state: 'excused', title: 'Avisaron que no venían' },
+  { state: 'absent', title: 'Ausentes' },
+  { state: 'unrecorded', title: 'Sin marcar' },
+];
+
+function Content({ meeting }: { meeting: OverlaidMeeting }) {
+  const said = [
+    { label: 'Tema de la Escuela', value: meeting.temaEscola },
+    { label: 'Evangelio', value: meeting.evangelio },
+    { label: 'Meditación del día', value: meeting.meditationOfDay },
+    { label: 'Rosario', value: meeting.prayedRosary ? 'Se rezó' : null },
+    { label: 'Notas', value: meeting.notes },
+  ].filter((entry) => entry.value);
+  if (said.length === 0) return null;
+  return (
+    <dl className={content}>
+      {said.map(({ label, value }) => (
+        <div key={label}>
+          <dt className={term}>{label}</dt>
+          <dd className={words}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function People({ title, rows }: { title: string; rows: readonly RollRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Section title={`${title} (${rows.length})`}>
+      {rows.map(({ memberId, alias, hasLeft, shown }) => (
+        <li key={memberId}>{nameWithMarks(alias, shown, hasLeft)}</li>
+      ))}
+    </Section>
+  );
+}
+
+function ByHand({ meeting }: { meeting: OverlaidMeeting }) {
+  if (meeting.names.length === 0) return null;
+  return (
+    <Section title={`Anotados a mano (${meeting.names.length})`}>
+      {meeting.names.map((entry) => (
+        <li key={entry.uuid ?? entry.id}>{nameWithMarks(entry.name, entry)}</li>
+      ))}
+    </Section>
+  );
+}
+
+function nameWithMarks(
+  name: string,
+  marks: { punctual: boolean; paidQuota: boolean },
+  hasLeft = false,
+): string {
+  const left = hasLeft && 'ya no pertenece';
+  const said = [name, left, marks.punctual && 'puntual', marks.paidQuota && 'cuota'];
+  return said.filter(Boolean).join(' · ');
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={heading}>
+        {title}
+      </h2>
+      <ul className={names}>{children}</ul>
+    </section>
+  );
+}
+
+const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } });
+const folio = css({ fontVariantNumeric: 'tabular-nums', color: 'ink' });
+const content = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+});
+const term = css({ textStyle: 'small', color: 'ink.muted' });
+const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+const heading = css({ textStyle: 'label', marginBottom: '2', breakAfter: 'avoid' });
+const names = css({
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  columns: '[2 12rem]',
+  columnGap: '6',
+  '& li': { breakInside: 'avoid', py: '1' },
+});

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { PulledMember } from '#contract/sync';
+import { css } from '#styled/css';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { countToWords, type Pair } from './duplicates.ts';
+import { MergeDifferences } from './merge-differences.tsx';
+import { mergePreview } from './merge-preview.ts';
+
+export type MergeDialogProps = {
+  pair: Pair;
+  members: readonly PulledMember[];
+  onMerge: (stays: OverlaidMeeting, from: OverlaidMeeting) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** Which of the two stays, and what becomes of the other. There is no way back: it asks. */
+export function MergeDialog({ pair, members, onMerge, onClose }: MergeDialogProps) {
+  const { first, second } = pair;
+  const [staysId, setStaysId] = useState(first.id);
+  const [isBusy, setBusy] = useState(false);
+  const [stays, from] = staysId === first.id ? [first, second] : [second, first];
+  const preview = mergePreview(stays, from, (id) => nameOf(id, members));
+  const merge = async () => {
+    setBusy(true);
+    await onMerge(stays, from);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Unir las dos reuniones"
+      confirmLabel="Unir"
+      isBusy={isBusy}
+      onConfirm={() => void merge()}
+      onCancel={onClose}
+    >
+      <div className={look}>
+        <RadioGroup
+          label="¿Cuál se queda?"
+          value={staysId}
+          onValueChange={setStaysId}
+          options={[first, second].map((meeting) => ({
+            value: meeting.id,
+            label: `Folio ${meeting.folio}`,
+            hint: `${momentToText(meeting.date)} · ${countToWords(meeting)}`,
+          }))}
+        />
+        <MergeDifferences preview={preview} />
+        <p>
+          A la reunión que se queda se le agrega lo que solo la otra sabe. Si a alguien le marcaron
+          distinto, vale la última marca. La otra deja de aparecer. Esto no se puede deshacer.
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function nameOf(personId: number, members: readonly PulledMember[]): string {
+  return members.find((one) => one.personId === personId)?.alias ?? `Persona ${personId}`;
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '3' });

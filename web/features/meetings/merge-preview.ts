@@ -1,0 +1,111 @@
+import { type AttendanceRegisters, shownMark, UNRECORDED } from '#contract/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
+import { MEETING_FIELDS, type MeetingField } from '#contract/meetings';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { cutText } from './cut-text.ts';
+
+/** One thing the two registrations say differently; null where one says nothing. */
+export type MergeDifference = {
+  /** A field, or a person's name. */
+  about: string;
+  stays: string | null;
+  from: string | null;
+  /** What will stand afterwards. */
+  result: string;
+};
+
+export type MergePreview = {
+  fields: MergeDifference[];
+  /** Marked in both, and not alike. */
+  disagreements: MergeDifference[];
+  /** Marked in one of them alone: nothing of it is lost. */
+  additions: MergeDifference[];
+  /** People written by hand in the one that goes: they go along. */
+  names: string[];
+};
+
+/** Of two values of one register the one that was marked last stands: only the server knows which. */
+export const LATER_MARK = 'La última marca';
+
+/** What becomes of both, by the rule of `applyMerge` and of the server's `fillMeeting`. */
+export function mergePreview(
+  stays: OverlaidMeeting,
+  from: OverlaidMeeting,
+  nameOf: (personId: number) => string,
+): MergePreview {
+  const people = marksOfBoth(stays, from, nameOf);
+  return {
+    fields: MEETING_FIELDS.flatMap((field) => fieldDifference(field, stays, from) ?? []),
+    disagreements: people.filter((one) => one.stays !== null && one.from !== null),
+    additions: people.filter((one) => one.stays === null || one.from === null),
+    names: from.names.map(({ name }) => name),
+  };
+}
+
+const FIELD_WORDS: Record<MeetingField, string> = {
+  date: 'Fecha y hora',
+  temaEscola: 'Tema',
+  evangelio: 'Evangelio',
+  seAvanzoEnTema: 'Se avanzó en el tema',
+  prayedRosary: 'Se rezó el Rosario',
+  meditationOfDay: 'Meditación',
+  formativeTopicLink: 'Enlace del tema',
+  notes: 'Notas',
+  location: 'Lugar',
+};
+const PREVIEW = 80;
+
+/** What only one knows is filled in; what both know stays as the one that stays has it. */
+function fieldDifference(
+  field: MeetingField,
+  stays: OverlaidMeeting,
+  from: OverlaidMeeting,
+): MergeDifference | null {
+  const [own, other] = [fieldToText(field, stays), fieldToText(field, from)];
+  if (own === other) return null;
+  const result = (stays[field] ? own : other) ?? '';
+  return { about: FIELD_WORDS[field], stays: own, from: other, result };
+}
+
+function fieldToText(field: MeetingField, meeting: OverlaidMeeting): string | null {
+  const value = meeting[field];
+  if (field === 'date') return momentToText(meeting.date);
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  return value ? cutText(value, PREVIEW) : null;
+}
+
+function marksOfBoth(
+  stays: OverlaidMeeting,
+  from: OverlaidMeeting,
+  nameOf: (personId: number) => string,
+): MergeDifference[] {
+  const ids = new Set([...Object.keys(stays.marks), ...Object.keys(from.marks)].map(Number));
+  return [...ids]
+    .map((id) => markDifference(nameOf(id), stays.marks[id], from.marks[id]))
+    .filter((one) => one !== null)
+    .sort((a, b) => a.about.localeCompare(b.about, 'es'));
+}
+
+function markDifference(
+  about: string,
+  own: AttendanceRegisters = UNRECORDED,
+  other: AttendanceRegisters = UNRECORDED,
+): MergeDifference | null {
+  const [stays, from] = [markToText(own), markToText(other)];
+  if (stays === from) return null;
+  const differs = (field: AttendanceField) =>
+    own[field] !== null && other[field] !== null && own[field] !== other[field];
+  if (ATTENDANCE_FIELDS.some(differs)) return { about, stays, from, result: LATER_MARK };
+  const filled = { ...own };
+  for (const field of ATTENDANCE_FIELDS) filled[field] ??= other[field];
+  return { about, stays, from, result: markToText(filled) ?? '' };
+}
+
+/** «Presente, puntual, cuota»; null where nothing was marked. */
+function markToText(registers: AttendanceRegisters): string | null {
+  const { state, punctual, paidQuota } = shownMark(registers);
+  if (state === 'unrecorded') return null;
+  const words = { present: 'Presente', absent: 'Ausente', excused: 'Avisó' };
+  return [words[state], punctual && 'puntual', paidQuota && 'cuota'].filter(Boolean).join(', ');
+}

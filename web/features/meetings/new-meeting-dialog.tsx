@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { DATE_QUESTION } from '#contract/odd-date';
+import { css } from '#styled/css';
+import type { NewMeetingValues } from '#web/records/meeting-intents.ts';
+import type { GospelOffer } from '#web/services/gospel-offer.ts';
+import { useForm } from '#web/services/use-form.ts';
+import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { localToIso } from '#web/ui/format/moment.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { checkNewMeeting, freshForm } from './new-meeting-form.ts';
+
+export type NewMeetingDialogProps = {
+  isOpen: boolean;
+  now: () => number;
+  onClose: () => void;
+  /** Resolves when the meeting is safe on this phone, and to false when that failed and was said. */
+  onCreate: (values: NewMeetingValues) => Promise<unknown>;
+  /** Whose meeting it will be: what is typed is kept for this community alone. */
+  groupId?: number;
+  gospelSuggestion?: GospelOffer;
+};
+
+/**
+ * «Nueva Reunión»: a date, and what is already known; everything but the date can wait.
+ * Give it a new `key` at each opening: it begins with the time of that moment.
+ */
+export function NewMeetingDialog(props: NewMeetingDialogProps) {
+  const { isOpen, onClose, groupId, now, onCreate, gospelSuggestion } = props;
+  const formId = useId();
+  const toasts = useToasts();
+  const { form, set, errors, leave, submit, element, isBusy, isRestored } = useForm({
+    draftKey: `reunion-nueva:${groupId ?? ''}`,
+    fresh: () => freshForm(now()),
+    isNew: true,
+    check: (typed) => checkNewMeeting(typed, now()),
+    // The toast is the specification's (document 2, section 8); the sentence at the field stays.
+    onWrong({ date }) {
+      if (date && date !== DATE_QUESTION) toasts.show({ title: date, variant: 'destructive' });
+    },
+    onSubmit: async (values) => (await onCreate(values)) !== false,
+  });
+  const isAsked = errors.date === DATE_QUESTION;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Nueva Reunión"
+      footer={
+        <Button type="submit" form={formId} isBusy={isBusy}>
+          Crear y pasar lista
+        </Button>
+      }
+    >
+      <form ref={element} id={formId} noValidate className={look} onSubmit={submit}>
+        {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
+        <Field label="Fecha y hora" error={isAsked ? undefined : errors.date} isRequired>
+          {(control) => (
+            <AskedDateInput
+              {...control}
+              name="date"
+              value={form.date}
+              isAsked={isAsked}
+              onValueChange={(date) => set({ date })}
+              onConfirm={() => set({ date: form.date, confirmedDate: form.date })}
+              onBlur={leave('date')}
+            />
+          )}
+        </Field>
+        <Field label="Tema de la Escuela" optionalLabel="(opcional)" error={errors.temaEscola}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="temaEscola"
+              value={form.temaEscola}
+              onChange={(event) => set({ temaEscola: event.target.value })}
+              onBlur={leave('temaEscola')}
+            />
+          )}
+        </Field>
+        <Field label="Evangelio" optionalLabel="(opcional)" error={errors.evangelio}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="evangelio"
+              rows={3}
+              value={form.evangelio}
+              onChange={(event) => set({ evangelio: event.target.value })}
+              onBlur={leave('evangelio')}
+            />
+          )}
+        </Field>
+        {gospelSuggestion?.({
+          date: localToIso(form.date) ?? '',
+          text: form.evangelio,
+          onPick: (evangelio) => set({ evangelio }),
+        })}
+        <Checkbox
+          label="Se avanzó en el tema"
+          checked={form.seAvanzoEnTema}
+          onCheckedChange={(seAvanzoEnTema) => set({ seAvanzoEnTema })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const note = css({ textStyle: 'small', color: 'ink.muted' });

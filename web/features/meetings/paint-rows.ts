@@ -1,0 +1,66 @@
+import { shownMark, UNRECORDED } from '#contract/attendance';
+import type { OverlaidMark } from '#web/services/phone.ts';
+import type { Change } from './back-of.ts';
+import type { RollRow } from './roll-rows.ts';
+
+/** A tap that is shown at once, before the disk has it and the live read has brought it back. */
+export type Paint = {
+  /** One person's, or those of many who were marked at once. */
+  changes: readonly Change[];
+  /** The reading begun last when it was kept: those begun later show it themselves. */
+  keptAt: number;
+};
+
+/** Not on the disk yet: no reading can show it. */
+export const WRITING = Number.POSITIVE_INFINITY;
+/**
+ * Told of, but only its copy holds it: no reading shows it either, until the database takes it late. More
+ * readings than a page ever begins.
+ */
+export const COPIED = 1e9;
+
+/**
+ * The rows with the taps that no reading shows yet. Rows without one stay the very same objects.
+ *
+ * @param reading which reading `rows` are. One that began before a tap was kept may end after it, and
+ * does not show it: without the paint the mark, and with it the focus, would be gone for a moment.
+ */
+export function paintRows(
+  rows: readonly RollRow[],
+  paints: readonly Paint[],
+  reading: number,
+): readonly RollRow[] {
+  const wanted = paintsOver(paints, reading);
+  return rows.map((row) => wanted.reduce(paintRow, row));
+}
+
+/** Those that this reading does not show by itself. */
+export function paintsOver(paints: readonly Paint[], reading: number): Paint[] {
+  return paints.filter(({ keptAt }) => reading <= keptAt);
+}
+
+/**
+ * Whether a tap on these people follows one that only its copy holds. The older one stands over every
+ * reading, so the newer must too, although its own reading shows it.
+ */
+export function isOverCopied(paints: readonly Paint[], changes: readonly Change[]): boolean {
+  const isAgain = ({ memberId }: Change) => changes.some((change) => change.memberId === memberId);
+  return paints.some((paint) => paint.keptAt === COPIED && paint.changes.some(isAgain));
+}
+
+function paintRow(row: RollRow, { changes, keptAt }: Paint): RollRow {
+  const change = changes.find(({ memberId }) => memberId === row.memberId);
+  if (!change) return row;
+  const { disagreement } = row;
+  const before = row.mark ?? { ...UNRECORDED, memberId: row.memberId, seen: {} };
+  const mark: OverlaidMark = { ...before, ...change.set, waiting: true };
+  return {
+    ...row,
+    mark,
+    shown: shownMark(mark),
+    isWaiting: true,
+    isWriting: row.isWriting || keptAt === WRITING,
+    // Whoever taps a field has decided about the other person's value too.
+    disagreement: disagreement && disagreement.field in change.set ? null : disagreement,
+  };
+}

@@ -1,0 +1,132 @@
+import Merge from 'lucide-react/icons/merge';
+import { useState } from 'react';
+import type { MeetingField } from '#contract/meetings';
+import type { PulledMember } from '#contract/sync';
+import { css, cx } from '#styled/css';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { countToWords, differencesOf, type Pair } from './duplicates.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+
+export type ReviewPairsProps = {
+  pairs: readonly Pair[];
+  members: readonly PulledMember[];
+  onMerge: (stays: OverlaidMeeting, from: OverlaidMeeting) => Promise<boolean>;
+  /** They are two meetings: nobody is asked again on this phone. */
+  onDistinct: (pair: Pair) => void;
+};
+
+/** Meetings that look like one meeting registered twice, side by side. */
+export function ReviewPairs({ pairs, members, onMerge, onDistinct }: ReviewPairsProps) {
+  const [asked, setAsked] = useState<Pair | null>(null);
+  return (
+    <>
+      {pairs.map((pair) => (
+        <section
+          key={pair.key}
+          aria-label={`Posible duplicado: ${momentToText(pair.first.date)}`}
+          className={cx(cardClass, look)}
+        >
+          <div>
+            <h2 className={title}>Posible duplicado</h2>
+            <p>Hay dos registros del mismo día. ¿Son la misma reunión?</p>
+          </div>
+          <div className={sides}>
+            <Side meeting={pair.first} />
+            <Side meeting={pair.second} />
+          </div>
+          <p className={quiet}>{differencesToWords(pair, members)}</p>
+          <div className={deeds}>
+            <Button icon={<Merge aria-hidden />} onClick={() => setAsked(pair)}>
+              Unir
+            </Button>
+            <Button variant="quiet" onClick={() => onDistinct(pair)}>
+              Son distintas
+            </Button>
+          </div>
+        </section>
+      ))}
+      {asked && (
+        <MergeDialog
+          key={asked.key}
+          pair={asked}
+          members={members}
+          onMerge={onMerge}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Side({ meeting }: { meeting: OverlaidMeeting }) {
+  return (
+    <div className={side}>
+      <h3 className={when}>
+        <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
+      </h3>
+      <p className={badges}>
+        <Badge>{sourceToWords(meeting)}</Badge>
+      </p>
+      {meeting.temaEscola && <p>{meeting.temaEscola}</p>}
+      <p>{countToWords(meeting)}</p>
+      <p className={quiet}>Folio {meeting.folio}</p>
+    </div>
+  );
+}
+
+/** By which door it came in: who it was, the server does not tell. */
+function sourceToWords({ source, createOp }: OverlaidMeeting): string {
+  if (source === 'public') return 'Enlace público';
+  return createOp ? 'Desde este teléfono' : 'Desde la aplicación';
+}
+
+const FIELD_WORDS: Partial<Record<MeetingField, string>> = {
+  temaEscola: 'el tema',
+  evangelio: 'el evangelio',
+  meditationOfDay: 'la meditación',
+  formativeTopicLink: 'el enlace del tema',
+  notes: 'las notas',
+  location: 'el lugar',
+};
+
+function differencesToWords({ first, second }: Pair, members: readonly PulledMember[]): string {
+  const { fields, people } = differencesOf(first, second);
+  const aliases = new Map(members.map(({ personId, alias }) => [personId, alias]));
+  const what = [
+    ...fields.flatMap((field) => FIELD_WORDS[field] ?? []),
+    ...people.map((id) => `la asistencia de ${aliases.get(id) ?? `la persona ${id}`}`),
+  ];
+  if (what.length === 0) return 'En lo que las dos dicen, dicen lo mismo.';
+  return `No coinciden en ${list.format(what)}.`;
+}
+
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '3', borderLeft: 'accent' });
+const title = css({ textStyle: 'title' });
+const sides = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(12rem, 100%), 1fr))]',
+  gap: '3',
+});
+const side = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  p: '3',
+  bg: 'paper.sunken',
+  borderRadius: 'soft',
+  overflowWrap: 'anywhere',
+});
+const when = css({
+  textStyle: 'label',
+  '& time': { display: 'inline-block' },
+  '& time::first-letter': { textTransform: 'uppercase' },
+});
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const quiet = css({ textStyle: 'small', color: 'ink.muted' });

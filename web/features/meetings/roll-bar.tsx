@@ -1,0 +1,103 @@
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import type { Marking } from './use-marking.ts';
+
+export type RollBarProps = Pick<Marking, 'last' | 'undo'> & {
+  /** With large text on a phone: icons and the name. */
+  isCompact: boolean;
+};
+
+/** Stays in view below the rows, where the thumb is: how the last tap was kept, and its undoing. */
+export function RollBar({ last, undo, isCompact }: RollBarProps) {
+  const label = `Deshacer${last ? `: ${last.what}` : ''}`;
+  return (
+    <div data-bar="bottom" className={root}>
+      <div role="status" className={statusClass}>
+        <LastSaved last={last} isCompact={isCompact} />
+      </div>
+      {undo && (
+        <Button variant="quiet" icon={<Undo2 aria-hidden />} aria-label={label} onClick={undo}>
+          {!isCompact && 'Deshacer'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Says «guardado» only when it is: read out politely, and there to be seen. */
+function LastSaved({ last, isCompact }: Pick<RollBarProps, 'last' | 'isCompact'>) {
+  if (!last) {
+    return <p className={hint}>Toca a quien llegó. Mantén presionado si avisó.</p>;
+  }
+  const isSafe = last.saving === 'saved';
+  return (
+    <p className={saved} data-safe={isSafe}>
+      {isSafe ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
+      {isSafe ? (
+        <span className={words}>
+          <span className={isCompact ? hidden : undefined}>
+            Guardado en este teléfono<span className={hidden}> · </span>
+          </span>
+          <strong className={deed}>{last.what}</strong>
+        </span>
+      ) : (
+        <span className={problem}>{problemToWords(last)}</span>
+      )}
+    </p>
+  );
+}
+
+function problemToWords({ what, saving }: NonNullable<Marking['last']>): string {
+  if (saving === 'copied') return `Guardado solo como copia · ${what}. Mira el aviso de arriba.`;
+  return `No se pudo guardar · ${what}. Libera espacio en el teléfono e intenta de nuevo.`;
+}
+
+const root = css({
+  position: 'sticky',
+  '@media (max-height: 24rem)': { position: 'static' },
+  // Above the phone's bottom bar; on a desk there is none.
+  bottom: { base: '[calc(min(5rem, 24vw) + env(safe-area-inset-bottom))]', desktop: '0' },
+  zIndex: 'sticky',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '2',
+  px: { base: '3', tablet: '0' },
+  // Of one height with and without the button: what lies under a finger stays there.
+  height: '[clamp(52px, 3.25rem, 72px)]',
+  bg: 'paper',
+  // Nothing shows between it and the bar.
+  boxShadow: '[0 0.5rem 0 {colors.paper}]',
+  '& > button': { flexShrink: 0, px: '3', minHeight: '[44px]', py: '0' },
+});
+const statusClass = css({ flex: '1', minWidth: '0' });
+const twoLines = {
+  // With the largest text two lines still fit.
+  fontSize: '[min(0.9375rem, 5.5vw)]',
+  lineHeight: 'snug',
+  overflowWrap: 'anywhere',
+} as const;
+const hint = css({ ...twoLines, color: 'ink.muted', lineClamp: '2' });
+const saved = css({
+  ...twoLines,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minWidth: '0',
+  color: 'nopal.ink',
+  '& svg': { boxSize: 'icon', flexShrink: 0 },
+  '&[data-safe=false]': { color: 'barro.ink', fontWeight: 'strong' },
+});
+/** The deed above, where the eye looks first; read out after the words that say it is safe. */
+const words = css({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  minWidth: '0',
+  '& > *': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+const deed = css({ fontWeight: 'strong' });
+const problem = css({ lineClamp: '2' });
+const hidden = css({ srOnly: true });

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { memo, type ReactNode } from 'react';
+import { css } from '#styled/css';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { flagsToWords } from './flags-to-words.ts';
+
+/** The page of a roll: a small title, because the rows are what people come for. */
+export function RollPage({ head, children }: { head?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={page}>
+      <header className={headClass}>
+        <h1 className={title}>Asistencia</h1>
+        {head}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+export type RollHeadProps = { meeting: OverlaidMeeting; groupName: string };
+
+/** Whose meeting this is and when, in one line: the rows need the height. */
+export const RollHead = memo(function RollHead({ meeting, groupName }: RollHeadProps) {
+  return (
+    <>
+      <p className={where}>
+        <Link
+          to="/community-coordinator"
+          search={{ tab: 'reuniones', comunidad: meeting.communityId }}
+          className={group}
+        >
+          {groupName}
+        </Link>
+        <time dateTime={meeting.date} className={when}>
+          {' · '}
+          {shortMoment.format(new Date(meeting.date))}
+        </time>
+      </p>
+      <MeetingMarks meeting={meeting} />
+    </>
+  );
+});
+
+const shortMoment = new Intl.DateTimeFormat('es-MX', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+function MeetingMarks({ meeting }: { meeting: OverlaidMeeting }) {
+  const words = flagsToWords(meeting.flags);
+  if (meeting.source !== 'public' && words.length === 0 && !meeting.setAside) return null;
+  return (
+    <p className={marks}>
+      {meeting.source === 'public' && <Badge tone="neutral">Enlace público</Badge>}
+      {meeting.setAside && <Badge tone="attention">Apartada</Badge>}
+      {words.map((word) => (
+        <Badge key={word} tone="attention">
+          {word}
+        </Badge>
+      ))}
+    </p>
+  );
+}
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  width: 'full',
+  maxWidth: 'prose',
+  mx: 'auto',
+  // On a phone each row above the fold counts.
+  marginTop: { base: '-4', tablet: '0' },
+  containerType: 'inline-size',
+});
+const headClass = css({ display: 'flex', flexDirection: 'column', marginBottom: '-2' });
+const title = css({
+  textStyle: 'title',
+  lineHeight: 'tight',
+  // Large text on a phone: the window's name says it, and the rows need the height.
+  '@container (width < 18.5rem)': { srOnly: true },
+});
+const where = css({
+  display: 'flex',
+  minWidth: '0',
+  fontSize: '[min(0.9375rem, 5.5vw)]',
+  lineHeight: 'snug',
+  color: 'ink.muted',
+});
+const group = css({
+  minWidth: '0',
+  // A finger needs 44 px; they reach up over the title, and take no height.
+  paddingTop: '[calc(38px - 1.3em)]',
+  marginTop: '[calc(1.3em - 38px)]',
+  paddingBottom: '[6px]',
+  marginBottom: '[-6px]',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const when = css({ flexShrink: 0, whiteSpace: 'pre' });
+const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });

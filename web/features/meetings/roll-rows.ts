@@ -1,0 +1,169 @@
+import {
+  type AttendanceCount,
+  type AttendanceTotals,
+  addTotals,
+  countMarks,
+  type ShownMark,
+  shownMark,
+  UNRECORDED,
+} from '#contract/attendance';
+import type { AttendanceField } from '#contract/attendance-fields';
+import { matchesSearch } from '#contract/fold-text';
+import type { RollMember } from '#web/db/read-around.ts';
+import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
+
+export type Disagreement = { field: AttendanceField; value: boolean; by: string | null };
+
+export type RollRow = {
+  memberId: number;
+  alias: string;
+  /** Has a mark here, and is no longer on the list: «ya no pertenece». */
+  hasLeft: boolean;
+  mark: OverlaidMark | undefined;
+  shown: ShownMark;
+  /** Something about this person is on this phone and not yet with the server. */
+  isWaiting: boolean;
+  /** A tap on it is not on this phone's disk yet. */
+  isWriting: boolean;
+  /** Another person's value that lost against this one, and can be restored with a tap. */
+  disagreement: Disagreement | null;
+};
+
+/**
+ * The roll of a meeting: today's members, and whoever else has a mark in it. By alias.
+ * @param former who left, as far as this phone knows them; of somebody erased only a number is left.
+ */
+export function rollRows(
+  roster: readonly RollMember[],
+  meeting: OverlaidMeeting,
+  former: readonly RollMember[] = [],
+): RollRow[] {
+  const here = new Set(roster.map(({ personId }) => personId));
+  const left = new Map(former.map(({ personId, alias }) => [personId, alias]));
+  const gone = Object.keys(meeting.marks)
+    .map(Number)
+    .filter((personId) => !here.has(personId))
+    .map((personId) => ({ personId, alias: left.get(personId) ?? `Persona ${personId}` }));
+  return [...roster, ...gone]
+    .map((member) => toRow(member, meeting.marks[member.personId], !here.has(member.personId)))
+    .sort((a, b) => byAlias.compare(a.alias, b.alias));
+}
+
+// One collator: making it anew for each comparison would cost a cheap phone a frame or two.
+const byAlias = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
+
+/** The rows of `after`; those that say the same as before are the same objects, and not drawn again. */
+export function keepUnchanged(before: readonly RollRow[], after: readonly RollRow[]): RollRow[] {
+  const known = new Map(before.map((row) => [row.memberId, row]));
+  return after.map((row) => {
+    const old = known.get(row.memberId);
+    return old && isSame(old, row) ? old : row;
+  });
+}
+
+/** Equal in depth: three hundred rows are compared at every tap, and text of each would be slow. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!a || !b || typeof a !== 'object' || typeof b !== 'object') return false;
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const keys = Object.keys(one);
+  if (keys.length !== Object.keys(other).length) return false;
+  return keys.every((key) => isSame(one[key], other[key]));
+}
+
+function toRow(
+  { personId, alias }: RollMember,
+  mark: OverlaidMark | undefined,
+  hasLeft: boolean,
+): RollRow {
+  return {
+    memberId: personId,
+    alias,
+    hasLeft,
+    mark,
+    shown: shownMark(mark ?? UNRECORDED),
+    isWaiting: mark?.waiting ?? false,
+    isWriting: false,
+    disagreement: mark ? disagreementOf(mark) : null,
+  };
+}
+
+/** A disagreement about punctuality or quota says nothing while the person is not present. */
+function disagreementOf(mark: OverlaidMark): Disagreement | null {
+  for (const field of ['present', 'excused', 'punctual', 'paidQuota'] as const) {
+    const other = mark.other?.[field];
+    const isMasked = (field === 'punctual' || field === 'paidQuota') && mark.present !== true;
+    if (other && !isMasked) return { field, value: other.value, by: other.by };
+  }
+  return null;
+}
+
+const FIELD_WORDS: Record<AttendanceField, [string, string]> = {
+  present: ['presente', 'ausente'],
+  punctual: ['puntual', 'no puntual'],
+  paidQuota: ['con cuota', 'sin cuota'],
+  excused: ['que avisó', 'que no avisó'],
+};
+
+/** «Otra persona marcó distinto»: who, and what. */
+export function disagreementToWords({ field, value, by }: Disagreement): string {
+  const [yes, no] = FIELD_WORDS[field];
+  return `${by ?? 'Otra persona'} marcó: ${value ? yes : no}`;
+}
+
+/** «12 de 18 presentes · 2 sin marcar», and the other figures one by one. */
+export function countToLines(count: AttendanceCount): [main: string, ...details: string[]] {
+  const present = count.total === 1 ? 'presente' : 'presentes';
+  const details = [
+    `${count.punctual} ${count.punctual === 1 ? 'puntual' : 'puntuales'}`,
+    `${count.paidQuota} ${count.paidQuota === 1 ? 'cuota' : 'cuotas'}`,
+  ];
+  if (count.excused > 0) {
+    details.push(`${count.excused} ${count.excused === 1 ? 'avisó' : 'avisaron'}`);
+  }
+  return [
+    `${count.present} de ${count.total} ${present} · ${count.unrecorded} sin marcar`,
+    ...details,
+  ];
+}
+
+/** «6/18 · faltan 12»: where large text leaves room for little. */
+export function countToShort({ present, total, unrecorded }: AttendanceCount): string {
+  const missing = unrecorded === 1 ? 'falta 1' : `faltan ${unrecorded}`;
+  return `${present}/${total} · ${missing}`;
+}
+
+/** Counts the rows, and with them the marks of the meeting that are numbers alone. */
+export function countRows(rows: readonly RollRow[], totals?: AttendanceTotals): AttendanceCount {
+  const count = countMarks(rows.map((row) => row.shown));
+  return totals ? addTotals(count, totals) : count;
+}
+
+/** Why the count is more than the rows; null when it is not. */
+export function namelessToWords(totals: AttendanceTotals | undefined): string | null {
+  if (!totals?.recorded) return null;
+  return totals.recorded === 1
+    ? 'Incluye 1 registro sin nombre.'
+    : `Incluye ${totals.recorded} registros sin nombre.`;
+}
+
+/** Why no row is shown, where there are people: the name, the filter, or nothing left to do. */
+export function emptyToWords(
+  rows: readonly RollRow[],
+  { search, onlyUnmarked }: { search: string; onlyUnmarked: boolean },
+): string {
+  if (search === '') return 'Todos están marcados';
+  const isOnRoll = filterRows(rows, search, false).length > 0;
+  return onlyUnmarked && isOnRoll ? 'Nadie sin marcar con ese nombre' : 'Nadie con ese nombre';
+}
+
+export function filterRows(
+  rows: readonly RollRow[],
+  search: string,
+  onlyUnmarked: boolean,
+): RollRow[] {
+  return rows.filter(
+    (row) =>
+      (!onlyUnmarked || row.shown.state === 'unrecorded') && matchesSearch(row.alias, search),
+  );
+}

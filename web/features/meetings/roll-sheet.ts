@@ -1,0 +1,84 @@
+import { type AttendanceState, intents, UNRECORDED } from '#contract/attendance';
+import type { SheetBox, SheetColumn, SheetRow } from '#web/ui/data/check-sheet-row.tsx';
+import type { MenuItem } from '#web/ui/overlay/menu.tsx';
+import { disagreementToWords, type RollRow } from './roll-rows.ts';
+import type { Marking } from './use-marking.ts';
+
+/** The columns of a roll; a row's boxes stand in this order. */
+export const ROLL_COLUMNS: readonly SheetColumn[] = [
+  { heading: 'Presente', turn: 'Asistencia', label: 'Presente', tone: 'good' },
+  { heading: 'Puntual', label: 'Puntual', tone: 'good' },
+  { heading: 'Cuota', label: 'Cuota', tone: 'action' },
+];
+
+export const COLUMN_FIELDS = ['present', 'punctual', 'paidQuota'] as const;
+
+const BOXES: Record<AttendanceState, SheetBox> = {
+  present: 'checked',
+  absent: 'dash',
+  excused: 'bell',
+  unrecorded: 'empty',
+};
+const WORDS: Partial<Record<AttendanceState, string>> = { absent: 'Ausente', excused: 'Avisó' };
+
+function detailOf({ disagreement, shown, hasLeft }: RollRow): string | undefined {
+  if (disagreement) return 'Otra persona marcó distinto';
+  return (
+    [WORDS[shown.state], hasLeft && 'ya no pertenece'].filter(Boolean).join(' · ') || undefined
+  );
+}
+
+const known = new WeakMap<RollRow, SheetRow>();
+
+/** The same object for the same row: what did not change is not drawn again. */
+export function toSheetRow(row: RollRow): SheetRow {
+  const before = known.get(row);
+  if (before) return before;
+  const { memberId, alias, shown, disagreement } = row;
+  const sheetRow: SheetRow = {
+    id: memberId,
+    name: alias,
+    box: BOXES[shown.state],
+    checks: [shown.punctual, shown.paidQuota],
+    detail: detailOf(row),
+    tick: row.isWaiting && !row.isWriting ? 'Guardado aquí' : undefined,
+    isBusy: row.isWriting,
+    asks: disagreement !== null,
+  };
+  known.set(row, sheetRow);
+  return sheetRow;
+}
+
+/** What else can be said of somebody: behind «⋯» of their row. */
+export function rollMenu(row: RollRow, marking: Pick<Marking, 'mark' | 'toggleExcused'>) {
+  const { disagreement, shown } = row;
+  const items: MenuItem[] = [
+    {
+      id: 'excused',
+      label: shown.excused ? 'Quitar «Avisó»' : 'Avisó que no viene',
+      onSelect: () => marking.toggleExcused(row),
+    },
+    {
+      id: 'absent',
+      label: 'Marcar ausente',
+      isDisabled: shown.state === 'absent',
+      onSelect: () => marking.mark(row, { ...intents.notPresent(), excused: false }),
+    },
+    {
+      id: 'unmarked',
+      label: 'Dejar sin marcar',
+      isDisabled: shown.state === 'unrecorded',
+      onSelect: () => marking.mark(row, UNRECORDED),
+    },
+  ];
+  if (!disagreement) return items;
+  const { field, value } = disagreement;
+  return [
+    {
+      id: 'theirs',
+      label: `${disagreementToWords(disagreement)}. Poner eso`,
+      onSelect: () => marking.mark(row, { [field]: value }),
+    },
+    ...items,
+  ];
+}

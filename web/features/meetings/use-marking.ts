@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type AttendanceRegisters, type AttendanceSet, UNRECORDED } from '#contract/attendance';
+import { markIntent } from '#web/records/meeting-intents.ts';
+import type { Intent, Outbox } from '#web/services/phone.ts';
+import { useIsCopyLeft } from '#web/services/phone-context.ts';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { backOf, type Change } from './back-of.ts';
+import { COPIED, isOverCopied, type Paint, paintRows, paintsOver, WRITING } from './paint-rows.ts';
+import { createRecorderOfNew } from './record-with-creation.ts';
+import type { RollRow } from './roll-rows.ts';
+import { setToWord, toggleExcused, toggleMark } from './toggle-mark.ts';
+import type { OpenRoll } from './use-roll.ts';
+import { buzz } from './vibration.ts';
+
+export type Saving = 'saved' | 'copied' | 'lost';
+
+export type Marking = {
+  /** The roll with the taps of this very moment painted in. */
+  rows: readonly RollRow[];
+  mark(row: RollRow, set: AttendanceSet): void;
+  /** A tap on a box: marks, or returns to what was there before this visit's first mark. */
+  toggle(row: RollRow, field: 'present' | 'punctual' | 'paidQuota'): void;
+  toggleExcused(row: RollRow): void;
+  /** Marks several people at once, in one durable step; `what` names it for the live region. */
+  markAll(rows: readonly RollRow[], set: AttendanceSet, what: string): Promise<Saving>;
+  /** Records what else is said of the meeting. */
+  keep(intents: readonly Intent[], what: string): Promise<Saving>;
+  /** Takes the last marking back, of one person or of many; null when there is none. */
+  undo: (() => void) | null;
+  /** How the last tap ended, and of whom or what, for the live region and the row. */
+  last: { what: string; saving: Saving } | null;
+};
+
+type Step = { changes: readonly Change[]; what: string };
+
+/**
+ * Tapping on the roll: painted at once, each tap one durable append, said to be saved only once it
+ * is on disk; what could not be kept is taken back.
+ */
+export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
+  const [paints, setPaints] = useState<readonly Paint[]>([]);
+  const toasts = useToasts();
+  const [last, setLast] = useState<Marking['last']>(null);
+  const isCopyLeft = useIsCopyLeft(outbox);
+  const [undoable, setUndoable] = useState<Step | null>(null);
+  // A tap must see the meeting of now, not the one of the render it was bound in.
+  const current = useRef(roll);
+  current.current = roll;
+  /** The registers of each person before this visit's first mark. */
+  const found = useRef(new Map<number, AttendanceRegisters>());
+
+  const [recordNew] = useState(createRecorderOfNew);
+  const keep = useCallback(
+    async (intents: readonly Intent[], what: string): Promise<Saving> => {
+      const { meeting, isNew } = current.current;
+      const saving = outbox
+        ? (await (isNew ? recordNew(outbox, meeting, intents) : outbox.record(intents))).type
+        : 'lost';
+      setLast({ what, saving });
+      if (saving === 'lost') toasts.show(notKept);
+      return saving;
+    },
+    [outbox, toasts, recordNew],
+  );
+
+  const apply = useCallback(
+    async ({ changes, what }: Step): Promise<Saving> => {
+      const { meeting, rows, reading } = current.current;
+      buzz();
+      const paint: Paint = { changes, keptAt: WRITING };
+      setPaints((before) => [...paintsOver(before, reading), paint]);
+      const marks = new Map(rows.map((row) => [row.memberId, row.mark]));
+      for (const { memberId } of changes) {
+        if (!found.current.has(memberId)) {
+          found.current.set(memberId, marks.get(memberId) ?? UNRECORDED);
+        }
+      }
+      const saving = await keep(
+        changes.map(({ memberId, set }) => markIntent(meeting, memberId, set, marks.get(memberId))),
+        what,
+      );
+      // What could not be kept is painted over no reading: it is taken back.
+      const begun = current.current.begun.current;
+      setPaints((before) => {
+        const isCopied = saving === 'copied' || isOverCopied(before, changes);
+        const keptAt = saving === 'lost' ? 0 : isCopied ? COPIED : begun;
+        return before.map((one) => (one === paint ? { changes, keptAt } : one));
+      });
+      return saving;
+    },
+    [keep],
+  );
+
+  const markAll = useCallback(
+    (marked: readonly RollRow[], set: AttendanceSet, what: string): Promise<Saving> => {
+      setUndoable({ what, changes: marked.map((row) => backOf(row, set)) });
+      return apply({ what, changes: marked.map(({ memberId }) => ({ memberId, set })) });
+    },
+    [apply],
+  );
+
+  const mark = useCallback(
+    (row: RollRow, set: AttendanceSet) => {
+      void markAll([row], set, `${row.alias}: ${setToWord(set)}`);
+    },
+    [markAll],
+  );
+  const toggle = useCallback<Marking['toggle']>(
+    (row, field) => mark(row, toggleMark(field, row.shown, found.current.get(row.memberId))),
+    [mark],
+  );
+  const excuse = useCallback<Marking['toggleExcused']>(
+    (row) => mark(row, toggleExcused(row.shown, found.current.get(row.memberId))),
+    [mark],
+  );
+
+  const undo = undoable
+    ? () => {
+        setUndoable(null);
+        void apply(undoable);
+      }
+    : null;
+  const { rows, reading } = roll;
+  const painted = useMemo(() => paintRows(rows, paints, reading), [rows, paints, reading]);
+  // The database may take late what it did not take at once; from then on its readings show it.
+  useEffect(() => {
+    if (!isCopyLeft) setPaints((before) => before.filter(({ keptAt }) => keptAt !== COPIED));
+  }, [isCopyLeft]);
+  const isKeptLate = last?.saving === 'copied' && !isCopyLeft;
+  return {
+    rows: painted,
+    mark,
+    toggle,
+    toggleExcused: excuse,
+    markAll,
+    keep,
+    undo,
+    last: isKeptLate ? { ...last, saving: 'saved' } : last,
+  };
+}
+
+const notKept = {
+  title: 'Error al registrar asistencia',
+  description: 'No se pudo guardar en este teléfono. Libera espacio e intenta de nuevo.',
+  variant: 'destructive',
+  isSticky: true,
+} as const;

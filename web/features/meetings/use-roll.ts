@@ -1,0 +1,86 @@
+import { type RefObject, useMemo, useRef } from 'react';
+import type { PersonDb } from '#web/db/person-db.ts';
+import { readAroundGroup, readAroundMeeting } from '#web/db/read-around.ts';
+import { readMeeting } from '#web/db/read-meetings.ts';
+import { useStored } from '#web/db/use-stored.ts';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { usePerson } from '#web/services/phone-context.ts';
+import { newMeetingOf } from './new-meeting-of.ts';
+import { keepUnchanged, type RollRow, rollRows } from './roll-rows.ts';
+
+export type OpenRoll = {
+  type: 'open';
+  meeting: OverlaidMeeting;
+  groupName: string;
+  /** Opened and not recorded yet: the first thing said of it records it. */
+  isNew: boolean;
+  rows: RollRow[];
+  /** Which reading of the meeting `rows` show. Counted from 1, in the order the readings began. */
+  reading: number;
+  /** The reading begun last: whatever is on the disk now, every later one shows. */
+  begun: Readonly<RefObject<number>>;
+};
+
+export type Roll =
+  | { type: 'loading' }
+  /** This phone knows no such meeting: never fetched here, or no longer within reach. */
+  | { type: 'missing' }
+  | OpenRoll;
+
+/**
+ * The roll of a meeting, live: what the server said and what this phone recorded since. Its people
+ * are read apart from its marks, because a tap changes only these.
+ * @param newForGroup the group of a meeting that need not be recorded yet.
+ */
+export function useRoll(meetingId: string, newForGroup: number | null = null): Roll {
+  const person = usePerson();
+  const begun = useRef(0);
+  const read = useStored(async () => {
+    begun.current += 1;
+    const reading = begun.current;
+    return { reading, meeting: person && (await readMeeting(person, meetingId)) };
+  }, [person, meetingId]);
+  const unrecorded = useMemo(
+    () => (newForGroup === null ? null : newMeetingOf(meetingId, newForGroup)),
+    [meetingId, newForGroup],
+  );
+  const isNew = read?.meeting === null && unrecorded !== null;
+  const meeting = isNew ? unrecorded : read?.meeting;
+  const around = useAround(person, meetingId, meeting?.communityId ?? null);
+
+  const before = useRef<RollRow[]>([]);
+  const rows = useMemo(() => {
+    const fresh = meeting && around ? rollRows(around.roster, meeting, around.former) : [];
+    before.current = keepUnchanged(before.current, fresh);
+    return before.current;
+  }, [meeting, around]);
+  const isOutOfReach = isNew && around?.groupName === '';
+  if (meeting === null || isOutOfReach) return { type: 'missing' };
+  if (!read || !meeting || !around) return { type: 'loading' };
+  return {
+    type: 'open',
+    meeting,
+    groupName: around.groupName,
+    isNew,
+    rows,
+    reading: read.reading,
+    begun,
+  };
+}
+
+/**
+ * Read at the same time as the meeting. One of this phone's own, which no fetch has brought back yet,
+ * has to tell its group first.
+ */
+function useAround(person: PersonDb | null, meetingId: string, groupId: number | null) {
+  const fetched = useStored(
+    () => (person ? readAroundMeeting(person, meetingId) : null),
+    [person, meetingId],
+  );
+  const ownGroup = fetched === null ? groupId : null;
+  const own = useStored(
+    () => (person && ownGroup !== null ? readAroundGroup(person, ownGroup) : null),
+    [person, ownGroup],
+  );
+  return fetched ?? own ?? null;
+}

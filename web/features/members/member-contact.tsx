@@ -1,0 +1,54 @@
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import type { PulledMember } from '#contract/sync';
+import { toE164, whatsAppChat } from '#contract/whatsapp';
+import { css, cx } from '#styled/css';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';
+
+/** Call, WhatsApp and e-mail, for whoever may see them; nothing where nothing is known. */
+export function MemberContact({ member }: { member: PulledMember }) {
+  const { alias, phone, email } = member;
+  const chat = whatsAppChat(phone);
+  if (!phone && !email) return null;
+  return (
+    <div className={look}>
+      {phone && (
+        <a
+          href={`tel:${toE164(phone) ?? phone}`}
+          className={buttonClass({ variant: 'quiet' })}
+          aria-label={`Llamar: ${alias}`}
+        >
+          <Phone aria-hidden />
+          Llamar
+        </a>
+      )}
+      {chat && (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={cx(buttonClass({ variant: 'quiet' }), chatClass)}
+          aria-label={`WhatsApp: ${alias}`}
+        >
+          <ChatIcon />
+          WhatsApp
+        </a>
+      )}
+      {email && (
+        <a
+          href={`mailto:${email}`}
+          className={buttonClass({ variant: 'quiet' })}
+          aria-label={`Correo: ${alias}`}
+        >
+          <Mail aria-hidden />
+          Correo
+        </a>
+      )}
+    </div>
+  );
+}
+
+const look = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+// At twice the text size the one long word still fits a phone.
+const chatClass = css({ paddingLeft: '[min(1rem, 4vw)]', paddingRight: '[min(1rem, 4vw)]' });

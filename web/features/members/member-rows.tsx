@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import type { PulledMember } from '#contract/sync';
+import { whatsAppChat } from '#contract/whatsapp';
+import { AvatarRow, AvatarRows } from '#web/ui/layout/avatar-row.tsx';
+import { ChatLink } from '#web/ui/layout/chat-link.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { SINCE } from './member-facts.tsx';
+
+export type MemberRowsProps = {
+  members: readonly PulledMember[];
+  /** How each has been coming, in few words. */
+  attendanceOf: (member: PulledMember) => string;
+  /** What stands in place of the chat where there is no number to write to. */
+  withoutPhone: (member: PulledMember) => ReactNode;
+};
+
+/** Who belongs to the community; all that is known of each is a tap away. */
+export function MemberRows({ members, attendanceOf, withoutPhone }: MemberRowsProps) {
+  if (members.length === 0) {
+    return <EmptyState title="No hay miembros asignados" icon={<Users />} />;
+  }
+  return (
+    <AvatarRows label="Miembros">
+      {members.map((member) => (
+        <AvatarRow
+          key={member.id}
+          name={member.alias}
+          title={
+            <h2>
+              <Link
+                to="/community-coordinator/miembros/$memberId"
+                params={{ memberId: String(member.personId) }}
+                search={{ comunidad: member.groupId }}
+              >
+                {member.alias}
+              </Link>
+            </h2>
+          }
+          detail={attendanceOf(member)}
+          more={<Known member={member} />}
+          trailing={<Chat member={member}>{withoutPhone(member)}</Chat>}
+        />
+      ))}
+    </AvatarRows>
+  );
+}
+
+function Chat({ member, children }: { member: PulledMember; children: ReactNode }) {
+  const chat = whatsAppChat(member.phone);
+  return chat ? <ChatLink href={chat} label={`WhatsApp: ${member.alias}`} /> : children;
+}
+
+/** Contact is there only for whoever may see it. */
+function Known({ member }: { member: PulledMember }) {
+  const { city, state, email, phone, assignedAt } = member;
+  const lines = [
+    `${city}, ${state} · Desde ${SINCE.format(new Date(assignedAt))}`,
+    [email, phone].filter(Boolean).join(' · '),
+  ];
+  return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>);
+}

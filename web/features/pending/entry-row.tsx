@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import type { PendingEntry } from '#web/records/pending-entry.ts';
+import { ListRow } from '#web/ui/data/list-row.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { timeToAge } from '#web/ui/format/time-to-age.ts';
+import { DiscardDialog } from '#web/ui/overlay/discard-dialog.tsx';
+import { holdToWords } from './hold-to-words.ts';
+import { entryToFields } from './meeting-edit.ts';
+
+export type EntryDeeds = {
+  retry: (opId: string) => Promise<void>;
+  discard: (opId: string) => Promise<void>;
+  edit: (entry: PendingEntry) => void;
+};
+
+export type EntryRowProps = {
+  entry: PendingEntry;
+  now: number;
+  /** What was recorded. */
+  words: string;
+};
+
+/** An entry that goes its way by itself, or lies with a coordinator. */
+export function EntryRow({ entry, words, now }: EntryRowProps) {
+  const details = [timeToAge(entry.tapWall, now), holdToWords(entry.hold)].filter(Boolean);
+  return <ListRow title={words} detail={details.join(' · ')} />;
+}
+
+/** An entry that was refused: the reason in the server's words, and what can be done. */
+export function RefusedRow({ entry, words, now, deeds }: EntryRowProps & { deeds: EntryDeeds }) {
+  const [isAsking, setAsking] = useState(false);
+  const canEdit = entryToFields(entry).length > 0;
+  return (
+    <ListRow
+      title={words}
+      detail={
+        <>
+          {timeToAge(entry.tapWall, now)}
+          <span className={reason}>{entry.lastProblem?.text || 'No se aceptó'}</span>
+        </>
+      }
+      trailing={
+        <>
+          <Button variant="quiet" onClick={() => void deeds.retry(entry.opId)}>
+            Reintentar
+          </Button>
+          {canEdit && (
+            <Button variant="quiet" onClick={() => deeds.edit(entry)}>
+              Editar
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Descartar
+          </Button>
+          <DiscardDialog
+            isOpen={isAsking}
+            title="¿Descartar este registro?"
+            words={words}
+            onClose={() => setAsking(false)}
+            onDiscard={() => void deeds.discard(entry.opId)}
+          />
+        </>
+      }
+    />
+  );
+}
+
+const reason = css({ display: 'block', color: 'barro.ink', fontWeight: 'strong' });

@@ -1,0 +1,65 @@
+import { isoTime } from '#contract/fields';
+import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/text-limits';
+import type { PendingEntry } from '#web/records/pending-entry.ts';
+
+/** One field of a refused meeting, as a form shows it. */
+export type EditedField = {
+  name: string;
+  label: string;
+  kind: 'moment' | 'line' | 'text';
+  value: string;
+  maxLength?: number;
+};
+
+const shapes: Record<string, Omit<EditedField, 'name' | 'value'>> = {
+  date: { label: 'Fecha y hora', kind: 'moment' },
+  temaEscola: { label: 'Tema de la escuela', kind: 'line', maxLength: TITLE_MAX },
+  evangelio: { label: 'Evangelio', kind: 'text', maxLength: LONG_TEXT_MAX },
+  meditationOfDay: { label: 'Meditación', kind: 'text', maxLength: LONG_TEXT_MAX },
+  formativeTopicLink: { label: 'Enlace del tema', kind: 'line' },
+  notes: { label: 'Notas', kind: 'text', maxLength: LONG_TEXT_MAX },
+};
+
+/** What of an entry can be written anew; empty when there is nothing to edit. */
+export function entryToFields(entry: PendingEntry): EditedField[] {
+  const values = valuesOf(entry);
+  return Object.entries(shapes)
+    .filter(([name]) => name in values)
+    .map(([name, shape]) => ({ name, ...shape, value: toShown(shape.kind, values[name]) }));
+}
+
+/** The entry's intent with the fields as edited; what was not shown stays as it was. */
+export function editedIntent(entry: PendingEntry, fields: readonly EditedField[]) {
+  const changed = Object.fromEntries(fields.map((field) => [field.name, toStored(field)]));
+  const values = { ...valuesOf(entry), ...changed };
+  const { lane, deps, endpoint, params, body, base } = entry;
+  return entry.set
+    ? { lane, deps, endpoint, params, body, set: values, ...(base ? { base } : {}) }
+    : { lane, deps, endpoint, params, body: values };
+}
+
+function valuesOf(entry: PendingEntry): Readonly<Record<string, unknown>> {
+  if (entry.endpoint === 'meetings.update') return entry.set ?? {};
+  return entry.endpoint === 'meetings.create' ? entry.body : {};
+}
+
+function toShown(kind: EditedField['kind'], value: unknown): string {
+  if (typeof value !== 'string') return '';
+  if (kind !== 'moment') return value;
+  const time = isoTime(value);
+  return time === null ? '' : toLocalText(new Date(time));
+}
+
+/** `2026-11-12T19:30` by the phone's own clock, as the platform's date input writes it. */
+function toLocalText(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+function toStored({ kind, value }: EditedField): string | null {
+  const typed = value.trim();
+  if (kind !== 'moment') return typed || null;
+  const date = new Date(typed);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,68 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useState } from 'react';
+import { css } from '#styled/css';
+import type { MeetingEntries } from '#web/records/group-by-meeting.ts';
+import type { PendingEntry } from '#web/records/pending-entry.ts';
+import { List } from '#web/ui/data/list-row.tsx';
+
+/** Beyond these nobody reads on; they are counted. */
+const SHOWN_MAX = 100;
+
+export type MeetingEntriesRowProps = {
+  meeting: MeetingEntries;
+  /** «19 por enviar». */
+  countWords: (count: number) => string;
+  /** What waits for the person is not folded away. */
+  isOpenAtFirst: boolean;
+  children: (entry: PendingEntry) => ReactNode;
+};
+
+/** Everything recorded about one meeting as one line, which unfolds. */
+export function MeetingEntriesRow(props: MeetingEntriesRowProps) {
+  const { meeting, countWords, isOpenAtFirst, children } = props;
+  const { title, groupName, entries } = meeting;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <li className={look}>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={summary}>
+          <span className={words}>
+            <span className={titleClass}>{title}</span>
+            <span className={detail}>
+              {[groupName, countWords(entries.length)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <ChevronDown aria-hidden className={arrow} />
+        </summary>
+        {isOpen && (
+          <div className={inside}>
+            <List label={title}>{entries.slice(0, SHOWN_MAX).map(children)}</List>
+            {entries.length > SHOWN_MAX && (
+              <p>Y {(entries.length - SHOWN_MAX).toLocaleString('es-MX')} más.</p>
+            )}
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+const look = css({
+  '& details[open] > summary > svg': { rotate: '[180deg]' },
+  borderBottom: 'hairline',
+  _last: { borderBottom: 'none' },
+});
+const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'row',
+  py: '2',
+  cursor: 'pointer',
+  '&::-webkit-details-marker': { display: 'none' },
+});
+const words = css({ flex: '1', minWidth: '0' });
+const titleClass = css({ display: 'block', fontWeight: 'strong', lineHeight: 'snug' });
+const detail = css({ display: 'block', textStyle: 'small', color: 'ink.muted' });
+const arrow = css({ boxSize: 'icon', flexShrink: 0, color: 'ink.muted' });
+const inside = css({ paddingLeft: '3', borderLeft: 'accent', marginBottom: '3' });

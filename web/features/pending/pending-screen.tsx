@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useStored } from '#web/db/use-stored.ts';
+import { type QueueView, readQueue } from '#web/db/view-queue.ts';
+import type { PendingNames } from '#web/records/group-by-meeting.ts';
+import type { PendingEntry, PendingGroups } from '#web/records/pending-entry.ts';
+import { readKnownNames } from '#web/records/read-known-names.ts';
+import { lastPassOf } from '#web/services/last-pass.ts';
+import type { Outbox } from '#web/services/phone.ts';
+import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
+import { saveRescueFile } from '#web/services/save-rescue-file.ts';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { EditEntryDialog } from './edit-entry-dialog.tsx';
+import { editedIntent } from './meeting-edit.ts';
+import { obstacleToWords } from './obstacle-to-words.ts';
+import { PendingView } from './pending-view.tsx';
+import { useMinute } from './use-minute.ts';
+
+export function PendingScreen() {
+  const outbox = useOutbox();
+  return outbox && <OutboxScreen outbox={outbox} />;
+}
+
+function OutboxScreen({ outbox }: { outbox: Outbox }) {
+  const phone = usePhone();
+  const person = usePerson();
+  const toasts = useToasts();
+  const now = useMinute(phone.now);
+  const activity = useActivity(outbox);
+  const view = useStored(() => readQueue(outbox.queue), [outbox]);
+  const names = useStored(() => (person ? readKnownNames(person) : undefined), [person]);
+  const [edited, setEdited] = useState<PendingEntry | null>(null);
+  return (
+    <>
+      <PendingView
+        groups={view && names && viewToGroups(view)}
+        names={names ?? noNames}
+        now={now}
+        isSending={activity?.sending ?? false}
+        obstacle={obstacleToWords(lastPassOf(activity), navigator.onLine)}
+        deeds={{
+          retry: outbox.retry,
+          discard: async (opId) => {
+            await outbox.discard(opId);
+            toasts.show({ title: 'Registro descartado' });
+          },
+          edit: setEdited,
+          sendNow: () => void outbox.wake(),
+          save: () => void saveRescueFile(outbox),
+        }}
+      />
+      {edited && (
+        <EditEntryDialog
+          entry={edited}
+          onClose={() => setEdited(null)}
+          save={async (fields) => {
+            const recorded = await outbox.replace(edited.opId, [editedIntent(edited, fields)]);
+            return recorded.type !== 'lost';
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const noNames: PendingNames = {
+  aliasOf: () => undefined,
+  aliasOfAttendee: () => undefined,
+  meetingDateOf: () => undefined,
+  groupNameOf: () => undefined,
+  groupNameById: () => undefined,
+};
+
+function viewToGroups({ waiting, attention, review, reviewed }: QueueView): PendingGroups {
+  return { waiting, attention, review, reviewed } as PendingGroups;
+}

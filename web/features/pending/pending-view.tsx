@@ -1,0 +1,143 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import Send from 'lucide-react/icons/send';
+import { Fragment, type ReactNode } from 'react';
+import { rowOfMeetingToWords, rowToWords } from '#web/records/describe-row.ts';
+import { groupByMeeting, type PendingNames } from '#web/records/group-by-meeting.ts';
+import type { PendingEntry, PendingGroups } from '#web/records/pending-entry.ts';
+import { List } from '#web/ui/data/list-row.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { OfflineNote } from '#web/ui/state/offline-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { type EntryDeeds, EntryRow, RefusedRow } from './entry-row.tsx';
+import { MeetingEntriesRow } from './meeting-entries-row.tsx';
+
+export type PendingViewProps = {
+  /** Undefined until the queue was read. */
+  groups: PendingGroups | undefined;
+  names: PendingNames;
+  now: number;
+  isSending: boolean;
+  /** Why nothing leaves right now, or null: «Sin señal». */
+  obstacle: string | null;
+  deeds: EntryDeeds & { sendNow: () => void; save: () => void };
+};
+
+export function PendingView({ groups, names, now, isSending, obstacle, deeds }: PendingViewProps) {
+  const openCount = groups ? groups.waiting.length + groups.attention.length : 0;
+  const row: DrawEntry = (shown) => <EntryRow {...shown} now={now} />;
+  const shared = { names, row };
+  return (
+    <Page
+      isNarrow
+      title="Pendientes"
+      lead="Lo que registraste en este teléfono y aún no termina su camino."
+      actions={openCount > 0 && <Actions isSending={isSending} deeds={deeds} />}
+    >
+      {obstacle && groups && groups.waiting.length > 0 && <OfflineNote>{obstacle}</OfflineNote>}
+      {!groups && <SkeletonRows rows={4} />}
+      {groups && openCount + groups.review.length + groups.reviewed.length === 0 && (
+        <EmptyState icon={<CircleCheck />} title="Al día">
+          Todo lo que registraste en este teléfono ya se envió.
+        </EmptyState>
+      )}
+      <Group
+        {...shared}
+        title="Necesitan tu atención"
+        entries={groups?.attention}
+        countWords={(count) => `${count} por resolver`}
+        row={(shown) => <RefusedRow {...shown} now={now} deeds={deeds} />}
+        isUnfolded
+      />
+      <Group
+        {...shared}
+        title="Por enviar"
+        note="Guardado en este teléfono. Se enviará cuando haya señal."
+        entries={groups?.waiting}
+        countWords={(count) => `${count} por enviar`}
+      />
+      <Group
+        {...shared}
+        title="En revisión"
+        note="Ya se envió. Quien coordina la comunidad decide si entra al registro."
+        entries={groups?.review}
+        countWords={(count) => `${count} en revisión`}
+      />
+      <Group
+        {...shared}
+        title="Aceptados"
+        note="Quien coordina la comunidad ya los incluyó en el registro."
+        entries={groups?.reviewed}
+        countWords={(count) => (count === 1 ? '1 aceptado' : `${count} aceptados`)}
+      />
+    </Page>
+  );
+}
+
+function Actions({ isSending, deeds }: Pick<PendingViewProps, 'isSending' | 'deeds'>) {
+  return (
+    <>
+      <Button icon={<Send aria-hidden />} isBusy={isSending} onClick={deeds.sendNow}>
+        Enviar ahora
+      </Button>
+      <Button variant="quiet" icon={<Download aria-hidden />} onClick={deeds.save}>
+        Exportar
+      </Button>
+    </>
+  );
+}
+
+/** Beyond these nobody reads on; they are counted. */
+const SHOWN_MAX = 100;
+
+type DrawEntry = (shown: { entry: PendingEntry; words: string }) => ReactNode;
+
+type GroupProps = {
+  title: string;
+  note?: string;
+  entries: readonly PendingEntry[] | undefined;
+  names: PendingNames;
+  /** Of one meeting: «19 por enviar». */
+  countWords: (count: number) => string;
+  row: DrawEntry;
+  isUnfolded?: boolean;
+};
+
+function Group(props: GroupProps) {
+  const { title, note, entries, names, countWords, row, isUnfolded = false } = props;
+  if (!entries || entries.length === 0) return null;
+  const items = groupByMeeting(entries, names);
+  return (
+    <Card title={`${title} (${entries.length.toLocaleString('es-MX')})`}>
+      {note && <p>{note}</p>}
+      <List label={title}>
+        {items.slice(0, SHOWN_MAX).map((item) =>
+          item.type === 'meeting' ? (
+            <MeetingEntriesRow
+              key={item.lane}
+              meeting={item}
+              countWords={countWords}
+              isOpenAtFirst={isUnfolded}
+            >
+              {(entry) => (
+                <Fragment key={entry.opId}>
+                  {row({ entry, words: rowOfMeetingToWords(entry, names) })}
+                </Fragment>
+              )}
+            </MeetingEntriesRow>
+          ) : (
+            <Fragment key={item.entry.opId}>
+              {row({ entry: item.entry, words: rowToWords(item.entry, names) })}
+            </Fragment>
+          ),
+        )}
+      </List>
+      {items.length > SHOWN_MAX && (
+        <p>Y {(items.length - SHOWN_MAX).toLocaleString('es-MX')} más.</p>
+      )}
+    </Card>
+  );
+}

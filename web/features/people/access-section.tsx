@@ -1,0 +1,87 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint';
+import { revokeLink, revokeSessions, type UserItem } from '#contract/people';
+import { generateToken } from '#contract/session';
+import { css } from '#styled/css';
+import { usePhone } from '#web/services/phone-context.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { LinkMade } from './link-made.tsx';
+import { PanelSection } from './panel-section.tsx';
+import { usePersonDeed } from './use-person-deeds.ts';
+
+type Link = AnswerOf<typeof generateToken>;
+
+/** The way in that is made for somebody, and all their ways in, closed. */
+export function AccessSection({ person, hasSignal }: { person: UserItem; hasSignal: boolean }) {
+  const { call } = usePhone();
+  const { isBusy, run } = usePersonDeed();
+  const [link, setLink] = useState<Link | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const note = hasSignal ? {} : { note: 'Necesita señal', disabled: true };
+  const make = async () =>
+    setLink(
+      await run(() => call(generateToken, { params: { userId: person.id } }), {
+        done: '¡Enlace de acceso generado!',
+        failed: 'Error al generar enlace de acceso',
+      }),
+    );
+  const revoke = async () => {
+    const words = { done: 'Enlace anulado', failed: 'No se pudo anular el enlace' };
+    const done = await run(() => call(revokeLink, { params: { userId: person.id } }), words);
+    if (done) setLink(null);
+  };
+  const endSessions = async () => {
+    const words = { done: 'Sesiones cerradas', failed: 'No se pudieron cerrar las sesiones' };
+    await run(() => call(revokeSessions, { params: { id: person.id } }), words);
+    setAsking(false);
+  };
+  return (
+    <PanelSection title="Acceso">
+      {person.status === 'approved' && link === null && (
+        <Button
+          variant="quiet"
+          icon={<KeyRound aria-hidden />}
+          isBusy={isBusy}
+          {...note}
+          onClick={() => void make()}
+        >
+          Crear enlace de acceso
+        </Button>
+      )}
+      {link && <LinkMade alias={person.alias} link={link} />}
+      <div className={more}>
+        <Button variant="quiet" isBusy={isBusy} {...note} onClick={() => void revoke()}>
+          Anular enlace
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<LogOut aria-hidden />}
+          isBusy={isBusy}
+          {...note}
+          onClick={() => setAsking(true)}
+        >
+          Cerrar sus sesiones
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`¿Cerrar las sesiones de ${person.alias}?`}
+        confirmLabel="Cerrar sesiones"
+        isDestructive
+        isBusy={isBusy}
+        onConfirm={() => void endSessions()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          Tendrá que volver a entrar en todos sus teléfonos. Lo que haya registrado y no se haya
+          enviado no se pierde.
+        </p>
+      </ConfirmDialog>
+    </PanelSection>
+  );
+}
+
+const more = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { countWaiting } from '#contract/approvals';
+import { usePhone } from '#web/services/phone-context.ts';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+
+/** The bell leads to the records that wait; people who wait besides are told here. */
+export function ApprovalsNotice() {
+  const { call } = usePhone();
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    const asking = new AbortController();
+    call(countWaiting, { signal: asking.signal }).then(
+      (answer) => asking.signal.aborted || setWaiting(answer.waiting),
+      // It is a pointer elsewhere: without an answer there is nothing to say.
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [call]);
+  if (waiting === 0) return null;
+  return (
+    <Banner
+      tone="attention"
+      actions={
+        <Link
+          to="/user-management"
+          search={{ estado: 'pending' }}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          Ver pendientes
+        </Link>
+      }
+    >
+      {waiting === 1
+        ? '1 persona espera tu aprobación.'
+        : `${waiting.toLocaleString('es-MX')} personas esperan tu aprobación.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,109 @@
+import UserCheck from 'lucide-react/icons/user-check';
+import { useMemo } from 'react';
+import type { UserItem } from '#contract/people';
+import { css } from '#styled/css';
+import { Progress } from '#web/ui/data/progress.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { canChoose } from './person-name.tsx';
+import { useChosen, useSelection } from './selection.ts';
+import type { PeopleDeeds } from './use-people-deeds.ts';
+
+export type BulkBarProps = {
+  /** Whom the filters show: nobody out of sight is approved. */
+  shown: readonly UserItem[];
+  deeds: PeopleDeeds;
+  hasSignal: boolean;
+};
+
+/** Several at once: those who are chosen, or everybody who waits among those shown. */
+export function BulkBar({ shown, deeds, hasSignal }: BulkBarProps) {
+  const selection = useSelection();
+  const chosen = new Set(useChosen());
+  const waiting = useMemo(() => shown.filter(canChoose), [shown]);
+  const people = waiting.filter(({ id }) => chosen.has(id));
+  const { progress } = deeds;
+  if (progress && progress.total > 1) {
+    return (
+      <div className={look}>
+        <div className={grow}>
+          <Progress
+            label={`${progress.word} ${progress.done + 1} de ${progress.total}`}
+            value={progress.done}
+            max={progress.total}
+          />
+        </div>
+        <Button variant="quiet" onClick={deeds.stop}>
+          Detener
+        </Button>
+      </div>
+    );
+  }
+  if (waiting.length === 0) return null;
+  const approve = async () => {
+    const approved = await deeds.approveAll(people.map(({ id, alias }) => ({ id, alias })));
+    // Who is left stays chosen: another press tries again.
+    selection.set(
+      approved.map(({ id }) => id),
+      false,
+    );
+  };
+  return (
+    <div className={look}>
+      <p className={grow} role="status">
+        {people.length === 0
+          ? `${toWaiting(waiting.length)} de aprobación`
+          : `${toChosen(people.length)} de ${waiting.length.toLocaleString('es-MX')}`}
+      </p>
+      {people.length < waiting.length && (
+        <Button
+          variant="quiet"
+          onClick={() =>
+            selection.set(
+              waiting.map(({ id }) => id),
+              true,
+            )
+          }
+        >
+          Elegir a todos los pendientes
+        </Button>
+      )}
+      {people.length > 0 && (
+        <>
+          <Button variant="quiet" onClick={selection.clear}>
+            Quitar selección
+          </Button>
+          <Button
+            icon={<UserCheck aria-hidden />}
+            disabled={!hasSignal || progress !== null}
+            {...(hasSignal ? {} : { note: 'Necesita señal' })}
+            onClick={() => void approve()}
+          >
+            Aprobar elegidos ({people.length.toLocaleString('es-MX')})
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function toWaiting(count: number): string {
+  return count === 1 ? '1 pendiente' : `${count.toLocaleString('es-MX')} pendientes`;
+}
+
+function toChosen(count: number): string {
+  return count === 1 ? '1 elegido' : `${count.toLocaleString('es-MX')} elegidos`;
+}
+
+const look = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  px: '4',
+  py: '2',
+  bg: 'paper.raised',
+  border: 'hairline',
+  borderRadius: 'soft',
+  _print: { display: 'none' },
+});
+const grow = css({ flex: '1', minWidth: '[min(12rem, 100%)]', fontVariantNumeric: 'tabular-nums' });

@@ -1,0 +1,109 @@
+import FilePen from 'lucide-react/icons/file-pen';
+import { useState } from 'react';
+import { recordConsent, type UserItem } from '#contract/people';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useForm } from '#web/services/use-form.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { PanelSection } from './panel-section.tsx';
+import { usePersonDeed } from './use-person-deeds.ts';
+
+/** What somebody signed on paper, recorded by whoever holds the paper. */
+export function ConsentSection({ person, hasSignal }: { person: UserItem; hasSignal: boolean }) {
+  const [turn, setTurn] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <PanelSection title="Consentimiento">
+      <Button
+        variant="quiet"
+        icon={<FilePen aria-hidden />}
+        onClick={() => {
+          setTurn(turn + 1);
+          setOpen(true);
+        }}
+      >
+        Registrar hoja firmada
+      </Button>
+      <ConsentDialog
+        key={turn}
+        isOpen={isOpen}
+        person={person}
+        hasSignal={hasSignal}
+        onClose={() => setOpen(false)}
+      />
+    </PanelSection>
+  );
+}
+
+type ConsentDialogProps = {
+  isOpen: boolean;
+  person: UserItem;
+  hasSignal: boolean;
+  onClose: () => void;
+};
+
+type Sheet = { method: 'paper' | 'guardian'; note: string };
+
+const METHODS = [
+  { value: 'paper', label: 'Lo firmó la persona' },
+  { value: 'guardian', label: 'Lo firmó su tutor', hint: 'Para quien tiene menos de 18 años.' },
+];
+
+function ConsentDialog({ isOpen, person, hasSignal, onClose }: ConsentDialogProps) {
+  const { call } = usePhone();
+  const { run } = usePersonDeed();
+  const { element, form, set, isBusy, isRestored, submit } = useForm({
+    draftKey: `hoja-firmada:${person.id}`,
+    fresh: (): Sheet => ({ method: 'paper', note: '' }),
+    check: (sheet: Sheet) => ({ type: 'ready' as const, values: sheet }),
+    async onSubmit(sheet) {
+      const words = {
+        done: 'Consentimiento registrado',
+        failed: 'No se pudo registrar el consentimiento',
+      };
+      const done = await run(async () => {
+        // The notice's own words are long, and only here needed for their date.
+        const { CURRENT_NOTICE } = await import('#contract/privacy-notice');
+        const body = { version: CURRENT_NOTICE.version, ...sheet };
+        return call(recordConsent, { params: { id: person.id }, body });
+      }, words);
+      if (done) onClose();
+      return done !== null;
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title="Registrar consentimiento"
+      description={`${person.alias} firmó en papel el aviso de privacidad vigente. Conserva la hoja.`}
+      submitLabel="Registrar"
+      isRestored={isRestored}
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <RadioGroup
+        label="¿Quién firmó?"
+        options={METHODS}
+        value={form.method}
+        onValueChange={(value) => set({ method: value as Sheet['method'] })}
+      />
+      <Field label="Nota" optionalLabel="(opcional)" hint="Dónde está guardada la hoja.">
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={300}
+            value={form.note}
+            onChange={(event) => set({ note: event.target.value })}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

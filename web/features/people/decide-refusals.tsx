@@ -1,0 +1,35 @@
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import type { Refusal } from './decide-all.ts';
+
+export type DecideRefusalsProps = { refusals: readonly Refusal[]; onClose: () => void };
+
+/** Of several decided at once, those that were not, and why: never half silent. */
+export function DecideRefusals({ refusals, onClose }: DecideRefusalsProps) {
+  if (refusals.length === 0) return null;
+  const what = refusals.length === 1 ? 'Falta 1 usuario' : `Faltan ${refusals.length} usuarios`;
+  return (
+    <Banner
+      role="alert"
+      tone="risk"
+      title={what}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Entendido
+        </Button>
+      }
+    >
+      <ul className={list}>
+        {refusals.map(({ alias, sentence }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never reordered
+          <li key={index}>
+            {alias}: {sentence}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+const list = css({ paddingLeft: '5', maxHeight: '[15rem]', overflowY: 'auto' });

@@ -1,0 +1,153 @@
+import FileDown from 'lucide-react/icons/file-down';
+import { css } from '#styled/css';
+import { saveFile } from '#web/services/save-file.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FileInput } from '#web/ui/form/file-input.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { OfflineNote } from '#web/ui/state/offline-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { TEMPLATE_HEADERS } from './import-columns.ts';
+import { ImportPlace } from './import-place.tsx';
+import { ImportResult } from './import-result.tsx';
+import { toCsv } from './people-to-csv.ts';
+import { countWords } from './people-words.ts';
+import type { ReadFile } from './read-people-file.ts';
+import { type ImportStage, useImport } from './use-import.ts';
+import type { Place } from './use-people-deeds.ts';
+
+export type ImportDialogProps = { isOpen: boolean; hasSignal: boolean; onClose: () => void };
+
+/** «Importar usuarios»: tried out first, then taken in. Give it a new `key` at each opening. */
+export function ImportDialog({ isOpen, hasSignal, onClose }: ImportDialogProps) {
+  const { stage, check, place, take, again } = useImport();
+  // On its way it cannot be called back, and what came of it must be told.
+  const close = stage.type === 'importing' ? () => {} : onClose;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      isUrgent
+      title="Importar usuarios"
+      description="De un archivo CSV o de contactos. Quedan pendientes de aprobación, y sin contraseña."
+      footer={<Foot stage={stage} onClose={close} onTake={take} onAgain={again} />}
+    >
+      <div className={look}>
+        {!hasSignal && <OfflineNote>Para importar hace falta señal</OfflineNote>}
+        <Stage
+          stage={stage}
+          onFile={(file) => void check(file)}
+          onPlace={(file, where) => void place(file, where)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type FootProps = {
+  stage: ImportStage;
+  onClose: () => void;
+  onTake: (file: ReadFile) => Promise<void>;
+  onAgain: () => void;
+};
+
+function Foot({ stage, onClose, onTake, onAgain }: FootProps) {
+  if (stage.type === 'importing') return <Button isBusy>Importando…</Button>;
+  if (stage.type === 'imported') return <Button onClick={onClose}>Listo</Button>;
+  const count = stage.type === 'checked' ? stage.report.created : 0;
+  return (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        Cancelar
+      </Button>
+      {(stage.type === 'checked' || stage.type === 'placing') && (
+        <Button variant="quiet" onClick={onAgain}>
+          Elegir otro archivo
+        </Button>
+      )}
+      {stage.type === 'checked' && count > 0 && (
+        <Button onClick={() => void onTake(stage.file)}>Importar {countWords(count)}</Button>
+      )}
+    </>
+  );
+}
+
+type StageProps = {
+  stage: ImportStage;
+  onFile: (file: File) => void;
+  onPlace: (file: ReadFile, place: Place) => void;
+};
+
+function Stage({ stage, onFile, onPlace }: StageProps) {
+  switch (stage.type) {
+    case 'choosing':
+      return <Choose sentence={stage.sentence} onFile={onFile} />;
+    case 'placing':
+      return <ImportPlace onPlace={(place) => onPlace(stage.file, place)} />;
+    case 'checking':
+      return <Waiting words="Revisando el archivo…" />;
+    case 'importing':
+      return <Waiting words="Ya se está importando. En un momento verás el resultado." />;
+    case 'checked':
+      return <ImportResult report={stage.report} file={stage.file} />;
+    case 'imported':
+      return <ImportResult report={stage.report} />;
+  }
+}
+
+function Waiting({ words }: { words: string }) {
+  return (
+    <>
+      <p>{words}</p>
+      <SkeletonRows rows={3} label={words} />
+    </>
+  );
+}
+
+function Choose({
+  sentence,
+  onFile,
+}: {
+  sentence: string | undefined;
+  onFile: (file: File) => void;
+}) {
+  return (
+    <>
+      {sentence && (
+        <Banner tone="risk" role="alert">
+          {sentence}
+        </Banner>
+      )}
+      <p>
+        La primera línea lleva los nombres de las columnas. Hacen falta Alias (o nombre), Estado y
+        Ciudad; lo demás es opcional. También sirven los contactos de un teléfono (.vcf). Primero se
+        revisa, sin guardar nada.
+      </p>
+      <Button variant="quiet" icon={<FileDown aria-hidden />} onClick={saveTemplate}>
+        Descargar plantilla
+      </Button>
+      <Field label="Archivo CSV o de contactos">
+        {(control) => (
+          <FileInput
+            {...control}
+            accept=".csv,.txt,.tsv,.vcf,text/csv,text/plain,text/vcard,text/x-vcard"
+            onFile={onFile}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function saveTemplate(): void {
+  const blob = new Blob([toCsv([TEMPLATE_HEADERS])], { type: 'text/csv;charset=utf-8' });
+  saveFile(blob, 'plantilla-usuarios.csv');
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  '& > button': { alignSelf: 'flex-start' },
+});

@@ -1,0 +1,88 @@
+import { css } from '#styled/css';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { columnWords } from './import-columns.ts';
+import { type ImportReport, linesToWords, reportToWords, unexplainedIn } from './import-report.ts';
+import type { LineProblem, ReadFile } from './read-people-file.ts';
+
+/** @param file before it is taken in: how it was understood */
+export type ImportResultProps = { report: ImportReport; file?: ReadFile };
+
+/** What came of each line of a file: the sums first, then everything that is to be mended. */
+export function ImportResult({ report, file }: ImportResultProps) {
+  const words = reportToWords(report, file ? 'checked' : 'imported');
+  const unexplained = unexplainedIn(report);
+  return (
+    <>
+      {file ? (
+        <p role="status">{words}</p>
+      ) : (
+        <Banner tone="good" role="status">
+          {words}
+        </Banner>
+      )}
+      {unexplained !== 0 && (
+        <Banner tone="risk" role="alert">
+          Hay líneas de las que no se sabe qué pasó ({Math.abs(unexplained)}). Revisa quién falta.
+        </Banner>
+      )}
+      {file?.notices.map((notice) => (
+        <Banner key={notice} tone="attention">
+          {notice}
+        </Banner>
+      ))}
+      {report.knownLines.length > 0 && (
+        <p className={muted}>Ya registrados: líneas {linesToWords(report.knownLines)}.</p>
+      )}
+      {file && file.ignored.length > 0 && (
+        <p className={muted}>Columnas que no se usan: {file.ignored.join(', ')}.</p>
+      )}
+      <ToldLines label="Problemas del archivo" title="No entran" told={report.problems} />
+      <ToldLines label="Por revisar" title="Entran, pero revisa" told={report.notes} />
+    </>
+  );
+}
+
+type ToldLinesProps = { label: string; title: string; told: readonly LineProblem[] };
+
+/** Mended in one go, the file is sent again. */
+function ToldLines({ label, title, told }: ToldLinesProps) {
+  if (told.length === 0) return null;
+  return (
+    <div className={part}>
+      <h3 className={heading}>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard */}
+      <section aria-label={label} tabIndex={0} className={look}>
+        <ol className={list}>
+          {told.map(({ line, column, message }) => (
+            <li key={`${line}-${column}-${message}`} className={row}>
+              <span className={place}>
+                Línea {line} · {columnWords(column)}
+              </span>{' '}
+              {message}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+const part = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' });
+const heading = css({ textStyle: 'label', margin: '0' });
+const look = css({
+  maxHeight: '[15rem]',
+  overflowY: 'auto',
+  border: 'hairline',
+  borderRadius: 'soft',
+});
+const list = css({ listStyle: 'none', margin: '0', padding: '0' });
+const row = css({
+  px: '3',
+  py: '2',
+  lineHeight: 'snug',
+  overflowWrap: 'anywhere',
+  borderBottom: 'hairline',
+  _last: { borderBottom: 'none' },
+});
+const place = css({ display: 'block', textStyle: 'small', color: 'ink.muted' });
+const muted = css({ textStyle: 'small', color: 'ink.muted' });

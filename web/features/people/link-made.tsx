@@ -1,0 +1,60 @@
+import Copy from 'lucide-react/icons/copy';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useState } from 'react';
+import { greetingName } from '#contract/greeting-name';
+import { whatsAppShare } from '#contract/whatsapp';
+import { css } from '#styled/css';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { momentWords } from './people-words.ts';
+
+export type LinkMadeProps = { alias: string; link: { accessLink: string; expiresAt: string } };
+
+/** An access link on its way to the person it was made for. */
+export function LinkMade({ alias, link }: LinkMadeProps) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link.accessLink);
+      setCopied('yes');
+    } catch {
+      setCopied('failed');
+    }
+  };
+  const text = `Hola, ${greetingName(alias)}. Con este enlace entras a Coaching para Líderes: ${link.accessLink}`;
+  return (
+    <div className={look}>
+      <TextInput
+        readOnly
+        aria-label={`Enlace de acceso de ${alias}`}
+        value={link.accessLink}
+        onFocus={(event) => event.target.select()}
+      />
+      <p className={note}>
+        Envíalo solo a {alias}. Sirve una sola vez y vence el {momentWords(link.expiresAt)}
+      </p>
+      <div className={ways}>
+        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          Copiar enlace
+        </Button>
+        <a
+          href={whatsAppShare(text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          <MessageCircle aria-hidden />
+          Enviar por WhatsApp
+        </a>
+      </div>
+      <p role="status" className={note}>
+        {copied === 'yes' && 'Enlace copiado.'}
+        {copied === 'failed' && 'No se pudo copiar: selecciónalo y cópialo a mano.'}
+      </p>
+    </div>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const note = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,0 +1,124 @@
+import { foldText, hasWords, searchWords } from '#contract/fold-text';
+import type { Status, UserItem } from '#contract/people';
+import { compareValues } from '#web/ui/data/compare-values.ts';
+import { roleWords } from './people-words.ts';
+
+export type PeopleFilter = {
+  /** Part of an alias, an address, a city or a state; accents and case aside. */
+  search: string;
+  status: Status | null;
+  state: string | null;
+  /** Any role value of those that bear its name. */
+  role: string | null;
+};
+
+export const EVERYBODY: PeopleFilter = { search: '', status: null, state: null, role: null };
+
+type Searched = Pick<UserItem, 'alias' | 'email' | 'city' | 'state' | 'role' | 'status'>;
+
+export type Found<P extends Searched> = {
+  people: readonly P[];
+  filter: PeopleFilter;
+  /** Whom the filter leaves, in the order of `people`. */
+  shown: readonly P[];
+  /** The same as a question, by the place in `people`; undefined when everybody is shown. */
+  isShown: ((place: number) => boolean) | undefined;
+};
+
+/** Another letter, or one filter more, is looked for among those that were found before. */
+export function findPeople<P extends Searched>(
+  people: readonly P[],
+  filter: PeopleFilter,
+  before: Found<P> | null,
+): Found<P> {
+  const test = filterToTest(filter);
+  if (!test) return { people, filter, shown: people, isShown: undefined };
+  const keys = keysOf(people);
+  const wasShown =
+    before?.people === people && isNarrower(filter, before.filter) ? before.isShown : undefined;
+  // Flags and not a set: among thousands each letter would pay for making it.
+  const flags = new Uint8Array(people.length);
+  const shown: P[] = [];
+  people.forEach((person, index) => {
+    if (wasShown && !wasShown(index)) return;
+    if (!test(person, keys[index] as string)) return;
+    flags[index] = 1;
+    shown.push(person);
+  });
+  return { people, filter, shown, isShown: (place) => flags[place] === 1 };
+}
+
+/** Whether a person of that key is shown; undefined when everybody is. */
+function filterToTest(
+  filter: PeopleFilter,
+): ((person: Searched, key: string) => boolean) | undefined {
+  const words = searchWords(filter.search);
+  const { status, state } = filter;
+  const role = filter.role === null ? null : roleWords(filter.role);
+  if (words.length === 0 && status === null && state === null && role === null) return undefined;
+  return (person, key) =>
+    (status === null || person.status === status) &&
+    (state === null || person.state === state) &&
+    (role === null || roleWords(person.role) === role) &&
+    hasWords(key, words);
+}
+
+function isNarrower(filter: PeopleFilter, than: PeopleFilter): boolean {
+  return (
+    searchWords(filter.search).join(' ').includes(searchWords(than.search).join(' ')) &&
+    (['status', 'state', 'role'] as const).every(
+      (key) => than[key] === null || than[key] === filter[key],
+    )
+  );
+}
+
+/** Of each list that is looked through, what is looked at: folded once, not for each letter. */
+const keyLists = new WeakMap<readonly Searched[], readonly string[]>();
+
+function keysOf(people: readonly Searched[]): readonly string[] {
+  const known = keyLists.get(people);
+  if (known) return known;
+  const keys = people.map(toKey);
+  keyLists.set(people, keys);
+  return keys;
+}
+
+function toKey({ alias, email, city, state }: Searched): string {
+  return foldText([alias, email ?? '', city, state].join('\n'));
+}
+
+/** Folds everybody ahead of the first letter. */
+export function prepareSearch(people: readonly Searched[]): void {
+  keysOf(people);
+}
+
+export type Choice = { value: string; label: string };
+
+/** The states and roles that occur, as a dictionary has them; role values of one name are one choice. */
+export function choicesOf(people: readonly Pick<UserItem, 'state' | 'role'>[]): {
+  states: Choice[];
+  roles: Choice[];
+} {
+  const states = new Set(people.map(({ state }) => state).filter(Boolean));
+  const roles = new Map<string, string>();
+  for (const role of new Set(people.map(({ role }) => role))) {
+    const label = roleWords(role);
+    if (!roles.has(label)) roles.set(label, role);
+  }
+  return {
+    states: sorted([...states].map((state) => ({ value: state, label: state }))),
+    roles: sorted([...roles].map(([label, value]) => ({ value, label }))),
+  };
+}
+
+function sorted(choices: Choice[]): Choice[] {
+  return choices.sort((one, other) => compareValues(one.label, other.label));
+}
+
+export type PeopleCounts = Readonly<Record<'total' | Status, number>>;
+
+export function countPeople(people: readonly Pick<UserItem, 'status'>[]): PeopleCounts {
+  const counts = { total: people.length, pending: 0, approved: 0, rejected: 0 };
+  for (const { status } of people) counts[status] += 1;
+  return counts;
+}

@@ -1,0 +1,67 @@
+import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
+import { memo, useState } from 'react';
+import type { UserItem } from '#contract/people';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
+import { usePeopleExport } from './use-people-export.ts';
+
+export type PeopleToolsProps = {
+  /** Whom the filters show. The same function at every render. */
+  shown: () => readonly UserItem[];
+  canImport: boolean;
+  hasSignal: boolean;
+};
+
+/** People in files, out and in. */
+export const PeopleTools = memo(({ shown, canImport, hasSignal }: PeopleToolsProps) => {
+  const { making, make } = usePeopleExport(shown);
+  const [turn, setTurn] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={look}>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="quiet"
+          icon={<Download aria-hidden />}
+          isBusy={making === format}
+          disabled={!hasSignal}
+          aria-label={`Exportar ${FORMAT_WORDS[format]}`}
+          onClick={() => void make(format)}
+        >
+          <span className={onDesk}>Exportar </span>
+          {FORMAT_WORDS[format]}
+        </Button>
+      ))}
+      {canImport && (
+        <Button
+          variant="quiet"
+          icon={<FileUp aria-hidden />}
+          disabled={!hasSignal}
+          onClick={() => {
+            setTurn(turn + 1);
+            setOpen(true);
+          }}
+        >
+          Importar
+        </Button>
+      )}
+      <LateOverlay isOpen={isOpen} onClose={close} load={loadImport}>
+        {({ ImportDialog }) => (
+          <ImportDialog key={turn} isOpen={isOpen} hasSignal={hasSignal} onClose={close} />
+        )}
+      </LateOverlay>
+    </div>
+  );
+});
+
+const FORMAT_WORDS = { csv: 'CSV', xlsx: 'Excel' } as const;
+
+const loadImport = () => import('./import-dialog.tsx');
+
+const look = css({ display: 'flex', flexWrap: 'wrap', gap: { base: '2', tablet: '3' } });
+/** A phone has room for three short words. */
+const onDesk = css({ hideBelow: 'tablet' });

@@ -1,0 +1,163 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Users from 'lucide-react/icons/users';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { UserItem } from '#contract/people';
+import { css } from '#styled/css';
+import { useSession } from '#web/services/phone-context.ts';
+import { StatCard } from '#web/ui/data/stat-card.tsx';
+import { useSteady } from '#web/ui/hooks/use-steady.ts';
+import { OfflineNote } from '#web/ui/state/offline-state.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { DecideRefusals } from './decide-refusals.tsx';
+import { LocationDialog } from './location-dialog.tsx';
+import { type RowDeeds, RowDeedsProvider } from './people-context.ts';
+import {
+  choicesOf,
+  countPeople,
+  type Found,
+  findPeople,
+  type PeopleCounts,
+  type PeopleFilter,
+  prepareSearch,
+} from './people-filter.ts';
+import { PeopleFilters } from './people-filters.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { PeopleTools } from './people-tools.tsx';
+import { countWords } from './people-words.ts';
+import { PersonPanel } from './person-panel.tsx';
+import { isAboveStates, mayMove } from './person-rights.ts';
+import { createSelection, SelectionProvider } from './selection.ts';
+import { usePeopleDeeds } from './use-people-deeds.ts';
+
+export type PeopleViewProps = {
+  people: readonly UserItem[];
+  filter: PeopleFilter;
+  /** The same function at every render. */
+  onFilterChange: (patch: Partial<PeopleFilter>) => void;
+  /** Whose panel is open. */
+  openId: number | null;
+  onOpen: (id: number | null) => void;
+  /** Of whoever looks. */
+  role: string;
+  hasSignal: boolean;
+};
+
+/** Everybody within reach: figures, filters, the table, and what is decided. */
+export function PeopleView(props: PeopleViewProps) {
+  const { people, filter, onFilterChange, openId, onOpen, role, hasSignal } = props;
+  const me = useSession();
+  const deeds = usePeopleDeeds();
+  const [selection] = useState(createSelection);
+  const [moving, setMoving] = useState<{ person: UserItem; turn: number; isOpen: boolean } | null>(
+    null,
+  );
+  const counts = useMemo(() => countPeople(people), [people]);
+  const choices = useMemo(() => choicesOf(people), [people]);
+  useEffect(() => prepareSearch(people), [people]);
+  const { shown, isShown } = useFound(people, filter);
+  const rowDeeds = useRowDeedsOf({
+    isBusy: deeds.progress !== null || !hasSignal,
+    decide: (person, status) => void deeds.decide(person, status),
+    mayMove: (person) => mayMove(role, me?.id, person),
+    editPlace: (person) =>
+      setMoving((before) => ({ person, turn: (before?.turn ?? 0) + 1, isOpen: true })),
+    open: ({ id }) => onOpen(id),
+  });
+  const close = useSteady(() => onOpen(null));
+  const shownNow = useSteady(() => shown);
+  const opened = openId === null ? undefined : people.find(({ id }) => id === openId);
+
+  return (
+    <RowDeedsProvider value={rowDeeds}>
+      <SelectionProvider value={selection}>
+        {!hasSignal && <OfflineNote>Puedes ver la lista, no decidir</OfflineNote>}
+        <Figures counts={counts} />
+        <PeopleFilters filter={filter} onChange={onFilterChange} {...choices} />
+        <div className={listHead}>
+          <p role="status" className={muted}>
+            {shown.length === people.length
+              ? countWords(people.length)
+              : `${shown.length.toLocaleString('es-MX')} de ${countWords(people.length)}`}
+          </p>
+          <PeopleTools shown={shownNow} canImport={isAboveStates(role)} hasSignal={hasSignal} />
+        </div>
+        <BulkBar shown={shown} deeds={deeds} hasSignal={hasSignal} />
+        <DecideRefusals refusals={deeds.refusals} onClose={deeds.forgetRefusals} />
+        <PeopleTable people={people} isShown={isShown} />
+        {moving && (
+          <LocationDialog
+            key={moving.turn}
+            isOpen={moving.isOpen}
+            person={moving.person}
+            isStateFixed={!isAboveStates(role)}
+            hasSignal={hasSignal}
+            onClose={() => setMoving({ ...moving, isOpen: false })}
+            onSave={(place) => deeds.move(moving.person, place)}
+          />
+        )}
+        <PersonPanel person={opened ?? null} role={role} hasSignal={hasSignal} onClose={close} />
+      </SelectionProvider>
+    </RowDeedsProvider>
+  );
+}
+
+/** What is shown does not depend on what was: only how long it takes to find. */
+function useFound(people: readonly UserItem[], filter: PeopleFilter): Found<UserItem> {
+  const before = useRef<Found<UserItem> | null>(null);
+  const found = useMemo(() => findPeople(people, filter, before.current), [people, filter]);
+  useEffect(() => {
+    before.current = found;
+  }, [found]);
+  return found;
+}
+
+/** The same object while it can be asked for the same: rows stand still while somebody types. */
+function useRowDeedsOf({ isBusy, ...deeds }: RowDeeds): RowDeeds {
+  const decide = useSteady(deeds.decide);
+  const editPlace = useSteady(deeds.editPlace);
+  const mayMoveThem = useSteady(deeds.mayMove);
+  const open = useSteady(deeds.open);
+  return useMemo(
+    () => ({ isBusy, decide, editPlace, mayMove: mayMoveThem, open }),
+    [isBusy, decide, editPlace, mayMoveThem, open],
+  );
+}
+
+const Figures = memo(({ counts }: { counts: PeopleCounts }) => {
+  const words = (count: number) => count.toLocaleString('es-MX');
+  return (
+    <div className={figures}>
+      <StatCard label="Total de usuarios" value={words(counts.total)} icon={<Users />} />
+      <StatCard
+        label="Pendientes"
+        value={words(counts.pending)}
+        icon={<Clock />}
+        tone="attention"
+      />
+      <StatCard
+        label="Aprobados"
+        value={words(counts.approved)}
+        icon={<CircleCheck />}
+        tone="good"
+      />
+      <StatCard label="Rechazados" value={words(counts.rejected)} icon={<CircleX />} tone="risk" />
+    </div>
+  );
+});
+
+const figures = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))]',
+});
+const listHead = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '3',
+});
+const muted = css({ color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });

@@ -1,0 +1,41 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import type { UserItem } from '#contract/people';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { DECISIONS } from './decisions.tsx';
+import { useRowDeeds } from './people-context.ts';
+
+/** The row's actions, with their words. */
+export function PersonDecisions({ person }: { person: UserItem }) {
+  const { isBusy, decide, mayMove, editPlace } = useRowDeeds();
+  const decisions = person.may_decide ? DECISIONS[person.status] : [];
+  const isMovable = mayMove(person);
+  if (decisions.length === 0 && !isMovable) return null;
+  return (
+    <div className={look}>
+      {decisions.map(({ to, label, icon }) => (
+        <Button
+          key={to}
+          variant={to === 'approved' ? 'primary' : 'quiet'}
+          icon={icon}
+          disabled={isBusy}
+          onClick={() => decide(person, to)}
+        >
+          {label}
+        </Button>
+      ))}
+      {isMovable && (
+        <Button
+          variant="quiet"
+          icon={<MapPin aria-hidden />}
+          disabled={isBusy}
+          onClick={() => editPlace(person)}
+        >
+          Editar ubicación
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const look = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

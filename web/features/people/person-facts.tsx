@@ -1,0 +1,65 @@
+import type { UserItem } from '#contract/people';
+import { css } from '#styled/css';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { dayWords, momentWords, roleWords, STATUS_TONES, STATUS_WORDS } from './people-words.ts';
+import { GenderSymbol } from './person-name.tsx';
+
+export function PersonFacts({ person }: { person: UserItem }) {
+  return (
+    <div className={look}>
+      <p className={head}>
+        <Badge tone={STATUS_TONES[person.status]}>{STATUS_WORDS[person.status]}</Badge>
+        <span>{roleWords(person.role)}</span>
+        <GenderSymbol gender={person.gender} />
+      </p>
+      <dl className={facts}>
+        {toFacts(person).map(([term, value]) => (
+          <div key={term}>
+            <dt className={termClass}>{term}</dt>
+            <dd className={valueClass}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What is known, in the order a decision asks for it; what is not is left out. */
+function toFacts(person: UserItem): [string, string][] {
+  const place = [person.city, person.state].filter(Boolean).join(', ');
+  const facts: [string, string | number | null][] = [
+    ['Correo electrónico', person.email],
+    ['Teléfono', person.phone],
+    ['Ubicación', place],
+    ['Comunidad', person.community ?? 'Sin comunidad'],
+    ['Al registrarse dijo ser de', person.community_hint],
+    ['Año de nacimiento', person.birth_year],
+    ['Año de ingreso', person.enrollment_year],
+    ['Se registró', dayWords(person.created_at)],
+    ['Quién lo registró', person.registered_by ?? 'Por su cuenta'],
+    ['Última decisión', decisionWords(person)],
+  ];
+  return facts.flatMap(([term, value]) => (value ? [[term, String(value)]] : []));
+}
+
+function decisionWords({ status, decided_by, decided_at }: UserItem): string | null {
+  if (!decided_at) return null;
+  const by = decided_by ?? 'Alguien que ya no está';
+  return `${STATUS_WORDS[status]} por ${by}, ${momentWords(decided_at)}`;
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  '& > svg': { boxSize: 'icon' },
+});
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))]',
+  gap: '3',
+});
+const termClass = css({ textStyle: 'small', color: 'ink.muted' });
+const valueClass = css({ margin: '0', lineHeight: 'snug', overflowWrap: 'anywhere' });

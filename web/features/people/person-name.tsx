@@ -1,0 +1,79 @@
+import Mars from 'lucide-react/icons/mars';
+import Venus from 'lucide-react/icons/venus';
+import type { UserItem } from '#contract/people';
+import { css } from '#styled/css';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { useRowDeeds } from './people-context.ts';
+import { useIsChosen, useSelection } from './selection.ts';
+
+/** Whether a person may be approved together with others. */
+export function canChoose(person: UserItem): boolean {
+  return person.status === 'pending' && person.may_decide;
+}
+
+/** A row's «Usuario»: chosen by the box, opened by the name. */
+export function PersonName({ person }: { person: UserItem }) {
+  const { open } = useRowDeeds();
+  return (
+    <div className={look}>
+      {canChoose(person) && <ChooseBox person={person} />}
+      <div className={words}>
+        <button type="button" className={name} onClick={() => open(person)}>
+          {person.alias}
+          <GenderSymbol gender={person.gender} />
+        </button>
+        {person.email && <span className={address}>{person.email}</span>}
+      </div>
+    </div>
+  );
+}
+
+function ChooseBox({ person }: { person: UserItem }) {
+  const selection = useSelection();
+  return (
+    <span className={choose}>
+      <Checkbox
+        label={<span className={hidden}>Elegir a {person.alias}</span>}
+        checked={useIsChosen(person.id)}
+        onCheckedChange={(isChosen) => selection.set([person.id], isChosen)}
+      />
+    </span>
+  );
+}
+
+/** To the letter of the specification: one sign for masculino, the other for everybody else. */
+export function GenderSymbol({ gender }: { gender: string | null }) {
+  const [Sign, word] = gender === 'masculino' ? [Mars, 'masculino'] : [Venus, 'femenino'];
+  return (
+    <>
+      <Sign aria-hidden className={sign} />
+      {gender && gender !== 'prefiero_no_decir' && <span className={hidden}>, {word}</span>}
+    </>
+  );
+}
+
+const look = css({ display: 'flex', alignItems: 'center', minWidth: '0' });
+const choose = css({ flexShrink: 0, '& label': { minWidth: 'touch' } });
+const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0' });
+const name = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: 'touch',
+  minWidth: 'touch',
+  textAlign: 'left',
+  fontWeight: 'strong',
+  overflowWrap: 'anywhere',
+  color: 'talavera.ink',
+  cursor: 'pointer',
+  _hover: { textDecoration: 'underline' },
+});
+const sign = css({ boxSize: '[1rem]', flexShrink: 0, color: 'ink.muted' });
+const address = css({
+  textStyle: 'small',
+  color: 'ink.muted',
+  overflowWrap: 'anywhere',
+  marginTop: '-2',
+  paddingBottom: '1',
+});
+const hidden = css({ srOnly: true });

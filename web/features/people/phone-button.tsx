@@ -1,0 +1,38 @@
+import { css, cx } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+
+export type PhoneButtonProps = {
+  alias: string;
+  /** What is written down already; it is no number anybody can be written to by. */
+  phone: string | null;
+  onClick: () => void;
+};
+
+/** Where somebody would be written to, if their number were known. */
+export function PhoneButton({ alias, phone, onClick }: PhoneButtonProps) {
+  const words = phoneWords(phone);
+  return (
+    <Button
+      variant="quiet"
+      className={cx(phoneButtonClass)}
+      aria-label={`${words}: ${alias}`}
+      onClick={onClick}
+    >
+      {words}
+    </Button>
+  );
+}
+
+export function phoneWords(phone: string | null): string {
+  return phone ? 'Corregir teléfono' : 'Agregar teléfono';
+}
+
+/** Two short lines, no higher than the rows it stands in. */
+export const phoneButtonClass = css({
+  fontSize: 'small',
+  paddingLeft: '2',
+  paddingRight: '2',
+  paddingTop: '1',
+  paddingBottom: '1',
+  maxWidth: '[5.5rem]',
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { listAllUsers, personHistory, type UserItem } from '#contract/people';
+import { whatsAppChat } from '#contract/whatsapp';
+import { useRereads } from '#web/services/server-reads.tsx';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';
+import { PhoneButton } from './phone-button.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
+
+type PhoneSectionProps = { person: UserItem; hasSignal: boolean };
+
+/** How somebody is written to, or where their number is written down. */
+export function PhoneSection({ person, hasSignal }: PhoneSectionProps) {
+  const reread = useRereads();
+  const [opened, setOpened] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const chat = whatsAppChat(person.phone);
+  if (chat) {
+    return (
+      <p>
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          <ChatIcon />
+          WhatsApp
+        </a>
+      </p>
+    );
+  }
+  return (
+    <div>
+      <PhoneButton
+        {...person}
+        onClick={() => {
+          setOpened(opened + 1);
+          setOpen(true);
+        }}
+      />
+      {opened > 0 && (
+        <PhoneDialog
+          key={opened}
+          person={person}
+          isOpen={isOpen}
+          hasSignal={hasSignal}
+          onClose={() => setOpen(false)}
+          onSaved={() => void reread([personHistory, listAllUsers])}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { importPeople, listAllUsers } from '#contract/people';
+import { sentenceOf } from '#web/net/call-error.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useRereads } from '#web/services/server-reads.tsx';
+import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { type ImportReport, toReport } from './import-report.ts';
+import { type ReadFile, readPeopleFile } from './read-people-file.ts';
+import type { Place } from './use-people-deeds.ts';
+
+export type ImportStage =
+  | { type: 'choosing'; sentence?: string }
+  /** A phone's contacts say nowhere where people live. */
+  | { type: 'placing'; file: ReadFile }
+  | { type: 'checking' }
+  /** What would come of it; nothing has changed. */
+  | { type: 'checked'; file: ReadFile; report: ImportReport }
+  | { type: 'importing' }
+  | { type: 'imported'; report: ImportReport };
+
+/** A file of people: read here, tried out on the server, then taken in. Needs signal. */
+export function useImport() {
+  const { call } = usePhone();
+  const reread = useRereads();
+  const [stage, setStage] = useState<ImportStage>({ type: 'choosing' });
+  const fail = (error: unknown) =>
+    setStage({ type: 'choosing', sentence: sentenceOf(error, 'No se pudo leer el archivo.') });
+  /** A file of which no line could be read has nothing to send, and all to tell. */
+  const send = async (file: ReadFile, dryRun: boolean) => {
+    const { rows } = file;
+    const answer = rows.length > 0 ? await call(importPeople, { body: { dryRun, rows } }) : null;
+    return toReport(file, answer);
+  };
+  const tryOut = async (file: ReadFile) => {
+    setStage({ type: 'checking' });
+    try {
+      setStage({ type: 'checked', file, report: await send(file, true) });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return {
+    stage,
+    async check(chosen: File) {
+      setStage({ type: 'checking' });
+      try {
+        const file = readPeopleFile(new Uint8Array(await chosen.arrayBuffer()));
+        if (file.type === 'unreadable') setStage({ type: 'choosing', sentence: file.sentence });
+        else if (file.needsPlace) setStage({ type: 'placing', file });
+        else await tryOut(file);
+      } catch (error) {
+        fail(error);
+      }
+    },
+    place: (file: ReadFile, { state, city }: Place) =>
+      tryOut({
+        ...file,
+        rows: file.rows.map((row) => ({
+          ...row,
+          state: row.state || state,
+          city: row.city || city,
+        })),
+      }),
+    async take(file: ReadFile) {
+      setStage({ type: 'importing' });
+      try {
+        setStage({ type: 'imported', report: await send(file, false) });
+        tellApprovalsChanged();
+        await reread([listAllUsers]);
+      } catch (error) {
+        // It may have arrived all the same: the file again finds everybody there.
+        fail(error);
+      }
+    },
+    again: () => setStage({ type: 'choosing' }),
+  };
+}

@@ -1,0 +1,194 @@
+import { useRef, useState } from 'react';
+import {
+  listAllUsers,
+  personHistory,
+  type Status,
+  setLocation,
+  setStatus,
+  type UserItem,
+} from '#contract/people';
+import { sentenceOf } from '#web/net/call-error.ts';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { useReadPatch, useRereads } from '#web/services/server-reads.tsx';
+import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import type { Toast } from '#web/ui/overlay/toasts.ts';
+import { decideAll, type Refusal } from './decide-all.ts';
+import { countWords, namesWords, STATUS_WORDS } from './people-words.ts';
+
+/** Updates under way: while there is one, every button that decides is disabled. */
+export type Progress = { word: string; done: number; total: number };
+export type Person = Pick<UserItem, 'id' | 'alias'>;
+type Decided = Pick<UserItem, 'id' | 'alias' | 'status'>;
+export type Place = Pick<UserItem, 'state' | 'city'>;
+
+const STATUS_TOASTS: Readonly<Record<Status, { title: string; description: string }>> = {
+  approved: {
+    title: 'Usuario aprobado',
+    description: 'El usuario ha sido aprobado exitosamente',
+  },
+  rejected: {
+    title: 'Usuario rechazado',
+    description: 'El usuario ha sido rechazado exitosamente',
+  },
+  pending: {
+    title: 'Usuario regresado a pendiente',
+    description: 'El usuario ha sido regresado a pendiente exitosamente',
+  },
+};
+
+const UNDONE = { approved: 'Aprobación deshecha', rejected: 'Rechazo deshecho' } as const;
+
+export type PeopleDeeds = ReturnType<typeof usePeopleDeeds>;
+
+/** What is decided about people. Needs signal; what came of it is told, and the list is asked again. */
+export function usePeopleDeeds() {
+  const { call } = usePhone();
+  const toasts = useToasts();
+  const change = useListChange();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const isStopped = useRef(false);
+
+  const fail = (error: unknown, otherwise: string) => {
+    toasts.show({
+      title: 'Error',
+      description: sentenceOf(error, otherwise),
+      variant: 'destructive',
+    });
+  };
+
+  /** Resolves to true once it is stored. */
+  const put = async ({ id }: Person, status: Status, done: Toast): Promise<boolean> => {
+    setProgress({ word: 'Guardando', done: 0, total: 1 });
+    const isStored = await call(setStatus, { params: { userId: id }, body: { status } }).then(
+      () => true,
+      (error: unknown) => {
+        fail(error, 'Error al actualizar el estado del usuario');
+        return false;
+      },
+    );
+    if (isStored) {
+      change.status([id], status);
+      toasts.show(done);
+    }
+    setProgress(null);
+    change.reread();
+    return isStored;
+  };
+
+  const undoOf = (person: Decided, title: string): Toast['action'] => ({
+    label: 'Deshacer',
+    run: () =>
+      void put(person, person.status, {
+        title,
+        description: `${person.alias}: ${STATUS_WORDS[person.status]}`,
+      }),
+  });
+
+  /** One press rejects, and the row may be out of sight at once: the way back stays with the toast. */
+  const wayBack = (person: Decided): Partial<Toast> => ({
+    isSticky: true,
+    action: undoOf(person, 'Rechazo deshecho'),
+  });
+
+  /** One after the other, as the server takes them; those it refuses are named. */
+  const setAll = async (people: readonly Person[], status: Status, word: string) => {
+    isStopped.current = false;
+    const put = ({ id }: Person, index: number) => {
+      setProgress({ word, done: index, total: people.length });
+      return call(setStatus, { params: { userId: id }, body: { status } });
+    };
+    const { done, refused } = await decideAll(people, put, () => isStopped.current);
+    change.status(
+      done.map(({ id }) => id),
+      status,
+    );
+    setRefusals(refused);
+    setProgress(null);
+    change.reread();
+    return done;
+  };
+
+  const undo = async (people: readonly Person[]) => {
+    const back = await setAll(people, 'pending', 'Deshaciendo');
+    if (back.length === 0) return;
+    toasts.show({ title: 'Aprobación deshecha', description: `Pendientes: ${nameFew(back)}` });
+  };
+
+  return {
+    progress,
+    refusals,
+    forgetRefusals: () => setRefusals([]),
+    stop: () => {
+      isStopped.current = true;
+    },
+    decide: (person: Decided, status: Status) =>
+      put(person, status, {
+        ...STATUS_TOASTS[status],
+        ...(status === 'rejected' && wayBack(person)),
+      }),
+    /** Where the row stays in place, with a way back of its own; resolves to true once it is stored. */
+    settle: (person: Person, status: Status) =>
+      put(person, status, {
+        ...STATUS_TOASTS[status],
+        description: person.alias,
+        ...(status !== 'pending' && {
+          action: undoOf({ ...person, status: 'pending' }, UNDONE[status]),
+        }),
+      }),
+    /** Resolves to those who are approved now. */
+    async approveAll(people: readonly Person[]): Promise<readonly Person[]> {
+      const approved = await setAll(people, 'approved', 'Aprobando');
+      if (approved.length === 0) return approved;
+      toasts.show({
+        title:
+          approved.length === 1 ? 'Usuario aprobado' : `${countWords(approved.length)} aprobados`,
+        description: nameFew(approved),
+        isSticky: true,
+        action: { label: 'Deshacer', run: () => void undo(approved) },
+      });
+      return approved;
+    },
+    /** Resolves to true once the person is there. */
+    async move({ id }: Person, place: Place): Promise<boolean> {
+      try {
+        await call(setLocation, { params: { userId: id }, body: place as never });
+      } catch (error) {
+        fail(error, 'Error al actualizar la ubicación del usuario');
+        return false;
+      }
+      change.place(id, place);
+      toasts.show({ title: 'Ubicación actualizada' });
+      change.reread();
+      return true;
+    },
+  };
+}
+
+const nameFew = (people: readonly Person[]) => namesWords(people.map(({ alias }) => alias));
+
+/** Shows at once what a write did, and has the affected lists asked again without anybody waiting. */
+function useListChange() {
+  const patch = useReadPatch();
+  const reread = useRereads();
+  const { now } = usePhone();
+  const by = useSession()?.alias ?? null;
+  const patchPeople = (ids: readonly number[], values: Partial<UserItem>) => {
+    const changed = new Set(ids);
+    patch(listAllUsers, (known) =>
+      known.map((person) => (changed.has(person.id) ? { ...person, ...values } : person)),
+    );
+  };
+  return {
+    status(ids: readonly number[], status: Status) {
+      const decided_at = new Date(now()).toISOString();
+      patchPeople(ids, { status, decided_by: by, decided_at });
+    },
+    place: (id: number, place: Place) => patchPeople([id], place),
+    reread() {
+      void reread([listAllUsers, personHistory]);
+      tellApprovalsChanged();
+    },
+  };
+}

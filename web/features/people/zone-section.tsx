@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { setZone, type UserItem } from '#contract/people';
+import { STATES } from '#contract/places';
+import { css } from '#styled/css';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useForm } from '#web/services/use-form.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { PanelSection } from './panel-section.tsx';
+import { usePersonDeed } from './use-person-deeds.ts';
+
+/** The states a coordinador_de_coordinadores answers for; an administrator's to say. */
+export function ZoneSection({ person, hasSignal }: { person: UserItem; hasSignal: boolean }) {
+  const [turn, setTurn] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const zone = person.zone ?? [person.state];
+  return (
+    <PanelSection title="Zona">
+      <p>Atiende: {zone.join(', ')}.</p>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setTurn(turn + 1);
+          setOpen(true);
+        }}
+      >
+        Cambiar zona
+      </Button>
+      <ZoneDialog
+        key={turn}
+        isOpen={isOpen}
+        person={person}
+        zone={zone}
+        hasSignal={hasSignal}
+        onClose={() => setOpen(false)}
+      />
+    </PanelSection>
+  );
+}
+
+type ZoneDialogProps = {
+  isOpen: boolean;
+  person: UserItem;
+  zone: readonly string[];
+  hasSignal: boolean;
+  onClose: () => void;
+};
+
+function ZoneDialog({ isOpen, person, zone, hasSignal, onClose }: ZoneDialogProps) {
+  const { call } = usePhone();
+  const { run } = usePersonDeed();
+  const { element, form, set, isBusy, isRestored, submit } = useForm({
+    draftKey: `zona:${person.id}`,
+    fresh: () => ({ states: [...zone] }),
+    check: (typed: { states: string[] }) => ({ type: 'ready' as const, values: typed }),
+    async onSubmit({ states }) {
+      const words = { done: 'Zona actualizada', failed: 'No se pudo cambiar la zona' };
+      const body = { states: STATES.filter((state) => states.includes(state)) };
+      const done = await run(() => call(setZone, { params: { id: person.id }, body }), words);
+      if (done) onClose();
+      return done !== null;
+    },
+  });
+  const choose = (state: string, isChosen: boolean) => {
+    const others = form.states.filter((name) => name !== state);
+    set({ states: isChosen ? [...others, state] : others });
+  };
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title="Cambiar zona"
+      description={`Los estados que atiende ${person.alias}. Sin ninguno, solo el suyo: ${person.state}. Al guardar se cierran sus sesiones.`}
+      submitLabel="Guardar"
+      isRestored={isRestored}
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <fieldset className={grid}>
+        <legend className={hidden}>Estados</legend>
+        {STATES.map((state) => (
+          <Checkbox
+            key={state}
+            label={state}
+            checked={form.states.includes(state)}
+            onCheckedChange={(isChosen) => choose(state, isChosen)}
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+const grid = css({
+  display: 'grid',
+  columnGap: '4',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(12rem, 100%), 1fr))]',
+});
+const hidden = css({ srOnly: true });

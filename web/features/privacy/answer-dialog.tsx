@@ -1,0 +1,98 @@
+import { checkEntries } from '#contract/check-entries';
+import type { BodyOf } from '#contract/endpoint';
+import { answerPrivacyRequest, type PrivacyRequestItem } from '#contract/privacy';
+import { useSignal } from '#web/services/server-reads.tsx';
+import { useForm } from '#web/services/use-form.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { kindToTitle } from './privacy-words.ts';
+import { grantToWords } from './request-words.ts';
+
+export type AnswerValues = BodyOf<typeof answerPrivacyRequest>;
+
+export type AnswerDialogProps = {
+  isOpen: boolean;
+  request: PrivacyRequestItem;
+  onClose: () => void;
+  /** Resolves to true once the answer stands. */
+  onAnswer: (values: AnswerValues) => Promise<boolean>;
+};
+
+/** Grants, refuses or puts off one request; the words go to the person by mail. */
+export function AnswerDialog({ isOpen, request, onClose, onAnswer }: AnswerDialogProps) {
+  const hasSignal = useSignal();
+  const { element, form, errors, set, leave, isBusy, isRestored, submit } = useForm({
+    draftKey: `solicitud-${request.id}`,
+    fresh: () => ({ state: '', answer: '' }),
+    check: (typed: { state: string; answer: string }) =>
+      checkEntries(answerPrivacyRequest.body, { ...typed, state: typed.state || undefined }),
+    onSubmit: onAnswer,
+  });
+  const isErasure = form.state === 'granted' && request.kind === 'cancellation';
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      isUrgent
+      onClose={onClose}
+      title="Responder solicitud"
+      description={`${kindToTitle(request.kind)}, de ${request.alias ?? 'una cuenta borrada'}`}
+      isRestored={isRestored}
+      submitLabel={isErasure ? 'Borrar y responder' : 'Responder'}
+      variant={isErasure ? 'danger' : 'primary'}
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <RadioGroup
+        label="Respuesta"
+        options={optionsFor(request)}
+        value={form.state}
+        onValueChange={(state) => set({ state })}
+        error={errors.state}
+      />
+      {form.state === 'granted' && (
+        <Banner tone={isErasure ? 'risk' : 'action'} role="status">
+          {grantToWords(request)}
+        </Banner>
+      )}
+      <Field
+        label="Qué se le dice"
+        hint="Lo lee la persona en su correo, y en «Mis datos»."
+        error={errors.answer}
+        isRequired
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={1000}
+            value={form.answer}
+            onChange={(event) => set({ answer: event.target.value })}
+            onBlur={leave('answer')}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** A term is put off once. */
+function optionsFor({ state }: PrivacyRequestItem) {
+  return [
+    { value: 'granted', label: 'Procede' },
+    { value: 'refused', label: 'No procede' },
+    ...(state === 'received'
+      ? [
+          {
+            value: 'extended',
+            label: 'Ampliar el plazo',
+            hint: '20 días hábiles más, una sola vez.',
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState } from 'react';
+import { askPrivacy, PRIVACY_KINDS } from '#contract/privacy';
+import { css } from '#styled/css';
+import { CallError, sentenceOf } from '#web/net/call-error.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { type FormFields, useForm } from '#web/services/use-form.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { OfflineNote } from '#web/ui/state/offline-state.tsx';
+import { type AskForm, checkAsk, freshAsk, isCodeSent } from './ask-form.ts';
+import { KIND_WORDS } from './privacy-words.ts';
+
+/** The rights of whoever cannot sign in: a mailed code proves whose address it is. */
+export function AskCard({ isOnline }: { isOnline: boolean }) {
+  const { isProving, isDone, problem, startAnew, ...form } = useAsking();
+  const card = useArrival();
+  if (isDone) return <Received onAgain={startAnew} />;
+  const { element, submit, isBusy } = form;
+  return (
+    <Card ref={card} id={ANCHOR} title="Ejercer tus derechos sin entrar a tu cuenta">
+      <form ref={element} noValidate onSubmit={submit} className={look}>
+        <p>
+          Si puedes entrar a tu cuenta, en «Mis datos» ves, corriges y borras todo al momento. Si no
+          puedes, pídelo aquí: te enviamos un código para comprobar que el correo es tuyo. No cuesta
+          nada.
+        </p>
+        <Asked {...form} />
+        {isProving && <Proof {...form} />}
+        {problem && (
+          <Banner tone="risk" role="alert">
+            {problem}
+          </Banner>
+        )}
+        {!isOnline && <OfflineNote>Para enviarla hace falta señal.</OfflineNote>}
+        <Button type="submit" isBusy={isBusy}>
+          {isProving ? 'Enviar solicitud' : 'Enviarme el código'}
+        </Button>
+        {isProving && (
+          <Button variant="quiet" onClick={startAnew}>
+            Pedir otro código
+          </Button>
+        )}
+      </form>
+    </Card>
+  );
+}
+
+const ANCHOR = 'derechos';
+
+/** Whoever comes by a link to it is brought here: it stands below a text that was still being read. */
+function useArrival() {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (window.location.hash === `#${ANCHOR}`) card.current?.scrollIntoView();
+  }, []);
+  return card;
+}
+
+function useAsking() {
+  const { call, now } = usePhone();
+  const [isDone, setDone] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    draftKey: 'derechos-arco',
+    fresh: freshAsk,
+    secrets: ['code'],
+    check: (typed: AskForm) => checkAsk(typed, isCodeSent(typed, now())),
+    async onSubmit(body) {
+      setProblem(null);
+      try {
+        await call(askPrivacy, { body });
+      } catch (error) {
+        if (error instanceof CallError && error.field === 'code') return { code: error.text };
+        setProblem(sentenceOf(error, 'No se pudo enviar. Intenta de nuevo.'));
+        return false;
+      }
+      const isProven = Boolean(body.code);
+      if (!isProven) form.set({ codeSentAt: now() });
+      setDone(isProven);
+      return isProven;
+    },
+  });
+  const startAnew = () => {
+    setProblem(null);
+    form.set({ code: '', codeSentAt: null });
+    setDone(false);
+  };
+  return { ...form, isProving: isCodeSent(form.form, now()), isDone, problem, startAnew };
+}
+
+function Asked({ form, errors, set, leave }: FormFields<AskForm>) {
+  return (
+    <>
+      <Field label="Correo electrónico de tu cuenta" error={errors.email} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={form.email}
+            onChange={(event) => set({ email: event.target.value })}
+            onBlur={leave('email')}
+          />
+        )}
+      </Field>
+      <Field label="Qué derecho quieres ejercer" error={errors.kind} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Elige uno"
+            options={PRIVACY_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+            value={form.kind}
+            onValueChange={(kind) => set({ kind })}
+            onBlur={leave('kind')}
+          />
+        )}
+      </Field>
+      <Field
+        label="Detalles"
+        optionalLabel="(opcional)"
+        hint="Por ejemplo, qué dato hay que corregir y cómo debe quedar."
+        error={errors.detail}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            maxLength={1000}
+            value={form.detail}
+            onChange={(event) => set({ detail: event.target.value })}
+            onBlur={leave('detail')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Proof({ form, errors, set }: FormFields<AskForm>) {
+  return (
+    <>
+      <Banner role="status" title="Revisa tu correo">
+        Si hay una cuenta con ese correo, le llegará un código en unos minutos. Vale 30 minutos.
+      </Banner>
+      <Field label="Código" error={errors.code} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={80}
+            value={form.code}
+            onChange={(event) => set({ code: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Received({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Card id={ANCHOR} title="Recibimos tu solicitud">
+      <div className={look} role="status">
+        <p>
+          Te respondemos por correo en un máximo de 20 días hábiles. También te escribimos ahora
+          para que quede constancia.
+        </p>
+        <Button variant="quiet" onClick={onAgain}>
+          Hacer otra solicitud
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  '& > button': { alignSelf: { tablet: 'flex-start' } },
+});

@@ -1,0 +1,41 @@
+import { checkEntries } from '#contract/check-entries';
+import type { BodyOf } from '#contract/endpoint';
+import { askPrivacy } from '#contract/privacy';
+import type { Checked } from '#web/services/use-form.ts';
+
+export type AskForm = {
+  email: string;
+  kind: string;
+  detail: string;
+  code: string;
+  /** When a code was sent to the address: kept with the rest, for whoever opens the mail loses the page. */
+  codeSentAt: number | null;
+};
+export type AskValues = BodyOf<typeof askPrivacy>;
+
+export const freshAsk = (): AskForm => ({
+  email: '',
+  kind: '',
+  detail: '',
+  code: '',
+  codeSentAt: null,
+});
+
+const CODE_LASTS_MS = 30 * 60_000;
+
+/** Whether a code is on its way that is still good for something. */
+export function isCodeSent({ codeSentAt }: AskForm, now: number): boolean {
+  return codeSentAt !== null && now - codeSentAt < CODE_LASTS_MS;
+}
+
+export const CODE_MISSING = 'Escribe el código que llegó a tu correo';
+
+/** @param wantsCode once the mail is on its way: what proves whose address it is */
+export function checkAsk(form: AskForm, wantsCode: boolean): Checked<AskForm, AskValues> {
+  const { code, codeSentAt: _, ...asked } = form;
+  const checked = checkEntries(askPrivacy.body, wantsCode ? { ...asked, code } : asked);
+  const isMissing = wantsCode && code.trim() === '';
+  if (checked.type === 'ready' && !isMissing) return checked;
+  const errors = checked.type === 'wrong' ? checked.errors : {};
+  return { type: 'wrong', errors: isMissing ? { ...errors, code: CODE_MISSING } : errors };
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { consentState, giveConsent } from '#contract/account';
+import type { AnswerOf } from '#contract/endpoint';
+import { css } from '#styled/css';
+import { sentenceOf } from '#web/net/call-error.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { dateToText } from './privacy-words.ts';
+
+type State = AnswerOf<typeof consentState>;
+type Optional = 'messages' | 'financial';
+
+/** What was agreed to; what can be done without can be withdrawn here. */
+export function ConsentCard() {
+  const { state, reload } = useServerRead(consentState, { isFresh: true });
+  return (
+    <Card title="Tus consentimientos">
+      <ReadContent state={state} onReload={reload}>
+        {(known) => <Consents known={known} />}
+      </ReadContent>
+    </Card>
+  );
+}
+
+function Consents({ known }: { known: State }) {
+  const { busy, say } = useSaying(known);
+  if (!known.isCurrent) {
+    return <p>Cuando leas y aceptes el aviso vigente, aquí podrás cambiar lo que es opcional.</p>;
+  }
+  return (
+    <div className={look}>
+      <p>
+        Aceptaste el aviso del {dateToText(known.currentVersion)} y que se traten tus datos
+        sensibles. Sin eso no podemos darte el servicio: para retirarlo, borra tu cuenta al final de
+        esta página.
+      </p>
+      <Switch
+        label="Avisos por WhatsApp y correo"
+        hint="Los que no son sobre la seguridad de tu cuenta."
+        isOn={known.messages}
+        disabled={busy === 'messages'}
+        onToggle={(isOn) => void say('messages', isOn)}
+      />
+      <Switch
+        label="Guardar mi cuota y mis pagos"
+        hint="Si lo apagas ya no podrás registrar pagos."
+        isOn={known.financial}
+        disabled={busy === 'financial'}
+        onToggle={(isOn) => void say('financial', isOn)}
+      />
+    </div>
+  );
+}
+
+function useSaying({ currentVersion: version }: State) {
+  const { call } = usePhone();
+  const toasts = useToasts();
+  const reread = useRereads();
+  const [busy, setBusy] = useState<Optional | null>(null);
+  const say = async (purpose: Optional, isOn: boolean) => {
+    setBusy(purpose);
+    try {
+      // Shown only to whoever agreed to this version: both stay as they are.
+      const body = { version, notice: true, sensitive: true, [purpose]: isOn };
+      await call(giveConsent, { body });
+      await reread([consentState]);
+      toasts.show({ title: isOn ? 'Consentimiento guardado' : 'Consentimiento retirado' });
+    } catch (error) {
+      const description = sentenceOf(error, 'No se guardó el cambio.');
+      toasts.show({ title: 'Error', description, variant: 'destructive' });
+    }
+    setBusy(null);
+  };
+  return { busy, say };
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

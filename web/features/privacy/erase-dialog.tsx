@@ -1,0 +1,149 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { css } from '#styled/css';
+import type { FormErrors } from '#web/services/use-form.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { OfflineNote } from '#web/ui/state/offline-state.tsx';
+import { checkErase, type EraseForm, type EraseValues, type Unsent } from './erase-form.ts';
+import { UnsentList } from './unsent-list.tsx';
+
+/** `erased` takes this screen away; anything else is told in it. */
+export type Erased = 'erased' | { password: string } | { problem: string };
+
+export type EraseDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What this phone holds that has not arrived; null while that is looked up. */
+  unsent: readonly Unsent[] | null;
+  isSending: boolean;
+  isOnline: boolean;
+  onSend: () => void;
+  /** A file of what has not been sent. */
+  onSave: () => void;
+  onErase: (values: EraseValues) => Promise<Erased>;
+};
+
+/**
+ * First whatever this phone has not sent: it leaves, or the person says that it may be lost. Only
+ * then the password. Give it a new `key` at each opening.
+ */
+export function EraseDialog(props: EraseDialogProps) {
+  const { isOpen, onClose, unsent, isOnline } = props;
+  const formId = useId();
+  // Which ones the person has seen and lets go of: what is recorded after that is asked about anew.
+  const [letGo, setLetGo] = useState<ReadonlySet<string>>(new Set());
+  const inTheWay = unsent?.filter(({ id }) => !letGo.has(id)) ?? [];
+  const isReady = unsent !== null && inTheWay.length === 0;
+  const erasing = useErasing(props.onErase);
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={isOpen}
+      isUrgent
+      onClose={onClose}
+      title={isReady ? '¿Borrar tu cuenta?' : 'Antes de borrar tu cuenta'}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          {isReady && (
+            <Button variant="danger" type="submit" form={formId} isBusy={erasing.isBusy}>
+              Borrar para siempre
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isReady ? (
+        <Confirmation formId={formId} isOnline={isOnline} {...erasing} />
+      ) : (
+        <UnsentList
+          {...props}
+          unsent={inTheWay}
+          onLetGo={() => setLetGo(new Set(unsent?.map(({ id }) => id)))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function useErasing(onErase: EraseDialogProps['onErase']) {
+  const [form, setForm] = useState<EraseForm>({ password: '', confirm: '' });
+  const [errors, setErrors] = useState<FormErrors<EraseForm>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const checked = checkErase(form);
+    setProblem(null);
+    setErrors(checked.type === 'wrong' ? checked.errors : {});
+    if (checked.type === 'wrong') {
+      const first = checked.errors.password ? 'password' : 'confirm';
+      element.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const outcome = await onErase(checked.values);
+    if (outcome === 'erased') return;
+    setBusy(false);
+    if ('password' in outcome) setErrors(outcome);
+    else setProblem(outcome.problem);
+  };
+  const set = (patch: Partial<EraseForm>) => setForm((before) => ({ ...before, ...patch }));
+  return { form, set, errors, problem, isBusy, element, submit };
+}
+
+type ConfirmationProps = ReturnType<typeof useErasing> & { formId: string; isOnline: boolean };
+
+function Confirmation(props: ConfirmationProps) {
+  const { form, set, errors, problem, element, submit, formId, isOnline } = props;
+  const [isShown, setShown] = useState(false);
+  return (
+    <form ref={element} id={formId} noValidate onSubmit={submit} className={look}>
+      <p>
+        Tus datos se borran al momento y no se pueden recuperar. De tu asistencia quedan solo
+        totales sin nombre.
+      </p>
+      <p>Si registraste algo en otro teléfono, ábrelo antes con señal: después ya no se enviará.</p>
+      <PasswordField
+        name="password"
+        label="Tu contraseña"
+        error={errors.password}
+        isRequired
+        autoComplete="current-password"
+        value={form.password}
+        onValueChange={(password) => set({ password })}
+        isShown={isShown}
+        onShownChange={setShown}
+      />
+      <Field label="Escribe BORRAR" error={errors.confirm} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="confirm"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={form.confirm}
+            onChange={(event) => set({ confirm: event.target.value })}
+          />
+        )}
+      </Field>
+      {problem && (
+        <Banner tone="risk" role="alert">
+          {problem}
+        </Banner>
+      )}
+      {!isOnline && <OfflineNote>Para borrarla hace falta señal.</OfflineNote>}
+    </form>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

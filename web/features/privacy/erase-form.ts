@@ -1,0 +1,32 @@
+import { checkEntries } from '#contract/check-entries';
+import type { BodyOf } from '#contract/endpoint';
+import { eraseOwn } from '#contract/privacy';
+import type { FormErrors } from '#web/services/use-form.ts';
+
+export type EraseForm = { password: string; confirm: string };
+export type EraseValues = BodyOf<typeof eraseOwn>;
+
+/** Typed by hand; a phone's keyboard adds a space or a small letter by itself. */
+export function checkErase({
+  password,
+  confirm,
+}: EraseForm):
+  | { type: 'ready'; values: EraseValues }
+  | { type: 'wrong'; errors: FormErrors<EraseForm> } {
+  return checkEntries(eraseOwn.body, { password, confirm: confirm.trim().toUpperCase() });
+}
+
+/** One thing on this phone that has not reached the server. */
+export type Unsent = {
+  id: string;
+  words: string;
+  /** The server said no to it: it will not go by itself. */
+  isRefused: boolean;
+};
+
+/** «3 registros de este teléfono no se han enviado» */
+export function unsentToWords(count: number): string {
+  return count === 1
+    ? '1 registro de este teléfono no se ha enviado'
+    : `${count.toLocaleString('es-MX')} registros de este teléfono no se han enviado`;
+}

@@ -1,0 +1,104 @@
+import Download from 'lucide-react/icons/download';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { exportOwn, type OwnExport } from '#contract/privacy';
+import { css } from '#styled/css';
+import { usePhone } from '#web/services/phone-context.ts';
+import { dayOfFile, saveFile } from '#web/services/save-file.ts';
+import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { DataCard } from './data-card.tsx';
+import {
+  dataToSections,
+  type OutsideWords,
+  requestsToSection,
+  viewsToSection,
+} from './data-sections.ts';
+import { type InstitutionsEditor, RectifyDialog } from './rectify-dialog.tsx';
+
+export type OwnDataProps = { words: OutsideWords; Institutions: InstitutionsEditor };
+
+/** Read anew at each opening, never kept on the phone; each reading is noted by the server. */
+export function OwnData(props: OwnDataProps) {
+  const { state, reload } = useServerRead(exportOwn, { isFresh: true });
+  return (
+    <ReadPage
+      state={state}
+      onReload={reload}
+      offlineTitle="Para ver tus datos hace falta señal"
+      refusedTitle="Aquí hace falta tu contraseña"
+    >
+      {(data) => <Known data={data} {...props} />}
+    </ReadPage>
+  );
+}
+
+function Known({ data, words, Institutions }: OwnDataProps & { data: OwnExport }) {
+  const { session } = usePhone();
+  const reread = useRereads();
+  const [opening, setOpening] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const [who, ...rest] = dataToSections(data, words);
+  return (
+    <div className={look}>
+      <Button
+        variant="quiet"
+        icon={<Download aria-hidden />}
+        onClick={() => saveFile(toFile(data), `mis-datos-${dayOfFile(data.madeAt)}.json`)}
+      >
+        Descargar mis datos
+      </Button>
+      {who && (
+        <DataCard
+          section={who}
+          actions={
+            <Button
+              variant="quiet"
+              icon={<Pencil aria-hidden />}
+              onClick={() => {
+                setOpening(opening + 1);
+                setOpen(true);
+              }}
+            >
+              Corregir un dato
+            </Button>
+          }
+        />
+      )}
+      {[requestsToSection(data), ...rest, viewsToSection(data)].map((section) => (
+        <DataCard key={section.title} section={section} />
+      ))}
+      <RectifyDialog
+        key={opening}
+        isOpen={isOpen}
+        institutions={toDrafts(data)}
+        Institutions={Institutions}
+        onClose={() => setOpen(false)}
+        onDone={async () => {
+          // The header bears the alias too; without signal it follows later.
+          void session.refresh().catch(() => {});
+          await reread([exportOwn]);
+        }}
+      />
+    </div>
+  );
+}
+
+const toFile = (data: OwnExport) =>
+  new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+
+function toDrafts({ institutions }: OwnExport) {
+  const drafts = institutions.map(({ workArea, institutionName, position }, index) => ({
+    ...{ key: index, workArea, institutionName, position: position ?? '' },
+  }));
+  const blank = { key: 0, workArea: '', institutionName: '', position: '' };
+  return drafts.length > 0 ? drafts : [blank];
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '6',
+  '& > button': { alignSelf: { tablet: 'flex-start' } },
+});

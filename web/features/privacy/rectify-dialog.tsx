@@ -1,0 +1,131 @@
+import type { ComponentType } from 'react';
+import { requestRectification } from '#contract/privacy';
+import { CallError, sentenceOf } from '#web/net/call-error.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/server-reads.tsx';
+import { type FormErrors, useForm } from '#web/services/use-form.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { dayToText } from './privacy-words.ts';
+import {
+  checkRectification,
+  FIELD_WORDS,
+  fieldToHint,
+  freshRectification,
+  type InstitutionDraft,
+  type Rectification,
+  type RectifyField,
+  type RectifyForm,
+} from './rectify-form.ts';
+import { RectifyValue } from './rectify-value.tsx';
+
+/** One to three institutions, to be written: the registration's own rows. */
+export type InstitutionsEditor = ComponentType<{
+  rows: readonly InstitutionDraft[];
+  error: string | undefined;
+  onChange: (rows: readonly InstitutionDraft[]) => void;
+}>;
+
+export type RectifyDialogProps = {
+  isOpen: boolean;
+  institutions: readonly InstitutionDraft[];
+  Institutions: InstitutionsEditor;
+  onClose: () => void;
+  /** Something of the person is otherwise now, or is asked to be. */
+  onDone: () => Promise<void>;
+};
+
+/** «Corregir un dato». Give it a new `key` at each opening. */
+export function RectifyDialog(props: RectifyDialogProps) {
+  const { isOpen, institutions, Institutions, onClose, onDone } = props;
+  const send = useSending(async () => {
+    onClose();
+    await onDone();
+  });
+  const hasSignal = useSignal();
+  const { element, submit, isBusy, isRestored, ...fields } = useForm({
+    draftKey: 'corregir-dato',
+    fresh: () => freshRectification(institutions),
+    secrets: ['password'],
+    check: checkRectification,
+    onSubmit: send,
+  });
+  const { form, errors, set } = fields;
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      isUrgent
+      onClose={onClose}
+      title="Corregir un dato"
+      isRestored={isRestored}
+      submitLabel="Corregir"
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <Field
+        label="Qué dato"
+        hint={fieldToHint(form.field) || undefined}
+        error={errors.field}
+        isRequired
+      >
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Elige uno"
+            options={fieldOptions}
+            value={form.field}
+            onValueChange={(field) => set({ field: field as RectifyForm['field'], value: '' })}
+          />
+        )}
+      </Field>
+      {form.field === 'institutions' ? (
+        <Institutions
+          rows={form.institutions}
+          error={errors.institutions}
+          onChange={(rows) => set({ institutions: rows })}
+        />
+      ) : (
+        <RectifyValue {...fields} />
+      )}
+    </FormDialog>
+  );
+}
+
+function useSending(onDone: () => Promise<void>) {
+  const { call } = usePhone();
+  const toasts = useToasts();
+  return async (body: Rectification): Promise<boolean | FormErrors<RectifyForm>> => {
+    try {
+      const { outcome, dueAt } = await call(requestRectification, { body });
+      if (outcome === 'applied') toasts.show({ title: 'Dato corregido' });
+      else {
+        const description = dueAt ? `Te responderemos a más tardar el ${dayToText(dueAt)}.` : '';
+        toasts.show({ title: 'Solicitud enviada', description });
+      }
+    } catch (error) {
+      return errorToFields(error) ?? failed(error);
+    }
+    await onDone();
+    return true;
+  };
+  function failed(error: unknown): false {
+    const description = sentenceOf(error, 'Intenta de nuevo.');
+    toasts.show({ title: 'No se corrigió', description, variant: 'destructive' });
+    return false;
+  }
+}
+
+function errorToFields(error: unknown): FormErrors<RectifyForm> | null {
+  if (!(error instanceof CallError)) return null;
+  if (error.code === 'wrong_password') return { password: error.text };
+  return error.field === 'value' ? { value: error.text, month: error.text } : null;
+}
+
+const fieldOptions = (Object.keys(FIELD_WORDS) as RectifyField[]).map((value) => ({
+  value,
+  label: FIELD_WORDS[value],
+}));

@@ -1,0 +1,93 @@
+import { checkEntries } from '#contract/check-entries';
+import type { AnswerOf, BodyOf } from '#contract/endpoint';
+import { requestRectification } from '#contract/privacy';
+import type { Checked } from '#web/services/use-form.ts';
+
+export type Rectification = BodyOf<typeof requestRectification>;
+export type Outcome = AnswerOf<typeof requestRectification>;
+export type RectifyField = Rectification['field'];
+
+/** Somebody's institutions while they are being written: `web/registration` draws them. */
+export type InstitutionDraft = {
+  key: number;
+  workArea: string;
+  institutionName: string;
+  position: string;
+};
+
+export type RectifyForm = {
+  field: RectifyField | '';
+  value: string;
+  month: string;
+  year: number | null;
+  password: string;
+  institutions: readonly InstitutionDraft[];
+};
+
+export const FIELD_WORDS: Readonly<Record<RectifyField, string>> = {
+  alias: 'Alias',
+  fullName: 'Nombre completo',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  birth: 'Mes y año de nacimiento',
+  state: 'Estado',
+  city: 'Ciudad',
+  institutions: 'Dónde trabajas',
+  other: 'Otro dato',
+};
+
+/** What the person decides alone; the address too, with their password. */
+const AT_ONCE: ReadonlySet<string> = new Set([
+  'alias',
+  'fullName',
+  'phone',
+  'birth',
+  'institutions',
+]);
+
+/** What will become of it, told before it is sent. */
+export function fieldToHint(field: RectifyForm['field']): string {
+  if (field === '') return '';
+  if (field === 'email')
+    return 'Con tu contraseña se cambia al momento. Avisamos al correo anterior.';
+  if (field === 'state' || field === 'city') {
+    return 'De tu lugar depende lo que puedes ver: tu coordinación lo decide.';
+  }
+  return AT_ONCE.has(field) ? 'Se cambia al momento.' : 'Alguien lo lee y te responde.';
+}
+
+/** @param institutions those that are known, to be corrected */
+export function freshRectification(institutions: readonly InstitutionDraft[]): RectifyForm {
+  return { field: '', value: '', month: '', year: null, password: '', institutions };
+}
+
+export const BIRTH_MISSING = 'Escribe el año y el mes de nacimiento';
+
+export function checkRectification(form: RectifyForm): Checked<RectifyForm, Rectification> {
+  const { field, month, year, password } = form;
+  if (field === 'birth' && (month === '' || year === null)) {
+    return { type: 'wrong', errors: { month: BIRTH_MISSING } };
+  }
+  return checkEntries(requestRectification.body, {
+    field: field || undefined,
+    value: textOf(form),
+    ...(field === 'institutions' ? { institutions: written(form.institutions) } : {}),
+    ...(field === 'email' && password ? { password } : {}),
+  }) as Checked<RectifyForm, Rectification>;
+}
+
+function textOf({ field, value, month, year, institutions }: RectifyForm): string {
+  if (field === 'birth') return `${year}-${month.padStart(2, '0')}`;
+  if (field !== 'institutions') return value;
+  return written(institutions)
+    .map(({ institutionName }) => institutionName)
+    .join(', ')
+    .slice(0, 300);
+}
+
+/** A row that nobody wrote into is none. */
+function written(institutions: readonly InstitutionDraft[]) {
+  return institutions
+    .filter((row) => [row.workArea, row.institutionName, row.position].some((word) => word.trim()))
+    .map(({ workArea, institutionName, position }) => ({ workArea, institutionName, position }));
+}

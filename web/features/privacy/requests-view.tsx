@@ -1,0 +1,153 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint';
+import {
+  answerPrivacyRequest,
+  listPrivacyRequests,
+  type PrivacyRequestItem,
+  type StillNamed,
+} from '#contract/privacy';
+import { css } from '#styled/css';
+import { sentenceOf } from '#web/net/call-error.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { AnswerDialog, type AnswerValues } from './answer-dialog.tsx';
+import { dayToText, isOpen, kindToTitle, STATE_TONES, STATE_WORDS } from './privacy-words.ts';
+import { requestToDetail, requestToTerm } from './request-words.ts';
+import { StillNamedCard } from './still-named-card.tsx';
+
+/** The desk: what people asked about their data, the most urgent first. */
+export function RequestsView() {
+  const { state, reload } = useServerRead(listPrivacyRequests, { isFresh: true });
+  return (
+    <Page
+      isNarrow
+      title="Solicitudes ARCO"
+      lead="Lo que las personas piden sobre sus datos. Hay 20 días hábiles para responder y 15 para cumplir."
+    >
+      <ReadPage
+        state={state}
+        onReload={reload}
+        offlineTitle="Para ver las solicitudes hace falta señal"
+      >
+        {(requests) => <Desk requests={requests} />}
+      </ReadPage>
+    </Page>
+  );
+}
+
+function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
+  const [opening, setOpening] = useState(0);
+  const [chosen, setChosen] = useState<PrivacyRequestItem | null>(null);
+  const [stillNamed, setStillNamed] = useState<readonly StillNamed[]>([]);
+  const answer = useAnswering((texts) => {
+    setChosen(null);
+    setStillNamed(texts);
+  });
+  if (requests.length === 0) {
+    return (
+      <EmptyState icon={<CircleCheck />} title="Nadie ha pedido nada">
+        Cuando alguien ejerza un derecho sobre sus datos, aquí verás qué pide y hasta cuándo.
+      </EmptyState>
+    );
+  }
+  const open = requests.filter(({ state }) => isOpen(state));
+  return (
+    <>
+      {stillNamed.length > 0 && (
+        <StillNamedCard texts={stillNamed} onClose={() => setStillNamed([])} />
+      )}
+      {open.length === 0 && <p>Todas están respondidas.</p>}
+      <ul className={list}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <RequestCard
+              request={request}
+              onAnswer={() => {
+                setOpening(opening + 1);
+                setChosen(request);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <AnswerDialog
+          key={opening}
+          isOpen
+          request={chosen}
+          onClose={() => setChosen(null)}
+          onAnswer={(values) => answer(chosen.id, values)}
+        />
+      )}
+    </>
+  );
+}
+
+function useAnswering(onDone: (stillNamed: readonly StillNamed[]) => void) {
+  const { call } = usePhone();
+  const toasts = useToasts();
+  const reread = useRereads();
+  return async (id: number, body: AnswerValues): Promise<boolean> => {
+    let answered: AnswerOf<typeof answerPrivacyRequest>;
+    try {
+      answered = await call(answerPrivacyRequest, { params: { id }, body });
+    } catch (error) {
+      const description = sentenceOf(error, 'Intenta de nuevo.');
+      toasts.show({ title: 'No se pudo responder', description, variant: 'destructive' });
+      return false;
+    }
+    await reread([listPrivacyRequests]);
+    toasts.show({ title: body.state === 'extended' ? 'Plazo ampliado' : 'Solicitud respondida' });
+    // A repeated call is answered without it.
+    onDone(answered.stillNamed ?? []);
+    return true;
+  };
+}
+
+type RequestCardProps = { request: PrivacyRequestItem; onAnswer: () => void };
+
+function RequestCard({ request, onAnswer }: RequestCardProps) {
+  const { now } = usePhone();
+  const { state, kind, alias, createdAt, answer } = request;
+  const term = requestToTerm(request, now());
+  const detail = requestToDetail(request);
+  return (
+    <Card
+      title={`${kindToTitle(kind)}: ${alias ?? 'cuenta borrada'}`}
+      actions={<Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>}
+    >
+      <div className={look}>
+        {detail && <p className={words}>{detail}</p>}
+        <p className={quiet}>Pedida el {dayToText(createdAt)}</p>
+        <p>{term.tone === 'neutral' ? term.words : <Badge tone={term.tone}>{term.words}</Badge>}</p>
+        {answer && <p className={words}>Se le dijo: {answer}</p>}
+        {isOpen(state) && <Button onClick={onAnswer}>Responder</Button>}
+      </div>
+    </Card>
+  );
+}
+
+const list = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+});
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  '& > button': { alignSelf: { tablet: 'flex-start' } },
+});
+const words = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+const quiet = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import { updateFollowUp } from '#contract/follow-up';
+import { updateMeeting } from '#contract/meetings';
+import type { StillNamed } from '#contract/privacy';
+import { css } from '#styled/css';
+import { sentenceOf } from '#web/net/call-error.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/server-reads.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { dayToText } from './privacy-words.ts';
+
+export type StillNamedCardProps = {
+  texts: readonly StillNamed[];
+  onClose: () => void;
+};
+
+/** After an erasure: what others wrote and still names the person, to be edited where it stands. */
+export function StillNamedCard({ texts, onClose }: StillNamedCardProps) {
+  return (
+    <Card
+      title="Su nombre sigue en textos de otras personas"
+      actions={<Button onClick={onClose}>Terminar</Button>}
+    >
+      <div className={stack}>
+        <p>
+          La cuenta ya se borró. Estos textos los escribió alguien más: quita el nombre donde haga
+          falta. La lista se muestra solo esta vez, porque el nombre ya no se guarda.
+        </p>
+        <ul className={list}>
+          {texts.map((one) => (
+            <li key={`${one.id} ${one.field}`}>
+              <TextForm one={one} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function TextForm({ one }: { one: StillNamed }) {
+  const title = useId();
+  const hasSignal = useSignal();
+  const [text, setText] = useState(one.text);
+  const [saved, setSaved] = useState(one.text);
+  const [isBusy, setBusy] = useState(false);
+  const save = useSaving(one);
+  return (
+    <form
+      aria-labelledby={title}
+      className={stack}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        setBusy(true);
+        if (await save(text)) setSaved(text);
+        setBusy(false);
+      }}
+    >
+      <p id={title}>
+        {KIND_WORDS[one.kind]} del {dayToText(one.date)}, {one.group}
+      </p>
+      <Field label={FIELD_WORDS[one.field]}>
+        {(control) => (
+          <TextArea {...control} value={text} onChange={(event) => setText(event.target.value)} />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        isBusy={isBusy}
+        disabled={!hasSignal || text === saved}
+        note={hasSignal ? undefined : 'Necesita señal'}
+      >
+        Guardar texto
+      </Button>
+    </form>
+  );
+}
+
+function useSaving({ kind, id, field }: StillNamed) {
+  const { call } = usePhone();
+  const toasts = useToasts();
+  return async (text: string): Promise<boolean> => {
+    const change = { params: { id }, body: { set: { [field]: text } } };
+    try {
+      await (kind === 'meeting' ? call(updateMeeting, change) : call(updateFollowUp, change));
+    } catch (error) {
+      const description = sentenceOf(error, 'Intenta de nuevo.');
+      toasts.show({ title: 'No se pudo guardar', description, variant: 'destructive' });
+      return false;
+    }
+    toasts.show({ title: 'Texto guardado' });
+    return true;
+  };
+}
+
+const KIND_WORDS = { meeting: 'Reunión', note: 'Nota de seguimiento' } as const;
+
+const FIELD_WORDS: Readonly<Record<StillNamed['field'], string>> = {
+  temaEscola: 'Tema',
+  evangelio: 'Evangelio',
+  meditationOfDay: 'Meditación',
+  location: 'Lugar',
+  notes: 'Notas',
+  bookTitle: 'Libro',
+  sportType: 'Ejercicio',
+  prospectName: 'A quién se invita',
+  prospectContact: 'Cómo contactarle',
+  currentStage: 'Etapa',
+};
+
+const stack = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  '& > button': { alignSelf: { tablet: 'flex-start' } },
+});
+const list = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,95 @@
+import { useMemo, useRef } from 'react';
+import { css } from '#styled/css';
+import { CheckSheet, CheckSheetHead, useCheckSheet } from '#web/ui/data/check-sheet.tsx';
+import type { SheetRow } from '#web/ui/data/check-sheet-row.tsx';
+import type { MenuItem } from '#web/ui/overlay/menu.tsx';
+import { type Marks, shownMarks } from './registration-form.ts';
+import { countMarks, countsToWords, widestCounts } from './registration-words.ts';
+
+export type Attendee = { id: number; name: string; marks: Marks };
+
+export type AttendeeSheetProps = {
+  /** Names the grid. */
+  label: string;
+  attendees: readonly Attendee[];
+  onToggle: (id: number, column: number) => void;
+  menuOf?: (id: number) => readonly MenuItem[];
+};
+
+const COLUMNS = [
+  { heading: 'Asistió', label: 'Asistió', tone: 'good' },
+  { heading: 'Puntual', label: 'Puntual', tone: 'good' },
+  { heading: 'Pagó cuota', label: 'Pagó cuota', tone: 'action' },
+] as const;
+
+/** Who came, as on the paper sheet, in a box of its own that scrolls; no mark moves anything. */
+export function AttendeeSheet({ label, attendees, onToggle, menuOf }: AttendeeSheetProps) {
+  const sheet = useCheckSheet(COLUMNS);
+  const rows = useRows(attendees);
+  const counts = countMarks(attendees.map(({ marks }) => marks));
+  return (
+    <>
+      <p className={count} data-widest={countsToWords(widestCounts(counts.total))}>
+        <span>{countsToWords(counts)}</span>
+      </p>
+      {/* Measured outside of what scrolls: a scroll bar must not change the columns. */}
+      <div ref={sheet.box} className={around}>
+        <div className={box}>
+          <div className={head}>
+            <CheckSheetHead sheet={sheet} hasMenu={menuOf !== undefined} />
+          </div>
+          <CheckSheet
+            label={label}
+            sheet={sheet}
+            rows={rows}
+            onToggle={onToggle}
+            {...(menuOf && { menuOf })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Kept = { name: string; marks: Marks; row: SheetRow };
+
+/** The same objects for who is marked as before: those rows are not drawn again. */
+function useRows(attendees: readonly Attendee[]): SheetRow[] {
+  const kept = useRef(new Map<number, Kept>());
+  return useMemo(() => {
+    const next = new Map<number, Kept>();
+    for (const { id, name, marks } of attendees) {
+      const old = kept.current.get(id);
+      const isSame = old?.name === name && old.marks === marks;
+      next.set(id, isSame ? old : { name, marks, row: toRow(id, name, marks) });
+    }
+    kept.current = next;
+    return [...next.values()].map(({ row }) => row);
+  }, [attendees]);
+}
+
+function toRow(id: number, name: string, marks: Marks): SheetRow {
+  const { present, punctual, paidQuota } = shownMarks(marks);
+  return { id, name, box: present ? 'checked' : 'empty', checks: [punctual, paidQuota] };
+}
+
+/** As high as its longest words will make it: the rows below must not move under a finger. */
+const count = css({
+  display: 'grid',
+  textStyle: 'small',
+  color: 'ink.muted',
+  fontVariantNumeric: 'tabular-nums',
+  '&::before, & > *': { gridArea: '1 / 1' },
+  _before: { content: 'attr(data-widest)', visibility: 'hidden' },
+});
+/** From edge to edge on a phone: names need the width. */
+const around = css({ mx: { base: '-4', tablet: '0' } });
+const box = css({ maxHeight: '[400px]', overflowY: 'auto' });
+const head = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'sticky',
+  bg: 'paper',
+  // The switch of large text stops short of the edges of the screen.
+  '& fieldset': { px: '1' },
+});

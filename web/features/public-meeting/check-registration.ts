@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import type { BodyOf } from '#contract/endpoint';
+import { questionOf } from '#contract/odd-date';
+import { registerPublicMeeting } from '#contract/public-meeting';
+import { localToIso } from '#web/ui/format/moment.ts';
+import { addNames, type Member, type NameReader, type Names } from './add-names.ts';
+import {
+  NO_MARKS,
+  type RegistrationForm,
+  shownMarks,
+  type TextField,
+} from './registration-form.ts';
+
+export type FormField = 'meetingDate' | 'names' | TextField;
+export type FormErrors = Partial<Record<FormField, string>>;
+export type Registration = BodyOf<typeof registerPublicMeeting> & { id: string };
+
+export type Checked =
+  | { type: 'fits'; body: Registration }
+  /** Whether homonyms are other people has to be said first. */
+  | { type: 'asks'; names: Names }
+  /** `first` is the first field from the top that does not fit. */
+  | { type: 'errors'; errors: FormErrors; first: FormField };
+
+/** The fields that may be wrong, as they stand from top to bottom. */
+export const FORM_FIELDS: readonly FormField[] = [
+  'meetingDate',
+  'names',
+  'gospelOfDay',
+  'meditationOfDay',
+  'formativeTopicTitle',
+  'formativeTopicLink',
+  'notes',
+];
+
+export type RegistrationContext = {
+  /** The roster that was on the screen; empty when it is unknown. */
+  members: readonly Member[];
+  read: NameReader;
+  now: number;
+};
+
+/** What is still being typed counts as written: nobody is lost for a button that was not pressed. */
+export function checkRegistration(
+  form: RegistrationForm,
+  { members, read, now }: RegistrationContext,
+): Checked {
+  const names = addNames(form, members, read);
+  const parsed = v.safeParse(registerPublicMeeting.body, bodyOf({ ...form, ...names }, members));
+  const question = dateQuestion(form, now);
+  if (parsed.success && !question) {
+    if (names.homonyms.length > 0) return { type: 'asks', names };
+    return { type: 'fits', body: { ...parsed.output, id: form.id } };
+  }
+  const errors: FormErrors = question ? { meetingDate: question } : {};
+  for (const issue of parsed.issues ?? []) {
+    const key = issue.path?.[0]?.key;
+    // What does not belong to a field of its own is about who came.
+    const field = FORM_FIELDS.find((known) => known === key) ?? 'names';
+    errors[field] ??= issue.message;
+  }
+  return {
+    type: 'errors',
+    errors,
+    first: FORM_FIELDS.find((field) => errors[field]) ?? 'meetingDate',
+  };
+}
+
+/** Whether the person is still to say that the date is right. */
+export function dateQuestion(form: RegistrationForm, now: number): string | null {
+  const { meetingDate: text, confirmedDate: confirmed } = form;
+  return questionOf({ text, at: localToIso(text), confirmed }, now);
+}
+
+function bodyOf(form: RegistrationForm, members: readonly Member[]) {
+  return {
+    id: form.id,
+    meetingDate: localToIso(form.meetingDate) ?? '',
+    prayedRosary: form.prayedRosary,
+    gospelOfDay: form.gospelOfDay,
+    meditationOfDay: form.meditationOfDay,
+    formativeTopicTitle: form.formativeTopicTitle,
+    formativeTopicLink: form.formativeTopicLink,
+    notes: form.notes,
+    attendanceRecords: attendanceOf(form, members),
+    names: form.names.map((entry) => ({ name: entry.name, ...shownMarks(entry) })),
+  };
+}
+
+/**
+ * Once somebody is marked, the list was taken: who is not marked was absent. A list nobody touched
+ * says nothing about anybody. Who was marked and left the roster since was there all the same.
+ */
+function attendanceOf({ marks, names }: RegistrationForm, members: readonly Member[]) {
+  const marked = Object.keys(marks)
+    .map(Number)
+    .filter((id) => marks[id]?.present);
+  if (marked.length === 0 && names.length === 0) return [];
+  const ids = new Set([...members.map(({ id }) => id), ...marked]);
+  return [...ids].map((attendeeId) => ({
+    attendeeId,
+    ...shownMarks(marks[attendeeId] ?? NO_MARKS),
+  }));
+}

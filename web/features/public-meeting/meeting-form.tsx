@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react';
+import { DATE_QUESTION } from '#contract/odd-date';
+import { css } from '#styled/css';
+import type { PublicTeam } from '#web/db/device-db.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { dateQuestion } from './check-registration.ts';
+import { ContentFields } from './content-fields.tsx';
+import { hasNames, isUntouched, type RegistrationForm } from './registration-form.ts';
+import { TeamNote } from './team-words.tsx';
+import { useNamesPart } from './use-names-part.ts';
+import type { LinkedTeam } from './use-public-team.ts';
+import { type RegisteringDeps, useRegistering } from './use-registering.ts';
+import type { FormChange, RegistrationDraft } from './use-registration-form.ts';
+import { WhoCame } from './who-came.tsx';
+
+export type MeetingFormProps = {
+  teamId: string;
+  team: LinkedTeam;
+  draft: RegistrationDraft;
+  /** It was opened by a press, which has to go on somewhere. */
+  isOpened: boolean;
+  /** After the meeting is safe; on this phone's disk, or in its copy alone. */
+  onRegistered: RegisteringDeps['onRegistered'];
+};
+
+export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: MeetingFormProps) {
+  const { form, isRestored, change, startOver } = draft;
+  const members = membersOf(team);
+  const { read, ...writing } = useWriting(team, form);
+  const { element, errors, isBusy, checkLeft, submit } = useRegistering({
+    teamId,
+    form,
+    members,
+    read,
+    onChange: change,
+    onRegistered,
+  });
+  useEffect(() => {
+    if (isOpened) element.current?.focus();
+  }, [isOpened, element]);
+  if (!form) return <SkeletonRows rows={4} />;
+  return (
+    <form
+      ref={element}
+      noValidate
+      tabIndex={-1}
+      onSubmit={submit}
+      onBlur={checkLeft}
+      className={look}
+    >
+      {isRestored && !isUntouched(form) && <Restored form={form} onStartOver={startOver} />}
+      <WhenFields form={form} error={errors.meetingDate} onChange={change} />
+      <WhoCame
+        team={team}
+        members={members}
+        form={form}
+        writing={writing}
+        error={errors.names}
+        onChange={change}
+      />
+      <ContentFields form={form} errors={errors} onChange={change} />
+      <Button type="submit" isWide isBusy={isBusy}>
+        {isBusy ? 'Registrando...' : 'Registrar Reunión'}
+      </Button>
+      <TeamNote team={team} />
+    </form>
+  );
+}
+
+/** Whether people are written by hand, and what that takes. */
+function useWriting(team: LinkedTeam, form: RegistrationForm | null) {
+  const [isAsked, setAsked] = useState(false);
+  const isByHand =
+    team.type === 'unknown' || (team.type === 'not-found' && membersOf(team).length === 0);
+  const isWriting = form !== null && (isByHand || isAsked || hasNames(form));
+  const { part, read } = useNamesPart(isWriting);
+  return { isWriting, isAsked, part, read, start: () => setAsked(true) };
+}
+
+function membersOf(team: LinkedTeam): PublicTeam['members'] {
+  if (team.type !== 'known' && team.type !== 'not-found') return [];
+  return team.team?.members ?? [];
+}
+
+type WhenFieldsProps = {
+  form: RegistrationForm;
+  error: string | undefined;
+  onChange: (change: FormChange) => void;
+};
+
+function WhenFields({ form, error, onChange }: WhenFieldsProps) {
+  const { now } = usePhone();
+  // Answered or mended, it is asked no more, though its field was not left again.
+  const isAsked = error === DATE_QUESTION && dateQuestion(form, now()) !== null;
+  const shown = error === DATE_QUESTION ? undefined : error;
+  return (
+    <div>
+      <Field label="Fecha y hora de la reunión" error={shown} isRequired>
+        {(control) => (
+          <AskedDateInput
+            {...control}
+            name="meetingDate"
+            value={form.meetingDate}
+            isAsked={isAsked}
+            onValueChange={(meetingDate) => onChange({ meetingDate })}
+            onConfirm={() => onChange({ confirmedDate: form.meetingDate })}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="Se rezó el Rosario"
+        checked={form.prayedRosary}
+        onCheckedChange={(prayedRosary) => onChange({ prayedRosary })}
+      />
+    </div>
+  );
+}
+
+type RestoredProps = { form: RegistrationForm; onStartOver: () => void };
+
+function Restored({ form, onStartOver }: RestoredProps) {
+  return (
+    <Banner
+      title="Aquí está lo que habías escrito"
+      actions={
+        <Button variant="quiet" onClick={onStartOver}>
+          Empezar de nuevo
+        </Button>
+      }
+    >
+      Es del {momentToText(form.startedAt)} y todavía no se registra.
+    </Banner>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '6', outline: 'none' });

@@ -1,0 +1,37 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { whatsAppShare } from '#contract/whatsapp';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { type RegisteredMeeting, shareText } from './registration-words.ts';
+
+export type ShareButtonProps = { meeting: RegisteredMeeting; groupName: string | null };
+
+/** Through the phone's own share sheet where there is one, else WhatsApp. */
+export function ShareButton({ meeting, groupName }: ShareButtonProps) {
+  const text = shareText(meeting, groupName);
+  const words = (
+    <>
+      <Share2 aria-hidden />
+      Compartir
+    </>
+  );
+  if ('share' in navigator) {
+    // Closing the sheet without sharing is no failure.
+    const share = () => navigator.share({ text }).catch(() => {});
+    return (
+      <Button variant="quiet" onClick={share} aria-label={`Compartir folio ${meeting.folio}`}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <a
+      href={whatsAppShare(text)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Compartir folio ${meeting.folio} por WhatsApp`}
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+import { css } from '#styled/css';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { OfflineNote } from '#web/ui/state/offline-state.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import type { LinkedTeam } from './use-public-team.ts';
+
+/** Which community the link belongs to, as far as it is known. */
+export function TeamLead({ team }: { team: LinkedTeam }) {
+  if (team.type === 'loading') return <TwoLines />;
+  if (team.type === 'unknown') {
+    return team.wait
+      ? `${team.wait}. Todavía no se ve tu comunidad.`
+      : 'Sin señal: todavía no se ve tu comunidad.';
+  }
+  if (team.type !== 'known') return null;
+  return (
+    <>
+      <strong className={name}>{team.team.name}</strong>
+      {team.team.location}
+    </>
+  );
+}
+
+/** As high as the words that will come: what stands below must not move under a finger. */
+function TwoLines() {
+  return (
+    <>
+      <span className={line}>
+        <Skeleton width="min(16rem, 60%)" height="100%" />
+      </span>
+      <span className={line}>
+        <Skeleton width="min(10rem, 40%)" height="100%" />
+      </span>
+    </>
+  );
+}
+
+/** Says what is old for want of signal; below what is pressed, since it comes and goes with the signal. */
+export function TeamNote({ team }: { team: LinkedTeam }) {
+  if (team.type === 'unknown') {
+    return (
+      <OfflineNote>
+        {team.wait
+          ? 'Registra la reunión; se enviará después.'
+          : 'Registra la reunión; se enviará cuando haya señal.'}
+      </OfflineNote>
+    );
+  }
+  if (team.type !== 'known' || !team.isStale) return null;
+  const { fetchedAt } = team.team;
+  return (
+    <OfflineNote>
+      {team.wait ?? 'Sin señal'}. Lo que registres se guarda en este teléfono.
+      {fetchedAt > 0 && ` Lista del ${momentToText(fetchedAt)}`}
+    </OfflineNote>
+  );
+}
+
+const name = css({ display: 'block', color: 'ink' });
+const line = css({
+  display: 'block',
+  height: '[1lh]',
+  py: '[0.2em]',
+  '@supports not (height: 1lh)': { height: '[1.4em]' },
+});

@@ -1,0 +1,33 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { readRows } from '#web/db/read-queue.ts';
+import type { Outbox, OutboxRow } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+
+/** The queue of a link on this phone; null until it is open. */
+export function usePublicOutbox(teamId: string): Outbox | null {
+  const phone = usePhone();
+  const [opened, setOpened] = useState<{ teamId: string; outbox: Outbox } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void phone.publicOutbox(teamId).then((outbox) => {
+      if (isWanted) setOpened({ teamId, outbox });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [phone, teamId]);
+  return opened?.teamId === teamId ? opened.outbox : null;
+}
+
+/** What this phone registered by a link, newest first, live; null until it was read. */
+export function useRegistered(outbox: Outbox | null): OutboxRow[] | null {
+  const rows = useLiveQuery(async () => {
+    try {
+      return outbox ? await readRows(outbox.queue) : null;
+    } catch {
+      return [];
+    }
+  }, [outbox]);
+  return rows ?? null;
+}

@@ -1,0 +1,96 @@
+import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Recorded } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import type { Toast } from '#web/ui/overlay/toasts.ts';
+import type { Member, NameReader } from './add-names.ts';
+import { checkRegistration, FORM_FIELDS, type FormErrors } from './check-registration.ts';
+import { registerMeeting } from './register-meeting.ts';
+import type { RegistrationForm } from './registration-form.ts';
+import type { FormChange } from './use-registration-form.ts';
+
+export type RegisteringDeps = {
+  teamId: string;
+  /** Null while the form is not there yet. */
+  form: RegistrationForm | null;
+  members: readonly Member[];
+  read: NameReader;
+  onChange: (change: FormChange) => void;
+  /** After the meeting is safe; on this phone's disk, or in its copy alone. */
+  onRegistered: (meetingId: string, isOnDisk: boolean) => void;
+};
+
+export type Registering = {
+  element: RefObject<HTMLFormElement | null>;
+  errors: FormErrors;
+  isBusy: boolean;
+  /** Looks again at the field that was left. */
+  checkLeft: (event: FocusEvent<HTMLFormElement>) => void;
+  submit: (event: FormEvent) => Promise<void>;
+};
+
+/** Checks the form, records it and says how that ended. */
+export function useRegistering(deps: RegisteringDeps): Registering {
+  const { teamId, form, members, read, onChange, onRegistered } = deps;
+  const phone = usePhone();
+  const toasts = useToasts();
+  const element = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [isBusy, setBusy] = useState(false);
+
+  function checkLeft({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
+    const field = FORM_FIELDS.find((name) => name === target.getAttribute('name'));
+    // The press of the button checks all of them; a sentence now would move it from under the finger.
+    const isSubmitting =
+      relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+    if (!form || !field || isSubmitting) return;
+    const checked = checkRegistration(form, { members, read, now: phone.now() });
+    const found = checked.type === 'errors' ? checked.errors[field] : undefined;
+    setErrors((before) => ({ ...before, [field]: found }));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy || !form) return;
+    const checked = checkRegistration(form, { members, read, now: phone.now() });
+    setErrors(checked.type === 'errors' ? checked.errors : {});
+    if (checked.type === 'errors') {
+      element.current?.querySelector<HTMLElement>(`[name=${checked.first}]`)?.focus();
+      return;
+    }
+    if (checked.type === 'asks') {
+      flushSync(() => onChange(checked.names));
+      element.current?.querySelector<HTMLElement>('[data-homonym]')?.focus();
+      return;
+    }
+    setBusy(true);
+    const saving = await registerMeeting(phone, teamId, checked.body);
+    setBusy(false);
+    const toast = savingToToast(saving);
+    if (toast) toasts.show(toast);
+    if (saving !== 'lost') onRegistered(checked.body.id, saving === 'saved');
+  }
+
+  return { element, errors, isBusy, checkLeft, submit };
+}
+
+/** Whoever registers may have a session that the server forgot: its end must not take these words away. */
+function savingToToast(saving: Recorded['type']): Toast | null {
+  // The page says it, for as long as it is so: see `storage-notice.tsx`.
+  if (saving === 'copied') return null;
+  if (saving === 'lost') {
+    return {
+      title: 'Error al registrar reunión',
+      description: 'No cupo en este teléfono. Libera espacio y vuelve a intentar.',
+      variant: 'destructive',
+      isSticky: true,
+      isForAnybody: true,
+    };
+  }
+  return {
+    title: '¡Reunión registrada exitosamente!',
+    description: 'La información ha sido guardada correctamente.',
+    isForAnybody: true,
+  };
+}

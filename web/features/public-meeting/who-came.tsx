@@ -1,0 +1,76 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Button } from '#web/ui/form/button.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import type { Member } from './add-names.ts';
+import type { NamesSectionProps } from './names-section.tsx';
+import { hasNames, type RegistrationForm } from './registration-form.ts';
+import { RosterSection } from './roster-section.tsx';
+import type { NamesPart } from './use-names-part.ts';
+import type { LinkedTeam } from './use-public-team.ts';
+import type { FormChange } from './use-registration-form.ts';
+
+export type WhoCameProps = {
+  team: LinkedTeam;
+  members: readonly Member[];
+  form: RegistrationForm;
+  /** By hand; asked for by a press, or because there is no roster. */
+  writing: { isWriting: boolean; isAsked: boolean; part: NamesPart; start: () => void };
+  error: string | undefined;
+  onChange: (change: FormChange) => void;
+};
+
+/**
+ * The roster, and people by name beside it or in its place. A roster that comes while names are being
+ * written takes its place below them: nothing moves under a finger.
+ */
+export function WhoCame({ team, members, form, writing, error, onChange }: WhoCameProps) {
+  const hasRoster = members.length > 0;
+  const [namesFirst, setNamesFirst] = useState(false);
+  if (!hasRoster && team.type !== 'loading' && hasNames(form) && !namesFirst) setNamesFirst(true);
+  const roster = hasRoster && (
+    <RosterSection members={members} marks={form.marks} onChange={onChange} />
+  );
+  return (
+    <>
+      {team.type === 'loading' && <SkeletonRows rows={5} label="Cargando la lista…" />}
+      {!namesFirst && roster}
+      {writing.isWriting && (
+        <Names
+          part={writing.part}
+          title={hasRoster && !namesFirst ? '¿Quién más asistió?' : 'Escribe quién asistió'}
+          form={form}
+          members={members}
+          error={error}
+          onChange={onChange}
+          isOpened={writing.isAsked}
+        />
+      )}
+      {namesFirst && roster}
+      {team.type === 'known' && !writing.isWriting && (
+        <Button variant="quiet" icon={<Plus aria-hidden />} onClick={writing.start}>
+          Agregar a alguien
+        </Button>
+      )}
+    </>
+  );
+}
+
+type NamesProps = Omit<NamesSectionProps, 'read'> & { part: NamesPart };
+
+/** Where its file cannot be fetched the meeting can be registered all the same. */
+function Names({ part, ...props }: NamesProps) {
+  switch (part.type) {
+    case 'ready':
+      return <part.part.NamesSection {...props} read={part.part.parseNames} />;
+    case 'waiting':
+      return <SkeletonRows rows={2} label="Cargando…" />;
+    case 'failed':
+      return (
+        <Banner role="status" title="Todavía no se puede anotar a nadie por su nombre">
+          Se podrá en cuanto haya señal. Si no llega, escribe los nombres en las notas.
+        </Banner>
+      );
+  }
+}

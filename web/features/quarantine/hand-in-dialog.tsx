@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '#web/net/call-error.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FileInput } from '#web/ui/form/file-input.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { handedInToWords, handIn, isOfOthers } from './hand-in.ts';
+import { readRescueFile } from './read-rescue-file.ts';
+
+export type HandInDialogProps = {
+  isOpen: boolean;
+  hasSignal: boolean;
+  onClose: () => void;
+  /** What came of it, in words; `isSticky` when something of it needs the person. */
+  onHandedIn: (words: string, isSticky: boolean) => void;
+};
+
+/** Brings in what a phone that could not send has saved. Give it a new `key` at each opening. */
+export function HandInDialog({ isOpen, hasSignal, onClose, onHandedIn }: HandInDialogProps) {
+  const { call } = usePhone();
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) return setError('Elige el archivo.');
+    setBusy(true);
+    setError(undefined);
+    try {
+      const ops = readRescueFile(await file.text());
+      if (!ops) setError(NOT_ONE);
+      else {
+        const handedIn = await handIn(call, ops);
+        onHandedIn(handedInToWords(handedIn), handedIn.unreadable > 0 || handedIn.elsewhere > 0);
+      }
+    } catch (problem) {
+      setError(troubleToWords(problem));
+    }
+    setBusy(false);
+  };
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      // On its way it cannot be called back, and what came of it must be told.
+      onClose={isBusy ? () => {} : onClose}
+      title="Traer un archivo"
+      description="Si un teléfono no puede enviar, «Exportar» guarda ahí lo que registró. Nada entra al registro hasta que lo aceptes, y traerlo dos veces no duplica nada."
+      submitLabel="Traer archivo"
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field label="Archivo" hint="Se llama «registros-» y una fecha." error={error} isRequired>
+        {(control) => (
+          <FileInput
+            {...control}
+            accept=".json,application/json"
+            onFile={(chosen) => {
+              setFile(chosen);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
+
+const NOT_ONE =
+  'Este archivo no es de registros pendientes. Pide el que guarda «Exportar» en ese teléfono.';
+
+function troubleToWords(problem: unknown): string {
+  if (isOfOthers(problem)) {
+    return 'Trae registros de una comunidad que no coordinas. Entrégalo a quien la coordina o a la administración.';
+  }
+  return sentenceOf(problem, 'No se pudo leer el archivo.');
+}

@@ -1,0 +1,88 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FolderInput from 'lucide-react/icons/folder-input';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/form/button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { OfflineState } from '#web/ui/state/offline-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { groupEntries } from './group-entries.ts';
+import { ReviewCard, type ReviewCardProps } from './review-card.tsx';
+import type { Quarantine } from './use-quarantine.ts';
+
+type CardProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'hasSignal' | 'onDecide'>;
+
+export type QuarantineViewProps = CardProps & {
+  state: Quarantine;
+  onReload: () => void;
+  /** Brings in what waits in a file. */
+  onHandIn: () => void;
+  /** What else waits, elsewhere. */
+  notice?: ReactNode;
+};
+
+export function QuarantineView(props: QuarantineViewProps) {
+  const { state, onReload, onHandIn, notice, ...card } = props;
+  return (
+    <Page
+      isNarrow
+      title="Por revisar"
+      lead="Llegó de alguien que ya no registra aquí, o en un archivo. Tú decides si entra al registro."
+      actions={
+        <Button variant="quiet" icon={<FolderInput aria-hidden />} onClick={onHandIn}>
+          Traer un archivo
+        </Button>
+      }
+    >
+      {notice}
+      <Content state={state} onReload={onReload} {...card} />
+    </Page>
+  );
+}
+
+function Content({ state, onReload, ...card }: Omit<QuarantineViewProps, 'notice' | 'onHandIn'>) {
+  switch (state.type) {
+    case 'loading':
+      return <SkeletonRows rows={5} />;
+    case 'offline':
+      return (
+        <OfflineState
+          title="Para revisar hace falta señal"
+          action={
+            <Button variant="quiet" onClick={onReload}>
+              Reintentar
+            </Button>
+          }
+        >
+          Nada se pierde: lo que espera seguirá aquí cuando la haya.
+        </OfflineState>
+      );
+    case 'failed':
+      return <ErrorState message={state.sentence} onRetry={onReload} />;
+    case 'known':
+      return <Bundles {...state} {...card} />;
+  }
+}
+
+type BundlesProps = CardProps & Omit<Extract<Quarantine, { type: 'known' }>, 'type'>;
+
+function Bundles({ entries, total, ...card }: BundlesProps) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={<CircleCheck />} title="Nada por revisar">
+        Cuando llegue algo que necesite tu decisión, lo verás aquí.
+      </EmptyState>
+    );
+  }
+  const isNamed = new Set(entries.map(({ groupId }) => groupId)).size > 1;
+  const more = total - entries.length;
+  return (
+    <>
+      {groupEntries(entries).map((bundle) => (
+        <ReviewCard key={bundle.key} bundle={bundle} isNamed={isNamed} {...card} />
+      ))}
+      {more > 0 && <p>Y {more.toLocaleString('es-MX')} más, cuando decidas estos.</p>}
+    </>
+  );
+}

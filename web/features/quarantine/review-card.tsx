@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import type { QuarantineDecision, QuarantineEntry } from '#contract/quarantine';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { needOf } from '#web/ui/form/need-of.ts';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import type { Bundle } from './group-entries.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { recordedBy, whyToWords } from './why-to-words.ts';
+
+export type ReviewCardProps = {
+  bundle: Bundle;
+  /** An entry in plain words. */
+  wordsOf: (entry: QuarantineEntry) => string;
+  /** «hace 2 horas» */
+  ageOf: (iso: string) => string;
+  hasSignal: boolean;
+  /** The community's name is told where there are several. */
+  isNamed: boolean;
+  /** Resolves when the decision is stored or was refused. */
+  onDecide: (ids: readonly number[], decision: QuarantineDecision, reason: string) => Promise<void>;
+};
+
+/** What one person recorded of one meeting: all of it is chosen until something is unticked. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { bundle, wordsOf, ageOf, hasSignal, isNamed, onDecide } = props;
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [isRejecting, setRejecting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isDeleted = bundle.groupState !== 'open';
+  const chosen = bundle.entries.map(({ id }) => id).filter((id) => !left.has(id));
+  const decide = async (decision: QuarantineDecision, reason: string) => {
+    setRejecting(false);
+    setBusy(true);
+    await onDecide(chosen, decision, reason);
+    setBusy(false);
+  };
+  return (
+    <Card title={titleOf(bundle)}>
+      <div className={facts}>
+        {(isNamed || isDeleted) && <p>{bundle.groupName}</p>}
+        <p>
+          {recordedBy(bundle)} el {momentToText(bundle.recordedAt)}
+        </p>
+        <p>Llegó {ageOf(bundle.receivedAt)}</p>
+        <p className={why}>
+          {bundle.why === 'import' && <Badge tone="attention">Sin comprobar</Badge>}{' '}
+          {whyToWords(bundle)}
+        </p>
+        {bundle.groupState === 'deleted' && (
+          <p>
+            La comunidad fue eliminada. Para aceptarlo, recupérala en{' '}
+            <Link to="/community-management">Gestión de Comunidades</Link>.
+          </p>
+        )}
+        {bundle.groupState === 'gone' && (
+          <p>
+            La comunidad fue eliminada hace más de 30 días y ya no se puede recuperar: solo queda
+            rechazarlo.
+          </p>
+        )}
+      </div>
+      <fieldset className={choices} disabled={isBusy}>
+        <legend className={hidden}>Qué se decide</legend>
+        {bundle.entries.map((entry) => (
+          <Checkbox
+            key={entry.id}
+            label={wordsOf(entry)}
+            checked={!left.has(entry.id)}
+            onCheckedChange={(isChecked) => setLeft(withOne(left, entry.id, !isChecked))}
+          />
+        ))}
+      </fieldset>
+      <div className={deeds}>
+        <Button
+          variant="quiet"
+          disabled={chosen.length === 0 || isBusy}
+          onClick={() => setRejecting(true)}
+        >
+          Rechazar
+        </Button>
+        <Button
+          icon={<Check aria-hidden />}
+          isBusy={isBusy}
+          disabled={chosen.length === 0 || isDeleted}
+          {...needOf(hasSignal)}
+          onClick={() => void decide('accept', '')}
+        >
+          {chosen.length === bundle.entries.length ? 'Aceptar' : `Aceptar ${chosen.length}`}
+        </Button>
+      </div>
+      <RejectDialog
+        isOpen={isRejecting}
+        count={chosen.length}
+        by={bundle.by}
+        hasSignal={hasSignal}
+        onClose={() => setRejecting(false)}
+        onReject={(reason) => void decide('set-aside', reason)}
+      />
+    </Card>
+  );
+}
+
+function titleOf({ meeting }: Bundle): string {
+  if (!meeting) return 'Notas de seguimiento';
+  return meeting.date ? `Reunión del ${momentToText(meeting.date)}` : 'Una reunión';
+}
+
+function withOne(set: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(set);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+const facts = css({ display: 'flex', flexDirection: 'column', gap: '1', marginBottom: '3' });
+const why = css({ color: 'ink.muted' });
+const choices = css({ borderTop: 'hairline', paddingTop: '2' });
+const hidden = css({ srOnly: true });
+const deeds = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '3',
+  marginTop: '3',
+  '& > button': { flex: { base: '[1 1 auto]', tablet: 'none' } },
+});

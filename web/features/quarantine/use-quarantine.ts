@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint';
+import { decideQuarantine, listQuarantine, type QuarantineDecision } from '#contract/quarantine';
+import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
+
+export type Quarantine =
+  | { type: 'loading' }
+  /** Without signal there is nothing to decide on: it is never kept on a phone. */
+  | { type: 'offline' }
+  | { type: 'failed'; sentence: string }
+  | ({ type: 'known' } & AnswerOf<typeof listQuarantine>);
+
+export type Decided =
+  | { type: 'done'; count: number /** Why others were not. */; refusals: readonly string[] }
+  | { type: 'failed'; sentence: string };
+
+export type Decide = (
+  ids: readonly number[],
+  decision: QuarantineDecision,
+  reason: string,
+) => Promise<Decided>;
+
+/** What waits for this person's decision. Needs signal. */
+export function useQuarantine(): { state: Quarantine; reload: () => void; decide: Decide } {
+  const { call } = usePhone();
+  const [state, setState] = useState<Quarantine>({ type: 'loading' });
+  const load = useCallback(async () => {
+    try {
+      setState({ type: 'known', ...(await call(listQuarantine, {})) });
+    } catch (error) {
+      if (error instanceof NoSignal) setState({ type: 'offline' });
+      else setState({ type: 'failed', sentence: sentenceOf(error, 'Intenta de nuevo.') });
+    }
+  }, [call]);
+  useEffect(() => void load(), [load]);
+  return {
+    state,
+    reload() {
+      setState({ type: 'loading' });
+      void load();
+    },
+    async decide(ids, decision, reason) {
+      try {
+        const body = { ids: [...ids], decision, reason };
+        const { decided } = await call(decideQuarantine, { body });
+        tellApprovalsChanged();
+        await load();
+        const refusals = new Set(decided.flatMap(({ text }) => text ?? []));
+        const count = decided.filter(({ text }) => text === null).length;
+        return { type: 'done', count, refusals: [...refusals] };
+      } catch (error) {
+        return { type: 'failed', sentence: sentenceOf(error, 'No se guardó la decisión.') };
+      }
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { FormEvent } from 'react';
+import { PAYMENT_METHODS } from '#contract/quotas';
+import { useSignal } from '#web/services/server-reads.tsx';
+import { type FormFields, useForm } from '#web/services/use-form.ts';
+import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { methodToWords } from './method-to-words.ts';
+import {
+  checkPayment,
+  freshPayment,
+  type PaymentForm,
+  type PaymentValues,
+} from './payment-form.ts';
+
+export type PaymentDialogProps = {
+  isOpen: boolean;
+  /** What is given a month, in pesos: the likely amount. */
+  monthlyAmount: number;
+  newId: () => string;
+  now: number;
+  onClose: () => void;
+  /** Resolves to true once the payment stands in the ledger. */
+  onPay: (values: PaymentValues) => Promise<boolean>;
+};
+
+/** «Registrar Pago»: writes down what was paid; no money moves here. Give it a new `key` at each opening. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const hasSignal = useSignal();
+  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+    draftKey: 'pago',
+    fresh: () => freshPayment(props.newId(), props.now, props.monthlyAmount),
+    check: checkPayment,
+    onSubmit: props.onPay,
+  });
+  const send = (event: FormEvent) => {
+    // All of it into the draft: if the answer is lost, the next sending is the same payment.
+    fields.set(fields.form);
+    return submit(event);
+  };
+  return (
+    <FormDialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      isUrgent
+      title="Registrar Pago"
+      description="Anota un pago que ya hiciste. Se suma a tu saldo."
+      isRestored={isRestored}
+      submitLabel="Registrar Pago"
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={send}
+    >
+      <WhatAndWhen {...fields} />
+      <HowAndWhy {...fields} />
+    </FormDialog>
+  );
+}
+
+type PartProps = FormFields<PaymentForm>;
+
+function WhatAndWhen({ form, errors, set, leave }: PartProps) {
+  return (
+    <>
+      <Field label="Monto" hint="En pesos." error={errors.amount} isRequired>
+        {(control) => (
+          <NumberInput
+            {...control}
+            isDecimal
+            step={0.01}
+            value={form.amount}
+            onValueChange={(amount) => set({ amount })}
+            onBlur={leave('amount')}
+          />
+        )}
+      </Field>
+      <Field label="Fecha del pago" error={errors.paidOn} isRequired>
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            kind="date"
+            value={form.paidOn}
+            onValueChange={(paidOn) => set({ paidOn })}
+            onBlur={leave('paidOn')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function HowAndWhy({ form, errors, set, leave }: PartProps) {
+  return (
+    <>
+      <Field label="Método de pago" error={errors.method} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            value={form.method}
+            placeholder="Elige cómo se pagó"
+            options={PAYMENT_METHODS.map((value) => ({ value, label: methodToWords(value) }))}
+            onValueChange={(method) => set({ method })}
+            onBlur={leave('method')}
+          />
+        )}
+      </Field>
+      <Field label="Nota" optionalLabel="(opcional)" error={errors.note}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={form.note}
+            onChange={(event) => set({ note: event.target.value })}
+            onBlur={leave('note')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { checkEntries } from '#contract/check-entries';
+import type { BodyOf } from '#contract/endpoint';
+import { recordPayment } from '#contract/quotas';
+import type { Checked } from '#web/services/use-form.ts';
+import { isoToLocal, localToIso } from '#web/ui/format/moment.ts';
+
+export type PaymentForm = {
+  /** Made with the form and kept with its draft: however often it is sent, it is one payment. */
+  id: string;
+  amount: number | null;
+  /** As a date input has it. */
+  paidOn: string;
+  method: string;
+  note: string;
+};
+
+export type PaymentValues = BodyOf<typeof recordPayment>;
+
+export function freshPayment(id: string, now: number, amount: number): PaymentForm {
+  const paidOn = isoToLocal(new Date(now).toISOString()).slice(0, 10);
+  return { id, amount, paidOn, method: '', note: '' };
+}
+
+export function checkPayment(form: PaymentForm): Checked<PaymentForm, PaymentValues> {
+  // At noon: a day is the same one for a phone in Tijuana and another in Cancún.
+  const paidOn = form.paidOn && (localToIso(`${form.paidOn}T12:00`) ?? form.paidOn);
+  const checked = checkEntries(recordPayment.body, { ...form, paidOn });
+  return checked.type === 'ready' ? { type: 'ready', values: checked.values } : checked;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Payment } from '#contract/quotas';
+import { css } from '#styled/css';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { methodToWords } from './method-to-words.ts';
+import { moneyToWords } from './money-to-words.ts';
+
+/** The most recent first; more than these unfold. */
+const SHOWN = 3;
+
+export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? payments : payments.slice(0, SHOWN);
+  return (
+    <div>
+      <h3 className={heading}>Historial de pagos</h3>
+      {payments.length === 0 ? (
+        <p className={muted}>Aún no hay pagos. El primero se anota con «Registrar Pago».</p>
+      ) : (
+        <List label="Historial de pagos">
+          {shown.map((payment) => (
+            <ListRow
+              key={payment.id}
+              title={moneyToWords(payment.amount)}
+              detail={<Detail payment={payment} />}
+              trailing={<span className={muted}>{methodToWords(payment.method)}</span>}
+            />
+          ))}
+        </List>
+      )}
+      {payments.length > SHOWN && (
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Ver menos' : `Ver los ${payments.length.toLocaleString('es-MX')} pagos`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
+
+function Detail({ payment: { paidOn, note } }: { payment: Payment }) {
+  return (
+    <>
+      <time dateTime={paidOn}>{DAY.format(new Date(paidOn))}</time>
+      {note && ` · ${note}`}
+    </>
+  );
+}
+
+const heading = css({ textStyle: 'label' });
+const muted = css({ color: 'ink.muted' });

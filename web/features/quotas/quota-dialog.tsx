@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { Quota } from '#contract/quotas';
+import { useSignal } from '#web/services/server-reads.tsx';
+import { type FormFields, useForm } from '#web/services/use-form.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { checkQuota, freshQuota, type QuotaForm, type QuotaValues } from './quota-form.ts';
+import type { SetUp } from './use-quota-deeds.ts';
+
+export type QuotaDialogProps = {
+  isOpen: boolean;
+  /** What is declared already; null the first time, and then a consent is asked for. */
+  quota: Quota | null;
+  onClose: () => void;
+  onSave: (values: QuotaValues) => Promise<SetUp>;
+};
+
+/** «Configurar Cuota». Give it a new `key` at each opening. */
+export function QuotaDialog({ isOpen, quota, onClose, onSave }: QuotaDialogProps) {
+  const [needsConsent, setNeedsConsent] = useState(quota === null);
+  const hasSignal = useSignal();
+  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+    draftKey: 'cuota',
+    fresh: () => freshQuota(quota),
+    check: (form: QuotaForm) => checkQuota(form, needsConsent),
+    async onSubmit(values) {
+      const outcome = await onSave(values);
+      if (outcome === 'consent-needed') setNeedsConsent(true);
+      return outcome === 'saved';
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title="Configurar Cuota"
+      description="Lo que tú declaras. Solo tú lo ves."
+      isRestored={isRestored}
+      submitLabel="Guardar"
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <Amounts {...fields} />
+      {needsConsent && <Consent {...fields} />}
+    </FormDialog>
+  );
+}
+
+type PartProps = FormFields<QuotaForm>;
+
+function Amounts({ form, errors, set, leave }: PartProps) {
+  return (
+    <>
+      <Field
+        label="Cuota mensual"
+        hint="En pesos, lo que das cada mes."
+        error={errors.monthlyAmount}
+        isRequired
+      >
+        {(control) => (
+          <NumberInput
+            {...control}
+            isDecimal
+            min={1}
+            step={0.01}
+            value={form.monthlyAmount}
+            onValueChange={(monthlyAmount) => set({ monthlyAmount })}
+            onBlur={leave('monthlyAmount')}
+          />
+        )}
+      </Field>
+      <Field
+        label="Saldo actual"
+        hint="Lo que tienes a favor. Si debes, escríbelo con signo menos: -300. Si estás al corriente, 0."
+        error={errors.currentBalance}
+        isRequired
+      >
+        {(control) => (
+          <NumberInput
+            {...control}
+            isDecimal
+            // The keyboard for amounts has no minus on an iPhone.
+            inputMode="text"
+            step={0.01}
+            value={form.currentBalance}
+            onValueChange={(currentBalance) => set({ currentBalance })}
+            onBlur={leave('currentBalance')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Consent({ form, errors, set }: PartProps) {
+  return (
+    <Field
+      label="Tu consentimiento"
+      hint="Son datos de tu dinero: se guardan para que lleves tu cuenta, y no entran en ningún reporte."
+      error={errors.consent}
+    >
+      {(control) => (
+        <Checkbox
+          {...control}
+          required
+          label="Acepto que se guarden mi cuota y mis pagos"
+          checked={form.consent}
+          onCheckedChange={(consent) => set({ consent })}
+        />
+      )}
+    </Field>
+  );
+}

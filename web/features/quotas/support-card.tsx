@@ -1,0 +1,170 @@
+import HandCoins from 'lucide-react/icons/hand-coins';
+import { listPayments, type Quota, readQuota } from '#contract/quotas';
+import { css } from '#styled/css';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { balanceToWords, moneyToWords } from './money-to-words.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { QuotaDialog } from './quota-dialog.tsx';
+import { useQuotaDeeds } from './use-quota-deeds.ts';
+import { useTurns } from './use-turns.ts';
+
+/** «Información de Apoyos»: one's own quota, as declared by oneself, and what was paid. */
+export function SupportCard({ hasSignal }: { hasSignal: boolean }) {
+  const { state, reload } = useServerRead(readQuota, { keep: asItIs });
+  const isKnown = state.type === 'known';
+  return (
+    <Card
+      title="Información de Apoyos"
+      actions={isKnown && <QuotaBadge isSetUp={state.value !== null} />}
+    >
+      <ReadContent state={state} onReload={reload} rows={3}>
+        {(quota) => <Support quota={quota} hasSignal={hasSignal} />}
+      </ReadContent>
+      <p className={methods}>Métodos de pago: transferencia bancaria, OXXO y tarjeta.</p>
+    </Card>
+  );
+}
+
+function QuotaBadge({ isSetUp }: { isSetUp: boolean }) {
+  return isSetUp ? (
+    <Badge tone="good">Configurada</Badge>
+  ) : (
+    <Badge tone="attention">Pendiente</Badge>
+  );
+}
+
+type SupportProps = { quota: Quota | null; hasSignal: boolean };
+
+function Support({ quota, hasSignal }: SupportProps) {
+  const { now, newId } = usePhone();
+  const deeds = useQuotaDeeds();
+  const turn = useTurns();
+  const closeAfter = <T,>(isDone: boolean, outcome: T): T => {
+    if (isDone) turn.close();
+    return outcome;
+  };
+  return (
+    <div className={look}>
+      {quota ? (
+        <Figures quota={quota} />
+      ) : (
+        <p>Aún no configuras tu cuota mensual. Solo tú la ves.</p>
+      )}
+      <Deeds
+        isSetUp={quota !== null}
+        hasSignal={hasSignal}
+        onSetUp={() => turn.open('quota')}
+        onPay={() => turn.open('payment')}
+      />
+      {quota && <History />}
+      <QuotaDialog
+        key={`quota-${turn.count}`}
+        isOpen={turn.current === 'quota'}
+        quota={quota}
+        onClose={turn.close}
+        onSave={async (values) => {
+          const outcome = await deeds.setUp(values);
+          return closeAfter(outcome === 'saved', outcome);
+        }}
+      />
+      <PaymentDialog
+        key={`payment-${turn.count}`}
+        isOpen={turn.current === 'payment'}
+        monthlyAmount={quota?.monthlyAmount ?? 0}
+        newId={newId}
+        now={now()}
+        onClose={turn.close}
+        onPay={async (values) => {
+          const isThere = await deeds.pay(values);
+          return closeAfter(isThere, isThere);
+        }}
+      />
+    </div>
+  );
+}
+
+function Figures({ quota }: { quota: Quota }) {
+  return (
+    <dl className={figures}>
+      <div>
+        <dt>Cuota mensual</dt>
+        <dd>{moneyToWords(quota.monthlyAmount)}</dd>
+      </div>
+      <div>
+        <dt>Saldo actual</dt>
+        <dd>
+          {moneyToWords(quota.currentBalance)}{' '}
+          <small className={meaning}>{balanceToWords(quota.currentBalance)}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type DeedsProps = {
+  isSetUp: boolean;
+  hasSignal: boolean;
+  onSetUp: () => void;
+  onPay: () => void;
+};
+
+function Deeds({ isSetUp, hasSignal, onSetUp, onPay }: DeedsProps) {
+  const note = hasSignal ? undefined : 'Necesita señal';
+  if (!isSetUp) {
+    return (
+      <div className={deedsClass}>
+        <Button note={note} onClick={onSetUp}>
+          Configurar Cuota
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={deedsClass}>
+      <Button icon={<HandCoins aria-hidden />} note={note} onClick={onPay}>
+        Registrar Pago
+      </Button>
+      <Button variant="quiet" note={note} onClick={onSetUp}>
+        Corregir cuota
+      </Button>
+    </div>
+  );
+}
+
+function History() {
+  const { state, reload } = useServerRead(listPayments, { keep: asItIs });
+  return (
+    <ReadContent state={state} onReload={reload}>
+      {(payments) => <PaymentHistory payments={payments} />}
+    </ReadContent>
+  );
+}
+
+/** One's own money: it stays on the phone as it was read. */
+const asItIs = <T,>(own: T): T => own;
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const figures = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '8',
+  rowGap: '3',
+  overflowWrap: 'anywhere',
+  '& > div': { minWidth: '0' },
+  '& dt': { color: 'ink.muted' },
+  '& dd': { textStyle: 'figure', margin: '0' },
+});
+const meaning = css({ textStyle: 'small', color: 'ink.muted' });
+const deedsClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  '& > *': { flex: { base: '[1 1 100%]', tablet: 'none' } },
+});
+const methods = css({ textStyle: 'small', color: 'ink.muted', marginTop: '4' });

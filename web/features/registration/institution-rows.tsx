@@ -1,0 +1,94 @@
+import Plus from 'lucide-react/icons/plus';
+import { INSTITUTIONS_MAX } from '#contract/registration';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { freshInstitution, type InstitutionRow, institutionErrors } from './institutions.ts';
+import { RowFrame } from './row-frame.tsx';
+import { useRows } from './use-rows.ts';
+import { workAreaOptions } from './words.ts';
+
+export type InstitutionRowsProps = {
+  rows: readonly InstitutionRow[];
+  /** About all of them; with it each row says what it lacks. */
+  error: string | undefined;
+  onChange: (rows: readonly InstitutionRow[]) => void;
+};
+
+/** One to three; the first always stands. */
+export function InstitutionRows({ rows, error, onChange }: InstitutionRowsProps) {
+  const { list, set, add, remove } = useRows(rows, freshInstitution, onChange);
+  return (
+    <div ref={list} className={look}>
+      {rows.map((row, index) => (
+        <RowFrame
+          key={row.key}
+          rowKey={row.key}
+          name={`Institución ${index + 1}`}
+          onRemove={index > 0 ? () => remove(row.key) : undefined}
+        >
+          <Row
+            row={row}
+            errors={error ? institutionErrors(row, index === 0) : {}}
+            onChange={(patch) => set(row.key, patch)}
+          />
+        </RowFrame>
+      ))}
+      {error && <p className={errorClass}>{error}</p>}
+      {rows.length < INSTITUTIONS_MAX && (
+        <Button variant="quiet" icon={<Plus aria-hidden />} data-add onClick={add}>
+          Agregar otra institución
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RowProps = {
+  row: InstitutionRow;
+  errors: ReturnType<typeof institutionErrors>;
+  onChange: (patch: Partial<InstitutionRow>) => void;
+};
+
+function Row({ row, errors, onChange }: RowProps) {
+  return (
+    <>
+      <Field label="Área de trabajo" error={errors.workArea} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            value={row.workArea}
+            placeholder="Elige un área"
+            options={workAreaOptions}
+            onValueChange={(workArea) => onChange({ workArea })}
+          />
+        )}
+      </Field>
+      <Field label="Nombre de la institución" error={errors.institutionName} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="organization"
+            value={row.institutionName}
+            onChange={(event) => onChange({ institutionName: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Puesto" optionalLabel="(opcional)" error={errors.position}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="organization-title"
+            value={row.position}
+            onChange={(event) => onChange({ position: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const errorClass = css({ textStyle: 'small', color: 'barro.ink', fontWeight: 'strong' });

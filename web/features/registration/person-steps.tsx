@@ -1,0 +1,228 @@
+import { useId, useState } from 'react';
+import { STATES } from '#contract/places';
+import { COUNTRIES } from '#contract/registration';
+import { css } from '#styled/css';
+import type { FormFields } from '#web/services/use-form.ts';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { citiesOf } from './cities.ts';
+import type { RegistrationForm } from './registration-form.ts';
+import { monthOptions, roleOptions } from './words.ts';
+
+export type StepProps = FormFields<RegistrationForm>;
+
+export function AccountFields({ form, errors, set, leave }: StepProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Field label="Alias" hint="Como te conocen." error={errors.alias} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="nickname"
+            value={form.alias}
+            onChange={(event) => set({ alias: event.target.value })}
+            onBlur={leave('alias')}
+          />
+        )}
+      </Field>
+      <Field
+        label="Correo electrónico"
+        hint="Usa tu correo más accesible."
+        error={errors.email}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={form.email}
+            onChange={(event) => set({ email: event.target.value })}
+            onBlur={leave('email')}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label="Contraseña"
+        hint="Al menos 6 caracteres."
+        error={errors.password}
+        isRequired
+        autoComplete="new-password"
+        value={form.password}
+        onValueChange={(password) => set({ password })}
+        onBlur={leave('password')}
+        isShown={isShown}
+        onShownChange={setShown}
+      />
+    </>
+  );
+}
+
+export function AboutFields({ form, errors, set, leave }: StepProps) {
+  return (
+    <>
+      <RadioGroup
+        isSegmented
+        columns={2}
+        label="Sexo"
+        options={[
+          { value: 'femenino', label: 'Femenino' },
+          { value: 'masculino', label: 'Masculino' },
+        ]}
+        value={form.gender}
+        onValueChange={(gender) => set({ gender })}
+        error={errors.gender}
+      />
+      <div className={pair}>
+        <Field label="Año de nacimiento" error={errors.birthYear} isRequired>
+          {(control) => (
+            <NumberInput
+              {...control}
+              autoComplete="bday-year"
+              placeholder="1975"
+              maxLength={4}
+              value={form.birthYear}
+              onValueChange={(birthYear) => set({ birthYear })}
+              onBlur={leave('birthYear')}
+            />
+          )}
+        </Field>
+        <Field label="Mes de nacimiento" error={errors.birthMonth} isRequired>
+          {(control) => (
+            <Select
+              {...control}
+              autoComplete="bday-month"
+              placeholder="Elige el mes"
+              options={monthOptions}
+              value={form.birthMonth}
+              onValueChange={(birthMonth) => set({ birthMonth })}
+              onBlur={leave('birthMonth')}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+export function PlaceFields({ form, errors, set, leave }: StepProps) {
+  const citiesId = useId();
+  return (
+    <>
+      <Field label="País" error={errors.country} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            autoComplete="country-name"
+            options={COUNTRIES.map((value) => ({ value, label: value }))}
+            value={form.country}
+            onValueChange={(country) => set({ country })}
+          />
+        )}
+      </Field>
+      <Field label="Estado" error={errors.state} isRequired>
+        {(control) => (
+          <Combobox
+            {...control}
+            placeholder="Escribe o elige"
+            options={stateOptions}
+            value={form.state}
+            onValueChange={(state) => set({ state })}
+            onBlur={leave('state')}
+          />
+        )}
+      </Field>
+      <Field label="Ciudad" error={errors.city} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            list={citiesId}
+            autoComplete="address-level2"
+            value={form.city}
+            onChange={(event) => set({ city: event.target.value })}
+            onBlur={leave('city')}
+          />
+        )}
+      </Field>
+      <datalist id={citiesId}>
+        {citiesOf(form.state).map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** @param communities names this phone knows already: nothing is looked up for whoever has not come in */
+export function NetworkFields(props: StepProps & { communities: readonly string[] }) {
+  const { form, errors, set, leave, communities } = props;
+  const communitiesId = useId();
+  return (
+    <>
+      <RadioGroup
+        label="Rol actual"
+        options={roleOptions}
+        value={form.role}
+        onValueChange={(role) => set({ role })}
+        error={errors.role}
+      />
+      <Field
+        label="Año de ingreso"
+        hint="A la asociación."
+        error={errors.enrollmentYear}
+        isRequired
+      >
+        {(control) => (
+          <NumberInput
+            {...control}
+            placeholder="2020"
+            maxLength={4}
+            value={form.enrollmentYear}
+            onValueChange={(enrollmentYear) => set({ enrollmentYear })}
+            onBlur={leave('enrollmentYear')}
+          />
+        )}
+      </Field>
+      <Field
+        label="Nombre de tu comunidad"
+        optionalLabel="(opcional)"
+        hint="Si la conoces. Ayuda a que te encuentre quien la coordina."
+        error={errors.community}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            list={communitiesId}
+            autoComplete="off"
+            value={form.community}
+            onChange={(event) => set({ community: event.target.value })}
+            onBlur={leave('community')}
+          />
+        )}
+      </Field>
+      <datalist id={communitiesId}>
+        {communities.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const stateOptions = STATES.map((value) => ({ value, label: value }));
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8rem, 100%), 1fr))]',
+  alignItems: 'start',
+  gap: '3',
+});

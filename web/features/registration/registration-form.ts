@@ -1,0 +1,114 @@
+import { checkEntries } from '#contract/check-entries';
+import type { BodyOf } from '#contract/endpoint';
+import { register } from '#contract/registration';
+import type { ConsentValues } from '#web/services/consent-offer.ts';
+import type { Checked, FormErrors } from '#web/services/use-form.ts';
+import { checkFamily, type FamilyRow, familyOf, freshFamily } from './family.ts';
+import {
+  checkInstitutions,
+  freshInstitution,
+  type InstitutionRow,
+  institutionsOf,
+} from './institutions.ts';
+
+export type RegistrationForm = ConsentValues & {
+  alias: string;
+  email: string;
+  /** Never in the draft. */
+  password: string;
+  gender: string;
+  birthYear: number | null;
+  /** 1 to 12, as a select has it. */
+  birthMonth: string;
+  enrollmentYear: number | null;
+  country: string;
+  state: string;
+  city: string;
+  role: string;
+  community: string;
+  /** To be written to by WhatsApp; may be left out. */
+  phone: string;
+  institutions: readonly InstitutionRow[];
+  familyMembers: readonly FamilyRow[];
+  /** Nobody sees it. */
+  website: string;
+  /** On a phone of several people nothing of this stays. */
+  isShared: boolean;
+  /** ms since 1970; kept with the draft, for a restored form is sent sooner than one can type. */
+  openedAt: number;
+};
+
+export type RegistrationValues = BodyOf<typeof register>;
+
+export function freshRegistration(now: number): RegistrationForm {
+  return {
+    alias: '',
+    email: '',
+    password: '',
+    gender: '',
+    birthYear: null,
+    birthMonth: '',
+    enrollmentYear: null,
+    country: 'México',
+    state: '',
+    city: '',
+    role: '',
+    community: '',
+    phone: '',
+    institutions: [freshInstitution(0)],
+    familyMembers: [freshFamily(0)],
+    notice: false,
+    sensitive: false,
+    messages: false,
+    website: '',
+    isShared: false,
+    openedAt: now,
+  };
+}
+
+/** @param version of the notice that is shown; @param now ms since 1970 */
+export function checkRegistration(
+  form: RegistrationForm,
+  { version, now }: { version: string; now: number },
+): Checked<RegistrationForm, RegistrationValues> {
+  const checked = checkEntries(register.body, formToInput(form, version, now));
+  const own = ownErrors(form, now);
+  if (checked.type === 'ready' && Object.keys(own).length === 0) {
+    return { type: 'ready', values: checked.values };
+  }
+  const { consent: _, ...found } = checked.type === 'wrong' ? checked.errors : { consent: '' };
+  return { type: 'wrong', errors: { ...found, ...own } as FormErrors<RegistrationForm> };
+}
+
+function formToInput(form: RegistrationForm, version: string, now: number) {
+  const { notice, sensitive, messages, openedAt, birthMonth, ...typed } = form;
+  const elapsed = now - openedAt;
+  return {
+    ...typed,
+    birthMonth: birthMonth === '' ? null : Number(birthMonth),
+    institutions: institutionsOf(form.institutions),
+    familyMembers: familyOf(form.familyMembers),
+    consent: { version, notice, sensitive, messages },
+    // A clock that was set back says nothing.
+    filledForMs: elapsed >= 0 ? elapsed : null,
+  };
+}
+
+/** What the shape of a call does not say. */
+function ownErrors(form: RegistrationForm, now: number): FormErrors<RegistrationForm> {
+  const year = new Date(now).getFullYear();
+  const isLate = (typed: number | null) => typed !== null && typed > year;
+  const late = `El año no puede ser posterior a ${year}`;
+  const all: FormErrors<RegistrationForm> = {
+    gender: form.gender === '' ? 'El sexo es requerido' : undefined,
+    birthYear: isLate(form.birthYear) ? late : undefined,
+    enrollmentYear: isLate(form.enrollmentYear) ? late : undefined,
+    institutions: checkInstitutions(form.institutions),
+    familyMembers: checkFamily(form.familyMembers),
+    notice: form.notice ? undefined : 'Para registrarte necesitamos que aceptes el aviso',
+    sensitive: form.sensitive
+      ? undefined
+      : 'Para registrarte necesitamos que aceptes el uso de estos datos',
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, sentence]) => sentence));
+}

@@ -1,0 +1,47 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+
+export type RowFrameProps = {
+  rowKey: number;
+  /** «Institución 2» */
+  name: string;
+  /** Absent where it has to stay. */
+  onRemove: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** The fields of one of several, and the way to take them out. */
+export function RowFrame({ rowKey, name, onRemove, children }: RowFrameProps) {
+  return (
+    <fieldset data-row={rowKey} className={look}>
+      <legend className={hidden}>{name}</legend>
+      <div className={head}>
+        <span aria-hidden>{name}</span>
+        {onRemove && <IconButton label={`Quitar ${name}`} icon={<X />} onClick={onRemove} />}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  minWidth: '0',
+  margin: '0',
+  p: '3',
+  border: 'hairline',
+  borderRadius: 'soft',
+});
+const hidden = css({ srOnly: true });
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 'touch',
+  color: 'ink.muted',
+  fontWeight: 'strong',
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/form/button.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import type { HandInOutcome } from './sign-in-outcome.ts';
+import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
+
+/** For whoever may not enter any more, or not yet: what they recorded on this phone still counts. */
+export function HandIn({ handIn }: { handIn: () => Promise<HandInOutcome> }) {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<HandInOutcome | null>(null);
+  const press = async () => {
+    setBusy(true);
+    setOutcome(await handIn());
+    setBusy(false);
+  };
+  const isDone = outcome?.type === 'handed-in' && outcome.stillWaiting === 0;
+  return (
+    <Banner
+      tone={isDone ? 'good' : 'attention'}
+      title={isDone ? 'Listo' : '¿Registraste algo en este teléfono?'}
+      actions={
+        !isDone && (
+          <Button variant="quiet" isBusy={isBusy} onClick={press}>
+            Entregar mis registros
+          </Button>
+        )
+      }
+    >
+      {!isDone && <p>Puedes entregarlo para que lo revise quien coordina tu comunidad.</p>}
+      <p role="status">{outcome && outcomeToWords(outcome)}</p>
+    </Banner>
+  );
+}
+
+function outcomeToWords(outcome: HandInOutcome): string {
+  if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
+  if (outcome.type === 'refused') return outcome.text;
+  if (outcome.stillWaiting === 0) return 'No queda nada tuyo por enviar en este teléfono.';
+  return `Faltan ${outcome.stillWaiting.toLocaleString('es-MX')} por enviar. Inténtalo de nuevo.`;
+}

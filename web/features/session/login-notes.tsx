@@ -1,0 +1,42 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { css } from '#styled/css';
+import { readPublicLinks } from '#web/db/read-public-links.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { waitingToWords } from './waiting-to-words.ts';
+
+/** What this phone holds and the screen need not wait for. @param waitingCount as the screen was given it */
+export function LoginNotes({ waitingCount }: { waitingCount: number }) {
+  return (
+    <>
+      <KnownLinks />
+      {waitingCount > 0 && <Banner tone="attention">{waitingToWords(waitingCount)}</Banner>}
+    </>
+  );
+}
+
+/**
+ * The public forms this phone has opened: whoever installed the app from one has no account, and its
+ * icon opens the sign-in screen. Plain links: that form needs nothing of what is here.
+ */
+function KnownLinks() {
+  const { device } = usePhone();
+  const links = useLiveQuery(() => readPublicLinks(device).catch(() => []), [device], []);
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Sin cuenta" className={look}>
+      {links.map(({ teamId, name }) => (
+        <a
+          key={teamId}
+          href={`/registrar-reunion/${teamId}`}
+          className={buttonClass({ variant: 'quiet', isWide: true })}
+        >
+          Registrar reunión · {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '2' });

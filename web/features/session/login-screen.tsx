@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { css } from '#styled/css';
+import { InAppNotice } from '#web/ui/frame/in-app-notice.tsx';
+import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { OfflineNote } from '#web/ui/state/offline-state.tsx';
+import { LoginForm } from './login-form.tsx';
+import type { Credentials, HandInOutcome, SignInOutcome } from './sign-in-outcome.ts';
+import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
+
+export type LoginScreenProps = {
+  /** Records on this phone that wait for their person: how many, never whose. */
+  waitingCount: number;
+  isOnline: boolean;
+  signIn: (credentials: Credentials) => Promise<SignInOutcome>;
+  /** For a person who may not enter: sends what they recorded on this phone, and nothing else. */
+  handIn: (credentials: Credentials) => Promise<HandInOutcome>;
+  onForgot: () => void;
+  tab: LoginTab;
+  onTabChange: (tab: LoginTab) => void;
+  /** The second tab's panel. */
+  registration: ReactNode;
+};
+
+export type LoginTab = 'entrar' | 'registrarse';
+
+const tabs = [
+  { id: 'entrar', label: 'Iniciar Sesión' },
+  { id: 'registrarse', label: 'Registrarse' },
+];
+
+/** `offersHandIn` is decided when the door stays closed: handing in brings the count to nothing. */
+type Problem = { text: string; offersHandIn: boolean };
+
+/** Hardly anybody needs it; everybody would wait for it. */
+const HandIn = createLazyPart(async () => (await import('./hand-in.tsx')).HandIn);
+const LoginNotes = createLazyPart(async () => (await import('./login-notes.tsx')).LoginNotes);
+
+export function LoginScreen(props: LoginScreenProps) {
+  const { waitingCount, isOnline, signIn, handIn, tab } = props;
+  const toasts = useToasts();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [tried, setTried] = useState<Credentials | null>(null);
+
+  async function enter(credentials: Credentials): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    setTried(credentials);
+    const outcome = await signIn(credentials);
+    setBusy(false);
+    if (outcome.type === 'entered') {
+      toasts.show({ title: 'Inicio de sesión exitoso' });
+      return;
+    }
+    const text = outcomeToText(outcome);
+    const isNotAdmitted = outcome.type === 'refused' && outcome.status === 403;
+    setProblem({ text, offersHandIn: isNotAdmitted && waitingCount > 0 });
+    toasts.show({ title: 'Error de autenticación', description: text, variant: 'destructive' });
+  }
+
+  return (
+    <PublicFrame>
+      <h1 className={heading}>Coaching para Líderes – Personas y Subsidiariedad</h1>
+      <div className={column}>
+        <InAppNotice />
+        {!isOnline && (
+          <OfflineNote>
+            Sin señal. Podrás entrar en cuanto vuelva; puedes ir escribiendo.
+          </OfflineNote>
+        )}
+        <LoginNotes waitingCount={waitingCount} />
+        {problem && (
+          <Banner tone="risk" role="alert">
+            {problem.text}
+          </Banner>
+        )}
+        {problem?.offersHandIn && tried && <HandIn handIn={() => handIn(tried)} />}
+        <Card>
+          <Tabs
+            label="Entrar o registrarse"
+            items={tabs}
+            value={tab}
+            onValueChange={(id) => props.onTabChange(id as LoginTab)}
+          >
+            {tab === 'entrar' ? (
+              <LoginForm isBusy={isBusy} onSubmit={enter} onForgot={props.onForgot} />
+            ) : (
+              props.registration
+            )}
+          </Tabs>
+        </Card>
+      </div>
+    </PublicFrame>
+  );
+}
+
+function outcomeToText(outcome: Exclude<SignInOutcome, { type: 'entered' }>): string {
+  if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
+  return outcome.text || 'Credenciales inválidas';
+}
+
+const heading = css({ textStyle: 'heading', marginBottom: '6' });
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });

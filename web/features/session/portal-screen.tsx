@@ -1,0 +1,191 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { landingPath } from '#contract/roles';
+import type { SessionUser } from '#contract/session';
+import { css } from '#styled/css';
+import { isToWait } from '#web/net/call-error.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import type { InAppBrowser } from '#web/ui/frame/in-app-browser.ts';
+import { WayOut } from '#web/ui/frame/in-app-part.tsx';
+import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
+import { Spinner } from '#web/ui/state/spinner.tsx';
+import type { SignInOutcome } from './sign-in-outcome.ts';
+
+/** How long the message stands before the way to `/login` is taken, and the breath after success. */
+const REDIRECT_MS = 3_000;
+const PAUSE_MS = 100;
+
+export type PortalScreenProps = {
+  token: string | null;
+  /** Another app's browser around this page: there a link that is good once is not spent unasked. */
+  inApp: InAppBrowser | null;
+  /** Who is signed in on this phone now: entering by link would end their session. */
+  current: SessionUser | null;
+  enter: (token: string) => Promise<SignInOutcome>;
+  /** Whom the link lets in; asked for nothing but to name them before somebody else's session ends. */
+  ownerOf: (token: string) => Promise<LinkOwner>;
+  go: (path: string) => void;
+};
+
+export type LinkOwner =
+  | { type: 'known'; alias: string }
+  | Exclude<SignInOutcome, { type: 'entered' }>;
+
+type Step =
+  | { type: 'in-app'; inApp: InAppBrowser }
+  /** `owner` is null until the server said it, and where nobody answers. */
+  | { type: 'asking'; alias: string; owner: string | null }
+  | { type: 'entering' }
+  | { type: 'failed'; message: string }
+  | { type: 'no-signal' }
+  /** The server is there and asks to wait; the link is not spent. */
+  | { type: 'to-wait'; message: string };
+
+export function PortalScreen(props: PortalScreenProps) {
+  const { token, inApp, current, enter, ownerOf, go } = props;
+  const [step, setStep] = useState<Step>(() => firstStep(token, inApp, current));
+  const isUnderWay = useRef(false);
+
+  const proceed = useCallback(async () => {
+    // A link is good for one use: no second request, whatever renders this again.
+    if (!token || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setStep({ type: 'entering' });
+    const outcome = await enter(token);
+    isUnderWay.current = outcome.type === 'entered';
+    if (outcome.type === 'entered') {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      go(landingPath(outcome.user.role, outcome.user.state));
+    } else if (outcome.type === 'unreachable') setStep({ type: 'no-signal' });
+    else if (isToWait(outcome)) setStep({ type: 'to-wait', message: outcome.text });
+    else setStep({ type: 'failed', message: outcome.text || 'Error al autenticar con el token' });
+  }, [token, enter, go]);
+
+  const isAsking = step.type === 'asking';
+  useEffect(() => {
+    if (!isAsking || !token) return;
+    void ownerOf(token).then((owner) =>
+      setStep((now) => (now.type === 'asking' ? nameOwner(now, owner) : now)),
+    );
+  }, [isAsking, token, ownerOf]);
+
+  const startsAtOnce = useRef(step.type === 'entering');
+  useEffect(() => {
+    if (!startsAtOnce.current) return;
+    startsAtOnce.current = false;
+    void proceed();
+  }, [proceed]);
+
+  const hasFailed = step.type === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setTimeout(() => go('/login'), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [hasFailed, go]);
+
+  const enterHere = () => (current ? setStep(askFor(current)) : void proceed());
+  return (
+    <PublicFrame>
+      <StepView step={step} onEnterHere={enterHere} onProceed={proceed} onStay={() => go('/')} />
+    </PublicFrame>
+  );
+}
+
+function firstStep(
+  token: string | null,
+  inApp: InAppBrowser | null,
+  current: SessionUser | null,
+): Step {
+  if (!token) return { type: 'failed', message: 'Token no válido' };
+  if (inApp) return { type: 'in-app', inApp };
+  return current ? askFor(current) : { type: 'entering' };
+}
+
+const askFor = ({ alias }: SessionUser): Step => ({ type: 'asking', alias, owner: null });
+
+/** A link that is no good costs nobody their session. */
+function nameOwner(step: Extract<Step, { type: 'asking' }>, owner: LinkOwner): Step {
+  if (owner.type === 'known') return { ...step, owner: owner.alias };
+  const isRefused = owner.type === 'refused' && !isToWait(owner);
+  return isRefused ? { type: 'failed', message: owner.text } : step;
+}
+
+type StepViewProps = {
+  step: Step;
+  onEnterHere: () => void;
+  onProceed: () => void;
+  onStay: () => void;
+};
+
+function StepView({ step, onEnterHere, onProceed, onStay }: StepViewProps) {
+  switch (step.type) {
+    case 'in-app':
+      return (
+        <div className={look}>
+          <h1 className={title}>Estás dentro de otra aplicación</h1>
+          <p>{inAppWords[step.inApp.system]}</p>
+          <WayOut inApp={step.inApp} />
+          <Button variant="quiet" onClick={onEnterHere}>
+            Entrar aquí de todos modos
+          </Button>
+        </div>
+      );
+    case 'entering':
+      return (
+        <>
+          <h1 className={hidden}>Acceso con enlace</h1>
+          <Spinner label="Autenticando..." />
+        </>
+      );
+    case 'asking':
+      return (
+        <div className={look}>
+          <h1 className={title}>¿Entrar con este enlace?</h1>
+          <p>
+            Entrarás como {step.owner ?? 'la persona de este enlace'}; se cerrará la sesión de{' '}
+            {step.alias}. Lo que {step.alias} registró se queda guardado en este teléfono.
+          </p>
+          <Button onClick={onProceed}>Entrar con el enlace</Button>
+          <Button variant="quiet" onClick={onStay}>
+            Seguir como {step.alias}
+          </Button>
+        </div>
+      );
+    case 'no-signal':
+      return (
+        <div className={look} role="alert">
+          <h1 className={title}>Sin señal</h1>
+          <p>El enlace sigue sirviendo. Inténtalo cuando haya señal, sin cerrar esta página.</p>
+          <Button onClick={onProceed}>Reintentar</Button>
+        </div>
+      );
+    case 'to-wait':
+      return (
+        <div className={look} role="alert">
+          <h1 className={title}>Espera un momento</h1>
+          <p>
+            {step.message}. El enlace sigue sirviendo: inténtalo después, sin cerrar esta página.
+          </p>
+          <Button onClick={onProceed}>Reintentar</Button>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={look} role="alert">
+          <h1 className={title}>Error de Autenticación</h1>
+          <p>{step.message}</p>
+          <p className={quiet}>Serás redirigido al inicio de sesión...</p>
+        </div>
+      );
+  }
+}
+
+const ONCE = 'Este enlace sirve una sola vez, y aquí lo guardado puede borrarse al cerrar.';
+const inAppWords: Record<InAppBrowser['system'], string> = {
+  android: `${ONCE} Ábrelo en Chrome para no tener que pedir otro.`,
+  ios: `${ONCE} Ábrelo en Safari para no tener que pedir otro: toca el menú y elige «Abrir en Safari», o copia el enlace.`,
+};
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '8' });
+const title = css({ textStyle: 'heading' });
+const quiet = css({ color: 'ink.muted' });
+const hidden = css({ srOnly: true });

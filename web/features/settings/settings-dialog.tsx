@@ -1,0 +1,69 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { css } from '#styled/css';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { type Scheme, type TextSize, type Theme, textSizes } from '#web/ui/layout/theme.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { SharedPhone } from './shared-phone.tsx';
+import { ThisPhone, type ThisPhoneProps } from './this-phone.tsx';
+import { type AccountPlace, YourAccount } from './your-account.tsx';
+
+export type SettingsDialogProps = ThisPhoneProps & {
+  isOpen: boolean;
+  onClose: () => void;
+  theme: Theme;
+  vibrates: boolean;
+  /** False where there is no motor to switch off: the question is then not asked. */
+  canVibrate: boolean;
+  onVibratesChange: (vibrates: boolean) => void;
+  accountPlaces: readonly AccountPlace[];
+  /** The way to sign in again as on a shared phone. */
+  onSignOut: () => void;
+  /** More about this phone: the invitation to install, what is ready for no signal. */
+  children?: ReactNode;
+};
+
+const schemes: { value: Scheme; label: string }[] = [
+  { value: 'system', label: 'Automático' },
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Oscuro' },
+];
+
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { theme } = props;
+  const appearance = useSyncExternalStore(theme.subscribe, theme.get);
+  return (
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title="Ajustes">
+      <div className={look}>
+        <RadioGroup
+          isSegmented
+          label="Tema"
+          options={schemes}
+          value={appearance.scheme}
+          onValueChange={(scheme) => theme.set({ scheme: scheme as Scheme })}
+        />
+        <RadioGroup
+          isSegmented
+          columns={3}
+          label="Tamaño del texto"
+          options={textSizes.map((size) => ({ value: String(size), label: `${size} %` }))}
+          value={String(appearance.textSize)}
+          onValueChange={(size) => theme.set({ textSize: Number(size) as TextSize })}
+        />
+        {props.canVibrate && (
+          <Switch
+            label="Vibrar al marcar"
+            hint="Un toque breve al pasar lista."
+            isOn={props.vibrates}
+            onToggle={props.onVibratesChange}
+          />
+        )}
+        <YourAccount places={props.accountPlaces} />
+        <ThisPhone {...props} />
+        <SharedPhone onSignOut={props.onSignOut} />
+      </div>
+    </Dialog>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '5' });

@@ -1,0 +1,23 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export type AccountPlace = { label: string; onOpen: () => void };
+
+/** The ways to what is one's own and needs a screen of its own. */
+export function YourAccount({ places }: { places: readonly AccountPlace[] }) {
+  return (
+    <SettingsSection title="Tu cuenta">
+      <div className={look}>
+        {places.map(({ label, onOpen }) => (
+          <Button key={label} variant="quiet" icon={<ChevronRight aria-hidden />} onClick={onOpen}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </SettingsSection>
+  );
+}
+
+const look = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

@@ -1,0 +1,118 @@
+import Copy from 'lucide-react/icons/copy';
+import KeyRound from 'lucide-react/icons/key-round';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useState } from 'react';
+import { greetingName } from '#contract/greeting-name';
+import { whatsAppShare } from '#contract/whatsapp';
+import { css } from '#styled/css';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { LinkText } from '#web/ui/layout/link-text.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import type { RegionRow } from './region-rows.ts';
+
+export type AccessLink = { accessLink: string; expiresAt: string };
+
+export type AccessLinkDialogProps = {
+  person: Pick<RegionRow, 'alias' | 'link_expires_at'>;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Makes one and puts it on the clipboard; null when it could not be made. */
+  onMake: () => Promise<AccessLink | null>;
+  onCopy: (link: string) => void;
+  /** Resolves to whether the link opens nothing any more. */
+  onRevoke: () => Promise<boolean>;
+};
+
+/** One's way in for somebody else: made once, seen once. Give it a new `key` at each opening. */
+export function AccessLinkDialog(props: AccessLinkDialogProps) {
+  const { person, isOpen, onClose, onMake, onRevoke } = props;
+  const [made, setMade] = useState<AccessLink | null>(null);
+  const [liveUntil, setLiveUntil] = useState(person.link_expires_at);
+  const { busy, run } = useBusy();
+  const make = () =>
+    run('make', async () => {
+      const link = await onMake();
+      if (!link) return;
+      setMade(link);
+      setLiveUntil(link.expiresAt);
+    });
+  const revoke = () =>
+    run('revoke', async () => {
+      if (!(await onRevoke())) return;
+      setMade(null);
+      setLiveUntil(null);
+    });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Enlace de acceso" description={person.alias}>
+      <div className={look}>
+        <p>{sentenceOf(made !== null, liveUntil)}</p>
+        {made && <Share link={made} alias={person.alias} onCopy={props.onCopy} />}
+        <div className={deeds}>
+          {!made && (
+            <Button icon={<KeyRound aria-hidden />} isBusy={busy === 'make'} onClick={make}>
+              {liveUntil ? 'Generar otro enlace' : 'Generar enlace'}
+            </Button>
+          )}
+          {liveUntil && (
+            <Button variant="danger" isBusy={busy === 'revoke'} onClick={revoke}>
+              Anular enlace
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function sentenceOf(isMade: boolean, liveUntil: string | null): string {
+  if (liveUntil === null) {
+    return 'Con él la persona entra a su cuenta sin contraseña. Sirve una sola vez y por tiempo limitado.';
+  }
+  const until = momentToText(liveUntil);
+  // The moment comes last: it ends in a point of its own.
+  if (isMade) return `Envíalo solo a esta persona. Sirve una sola vez, hasta el ${until}`;
+  return `Ya tiene un enlace; si generas otro, ese dejará de servir. Sirve hasta el ${until}`;
+}
+
+function Share(props: { link: AccessLink; alias: string; onCopy: (link: string) => void }) {
+  const { accessLink, expiresAt } = props.link;
+  const text = `Hola, ${greetingName(props.alias)}. Con este enlace entras a Coaching para Líderes: ${accessLink}\nEs solo para ti y sirve una sola vez, hasta el ${momentToText(expiresAt)}`;
+  return (
+    <>
+      <LinkText label="Enlace" link={accessLink} />
+      <div className={deeds}>
+        <a
+          href={whatsAppShare(text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass()}
+        >
+          <MessageCircle aria-hidden />
+          Compartir por WhatsApp
+        </a>
+        <Button
+          variant="quiet"
+          icon={<Copy aria-hidden />}
+          onClick={() => props.onCopy(accessLink)}
+        >
+          Copiar enlace
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useBusy() {
+  const [busy, setBusy] = useState<'make' | 'revoke' | null>(null);
+  const run = async (which: 'make' | 'revoke', act: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(which);
+    await act();
+    setBusy(null);
+  };
+  return { busy, run };
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

@@ -1,0 +1,202 @@
+import { useState } from 'react';
+import { GENDERS } from '#contract/registration';
+import { roleBadge } from '#contract/role-badge';
+import { css } from '#styled/css';
+import { useSignal } from '#web/services/server-reads.tsx';
+import { type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { Select, type SelectOption } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import {
+  ADDED_ROLES,
+  type AddPersonForm,
+  checkPerson,
+  freshPerson,
+  GENDER_WORDS,
+  isMissingSomething,
+  type NewPerson,
+} from './add-person-form.ts';
+
+export type AddPersonDialogProps = {
+  state: string;
+  now: number;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Something that is needed was left empty. */
+  onMissing: () => void;
+  /** True once the person is registered; else what is in the way of which field. */
+  onAdd: (person: NewPerson) => Promise<boolean | FormErrors<AddPersonForm>>;
+};
+
+/** «Agregar Persona». Give it a new `key` at each opening. */
+export function AddPersonDialog(props: AddPersonDialogProps) {
+  const { state, now, isOpen, onClose } = props;
+  const hasSignal = useSignal();
+  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+    draftKey: `persona-nueva:${state}`,
+    fresh: () => freshPerson(now),
+    check: (form: AddPersonForm) => checkPerson(form, state, now),
+    secrets: ['password'],
+    async onSubmit(person) {
+      const outcome = await props.onAdd(person);
+      if (outcome === true) onClose();
+      return outcome;
+    },
+    onWrong: () => isMissingSomething(fields.form) && props.onMissing(),
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title="Agregar Persona"
+      description={`De ${state}. Queda pendiente hasta que se apruebe.`}
+      isRestored={isRestored}
+      submitLabel={isBusy ? 'Agregando...' : 'Agregar Persona'}
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <Who {...fields} />
+      <What {...fields} />
+      <When {...fields} />
+    </FormDialog>
+  );
+}
+
+type PartProps = FormFields<AddPersonForm>;
+
+function Who(props: PartProps) {
+  const { form, errors, set, leave } = props;
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Line {...props} field="email" label="Email" type="email" />
+      <PasswordField
+        label="Contraseña"
+        hint="Provisional: al entrar tendrá que elegir la suya."
+        name="new-password"
+        autoComplete="new-password"
+        isRequired
+        error={errors.password}
+        value={form.password}
+        isShown={isShown}
+        onShownChange={setShown}
+        onValueChange={(password) => set({ password })}
+        onBlur={leave('password')}
+      />
+      <Line {...props} field="alias" label="Alias" />
+      <Line {...props} field="fullName" label="Nombre completo" />
+      <Line {...props} field="city" label="Ciudad" />
+    </>
+  );
+}
+
+type LineProps = PartProps & {
+  field: 'email' | 'alias' | 'fullName' | 'city';
+  label: string;
+  type?: 'email';
+};
+
+function Line({ field, label, type, form, errors, set, leave }: LineProps) {
+  return (
+    <Field label={label} error={errors[field]} isRequired>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...(type ? { type, inputMode: type, autoCapitalize: 'none' } : {})}
+          // Of somebody else: what this browser knows of its owner would only be in the way.
+          autoComplete="off"
+          value={form[field]}
+          onChange={(event) => set({ [field]: event.target.value })}
+          onBlur={leave(field)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function What(props: PartProps) {
+  return (
+    <>
+      <Choice
+        {...props}
+        field="role"
+        label="Rol"
+        options={ADDED_ROLES.map((role) => ({ value: role, label: roleBadge(role) }))}
+      />
+      <Choice
+        {...props}
+        field="gender"
+        label="Sexo"
+        options={GENDERS.map((gender) => ({ value: gender, label: GENDER_WORDS[gender] }))}
+      />
+    </>
+  );
+}
+
+type ChoiceProps = PartProps & {
+  field: 'role' | 'gender' | 'birthMonth';
+  label: string;
+  options: readonly SelectOption[];
+};
+
+function Choice({ field, label, options, form, errors, set, leave }: ChoiceProps) {
+  return (
+    <Field label={label} error={errors[field]} isRequired>
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={form[field]}
+          onValueChange={(value) => set({ [field]: value })}
+          onBlur={leave(field)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function When(props: PartProps) {
+  return (
+    <div className={row}>
+      <Year {...props} field="birthYear" label="Año de nacimiento" />
+      <Choice {...props} field="birthMonth" label="Mes de nacimiento" options={MONTHS} />
+      <Year {...props} field="enrollmentYear" label="Año de ingreso" />
+    </div>
+  );
+}
+
+type YearProps = PartProps & { field: 'birthYear' | 'enrollmentYear'; label: string };
+
+function Year({ field, label, form, errors, set, leave }: YearProps) {
+  return (
+    <Field label={label} error={errors[field]} isRequired>
+      {(control) => (
+        <NumberInput
+          {...control}
+          value={form[field]}
+          onValueChange={(value) => set({ [field]: value })}
+          onBlur={leave(field)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long' });
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: monthName.format(new Date(2000, index, 15)),
+}));
+
+const row = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(10rem, 100%), 1fr))]',
+  alignItems: 'end',
+});

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import type { listCommunities } from '#contract/communities';
+import type { AnswerOf } from '#contract/endpoint';
+import { css } from '#styled/css';
+import { type ServerRead, useSignal } from '#web/services/server-reads.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import type { RegionRow } from './region-rows.ts';
+
+type Communities = AnswerOf<typeof listCommunities>;
+
+export type MovePersonDialogProps = {
+  person: Pick<RegionRow, 'alias' | 'community' | 'communityId'>;
+  state: string;
+  communities: ServerRead<Communities>;
+  onReload: () => void;
+  isOpen: boolean;
+  onClose: () => void;
+  onMissing: () => void;
+  onMove: (community: { id: number; name: string }) => Promise<boolean>;
+};
+
+/** «Editar Comunidad»: an existing one for this person. Give it a new `key` at each opening. */
+export function MovePersonDialog(props: MovePersonDialogProps) {
+  const { person, state, isOpen, onClose } = props;
+  const [chosen, setChosen] = useState(String(person.communityId ?? ''));
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const hasSignal = useSignal();
+  const known = props.communities.type === 'known' ? props.communities.value : [];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const community = known.find(({ id }) => String(id) === chosen);
+    if (!community) {
+      setError('Por favor selecciona una comunidad para asignar');
+      return props.onMissing();
+    }
+    setBusy(true);
+    const isDone = await props.onMove(community);
+    setBusy(false);
+    if (isDone) onClose();
+  };
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Editar Comunidad"
+      description={`${person.alias} · ${person.community ?? 'Sin comunidad'}`}
+      submitLabel="Guardar"
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      className={look}
+      onSubmit={(event) => void submit(event)}
+    >
+      <ReadContent state={props.communities} onReload={props.onReload}>
+        {(communities) => (
+          <Field label="Comunidad" error={error} isRequired>
+            {(control) => (
+              <Combobox
+                {...control}
+                value={chosen}
+                options={optionsOf(communities, state)}
+                emptyText="Ninguna comunidad se llama así"
+                onValueChange={(id) => {
+                  setChosen(id);
+                  setError(undefined);
+                }}
+              />
+            )}
+          </Field>
+        )}
+      </ReadContent>
+    </FormDialog>
+  );
+}
+
+function optionsOf(communities: Communities, state: string) {
+  return communities
+    .filter((community) => community.state === state)
+    .map(({ id, name, location }) => ({ value: String(id), label: name, detail: location }));
+}
+
+/** Room for the list that opens under the field. */
+const look = css({ minHeight: '[min(22rem, 50dvh)]' });

@@ -1,0 +1,43 @@
+import type { GospelOffer } from '#web/services/gospel-offer.ts';
+import { useForm } from '#web/services/use-form.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
+import { checkTeamMeeting, freshTeamMeeting, type TeamMeetingValues } from './team-meeting-form.ts';
+
+export type NewTeamMeetingDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Whose meeting it will be: what is typed is kept for this team alone. */
+  teamId: number | null;
+  now: number;
+  /** Where the person lives: the location that is proposed. */
+  state: string;
+  /** Resolves to true once the meeting is safe on this phone. */
+  onCreate: (values: TeamMeetingValues) => Promise<boolean>;
+  gospelSuggestion?: GospelOffer;
+};
+
+/** «Crear Nueva Reunión» of a team. Give it a new `key` at each opening. */
+export function NewTeamMeetingDialog(props: NewTeamMeetingDialogProps) {
+  const { element, isBusy, submit, ...fields } = useForm({
+    draftKey: `reunion-equipo-nueva:${props.teamId ?? ''}`,
+    fresh: () => freshTeamMeeting(props.now, props.state),
+    isNew: true,
+    check: (form) => checkTeamMeeting(form, props.now),
+    onSubmit: props.onCreate,
+  });
+  return (
+    <FormDialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title="Crear Nueva Reunión"
+      submitLabel="Crear Reunión"
+      isBusy={isBusy}
+      formRef={element}
+      className={formClass}
+      onSubmit={submit}
+    >
+      <TeamMeetingFields {...fields} gospelSuggestion={props.gospelSuggestion} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useState } from 'react';
+import { css } from '#styled/css';
+import type { GospelOffer } from '#web/services/gospel-offer.ts';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useForm } from '#web/services/use-form.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
+import {
+  changedFields,
+  checkTeamMeeting,
+  type MeetingChange,
+  meetingToForm,
+} from './team-meeting-form.ts';
+import { TeamMeetingBadges } from './team-meeting-list.tsx';
+import { Topic } from './topic.tsx';
+
+export type TeamMeetingDialogProps = {
+  /** As it is now; null closes the dialog. */
+  meeting: OverlaidMeeting | null;
+  onClose: () => void;
+  /** Resolves to true once the changes are safe on this phone. */
+  onSave: (meeting: OverlaidMeeting, changes: readonly MeetingChange[]) => Promise<boolean>;
+  gospelSuggestion?: GospelOffer;
+};
+
+/** One meeting of the team, to read and to edit. Give it the meeting's id as its `key`. */
+export function TeamMeetingDialog(props: TeamMeetingDialogProps) {
+  const { meeting, onClose } = props;
+  const [edited, setEdited] = useState<OverlaidMeeting | null>(null);
+  if (edited) return <EditMeeting {...props} meeting={edited} onBack={() => setEdited(null)} />;
+  return (
+    <Dialog
+      isOpen={meeting !== null}
+      onClose={onClose}
+      title={meeting ? <When meeting={meeting} /> : 'Reunión de equipo'}
+      footer={
+        <Button icon={<Pencil aria-hidden />} onClick={() => setEdited(meeting)}>
+          Editar Reunión
+        </Button>
+      }
+    >
+      {meeting && <Details meeting={meeting} />}
+    </Dialog>
+  );
+}
+
+function When({ meeting }: { meeting: OverlaidMeeting }) {
+  return (
+    <time dateTime={meeting.date} className={when}>
+      {momentToText(meeting.date)}
+    </time>
+  );
+}
+
+function Details({ meeting }: { meeting: OverlaidMeeting }) {
+  const hasTopic = meeting.temaEscola || meeting.formativeTopicLink;
+  return (
+    <>
+      <TeamMeetingBadges meeting={meeting} />
+      <dl className={facts}>
+        <Fact label="Ubicación">{meeting.location}</Fact>
+        <Fact label="Se rezó el Rosario">{meeting.prayedRosary ? 'Sí' : 'No'}</Fact>
+        <Fact label="Evangelio del día">{meeting.evangelio}</Fact>
+        <Fact label="Meditación del día">{meeting.meditationOfDay}</Fact>
+        <Fact label="Tema formativo">{hasTopic && <Topic meeting={meeting} />}</Fact>
+        <Fact label="Notas">{meeting.notes}</Fact>
+        <Fact label="Folio">{meeting.folio}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt className={term}>{label}</dt>
+      <dd className={told}>{children}</dd>
+    </div>
+  );
+}
+
+type EditMeetingProps = TeamMeetingDialogProps & {
+  /** As it was when the form opened: what it showed is what the changes are against. */
+  meeting: OverlaidMeeting;
+  onBack: () => void;
+};
+
+function EditMeeting({ meeting, onClose, onBack, onSave, gospelSuggestion }: EditMeetingProps) {
+  const { now } = usePhone();
+  const { element, isBusy, submit, forget, ...fields } = useForm({
+    draftKey: `reunion-equipo:${meeting.id}`,
+    fresh: () => meetingToForm(meeting),
+    check: (form) => checkTeamMeeting(form, now()),
+    async onSubmit(values) {
+      const isSafe = await onSave(meeting, changedFields(meeting, values));
+      if (isSafe) onBack();
+      return isSafe;
+    },
+  });
+  const cancel = () => {
+    forget();
+    onBack();
+  };
+  return (
+    <FormDialog
+      isOpen
+      isUrgent
+      onClose={onClose}
+      title="Editar Reunión"
+      submitLabel="Guardar"
+      isBusy={isBusy}
+      onCancel={cancel}
+      formRef={element}
+      className={formClass}
+      onSubmit={submit}
+    >
+      <TeamMeetingFields {...fields} gospelSuggestion={gospelSuggestion} />
+    </FormDialog>
+  );
+}
+
+const when = css({
+  display: 'inline-block',
+  overflowWrap: 'anywhere',
+  '&::first-letter': { textTransform: 'uppercase' },
+});
+const facts = css({ display: 'flex', flexDirection: 'column', gap: '3', marginTop: '3' });
+const term = css({ textStyle: 'small', color: 'ink.muted' });
+const told = css({ m: '0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -1,0 +1,134 @@
+import { DATE_QUESTION } from '#contract/odd-date';
+import { STATES } from '#contract/places';
+import { css } from '#styled/css';
+import type { GospelOffer } from '#web/services/gospel-offer.ts';
+import type { FormFields } from '#web/services/use-form.ts';
+import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { localToIso } from '#web/ui/format/moment.ts';
+import type { TeamMeetingForm } from './team-meeting-form.ts';
+
+export type TeamMeetingFieldsProps = FormFields<TeamMeetingForm> & {
+  isRestored: boolean;
+  gospelSuggestion?: GospelOffer | undefined;
+};
+
+type LongField = 'meditationOfDay' | 'notes';
+
+const places = STATES.map((state) => ({ value: state, label: state }));
+
+export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
+  const { form, errors, set, leave, gospelSuggestion } = props;
+  const isAsked = errors.meetingDate === DATE_QUESTION;
+  return (
+    <>
+      {props.isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
+      <Field label="Fecha y hora" error={isAsked ? undefined : errors.meetingDate} isRequired>
+        {(control) => (
+          <AskedDateInput
+            {...control}
+            value={form.meetingDate}
+            isAsked={isAsked}
+            onValueChange={(meetingDate) => set({ meetingDate })}
+            onConfirm={() =>
+              set({ meetingDate: form.meetingDate, confirmedDate: form.meetingDate })
+            }
+            onBlur={leave('meetingDate')}
+          />
+        )}
+      </Field>
+      <Field label="Ubicación" error={errors.location} isRequired>
+        {(control) => (
+          <Combobox
+            {...control}
+            options={places}
+            value={form.location}
+            placeholder="Elige el estado"
+            emptyText="No hay un estado con ese nombre"
+            onValueChange={(location) => set({ location })}
+            onBlur={leave('location')}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="Se rezó el Rosario"
+        checked={form.prayedRosary}
+        onCheckedChange={(prayedRosary) => set({ prayedRosary })}
+      />
+      <Field label="Evangelio del día" optionalLabel="(opcional)" error={errors.gospelOfDay}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            value={form.gospelOfDay}
+            onChange={(event) => set({ gospelOfDay: event.target.value })}
+            onBlur={leave('gospelOfDay')}
+          />
+        )}
+      </Field>
+      {gospelSuggestion?.({
+        date: localToIso(form.meetingDate) ?? '',
+        text: form.gospelOfDay,
+        onPick: (gospelOfDay) => set({ gospelOfDay }),
+      })}
+      <LongText {...props} field="meditationOfDay" label="Meditación del día" />
+      <TopicFields {...props} />
+      <LongText {...props} field="notes" label="Notas" />
+    </>
+  );
+}
+
+function TopicFields({ form, errors, set, leave }: TeamMeetingFieldsProps) {
+  return (
+    <>
+      <Field label="Tema formativo" optionalLabel="(opcional)" error={errors.formativeTopicTitle}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={form.formativeTopicTitle}
+            onChange={(event) => set({ formativeTopicTitle: event.target.value })}
+            onBlur={leave('formativeTopicTitle')}
+          />
+        )}
+      </Field>
+      <Field label="Enlace del tema" optionalLabel="(opcional)" error={errors.formativeTopicLink}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://…"
+            value={form.formativeTopicLink}
+            onChange={(event) => set({ formativeTopicLink: event.target.value })}
+            onBlur={leave('formativeTopicLink')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+type LongTextProps = TeamMeetingFieldsProps & { field: LongField; label: string };
+
+function LongText({ field, label, form, errors, set, leave }: LongTextProps) {
+  return (
+    <Field label={label} optionalLabel="(opcional)" error={errors[field]}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={3}
+          value={form[field]}
+          onChange={(event) => set({ [field]: event.target.value })}
+          onBlur={leave(field)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const formClass = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const note = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { checkEntries } from '#contract/check-entries';
+import type { MeetingField } from '#contract/meetings';
+import { questionOf } from '#contract/odd-date';
+import { STATES } from '#contract/places';
+import { teamMeetingEntries } from '#contract/teams';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import type { Checked } from '#web/services/use-form.ts';
+import { isoToLocal, localToIso } from '#web/ui/format/moment.ts';
+
+/** What the form holds, as it was typed. */
+export type TeamMeetingForm = {
+  /** As a datetime-local input has it. */
+  meetingDate: string;
+  location: string;
+  prayedRosary: boolean;
+  gospelOfDay: string;
+  meditationOfDay: string;
+  formativeTopicTitle: string;
+  formativeTopicLink: string;
+  notes: string;
+  /** The date that stands there, or that the person said is right although it is odd. */
+  confirmedDate?: string;
+};
+
+const schema = v.object(teamMeetingEntries);
+export type TeamMeetingValues = v.InferOutput<typeof schema>;
+
+/** @param state where the person lives; kept only when it is one of the choices. */
+export function freshTeamMeeting(now: number, state: string): TeamMeetingForm {
+  return {
+    meetingDate: isoToLocal(new Date(now).toISOString()),
+    location: STATES.some((one) => one === state) ? state : '',
+    prayedRosary: false,
+    gospelOfDay: '',
+    meditationOfDay: '',
+    formativeTopicTitle: '',
+    formativeTopicLink: '',
+    notes: '',
+  };
+}
+
+export function meetingToForm(meeting: OverlaidMeeting): TeamMeetingForm {
+  return {
+    meetingDate: isoToLocal(meeting.date),
+    location: meeting.location ?? '',
+    prayedRosary: meeting.prayedRosary,
+    gospelOfDay: meeting.evangelio ?? '',
+    meditationOfDay: meeting.meditationOfDay ?? '',
+    formativeTopicTitle: meeting.temaEscola ?? '',
+    formativeTopicLink: meeting.formativeTopicLink ?? '',
+    notes: meeting.notes ?? '',
+    confirmedDate: isoToLocal(meeting.date),
+  };
+}
+
+export function checkTeamMeeting(
+  form: TeamMeetingForm,
+  now: number,
+): Checked<TeamMeetingForm, TeamMeetingValues> {
+  const { confirmedDate: confirmed, meetingDate: text, ...typed } = form;
+  const at = localToIso(text);
+  const checked = checkEntries(schema, { ...typed, meetingDate: at ?? '' });
+  const question = questionOf({ text, at, confirmed }, now);
+  if (!question) return checked;
+  const others = checked.type === 'wrong' ? checked.errors : {};
+  return { type: 'wrong', errors: { meetingDate: question, ...others } };
+}
+
+/** The register's name of each field. */
+const FIELDS = {
+  meetingDate: 'date',
+  location: 'location',
+  prayedRosary: 'prayedRosary',
+  gospelOfDay: 'evangelio',
+  meditationOfDay: 'meditationOfDay',
+  formativeTopicTitle: 'temaEscola',
+  formativeTopicLink: 'formativeTopicLink',
+  notes: 'notes',
+} as const satisfies Record<keyof TeamMeetingValues, MeetingField>;
+
+export type MeetingChange = { field: MeetingField; value: unknown };
+
+/** What differs from the meeting as it was when the form opened; nothing else is recorded. */
+export function changedFields(
+  meeting: OverlaidMeeting,
+  values: TeamMeetingValues,
+): MeetingChange[] {
+  return (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).flatMap((name) => {
+    const field = FIELDS[name];
+    const value = values[name];
+    // The form tells minutes: a moment within the same one was not touched.
+    const isSame =
+      name === 'meetingDate'
+        ? isoToLocal(values.meetingDate) === isoToLocal(meeting.date)
+        : value === meeting[field];
+    return isSame ? [] : [{ field, value }];
+  });
+}

@@ -1,0 +1,17 @@
+import { createTeamMeeting } from '#contract/teams';
+import type { Intent } from '#web/services/phone.ts';
+import type { TeamMeetingValues } from './team-meeting-form.ts';
+
+/** @param teamId null for whoever coordinates no team yet: one is made for its first meeting. */
+export function createTeamMeetingIntent(
+  id: string,
+  teamId: number | null,
+  values: TeamMeetingValues,
+): Intent {
+  return {
+    lane: id,
+    endpoint: createTeamMeeting.name,
+    params: {},
+    body: { id, ...(teamId === null ? {} : { teamId }), ...values },
+  };
+}

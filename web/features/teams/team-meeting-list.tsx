@@ -1,0 +1,76 @@
+import { css } from '#styled/css';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { Topic } from './topic.tsx';
+
+export type TeamMeetingListProps = {
+  /** Where the team is: told of a meeting that does not say where it was. */
+  place: string | undefined;
+  meetings: readonly OverlaidMeeting[];
+  onOpen: (meeting: OverlaidMeeting) => void;
+};
+
+export function TeamMeetingList({ meetings, place, onOpen }: TeamMeetingListProps) {
+  return (
+    <ul className={list}>
+      {meetings.map((meeting) => (
+        <li key={meeting.id} className={cardClass}>
+          <h2 className={when}>
+            <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
+          </h2>
+          <p className={muted}>{meeting.location ?? place}</p>
+          <TeamMeetingBadges meeting={meeting} />
+          {(meeting.temaEscola || meeting.formativeTopicLink) && (
+            <p>
+              <Topic meeting={meeting} />
+            </p>
+          )}
+          {meeting.notes && <p className={notes}>{meeting.notes}</p>}
+          <div className={deeds}>
+            <Button
+              variant="quiet"
+              aria-label={`Ver Detalles: ${momentToText(meeting.date)}`}
+              onClick={() => onOpen(meeting)}
+            >
+              Ver Detalles
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TeamMeetingBadges({ meeting }: { meeting: OverlaidMeeting }) {
+  const { prayedRosary, setAside, waiting } = meeting;
+  if (!prayedRosary && !setAside && waiting === 0) return null;
+  return (
+    <p className={badges}>
+      {prayedRosary && <Badge tone="action">Rosario</Badge>}
+      {setAside && <Badge tone="attention">Apartada</Badge>}
+      {waiting > 0 && <Badge>Guardado en este teléfono</Badge>}
+    </p>
+  );
+}
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(20rem, 100%), 1fr))]',
+  gap: '3',
+  listStyle: 'none',
+  padding: '0',
+  margin: '0',
+  '& > li': { display: 'flex', flexDirection: 'column', gap: '2' },
+});
+const when = css({
+  textStyle: 'label',
+  '& time': { display: 'inline-block' },
+  '& time::first-letter': { textTransform: 'uppercase' },
+});
+const muted = css({ textStyle: 'small', color: 'ink.muted' });
+const notes = css({ color: 'ink.muted', lineClamp: 3, overflowWrap: 'anywhere' });
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const deeds = css({ marginTop: 'auto', paddingTop: '2' });

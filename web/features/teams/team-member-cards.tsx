@@ -1,0 +1,62 @@
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import { roleBadge } from '#contract/role-badge';
+import type { PulledMember } from '#contract/sync';
+import { css, cx } from '#styled/css';
+import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { cardClass } from '#web/ui/layout/card.tsx';
+
+/** Who is in the team. E-mail is there only for whoever may see it. */
+export function TeamMemberCards({ members }: { members: readonly PulledMember[] }) {
+  return (
+    <ul className={grid}>
+      {members.map((member) => (
+        <li key={member.id} className={cx(cardClass, look)}>
+          <AvatarInitials name={member.alias} />
+          <div className={words}>
+            <h2 className={name}>{member.alias}</h2>
+            <p className={badges}>
+              <Badge tone={member.isCoordinator ? 'action' : 'neutral'}>
+                {roleBadge(member.role)}
+              </Badge>
+              {member.isCoordinator && <Badge>Coordina el equipo</Badge>}
+            </p>
+            <p className={line}>
+              <MapPin aria-hidden />
+              {member.city}, {member.state}
+            </p>
+            {member.email && (
+              <p className={line}>
+                <Mail aria-hidden />
+                <a href={`mailto:${member.email}`}>{member.email}</a>
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(20rem, 100%), 1fr))]',
+  gap: '3',
+  listStyle: 'none',
+  padding: '0',
+  margin: '0',
+});
+const look = css({ display: 'flex', gap: '3' });
+const words = css({ minWidth: '0', flex: '1' });
+const name = css({ textStyle: 'label' });
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlock: '1' });
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+  '& svg': { boxSize: 'icon', flexShrink: 0, color: 'ink.muted' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' },
+});

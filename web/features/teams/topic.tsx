@@ -1,0 +1,32 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { isWebLink } from '#contract/fields';
+import { css } from '#styled/css';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+
+export type TopicProps = { meeting: Pick<OverlaidMeeting, 'temaEscola' | 'formativeTopicLink'> };
+
+/**
+ * The formative topic, as a link where there is one. What stands in the register is checked again
+ * before it is made one: it may have come from anywhere.
+ */
+export function Topic({ meeting }: TopicProps) {
+  const { temaEscola, formativeTopicLink } = meeting;
+  if (!formativeTopicLink || !isWebLink(formativeTopicLink)) return temaEscola;
+  return (
+    <a href={formativeTopicLink} target="_blank" rel="noopener noreferrer" className={look}>
+      {temaEscola ?? 'Abrir el tema'}
+      <ExternalLink aria-hidden />
+      <span className={hidden}>(se abre en otra ventana)</span>
+    </a>
+  );
+}
+
+const look = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: 'touch',
+  overflowWrap: 'anywhere',
+  '& svg': { boxSize: 'icon', flexShrink: 0 },
+});
+const hidden = css({ srOnly: true });

@@ -1,0 +1,34 @@
+/**
+ * Where the page begins. React comes with this file; Dexie is run ahead of the app, and the router by
+ * `main.tsx`, so that each has a turn of its own: run together they would lock a slow phone's screen
+ * for a quarter of a second.
+ */
+import '#web/ui/look/styles.css';
+import { css } from '#styled/css';
+import { untilLoaded } from '#web/ui/hooks/until-loaded.ts';
+
+/** Set before the first paint: a browser too old for the app has a page of its own. */
+const isOld = 'old' in document.documentElement.dataset;
+if (!isOld) {
+  await untilLoaded(() => import('dexie'), { onMissing: sayMissing });
+  await untilLoaded(() => import('#web/boot/bootstrap.tsx'), { onMissing: sayMissing });
+  document.getElementById('missing')?.remove();
+}
+
+/** Below the outline of the screen, which has nothing yet to say it with. */
+function sayMissing(): void {
+  if (document.getElementById('missing')) return;
+  const words = document.createElement('p');
+  words.id = 'missing';
+  words.role = 'status';
+  words.className = css({
+    position: 'fixed',
+    left: '0',
+    right: '0',
+    bottom: '0',
+    p: '4',
+    bg: 'cempasuchil.tint',
+  });
+  words.textContent = 'Sin señal. Se abrirá sola en cuanto vuelva.';
+  document.body.append(words);
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { rowOfMeetingToWords, rowToWords, type WordedRow } from './describe-row.ts';
+
+const noon = new Date(2026, 10, 12, 12).toISOString();
+const names = {
+  aliasOf: (id: number) => (id === 7 ? 'Lupita' : undefined),
+  aliasOfAttendee: (id: number) => (id === 70 ? 'Lupita' : undefined),
+  meetingDateOf: (id: string) => (id === 'm' ? noon : undefined),
+};
+const row = (part: Partial<WordedRow>): WordedRow => ({
+  endpoint: 'attendance.mark',
+  lane: 'm',
+  body: { memberId: 7 },
+  tapWall: Date.parse(noon),
+  ...part,
+});
+
+test.each([
+  [{ present: true }, 'Presente'],
+  [{ present: false }, 'Ausente'],
+  [{ present: true, punctual: true }, 'Puntual'],
+  [{ punctual: false }, 'Sin puntualidad'],
+  [{ present: true, paidQuota: true }, 'Cuota pagada'],
+  [{ present: false, excused: true }, 'Avisó que no viene'],
+  [{ present: null }, 'Sin marcar'],
+  [{ present: false, excused: null }, 'Ausente'],
+])('a mark of %o', (set, words) => {
+  const sentence = `Asistencia de Lupita en la reunión del 12 de noviembre: ${words}`;
+  expect(rowToWords(row({ set }), names)).toBe(sentence);
+});
+
+test('under the name of its meeting a mark says who and what', () => {
+  expect(rowOfMeetingToWords(row({ set: { present: true } }), names)).toBe('Lupita: Presente');
+  const unknown = row({ body: { memberId: 8 }, set: { present: false } });
+  expect(rowOfMeetingToWords(unknown, names)).toBe('Una persona: Ausente');
+  const created = row({ endpoint: 'meetings.create', body: { date: noon } });
+  expect(rowOfMeetingToWords(created, names)).toBe('Nueva reunión del 12 de noviembre');
+});
+
+test('what the phone does not know any more is left out', () => {
+  const unknown = row({ lane: 'x', body: { memberId: 8 }, set: { present: true } });
+  expect(rowToWords(unknown, names)).toBe('Asistencia de una persona en la reunión: Presente');
+});
+
+test.each<[Partial<WordedRow>, string]>([
+  [{ endpoint: 'meetings.create', body: { date: noon } }, 'Nueva reunión del 12 de noviembre'],
+  [
+    { endpoint: 'meetings.update', body: {}, set: { temaEscola: 'x', notes: null } },
+    'Cambios en la reunión del 12 de noviembre: tema, notas',
+  ],
+  [
+    { endpoint: 'public-meeting.register', body: { meetingDate: noon } },
+    'Reunión del 12 de noviembre, registrada con el enlace de la comunidad',
+  ],
+  [
+    { endpoint: 'team-meetings.create', body: { meetingDate: noon } },
+    'Nueva reunión de equipo del 12 de noviembre',
+  ],
+  [{ endpoint: 'meetings.set-aside', body: {} }, 'Apartar la reunión del 12 de noviembre'],
+  [{ endpoint: 'meetings.restore', body: {} }, 'Volver a contar la reunión del 12 de noviembre'],
+  [
+    { endpoint: 'meetings.merge', body: { from: 'x' } },
+    'Unir dos registros de la reunión del 12 de noviembre',
+  ],
+  [
+    { endpoint: 'meetings.match-name', body: { nameId: 1, memberId: 7 } },
+    'Reconocer a Lupita en la reunión del 12 de noviembre',
+  ],
+  [
+    { endpoint: 'meetings.keep-name', body: { name: 'Doña Chelo' }, set: { present: true } },
+    'Asistencia de Doña Chelo (a mano) en la reunión del 12 de noviembre: Presente',
+  ],
+  [
+    {
+      endpoint: 'meetings.keep-name',
+      body: { name: 'Doña Chelo' },
+      set: { present: true, punctual: true, removed: false },
+    },
+    'Asistencia de Doña Chelo (a mano) en la reunión del 12 de noviembre: Puntual',
+  ],
+  [
+    { endpoint: 'meetings.keep-name', body: { name: 'Doña Chelo' }, set: { removed: true } },
+    'Quitar a Doña Chelo (a mano) de la reunión del 12 de noviembre',
+  ],
+  [
+    { endpoint: 'readings.create', body: { attendeeId: 70, bookTitle: 'Camino' } },
+    'Lectura de Lupita: Camino',
+  ],
+  [{ endpoint: 'sports.create', body: { attendeeId: 71 } }, 'Ejercicio'],
+  [{ endpoint: 'prospects.create', body: { prospectName: 'Toño' } }, 'Invitación: Toño'],
+  [{ endpoint: 'contact-notes.create', body: { attendeeId: 70 } }, 'Contacto con Lupita'],
+  [
+    { endpoint: 'follow-up.update', body: {}, set: { removed: true } },
+    'Quitar una nota de seguimiento',
+  ],
+  [
+    { endpoint: 'follow-up.update', body: {}, set: { notes: 'x' } },
+    'Cambios en una nota de seguimiento',
+  ],
+  [{ endpoint: 'something.later', body: {} }, 'Registro del 12 de noviembre'],
+])('%o', (part, words) => {
+  expect(rowToWords(row(part), names)).toBe(words);
+});

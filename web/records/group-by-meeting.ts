@@ -1,0 +1,59 @@
+import { dayToText } from '#web/ui/format/day.ts';
+import type { KnownNames } from './describe-row.ts';
+import type { PendingEntry } from './pending-entry.ts';
+
+/** With the communities and teams that the meetings are of. */
+export type PendingNames = KnownNames & {
+  /** By the meeting's id. */
+  groupNameOf: (meetingId: string) => string | undefined;
+  groupNameById: (groupId: number) => string | undefined;
+};
+
+export type MeetingEntries = {
+  /** The meeting's id. */
+  lane: string;
+  /** «Reunión del 12 de noviembre». */
+  title: string;
+  /** Of its group, where the phone knows it. */
+  groupName: string | undefined;
+  entries: readonly PendingEntry[];
+};
+
+/** One of a kind, or all that was recorded about one meeting; in the order of the first of each. */
+export type PendingItem =
+  | { type: 'entry'; entry: PendingEntry }
+  | ({ type: 'meeting' } & MeetingEntries);
+
+/** What was recorded of one meeting goes together; a meeting of a single record is that record. */
+export function groupByMeeting(
+  entries: readonly PendingEntry[],
+  names: PendingNames,
+): PendingItem[] {
+  const byLane = new Map<string, PendingEntry[]>();
+  for (const entry of entries) {
+    const lane = isOfMeeting(entry) ? entry.lane : entry.opId;
+    byLane.set(lane, [...(byLane.get(lane) ?? []), entry]);
+  }
+  return [...byLane].map(([lane, own]): PendingItem => {
+    const [entry] = own;
+    if (entry && own.length === 1) return { type: 'entry', entry };
+    return { type: 'meeting', lane, ...aboutMeeting(lane, own, names), entries: own };
+  });
+}
+
+const OTHERS = /^(readings|sports|prospects|contact-notes|follow-up|public-meeting)\./;
+
+/** The lane of everything about a meeting is its id. */
+function isOfMeeting({ endpoint }: PendingEntry): boolean {
+  return !OTHERS.test(endpoint);
+}
+
+function aboutMeeting(lane: string, own: readonly PendingEntry[], names: PendingNames) {
+  const created = own.find(({ endpoint }) => endpoint.endsWith('meetings.create'));
+  const known = created?.body.date ?? created?.body.meetingDate;
+  const date = names.meetingDateOf(lane) ?? (typeof known === 'string' ? known : undefined);
+  return {
+    title: date === undefined ? 'Reunión' : `Reunión del ${dayToText(date)}`,
+    groupName: names.groupNameOf(lane) ?? names.groupNameById(Number(created?.params.id)),
+  };
+}

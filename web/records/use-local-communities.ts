@@ -1,0 +1,40 @@
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import type { PersonDb } from '#web/db/person-db.ts';
+import { readGroups, readRoster } from '#web/db/read-groups.ts';
+import { readMeetings } from '#web/db/read-meetings.ts';
+import { useStored } from '#web/db/use-stored.ts';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { usePerson } from '#web/services/phone-context.ts';
+
+export type LocalCommunity = {
+  group: PulledGroup;
+  /** By alias. */
+  members: readonly PulledMember[];
+  /** The most recent first; what was set aside is left out. */
+  meetings: readonly OverlaidMeeting[];
+};
+
+export type LocalCommunities =
+  /** Nothing was ever fetched on this phone. */
+  | { type: 'unknown' }
+  /** `receivedAt`: phone time of what the server last told. */
+  | { type: 'known'; communities: readonly LocalCommunity[]; receivedAt: number };
+
+/** The communities the person coordinates, live; undefined while they are read. */
+export function useLocalCommunities(): LocalCommunities | undefined {
+  const person = usePerson();
+  return useStored(() => (person ? readLocal(person) : undefined), [person]);
+}
+
+async function readLocal(person: PersonDb): Promise<LocalCommunities> {
+  const known = await readGroups(person);
+  if (known.type === 'unknown') return known;
+  const own = known.groups.filter(({ kind, coordinates }) => kind === 'community' && coordinates);
+  const communities: LocalCommunity[] = [];
+  for (const group of own) {
+    const members = await readRoster(person, group.id);
+    const meetings = await readMeetings(person, group.id);
+    communities.push({ group, members, meetings: meetings.filter(({ setAside }) => !setAside) });
+  }
+  return { type: 'known', communities, receivedAt: known.receivedAt };
+}

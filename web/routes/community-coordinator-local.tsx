@@ -1,0 +1,149 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useState } from 'react';
+import { RECENT_ATTENDANCE_DEFINITION } from '#contract/recent-attendance';
+import { css } from '#styled/css';
+import { suggestGospel } from '#web/features/gospel/suggest-gospel.tsx';
+import { CommunityCards } from '#web/features/local-communities/community-cards.tsx';
+import { EditAttendanceDialog } from '#web/features/local-communities/edit-attendance-dialog.tsx';
+import { localFigures, percentToLevel } from '#web/features/local-communities/local-figures.ts';
+import { RecentMeetings } from '#web/features/local-communities/recent-meetings.tsx';
+import { RegisterMeetingDialog } from '#web/features/local-communities/register-meeting-dialog.tsx';
+import { useLocalDeeds } from '#web/features/local-communities/use-local-actions.ts';
+import { type LocalCommunity, useLocalCommunities } from '#web/records/use-local-communities.ts';
+import { KnownSince } from '#web/services/known-since.tsx';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { StatCard } from '#web/ui/data/stat-card.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { percentToText } from '#web/ui/format/percent-to-text.ts';
+import { useOpening } from '#web/ui/hooks/use-dialog.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { OfflineState } from '#web/ui/state/offline-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+
+const TITLE = 'Comunidad Local';
+
+/** The communities somebody coordinates, how the last month went, and what was registered of them. */
+export function LocalCommunitiesScreen() {
+  const known = useLocalCommunities();
+  const hasSignal = useHasSignal();
+  if (known?.type === 'unknown' && !hasSignal) {
+    return (
+      <Page title={TITLE}>
+        <OfflineState title="Este teléfono aún no conoce tus comunidades">
+          En cuanto haya señal se descargarán y podrás usarlas sin señal.
+        </OfflineState>
+      </Page>
+    );
+  }
+  if (known?.type !== 'known') {
+    return (
+      <Page title={TITLE} lead="Cargando comunidades...">
+        <SkeletonRows rows={6} />
+      </Page>
+    );
+  }
+  if (known.communities.length === 0) {
+    return (
+      <Page title={TITLE}>
+        <EmptyState title="No tienes comunidades asignadas">
+          <p>Solicita al administrador que te asigne una comunidad.</p>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return <Communities {...known} />;
+}
+
+type Edited = { community: LocalCommunity; meeting: OverlaidMeeting };
+
+type CommunitiesProps = { communities: readonly LocalCommunity[]; receivedAt: number };
+
+function Communities({ communities, receivedAt }: CommunitiesProps) {
+  const now = usePhone().now();
+  const deeds = useLocalDeeds();
+  const registering = useOpening();
+  const only = communities.length === 1 ? (communities[0]?.group.id ?? null) : null;
+  const [communityId, setCommunityId] = useState<number | null>(only);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const register = (id: number | null) => {
+    setCommunityId(id);
+    registering.open();
+  };
+  return (
+    <Page
+      title={TITLE}
+      actions={
+        <Button icon={<CalendarPlus aria-hidden />} onClick={() => register(only)}>
+          Registrar Reunión
+        </Button>
+      }
+    >
+      <KnownSince receivedAt={receivedAt} />
+      <Counters communities={communities} now={now} />
+      <section className={part}>
+        <h2 className={title}>Mis comunidades</h2>
+        <CommunityCards communities={communities} now={now} onRegister={register} />
+      </section>
+      <RecentMeetings
+        communities={communities}
+        now={now}
+        onEdit={(community, meeting) => setEdited({ community, meeting })}
+      />
+      <RegisterMeetingDialog
+        key={registering.count}
+        isOpen={registering.isOpen}
+        onClose={registering.close}
+        communities={communities}
+        communityId={communityId}
+        now={now}
+        gospelSuggestion={suggestGospel}
+        onRegister={async (meeting) => {
+          const isSafe = await deeds.register(meeting);
+          if (isSafe) registering.close();
+          return isSafe;
+        }}
+      />
+      {edited && (
+        <EditAttendanceDialog
+          key={edited.meeting.id}
+          {...edited}
+          onClose={() => setEdited(null)}
+          onSave={async (meeting, changes) => {
+            const isSafe = await deeds.saveMarks(meeting, changes);
+            if (isSafe) setEdited(null);
+            return isSafe;
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Counters({ communities, now }: { communities: readonly LocalCommunity[]; now: number }) {
+  const figures = localFigures(communities, now);
+  const level = percentToLevel(figures.attendance);
+  return (
+    <div className={counters}>
+      <StatCard label="Comunidades" value={figures.communities} />
+      <StatCard label="Miembros" value={figures.members} />
+      <StatCard label="Reuniones" value={figures.meetings} note="Últimos 30 días" />
+      <StatCard
+        label="Asistencia promedio"
+        value={percentToText(figures.attendance)}
+        note={level ? `Últimos 30 días · ${level.word}` : 'Últimos 30 días'}
+        definition={RECENT_ATTENDANCE_DEFINITION}
+      />
+    </div>
+  );
+}
+
+const counters = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
+  gap: '3',
+});
+const part = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const title = css({ textStyle: 'title' });

@@ -1,0 +1,161 @@
+import { useMemo } from 'react';
+import type { FollowUpKind } from '#contract/follow-up';
+import { hasCome } from '#contract/meeting-date';
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import { toZone, type Zone } from '#contract/time-zones';
+import { css } from '#styled/css';
+import { AbsenceList } from '#web/features/follow-up/absence-list.tsx';
+import { type Absences, absencesOf } from '#web/features/follow-up/absences.ts';
+import { KIND_MESSAGE } from '#web/features/follow-up/kind-message.ts';
+import { MemberNotes } from '#web/features/follow-up/member-notes.tsx';
+import { QuotaList } from '#web/features/follow-up/quota-list.tsx';
+import { type NoteDeeds, useNoteDeeds } from '#web/features/follow-up/use-note-deeds.ts';
+import { useNoteWriting } from '#web/features/follow-up/use-note-writing.tsx';
+import { useFollowUps } from '#web/records/use-follow-ups.ts';
+import type { OverlaidFollowUp, OverlaidMeeting } from '#web/services/phone.ts';
+import { useKept } from '#web/services/use-user-preference.ts';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { useWithoutPhone } from './use-without-phone.tsx';
+
+const SECTIONS = [
+  { value: 'ausencias', label: 'Ausencias' },
+  { value: 'lecturas', label: 'Lecturas' },
+  { value: 'ejercicio', label: 'Ejercicio' },
+  { value: 'cuotas', label: 'Cuotas' },
+  { value: 'invitaciones', label: 'Invitaciones' },
+];
+const KINDS: Record<string, FollowUpKind> = {
+  lecturas: 'reading',
+  ejercicio: 'sport',
+  invitaciones: 'prospect',
+};
+
+export type CommunityFollowUpProps = {
+  group: PulledGroup;
+  members: readonly PulledMember[];
+  meetings: readonly OverlaidMeeting[];
+  now: number;
+  /** The section that is open, as the address has it. */
+  section: string | undefined;
+  onSection: (id: string) => void;
+};
+
+/** Who has been missing, and what each one reads, trains, pays and whom they invite. */
+export function CommunityFollowUp(props: CommunityFollowUpProps) {
+  const { group, members, meetings, now, onSection } = props;
+  const zone = toZone(group);
+  const notes = useFollowUps(group.id);
+  const deeds = useNoteDeeds(group.id);
+  const writing = useNoteWriting(deeds);
+  const section = SECTIONS.find(({ value }) => value === props.section)?.value ?? 'ausencias';
+  const kind = KINDS[section];
+  const absences = useMemo(
+    () => notes && absencesOf(members, meetings, notes, now, zone),
+    [members, meetings, notes, now, zone],
+  );
+  return (
+    <div className={look}>
+      <ChooseSection value={section} onValueChange={onSection} />
+      {notes === null || absences === null ? (
+        <SkeletonRows rows={5} />
+      ) : (
+        <>
+          {section === 'ausencias' && (
+            <Missing {...props} zone={zone} absences={absences} deeds={deeds} />
+          )}
+          {section === 'cuotas' && (
+            <QuotaList
+              people={inOrder(absences, members)}
+              latestMeetingId={latestOf(meetings, now)}
+              now={now}
+              zone={zone}
+            />
+          )}
+          {kind && (
+            <MemberNotes
+              kind={kind}
+              groupId={group.id}
+              members={members}
+              notes={notes}
+              now={now}
+              hasSheets
+              onWrite={writing.write}
+              onRemove={(note: OverlaidFollowUp) => void deeds.remove(note)}
+            />
+          )}
+        </>
+      )}
+      {writing.dialog}
+    </div>
+  );
+}
+
+type ChooseProps = { value: string; onValueChange: (id: string) => void };
+
+/** All five in sight where there is room; one line on a phone. */
+function ChooseSection(choice: ChooseProps) {
+  const label = 'Qué quieres ver';
+  return (
+    <>
+      <div className={onDesk}>
+        <RadioGroup label={label} isSegmented options={SECTIONS} {...choice} />
+      </div>
+      <div className={onPhone}>
+        <Select aria-label={label} options={SECTIONS} {...choice} />
+      </div>
+    </>
+  );
+}
+
+type MissingProps = CommunityFollowUpProps & {
+  absences: Absences;
+  zone: Zone;
+  deeds: NoteDeeds;
+};
+
+function Missing({ group, now, zone, absences, deeds }: MissingProps) {
+  const [message, keepMessage] = useKept<string>('kind-message');
+  const [asked, keepAsked] = useKept<{ personId: number; at: number }>(`wrote-to:${group.id}`);
+  const withoutPhone = useWithoutPhone(group);
+  if (message === undefined) return <SkeletonRows rows={5} />;
+  return (
+    <>
+      <AbsenceList
+        absences={absences}
+        message={message ?? KIND_MESSAGE}
+        onMessage={keepMessage}
+        askedId={asked?.personId ?? null}
+        now={now}
+        zone={zone}
+        onWritten={({ member }) => keepAsked({ personId: member.personId, at: Date.now() })}
+        onAnswer={({ member }, isYes) => {
+          const at = asked?.at ?? now;
+          keepAsked(null);
+          if (!isYes) return;
+          const date = new Date(at).toISOString();
+          void deeds.add('contact', { attendeeId: member.id, date, channel: 'whatsapp' });
+        }}
+        withoutPhone={withoutPhone.of}
+      />
+      {withoutPhone.dialog}
+    </>
+  );
+}
+
+/** The meeting of the last roll: where a quota is noted. */
+function latestOf(meetings: readonly OverlaidMeeting[], now: number): string | null {
+  const latest = meetings.find((one) => !one.setAside && hasCome(one, now));
+  return latest?.id ?? null;
+}
+
+/** Everybody, in the order of the roll. */
+function inOrder({ missing, unclear, others }: Absences, members: readonly PulledMember[]) {
+  const byId = new Map([...missing, ...unclear, ...others].map((one) => [one.member.id, one]));
+  return members.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '5' } });
+const onDesk = css({ display: { base: 'none', tablet: 'block' } });
+const onPhone = css({ display: { base: 'block', tablet: 'none' } });

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import QrCode from 'lucide-react/icons/qr-code';
+import type { ReactNode } from 'react';
+import type { PulledGroup } from '#contract/sync';
+import { css, cx } from '#styled/css';
+import { buttonClass } from '#web/ui/form/button.tsx';
+
+export type CommunityHeaderProps = {
+  group: PulledGroup;
+  /** All the communities the person may choose from. */
+  groups: readonly PulledGroup[];
+  /** Left out where it is not theirs to know, or not read yet. */
+  memberCount: number | undefined;
+  onChoose: (groupId: number) => void;
+  /** At its end on a desk; a phone has them in the sections they belong to. */
+  actions: ReactNode;
+};
+
+/** One line: which community, where, and what leads to another one. */
+export function CommunityHeader(props: CommunityHeaderProps) {
+  const { group, groups, memberCount, onChoose, actions } = props;
+  const place = [group.location, memberCount !== undefined && membersToWords(memberCount)];
+  const canChoose = groups.length > 1;
+  return (
+    <header className={look}>
+      <div className={cx(who, canChoose && choosable)}>
+        <div className={words}>
+          <h1 className={name}>{group.name}</h1>
+          <p className={where}>{place.filter(Boolean).join(' · ')}</p>
+        </div>
+        {canChoose && <ChevronsUpDown aria-hidden className={arrows} />}
+        {canChoose && (
+          // Over the name, unseen: the platform's own picker is what is pressed.
+          <select
+            aria-label="Comunidad"
+            className={picker}
+            value={group.id}
+            onChange={(event) => onChoose(Number(event.target.value))}
+          >
+            {groups.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        )}
+        {canChoose && <span aria-hidden className={ring} />}
+      </div>
+      {group.teamId && <PublicLink groupId={group.id} />}
+      {actions && <div className={onDesk}>{actions}</div>}
+    </header>
+  );
+}
+
+function PublicLink({ groupId }: { groupId: number }) {
+  return (
+    <Link
+      to="/community-coordinator/enlace"
+      search={{ comunidad: groupId }}
+      className={cx(buttonClass({ variant: 'quiet' }), link)}
+      aria-label="Enlace público y código QR"
+    >
+      <QrCode aria-hidden />
+      <span className={linkWords}>Enlace público</span>
+    </Link>
+  );
+}
+
+function membersToWords(count: number): string {
+  return count === 1 ? '1 miembro' : `${count} miembros`;
+}
+
+const look = css({ display: 'flex', alignItems: 'center', columnGap: { base: '2', tablet: '4' } });
+const who = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: '2',
+  flex: '1',
+  minWidth: '0',
+  minHeight: 'touch',
+});
+const choosable = css({
+  px: '2',
+  border: 'hairline',
+  borderRadius: 'soft',
+  bg: 'paper.raised',
+});
+/** The frame of the whole while the unseen picker before it has the focus. */
+const ring = css({
+  position: 'absolute',
+  inset: '0',
+  pointerEvents: 'none',
+  borderRadius: 'soft',
+  'select:focus-visible + &': {
+    outline: '[3px solid {colors.talavera}]',
+    outlineOffset: '[2px]',
+  },
+});
+const words = css({ flex: '1', minWidth: '0' });
+const name = css({
+  textStyle: { base: 'label', tablet: 'title' },
+  lineHeight: 'tight',
+  lineClamp: 2,
+  overflowWrap: 'anywhere',
+});
+const where = css({ textStyle: 'small', lineHeight: 'tight', color: 'ink.muted', truncate: true });
+const arrows = css({ boxSize: 'icon', flexShrink: 0, color: 'ink.muted' });
+const picker = css({
+  position: 'absolute',
+  inset: '0',
+  width: 'full',
+  opacity: 'hidden',
+  fontSize: 'body',
+  cursor: 'pointer',
+});
+const link = css({ flexShrink: 0, px: { base: '0', tablet: '5' } });
+const linkWords = css({ display: { base: 'none', tablet: 'inline' } });
+const onDesk = css({ display: { base: 'none', tablet: 'block' }, flexShrink: 0 });

@@ -1,0 +1,121 @@
+import { useNavigate } from '@tanstack/react-router';
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import FileText from 'lucide-react/icons/file-text';
+import { type ReactNode, useMemo } from 'react';
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
+import { css } from '#styled/css';
+import { duplicatePairs } from '#web/features/meetings/duplicates.ts';
+import { MeetingList } from '#web/features/meetings/meeting-list.tsx';
+import { ReviewNames } from '#web/features/meetings/review-names.tsx';
+import { ReviewPairs } from '#web/features/meetings/review-pairs.tsx';
+import { useReview } from '#web/features/meetings/use-review.ts';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { useKept } from '#web/services/use-user-preference.ts';
+import { momentToText } from '#web/ui/format/moment.ts';
+import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ReviewFold } from './review-fold.tsx';
+
+export type CommunityMeetingsProps = {
+  group: PulledGroup;
+  members: readonly PulledMember[];
+  meetings: readonly OverlaidMeeting[];
+  newMeeting: ReactNode;
+  now: number;
+};
+
+function namesOf(meetings: readonly OverlaidMeeting[]): number {
+  return meetings.reduce((count, { names }) => count + names.length, 0);
+}
+
+/** What asks for a decision first, then every meeting, and at the end those set aside. */
+export function CommunityMeetings(props: CommunityMeetingsProps) {
+  const { group, members, meetings, newMeeting, now } = props;
+  const review = useReview();
+  const [distinct, keepDistinct] = useKept<string[]>(`distinct-meetings:${group.id}`);
+  const zone = toZone(group);
+  const pairs = useMemo(
+    // Until it is known which were said to be distinct, nobody is asked.
+    () => (distinct === undefined ? [] : duplicatePairs(meetings, distinct ?? [], zone)),
+    [meetings, distinct, zone],
+  );
+  const counted = meetings.filter(({ setAside }) => !setAside);
+  const aside = meetings.filter(({ setAside }) => setAside);
+  const shared = { kind: 'all', members, now, zone } as const;
+  return (
+    <div className={look}>
+      <ReviewFold pairCount={pairs.length} nameCount={namesOf(counted)}>
+        <ReviewPairs
+          pairs={pairs}
+          members={members}
+          onMerge={review.merge}
+          onDistinct={({ key }) => keepDistinct([...(distinct ?? []), key])}
+        />
+        <ReviewNames meetings={meetings} members={members} onMatch={review.match} />
+      </ReviewFold>
+      <MeetingList
+        {...shared}
+        meetings={counted}
+        empty={<EmptyState title="Aún no hay reuniones programadas" action={newMeeting} />}
+        deedsOf={(meeting) => (
+          <Deeds
+            meeting={meeting}
+            item={{
+              id: 'aside',
+              label: 'Apartar',
+              icon: <Archive aria-hidden />,
+              onSelect: () => void review.setAside(meeting),
+            }}
+          />
+        )}
+      />
+      {aside.length > 0 && (
+        <details className={more}>
+          <summary>Apartadas ({aside.length})</summary>
+          <p className={quiet}>Se conservan, pero no cuentan en las cifras.</p>
+          <MeetingList
+            {...shared}
+            meetings={aside}
+            empty={null}
+            deedsOf={(meeting) => (
+              <Deeds
+                meeting={meeting}
+                item={{
+                  id: 'count',
+                  label: 'Volver a contar',
+                  icon: <ArchiveRestore aria-hidden />,
+                  onSelect: () => void review.restore(meeting),
+                }}
+              />
+            )}
+          />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Deeds({ meeting, item }: { meeting: OverlaidMeeting; item: MenuItem }) {
+  const navigate = useNavigate();
+  const openSummary = () =>
+    void navigate({
+      to: '/community-coordinator/reuniones/$meetingId',
+      params: { meetingId: meeting.id },
+      search: { vista: 'resumen' },
+    });
+  const summary = {
+    id: 'summary',
+    label: 'Resumen',
+    icon: <FileText aria-hidden />,
+    onSelect: openSummary,
+  };
+  return <Menu label={`Más acciones: ${momentToText(meeting.date)}`} items={[summary, item]} />;
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '4' } });
+const more = css({
+  '& summary': { display: 'list-item', py: '3', cursor: 'pointer', textStyle: 'label' },
+});
+const quiet = css({ textStyle: 'small', color: 'ink.muted', marginBottom: '3' });

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { attendanceOf, heldMeetings } from '#contract/absence';
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
+import { historyToFewWords } from '#web/features/follow-up/attended-words.ts';
+import { MemberRows } from '#web/features/members/member-rows.tsx';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { useWithoutPhone } from './use-without-phone.tsx';
+
+export type CommunityMembersProps = {
+  group: PulledGroup;
+  members: readonly PulledMember[];
+  meetings: readonly OverlaidMeeting[];
+  now: number;
+};
+
+export function CommunityMembers({ group, members, meetings, now }: CommunityMembersProps) {
+  const held = useMemo(() => heldMeetings(meetings, now), [meetings, now]);
+  const zone = toZone(group);
+  const withoutPhone = useWithoutPhone(group);
+  return (
+    <>
+      <MemberRows
+        members={members}
+        attendanceOf={({ personId, assignedAt }) =>
+          historyToFewWords(attendanceOf(held, personId, assignedAt, zone))
+        }
+        withoutPhone={withoutPhone.of}
+      />
+      {withoutPhone.dialog}
+    </>
+  );
+}

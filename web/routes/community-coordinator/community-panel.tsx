@@ -1,0 +1,235 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { type ReactNode, useEffect } from 'react';
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import { css } from '#styled/css';
+import { suggestGospel } from '#web/features/gospel/suggest-gospel.tsx';
+import { NewMeetingDialog } from '#web/features/meetings/new-meeting-dialog.tsx';
+import type { NewMeetingValues } from '#web/records/meeting-intents.ts';
+import { useRoster } from '#web/records/use-community.ts';
+import { useCreateMeeting } from '#web/records/use-create-meeting.ts';
+import { useMeetings } from '#web/records/use-meetings.ts';
+import { useNewMeeting } from '#web/records/use-new-meeting.ts';
+import { SecondMeetingQuestion } from '#web/routes/second-meeting-question.tsx';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { timeToAge } from '#web/ui/format/time-to-age.ts';
+import { useOpening } from '#web/ui/hooks/use-dialog.ts';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { OfflineNote } from '#web/ui/state/offline-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { CommunityFollowUp } from './community-follow-up.tsx';
+import { CommunityHeader } from './community-header.tsx';
+import { CommunityMeetings } from './community-meetings.tsx';
+import { CommunityMembers } from './community-members.tsx';
+import { CommunitySummary } from './community-summary.tsx';
+
+const TABS = [
+  { id: 'resumen', label: 'Resumen' },
+  { id: 'reuniones', label: 'Reuniones' },
+  { id: 'miembros', label: 'Miembros' },
+  { id: 'seguimiento', label: 'Seguimiento' },
+];
+
+export type CommunityPanelProps = {
+  group: PulledGroup;
+  /** All the communities the person may choose from. */
+  groups: readonly PulledGroup[];
+  /** Phone time of what the server last told. */
+  receivedAt: number;
+};
+
+/** Who we are, how the month went, every meeting, every member, and who has been missing. */
+export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProps) {
+  const { now } = usePhone();
+  const members = useRoster(group.id);
+  const hasSignal = useHasSignal();
+  const newMeeting = useMeetingDeeds(group);
+  const { go } = usePanelAddress();
+  return (
+    <div className={look}>
+      <CommunityHeader
+        group={group}
+        groups={groups}
+        memberCount={group.canRecord ? members?.length : undefined}
+        onChoose={(comunidad) => go({ comunidad })}
+        actions={group.canRecord && newMeeting.actions}
+      />
+      {!hasSignal && <OfflineNote age={timeToAge(receivedAt, now())} />}
+      {group.canRecord ? (
+        <Sections group={group} members={members} newMeeting={newMeeting} />
+      ) : (
+        <EmptyState title="Eres parte de esta comunidad">
+          <p>Quien la coordina lleva la lista de asistencia.</p>
+        </EmptyState>
+      )}
+      {group.canRecord && newMeeting.dialog}
+    </div>
+  );
+}
+
+type SectionsProps = {
+  group: PulledGroup;
+  members: PulledMember[] | null;
+  newMeeting: { button: ReactNode; actions: ReactNode };
+};
+
+function Sections({ group, members, newMeeting }: SectionsProps) {
+  const { now } = usePhone();
+  const meetings = useMeetings(group.id);
+  const { tab, seccion, go } = usePanelAddress();
+  return (
+    <Tabs
+      label="Secciones de la comunidad"
+      items={TABS}
+      value={tab}
+      onValueChange={(id) => go({ tab: id })}
+    >
+      {members === null || meetings === null ? (
+        <SkeletonRows rows={5} />
+      ) : (
+        <Section
+          tab={tab}
+          seccion={seccion}
+          group={group}
+          members={members}
+          meetings={meetings}
+          newMeeting={newMeeting}
+          now={now()}
+          onSection={(id) => go({ seccion: id })}
+        />
+      )}
+    </Tabs>
+  );
+}
+
+type SectionProps = Omit<SectionsProps, 'members'> & {
+  tab: string;
+  seccion: string | undefined;
+  members: readonly PulledMember[];
+  meetings: readonly OverlaidMeeting[];
+  now: number;
+  onSection: (id: string) => void;
+};
+
+function Section({ tab, seccion, newMeeting, onSection, ...shown }: SectionProps) {
+  switch (tab) {
+    case 'reuniones':
+      return (
+        <>
+          <div className={onPhone}>{newMeeting.actions}</div>
+          <CommunityMeetings {...shown} newMeeting={newMeeting.button} />
+        </>
+      );
+    case 'miembros':
+      return <CommunityMembers {...shown} />;
+    case 'seguimiento':
+      return <CommunityFollowUp {...shown} section={seccion} onSection={onSection} />;
+    default:
+      return (
+        <>
+          <div className={onPhone}>{newMeeting.actions}</div>
+          <CommunitySummary {...shown} />
+        </>
+      );
+  }
+}
+
+/** Which community, tab and section are open stands in the address: it can be shared and gone back to. */
+function usePanelAddress() {
+  const navigate = useNavigate();
+  const { tab: asked, comunidad, seccion } = useSearch({ strict: false });
+  const tab = TABS.find(({ id }) => id === asked)?.id ?? 'resumen';
+  const go = (search: { tab?: string; comunidad?: number; seccion?: string }) =>
+    void navigate({
+      to: '/community-coordinator',
+      search: { tab, comunidad, seccion, ...search },
+      resetScroll: false,
+    });
+  return { tab, seccion, go };
+}
+
+/** «Nueva Reunión» and «Pasar lista ahora»; what is made opens its roll. */
+function useMeetingDeeds(group: PulledGroup) {
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const { accion, ...search } = useSearch({ strict: false });
+  const create = useCreateMeeting(group.id);
+  const rollNow = useNewMeeting(group);
+  const dialog = useOpening();
+  const { tab, comunidad } = search;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each time it is asked
+  useEffect(() => {
+    if (!accion) return;
+    if (accion === 'nueva' && group.canRecord) dialog.open();
+    // The shortcut's word has done its work: going back must not open the form again.
+    void navigate({ to: '/community-coordinator', search: { tab, comunidad }, replace: true });
+  }, [accion]);
+  const createAndOpen = async (values: NewMeetingValues): Promise<boolean> => {
+    if (!(await rollNow.mayRegister(Date.parse(values.date)))) return false;
+    const created = await create(values);
+    if (!created) return false;
+    dialog.close();
+    if (!created.isHere) return true;
+    const params = { meetingId: created.id };
+    await navigate({ to: '/community-coordinator/reuniones/$meetingId', params });
+    return true;
+  };
+  const button = (
+    <Button icon={<CalendarPlus aria-hidden />} onClick={dialog.open}>
+      Nueva Reunión
+    </Button>
+  );
+  return {
+    button,
+    actions: (
+      <div className={deeds}>
+        <Button
+          variant="quiet"
+          icon={<ClipboardCheck aria-hidden />}
+          onClick={() => void rollNow.resume()}
+        >
+          Pasar lista ahora
+        </Button>
+        {button}
+      </div>
+    ),
+    dialog: (
+      <>
+        <NewMeetingDialog
+          key={dialog.count}
+          isOpen={dialog.isOpen}
+          groupId={group.id}
+          now={phone.now}
+          onClose={dialog.close}
+          onCreate={createAndOpen}
+          gospelSuggestion={suggestGospel}
+        />
+        <SecondMeetingQuestion newMeeting={rollNow} />
+      </>
+    ),
+  };
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '2', tablet: '5' },
+  width: 'full',
+  maxWidth: 'page',
+  mx: 'auto',
+});
+/** On a desk they stand in the header. */
+const onPhone = css({ display: { base: 'block', tablet: 'none' }, marginBottom: '3' });
+/** Both in one row on a phone: what stands below is what people came for. */
+const deeds = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { base: '2', tablet: '3' },
+  '& > button': { flex: { base: '[1 1 auto]', tablet: 'none' }, px: { base: '3', tablet: '5' } },
+  '& svg': { display: { base: 'none', tablet: 'block' } },
+});

@@ -1,0 +1,120 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import UserCheck from 'lucide-react/icons/user-check';
+import Users from 'lucide-react/icons/users';
+import { useMemo } from 'react';
+import { hasCome } from '#contract/meeting-date';
+import {
+  RECENT_ATTENDANCE_DEFINITION,
+  RECENT_DAYS,
+  recentAttendance,
+} from '#contract/recent-attendance';
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
+import { css } from '#styled/css';
+import { AttendanceChart } from '#web/features/meetings/attendance-chart.tsx';
+import { attendanceWeeks } from '#web/features/meetings/attendance-weeks.ts';
+import { MeetingList } from '#web/features/meetings/meeting-list.tsx';
+import { monthQuotas } from '#web/features/meetings/month-quotas.ts';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { StatCard } from '#web/ui/data/stat-card.tsx';
+import { percentToText } from '#web/ui/format/percent-to-text.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+
+export type CommunitySummaryProps = {
+  group: PulledGroup;
+  members: readonly PulledMember[];
+  meetings: readonly OverlaidMeeting[];
+  now: number;
+};
+
+const LATEST = 3;
+
+/** Four figures, each from the register itself, the latest meetings, and the weeks behind them. */
+export function CommunitySummary({ group, members, meetings, now }: CommunitySummaryProps) {
+  const zone = toZone(group);
+  const counted = useMemo(
+    () => meetings.filter((one) => !one.setAside && hasCome(one, now)),
+    [meetings, now],
+  );
+  const quotas = monthQuotas(counted, now, zone);
+  return (
+    <div className={look}>
+      <div className={cards}>
+        <StatCard label="Miembros" value={members.length} icon={<Users />} />
+        <StatCard label="Reuniones" value={counted.length} icon={<CalendarDays />} />
+        <StatCard
+          label="Asistencia"
+          value={percentToText(recentAttendance(meetings, now, zone))}
+          note={`Últimos ${RECENT_DAYS} días`}
+          icon={<UserCheck />}
+        />
+        <StatCard
+          label="Cuotas"
+          value={quotas}
+          note={quotas === 1 ? 'Pagada este mes' : 'Pagadas este mes'}
+          icon={<HandCoins />}
+        />
+      </div>
+      <Definitions />
+      <section>
+        <h2 className={title}>Últimas reuniones</h2>
+        <MeetingList
+          meetings={counted.slice(0, LATEST)}
+          kind="latest"
+          members={members}
+          now={now}
+          zone={zone}
+          empty={<EmptyState title="Aún no hay reuniones programadas" />}
+        />
+      </section>
+      <AttendanceChart weeks={attendanceWeeks(counted, now, zone)} />
+    </div>
+  );
+}
+
+/** Of all four at once: one line on a phone, in place of four. */
+function Definitions() {
+  return (
+    <details className={details}>
+      <summary>¿Cómo se calcula?</summary>
+      <dl>
+        <dt>Miembros</dt>
+        <dd>Las personas asignadas a la comunidad el día de hoy.</dd>
+        <dt>Reuniones</dt>
+        <dd>
+          Las registradas en los últimos doce meses, sin las apartadas ni las que aún no llegan.
+        </dd>
+        <dt>Asistencia</dt>
+        <dd>{RECENT_ATTENDANCE_DEFINITION}</dd>
+        <dt>Cuotas</dt>
+        <dd>Cuántas se marcaron en las reuniones de este mes.</dd>
+      </dl>
+    </details>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '5' } });
+const cards = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
+  gap: { base: '2', tablet: '3' },
+});
+const details = css({
+  textStyle: 'small',
+  color: 'ink.muted',
+  maxWidth: 'prose',
+  '& summary': {
+    display: 'inline-flex',
+    // Old WebKit draws its triangle whatever the display is.
+    '&::-webkit-details-marker': { display: 'none' },
+    alignItems: 'center',
+    minHeight: 'touch',
+    color: 'talavera.ink',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+  '& dt': { color: 'ink', fontWeight: 'strong' },
+  '& dd': { margin: '0', marginBottom: '2' },
+});
+const title = css({ textStyle: 'title', marginBottom: '3' });

@@ -1,0 +1,155 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { heldMeetings } from '#contract/absence';
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import { toZone } from '#contract/time-zones';
+import { css } from '#styled/css';
+import { attendanceOfMember } from '#web/features/follow-up/absences.ts';
+import { AttendanceHistory } from '#web/features/follow-up/attendance-history.tsx';
+import { AttendanceSpark } from '#web/features/follow-up/attendance-spark.tsx';
+import { MemberAbsence } from '#web/features/follow-up/member-absence.tsx';
+import { MemberFigures } from '#web/features/follow-up/member-figures.tsx';
+import { MemberNoteCard } from '#web/features/follow-up/member-note-card.tsx';
+import { useNoteDeeds } from '#web/features/follow-up/use-note-deeds.ts';
+import { useNoteWriting } from '#web/features/follow-up/use-note-writing.tsx';
+import { MemberContact } from '#web/features/members/member-contact.tsx';
+import { MemberFacts } from '#web/features/members/member-facts.tsx';
+import { useCommunity, useRoster } from '#web/records/use-community.ts';
+import { useExcuse } from '#web/records/use-excuse.ts';
+import { useFollowUps } from '#web/records/use-follow-ups.ts';
+import { useMeetings } from '#web/records/use-meetings.ts';
+import { KnownSince } from '#web/services/known-since.tsx';
+import type { OverlaidFollowUp, OverlaidMeeting } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { Card, cardClass } from '#web/ui/layout/card.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { useWithoutPhone } from './use-without-phone.tsx';
+
+const route = getRouteApi('/guarded/community-coordinator/miembros/$memberId');
+
+const NOTES = [
+  { kind: 'reading', title: 'Lecturas' },
+  { kind: 'sport', title: 'Ejercicio' },
+  { kind: 'prospect', title: 'Invitaciones' },
+  { kind: 'contact', title: 'Contactos' },
+] as const;
+
+/** Everything a coordinator knows of one person in their community. */
+export function MemberScreen() {
+  const { memberId } = route.useParams();
+  const { comunidad } = route.useSearch();
+  const community = useCommunity(comunidad);
+  const kept = community.type === 'chosen' && community.group.canRecord ? community : null;
+  const group = kept?.group ?? null;
+  const groupId = group?.id ?? null;
+  const members = useRoster(groupId);
+  const meetings = useMeetings(groupId);
+  const notes = useFollowUps(groupId);
+  const member = members?.find(({ personId }) => String(personId) === memberId);
+  const isReading = community.type === 'loading' || !members || !meetings || !notes;
+  if (kept && group && member && meetings && notes) {
+    const since = <KnownSince receivedAt={kept.receivedAt} />;
+    return <Sheet {...{ group, member, meetings, notes, since }} />;
+  }
+  if (isReading) {
+    return (
+      <Page title="Miembro" lead="Cargando información de la comunidad...">
+        <SkeletonRows rows={6} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Miembro">
+      <EmptyState title="Esta persona no está en tu comunidad" action={<Back groupId={groupId} />}>
+        <p>Puede que ya no pertenezca a ella, o que este teléfono aún no la conozca.</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+type SheetProps = {
+  group: PulledGroup;
+  member: PulledMember;
+  meetings: readonly OverlaidMeeting[];
+  notes: readonly OverlaidFollowUp[];
+  since: ReactNode;
+};
+
+function Sheet({ group, member, meetings, notes, since }: SheetProps) {
+  const now = usePhone().now();
+  const deeds = useNoteDeeds(group.id);
+  const writing = useNoteWriting(deeds);
+  const zone = toZone(group);
+  const held = heldMeetings(meetings, now);
+  const contacts = notes.filter(({ kind }) => kind === 'contact');
+  const attendance = attendanceOfMember(member, { held, contacts, now, zone });
+  const { history } = attendance;
+  const excuse = useExcuse(meetings);
+  const phone = useWithoutPhone(group);
+  return (
+    <Page title={member.alias} lead={group.name} actions={<Back groupId={group.id} />}>
+      {since}
+      <div className={cardClass}>
+        <div className={facts}>
+          <MemberFacts member={member} />
+          <MemberContact member={member} />
+          {phone.of(member)}
+        </div>
+      </div>
+      <MemberFigures member={member} history={history} notes={notes} now={now} zone={zone} />
+      <div className={columns}>
+        <Card title="Asistencia">
+          <MemberAbsence
+            attendance={attendance}
+            now={now}
+            zone={zone}
+            onExcuse={(meeting) => void excuse(member, meeting)}
+          />
+          <AttendanceSpark history={history} />
+          <AttendanceHistory history={history} />
+        </Card>
+        <div className={column}>
+          {NOTES.map((of) => (
+            <MemberNoteCard
+              key={of.kind}
+              {...of}
+              member={member}
+              notes={notes}
+              now={now}
+              onWrite={writing.write}
+              onRemove={(note) => void deeds.remove(note)}
+            />
+          ))}
+        </div>
+      </div>
+      {writing.dialog}
+      {phone.dialog}
+    </Page>
+  );
+}
+
+function Back({ groupId }: { groupId: number | null }) {
+  return (
+    <Link
+      to="/community-coordinator"
+      search={{ tab: 'miembros', comunidad: groupId ?? undefined }}
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      <ArrowLeft aria-hidden />
+      Todos los miembros
+    </Link>
+  );
+}
+
+const facts = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', desktop: '[repeat(2, minmax(0, 1fr))]' },
+  alignItems: 'start',
+  gap: '4',
+});
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });

@@ -1,0 +1,72 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { HallSheet } from '#web/features/communities/hall-sheet.tsx';
+import { ShareLink } from '#web/features/communities/share-link.tsx';
+import { useCommunity } from '#web/records/use-community.ts';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+
+const route = getRouteApi('/guarded/community-coordinator/enlace');
+
+/** The public link of one's own community, to be shared and hung in the hall; known without signal. */
+export function PublicLinkScreen() {
+  const { comunidad } = route.useSearch();
+  const community = useCommunity(comunidad);
+  if (community.type !== 'chosen') {
+    return (
+      <Frame comunidad={comunidad}>
+        {community.type === 'loading' ? (
+          <SkeletonRows rows={6} />
+        ) : (
+          <EmptyState title="Este teléfono aún no conoce tu comunidad" />
+        )}
+      </Frame>
+    );
+  }
+  const { name, teamId } = community.group;
+  // Where this app is open is where the link leads to.
+  const link = `${window.location.origin}/registrar-reunion/${teamId}`;
+  return (
+    <Frame comunidad={comunidad}>
+      {teamId === null ? (
+        <EmptyState title="El enlace lo comparte quien coordina la comunidad" />
+      ) : (
+        <>
+          <ShareLink name={name} link={link} />
+          <HallSheet name={name} link={link} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ comunidad, children }: { comunidad: number | undefined; children: ReactNode }) {
+  return (
+    <div className={look}>
+      <Page
+        isNarrow
+        title="Enlace público"
+        lead="Quien lo tenga registra reuniones sin cuenta."
+        actions={
+          <Link
+            to="/community-coordinator"
+            search={{ comunidad }}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            <ArrowLeft aria-hidden />
+            Comunidad
+          </Link>
+        }
+      >
+        {children}
+      </Page>
+    </div>
+  );
+}
+
+/** On paper only the sheet: its heading is the community's name. */
+const look = css({ '& header': { _print: { display: 'none' } } });

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useSession } from '#web/services/phone-context.ts';
+import { GatedFrame } from '#web/shell/gated-frame.tsx';
+import { focusHeading } from '#web/shell/use-focus-on-route.ts';
+import { LateLoginPage } from './late-login-page.tsx';
+
+/** Without a session the sign-in screen stands in place of whatever was asked for. */
+export function GuardedLayout() {
+  const user = useSession();
+  const opened = useRef(user);
+  const hasChanged = opened.current?.id !== user?.id;
+  return (
+    <>
+      {user ? <GatedFrame key={user.id} user={user} /> : <LateLoginPage />}
+      {hasChanged && <FocusHeading key={user?.id ?? 'nobody'} />}
+    </>
+  );
+}
+
+/** Mounted with a screen that took another's place without a change of address. */
+function FocusHeading() {
+  useEffect(focusHeading, []);
+  return null;
+}

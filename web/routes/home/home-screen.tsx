@@ -1,0 +1,131 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { hasCome } from '#contract/meeting-date';
+import { toZone } from '#contract/time-zones';
+import { LiturgicalDayLine } from '#web/features/gospel/liturgical-day-line.tsx';
+import type { HomeMeeting } from '#web/features/home/home-meeting.ts';
+import { LatestMeetings } from '#web/features/home/latest-meetings.tsx';
+import { MeetingCard } from '#web/features/home/meeting-card.tsx';
+import { type Home, useHome } from '#web/features/home/use-home.ts';
+import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
+import { pickMeeting } from '#web/records/pick-meeting.ts';
+import { useNewMeeting } from '#web/records/use-new-meeting.ts';
+import { SecondMeetingQuestion } from '#web/routes/second-meeting-question.tsx';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { timeToAge } from '#web/ui/format/time-to-age.ts';
+import { useDay } from '#web/ui/hooks/use-day.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
+import { OfflineNote, OfflineState } from '#web/ui/state/offline-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { LateHomeCards, LateWork } from './late-home.tsx';
+
+const PhoneWelcome = createLazyPart(async () => (await import('./phone-welcome.tsx')).PhoneWelcome);
+
+const LATEST = 3;
+const route = getRouteApi('/guarded/');
+
+export function HomeScreen() {
+  const user = useSession();
+  const home = useHome();
+  const { now } = usePhone();
+  // All of the home is drawn anew with it: which meeting is today's too.
+  const day = useDay(now);
+  return (
+    <Page title="Panel Principal">
+      <HomeContent home={home}>
+        <LateWork home={home} />
+        <LiturgicalDayLine at={day} />
+        {user && <WelcomeBanner user={user} />}
+      </HomeContent>
+      <LateHomeCards isWanted={home !== undefined} />
+    </Page>
+  );
+}
+
+type HomeContentProps = { home: Home | undefined; children: ReactNode };
+
+/** Whoever takes a roll finds it first; for everybody else the greeting comes first. */
+function HomeContent({ home, children }: HomeContentProps) {
+  const { now } = usePhone();
+  const isUnreachable = !useHasSignal();
+  if (home?.type === 'recording') {
+    return (
+      <>
+        {isUnreachable && <OfflineNote age={timeToAge(home.receivedAt, now())} />}
+        <Recording {...home}>{children}</Recording>
+      </>
+    );
+  }
+  if (home?.type === 'nothing-to-record') return children;
+  if (home && isUnreachable) {
+    return (
+      <>
+        {children}
+        <OfflineState>
+          Este teléfono aún no conoce tu comunidad. Se verá aquí en cuanto haya señal.
+        </OfflineState>
+      </>
+    );
+  }
+  return (
+    <>
+      <Card>
+        <SkeletonRows rows={3} />
+      </Card>
+      {children}
+    </>
+  );
+}
+
+type RecordingProps = Extract<Home, { type: 'recording' }> & { children: ReactNode };
+
+function Recording({ group, meetings, children }: RecordingProps) {
+  const phone = usePhone();
+  const now = phone.now();
+  const zone = toZone(group);
+  const picked = pickMeeting(meetings, now, zone);
+  const newMeeting = useNewMeeting(group);
+  const isPicked = ({ id }: HomeMeeting) => picked.type !== 'none' && picked.meeting.id === id;
+  usePreloadedRoll();
+  useShortcut(() => void newMeeting.resume({ replace: true }));
+  const past = meetings.filter((meeting) => hasCome(meeting, now) && !isPicked(meeting));
+  return (
+    <>
+      <MeetingCard
+        group={group}
+        picked={picked}
+        now={now}
+        onTakeRoll={() => void newMeeting.resume()}
+        onNewMeeting={() => void newMeeting.create()}
+      />
+      <SecondMeetingQuestion newMeeting={newMeeting} />
+      {children}
+      <LatestMeetings meetings={past.slice(0, LATEST)} now={now} zone={zone} />
+      <PhoneWelcome />
+    </>
+  );
+}
+
+/** `/?accion=asistencia`, the shortcut on the phone's home screen: «Tomar asistencia», once. */
+function useShortcut(takeRoll: () => void): void {
+  const { accion } = route.useSearch();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (accion !== 'asistencia' || isDone.current) return;
+    isDone.current = true;
+    takeRoll();
+  }, [accion, takeRoll]);
+}
+
+/** The next tap opens the roll: its screen is fetched while there is still time and signal. */
+function usePreloadedRoll(): void {
+  const router = useRouter();
+  useEffect(() => {
+    void router.loadRouteChunk(
+      router.routesById['/guarded/community-coordinator/reuniones/$meetingId'],
+    );
+  }, [router]);
+}

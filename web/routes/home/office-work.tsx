@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { PersonUnplaced } from '#contract/home';
+import type { Column } from '#contract/roles';
+import { css } from '#styled/css';
+import { ApprovalsCard } from '#web/features/home/approvals-card.tsx';
+import { QuietCard } from '#web/features/home/quiet-card.tsx';
+import { ReviewCard } from '#web/features/home/review-card.tsx';
+import { StatesCard, type Waits } from '#web/features/home/states-card.tsx';
+import { UnplacedCard } from '#web/features/home/unplaced-card.tsx';
+import type { Work } from '#web/features/home/use-work.ts';
+import { SHOWN } from '#web/features/home/work-card.tsx';
+import { usePeopleDeeds } from '#web/features/people/use-people-deeds.ts';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
+import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
+import { StateLink } from './state-link.tsx';
+
+export type OfficeWorkProps = {
+  work: Work;
+  behind: Behind | undefined;
+  hasSignal: boolean;
+  column: Column;
+};
+
+/** Approvals, and what is to be found for people and communities: by name in a state, by state above. */
+export function OfficeWork({ work, behind, hasSignal, column }: OfficeWorkProps) {
+  const { now } = usePhone();
+  const { settle } = usePeopleDeeds();
+  const { approvals, toReview, region } = work;
+  const isComing = behind === undefined;
+  // A state's coordinator has no screen of users: there the cards are all there is.
+  const managesUsers = column !== 'ES';
+  return (
+    <div className={look}>
+      {behind && <BehindNote {...behind} />}
+      {approvals && (
+        <ApprovalsCard
+          approvals={approvals}
+          limit={SHOWN}
+          {...{ isComing, hasSignal }}
+          now={now()}
+          hasPanel={managesUsers}
+          more={managesUsers && approvals.total > SHOWN && <AllWaiting />}
+          onDecide={settle}
+        />
+      )}
+      {toReview !== null && <ReviewCard toReview={toReview} />}
+      {region && column === 'ES' && <StateWork {...{ region, isComing, hasSignal }} />}
+      {region && column !== 'ES' && region.states.length > 0 && <ByState region={region} />}
+    </div>
+  );
+}
+
+function AllWaiting() {
+  return (
+    <Link to="/user-management" search={{ estado: 'pending' }} className={link}>
+      Ver a todos
+    </Link>
+  );
+}
+
+type Region = NonNullable<Work['region']>;
+type StateWorkProps = { region: Region; isComing: boolean; hasSignal: boolean };
+
+const loadPlacing = () => import('./place-person.tsx');
+
+function StateWork({ region, isComing, hasSignal }: StateWorkProps) {
+  const state = useSession()?.state ?? null;
+  const [placed, setPlaced] = useState<PersonUnplaced | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const all = (waits: Waits, total: number) =>
+    total > SHOWN && (
+      <StateLink state={state} waits={waits}>
+        Ver todo
+      </StateLink>
+    );
+  return (
+    <>
+      <UnplacedCard
+        unplaced={region.unplaced}
+        {...{ isComing, hasSignal }}
+        more={all('unplaced', region.unplaced.total)}
+        onPlace={(person) => {
+          setPlaced(person);
+          setOpen(true);
+        }}
+      />
+      <QuietCard quiet={region.quiet} isComing={isComing} more={all('quiet', region.quiet.total)} />
+      <LateOverlay isOpen={isOpen} onClose={() => setOpen(false)} load={loadPlacing}>
+        {({ PlacePerson }) =>
+          placed && (
+            <PlacePerson
+              key={placed.id}
+              person={placed}
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+            />
+          )
+        }
+      </LateOverlay>
+    </>
+  );
+}
+
+function ByState({ region }: { region: Region }) {
+  return (
+    <StatesCard
+      states={region.states}
+      linkTo={(state, waits, words) => (
+        <StateLink state={state} waits={waits}>
+          {words}
+        </StateLink>
+      )}
+    />
+  );
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '6',
+  '&:empty': { display: 'none' },
+});
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });

@@ -1,0 +1,39 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { hasSavedMeeting } from '#web/db/has-saved-meeting.ts';
+import { readPreference, savePreference } from '#web/db/preferences.ts';
+import { useOutbox, usePhone } from '#web/services/phone-context.ts';
+import { useOfflineReady } from '#web/services/pwa/use-offline-ready.ts';
+import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+
+/** Apart, so that the home need not know every file it may come to. */
+const PhoneNotes = createLazyPart(async () => (await import('./phone-notes.tsx')).PhoneNotes);
+
+/** What the app says of itself on this phone, below what the person came for: not in the first load. */
+export function PhoneWelcome() {
+  const outbox = useOutbox();
+  const hasSaved = useLiveQuery(() => (outbox ? hasSavedMeeting(outbox.queue) : false), [outbox]);
+  useTellReady();
+  return hasSaved === undefined ? null : <PhoneNotes hasSaved={hasSaved ?? false} />;
+}
+
+const TOLD = 'told-ready-without-signal';
+
+/** Said once on each phone, when the app and the community are on it. */
+function useTellReady(): void {
+  const { device } = usePhone();
+  const toasts = useToasts();
+  const isReady = useOfflineReady();
+  useEffect(() => {
+    if (!isReady) return;
+    void (async () => {
+      if (await readPreference(device, TOLD)) return;
+      await savePreference(device, TOLD, true);
+      toasts.show({
+        title: 'Listo para usar sin señal',
+        description: 'Puedes pasar lista y registrar reuniones aunque no haya señal.',
+      });
+    })();
+  }, [isReady, device, toasts]);
+}

@@ -1,0 +1,37 @@
+import { listCommunities } from '#contract/communities';
+import type { PersonUnplaced } from '#contract/home';
+import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
+import { useRegionDeeds } from '#web/features/states/use-region-deeds.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+
+export type PlacePersonProps = { person: PersonUnplaced; isOpen: boolean; onClose: () => void };
+
+/** A community for somebody who has none. Give it a new `key` for each person. */
+export function PlacePerson({ person, isOpen, onClose }: PlacePersonProps) {
+  const { move } = useRegionDeeds();
+  const toasts = useToasts();
+  const communities = useServerRead(listCommunities, { isFresh: true, isWanted: isOpen });
+  return (
+    <MovePersonDialog
+      {...{ isOpen, onClose }}
+      person={{ alias: person.alias, community: null, communityId: null }}
+      state={person.state}
+      communities={communities.state}
+      onReload={communities.reload}
+      onMissing={() =>
+        void toasts.show({
+          title: 'Selecciona una comunidad',
+          description: 'Por favor selecciona una comunidad para asignar',
+          variant: 'destructive',
+        })
+      }
+      onMove={async (community) => {
+        const isDone = await move(person.id, community);
+        if (isDone) tellApprovalsChanged();
+        return isDone;
+      }}
+    />
+  );
+}

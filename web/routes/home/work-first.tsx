@@ -1,0 +1,96 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { columnOf } from '#contract/roles';
+import { css } from '#styled/css';
+import { OwnCommunityCard } from '#web/features/home/own-community-card.tsx';
+import type { Home } from '#web/features/home/use-home.ts';
+import { useWork, type Work } from '#web/features/home/use-work.ts';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { ServerReads } from '#web/services/server-reads.tsx';
+import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { MissingNow } from './missing-now.tsx';
+import { OfficeWork } from './office-work.tsx';
+
+/** What a home begins with: what waits for this person, by what they are in the network. */
+export function WorkFirst({ home }: { home: Home }) {
+  const hasSignal = useHasSignal();
+  return (
+    <ServerReads hasSignal={hasSignal}>
+      <div className={look}>
+        {home.type === 'recording' && <MissingNow group={home.group} />}
+        <ServerWork home={home} hasSignal={hasSignal} />
+      </div>
+    </ServerReads>
+  );
+}
+
+/** Whoever decides about people or records. */
+const DECIDES: readonly string[] = ['CO', 'ES', 'CC', 'AD'];
+
+/** Of whom somebody is to find them a community when they have none. */
+const BELONGS: readonly string[] = ['IN', 'LG', 'GR', 'LI', 'CO'];
+
+type ServerWorkProps = { home: Home; hasSignal: boolean };
+
+/** What only the server knows. Whoever keeps a roll and decides nothing has all they need already. */
+function ServerWork({ home, hasSignal }: ServerWorkProps) {
+  const { now } = usePhone();
+  const column = columnOf(useSession()?.role ?? '');
+  const decides = DECIDES.includes(column);
+  const isRecording = home.type === 'recording';
+  // Before this phone was told of its groups the home is about to be drawn anew.
+  const isEarly = home.type === 'unknown' && hasSignal;
+  const isWanted = !isEarly && (decides || !isRecording);
+  const { state, reload } = useWork(isWanted);
+  if (!isWanted && !isEarly) return null;
+  if (state.type !== 'known') {
+    // Below the roll it is an extra, which needs no place before something is known to wait.
+    if (isRecording) return null;
+    return (
+      <Card>
+        <ReadContent state={state} onReload={reload} rows={3}>
+          {() => null}
+        </ReadContent>
+      </Card>
+    );
+  }
+  const { value, behind } = state;
+  return (
+    <>
+      {decides && <OfficeWork work={value} behind={behind} hasSignal={hasSignal} column={column} />}
+      {decides && !isRecording && isNothing(value) && <NothingWaits />}
+      {!isRecording && (value.community || BELONGS.includes(column)) && value.region === null && (
+        <OwnCommunityCard community={value.community} behind={behind} now={now()} />
+      )}
+    </>
+  );
+}
+
+function isNothing({ approvals, toReview, region }: Work): boolean {
+  const waits = (approvals?.total ?? 0) + (toReview ?? 0);
+  return waits + (region?.unplaced.total ?? 0) + (region?.quiet.total ?? 0) === 0;
+}
+
+function NothingWaits() {
+  return (
+    <Card>
+      <p className={calm}>
+        <CircleCheck aria-hidden /> Nada te espera hoy.
+      </p>
+    </Card>
+  );
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '6',
+  '&:empty': { display: 'none' },
+});
+const calm = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  '& svg': { boxSize: 'icon', flexShrink: 0, color: 'nopal.ink' },
+});

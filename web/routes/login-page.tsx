@@ -1,0 +1,121 @@
+import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { draftKeyOf, dropDraft } from '#web/db/drafts.ts';
+import type { RecoveryStep } from '#web/features/registration/recovery-dialogs.tsx';
+import { LoginScreen, type LoginTab } from '#web/features/session/login-screen.tsx';
+import { takeResetLink } from '#web/features/session/reset-link.ts';
+import type { Credentials } from '#web/features/session/sign-in-outcome.ts';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { useOnline } from '#web/services/use-online.ts';
+import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
+import { attemptSignIn, problemToOutcome } from './attempt-sign-in.ts';
+import { LateRegistration } from './late-registration.tsx';
+
+const loadRecovery = () => import('#web/features/registration/recovery-dialogs.tsx');
+
+/** The sign-in screen, at `/login` or in the place of any guarded one. */
+export function LoginPage() {
+  const { device, session } = usePhone();
+  const user = useSession();
+  const isOnline = useOnline();
+  const { pathname } = useLocation();
+  const [tab, openTab] = useTab();
+  const [waitingCount, countAgain] = useOthersWaiting();
+  const [recovery, setRecovery] = useRecoveryStep();
+
+  // A phone stays signed in for months: whoever forgot their password may be in all the same.
+  if (user && !recovery) return pathname === '/login' ? <Navigate to="/" replace /> : null;
+  return (
+    <>
+      <LoginScreen
+        waitingCount={waitingCount}
+        isOnline={isOnline}
+        tab={tab}
+        onTabChange={openTab}
+        registration={<LateRegistration onSignIn={() => openTab('entrar')} />}
+        onForgot={() => setRecovery({ type: 'forgot' })}
+        signIn={({ email, password, isShared }) => {
+          if (isShared) void dropDraft(device, draftKeyOf('registro', undefined)).catch(() => {});
+          return attemptSignIn(() => session.signIn({ email, password, shared: isShared }));
+        }}
+        handIn={async ({ email, password }: Credentials) => {
+          try {
+            return { type: 'handed-in', ...(await session.handIn({ email, password })) };
+          } catch (error) {
+            return problemToOutcome(error);
+          } finally {
+            countAgain();
+          }
+        }}
+      />
+      <LateOverlay isOpen={recovery !== null} onClose={() => setRecovery(null)} load={loadRecovery}>
+        {({ RecoveryDialogs }) => (
+          <RecoveryDialogs
+            step={recovery}
+            onStep={setRecovery}
+            onDone={() => {
+              setRecovery(null);
+              // The server has ended it, as every other one of theirs.
+              if (session.current()) void session.signOut().catch(() => {});
+            }}
+          />
+        )}
+      </LateOverlay>
+    </>
+  );
+}
+
+const REGISTER = 'registrarse';
+/** Whatever a text put behind it. */
+const REGISTERING = new RegExp(`^${REGISTER}\\b`);
+
+/** In the address, so that a reload comes back to it and a link can lead there. */
+function useTab(): [tab: LoginTab, open: (tab: LoginTab) => void] {
+  const router = useRouter();
+  const { hash } = useLocation();
+  const open = (tab: LoginTab) =>
+    void router.navigate({
+      to: '.',
+      search: true,
+      hash: tab === REGISTER ? REGISTER : '',
+      resetScroll: false,
+    });
+  return [REGISTERING.test(hash) ? REGISTER : 'entrar', open];
+}
+
+/** Begins with the mailed link this page was opened by, or that is followed while it is open. */
+function useRecoveryStep() {
+  const { context } = useRouter().options;
+  const [step, setStep] = useState<RecoveryStep | null>(() =>
+    context.resetLink ? { type: 'reset', known: context.resetLink } : null,
+  );
+  useEffect(() => {
+    // Good for one opening: whoever closed it is not asked again.
+    context.resetLink = null;
+    const follow = () => {
+      const known = takeResetLink(window.location, window.history);
+      if (known) setStep({ type: 'reset', known });
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [context]);
+  return [step, setStep] as const;
+}
+
+function useOthersWaiting(): [count: number, countAgain: () => void] {
+  const phone = usePhone();
+  const [count, setCount] = useState(0);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round counts anew
+  useEffect(() => {
+    let isCurrent = true;
+    phone.othersWaiting().then(
+      (waiting) => isCurrent && setCount(waiting),
+      () => {}, // A queue that cannot be opened now is counted the next time.
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [phone, round]);
+  return [count, () => setRound((before) => before + 1)];
+}

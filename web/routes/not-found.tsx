@@ -1,0 +1,33 @@
+import MapPinOff from 'lucide-react/icons/map-pin-off';
+import { css } from '#styled/css';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
+
+/** In English, as the specification asks of this page alone. A plain link: it works come what may. */
+export function NotFoundScreen() {
+  return (
+    <PublicFrame>
+      <div lang="en" className={look}>
+        <MapPinOff aria-hidden className={mark} />
+        <p className={code}>404</p>
+        <h1 className={title}>Page not found</h1>
+        <p>The page you are looking for does not exist or has moved.</p>
+        <a href="/" className={buttonClass()}>
+          Back to home
+        </a>
+      </div>
+    </PublicFrame>
+  );
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '4',
+  paddingTop: '12',
+  textAlign: 'center',
+});
+const mark = css({ boxSize: '12', color: 'talavera' });
+const code = css({ textStyle: 'label', color: 'ink.muted', letterSpacing: 'caps' });
+const title = css({ textStyle: 'heading' });

@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { AuditView } from '#web/features/privacy/audit-view.tsx';
+import { ServerReads } from '#web/services/server-reads.tsx';
+import { useHasSignal } from '#web/services/use-has-signal.ts';
+
+const route = getRouteApi('/guarded/auditoria');
+
+/** The administrator's; its filters stand in the address. */
+export function AuditScreen() {
+  const { accion, persona, antes } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <ServerReads hasSignal={useHasSignal()}>
+      <AuditView
+        filters={{ action: accion, personId: persona, before: antes }}
+        onFilter={({ action, personId, before }) =>
+          void navigate({ search: { accion: action, persona: personId, antes: before } })
+        }
+      />
+    </ServerReads>
+  );
+}

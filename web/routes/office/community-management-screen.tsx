@@ -1,0 +1,127 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import History from 'lucide-react/icons/history';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { listCommunities } from '#contract/communities';
+import { type Column, columnOf } from '#contract/roles';
+import type { Community } from '#web/features/communities/communities.ts';
+import {
+  CommunityDialogs,
+  type OpenedDialog,
+} from '#web/features/communities/community-dialogs.tsx';
+import { CommunityGrid } from '#web/features/communities/community-grid.tsx';
+import { useCommunityDeeds } from '#web/features/communities/use-community-deeds.ts';
+import { useSession } from '#web/services/phone-context.ts';
+import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+
+const TITLE = 'Gestión de Comunidades';
+const MANAGERS: ReadonlySet<Column> = new Set(['AD', 'CC']);
+
+/** «Gestión de Comunidades». */
+export function CommunityManagementScreen() {
+  const hasSignal = useHasSignal();
+  const self = useSession();
+  if (!self || !MANAGERS.has(columnOf(self.role))) {
+    return (
+      <Page title={TITLE}>
+        <ErrorState
+          title="No está a tu alcance"
+          message="Las comunidades las gestionan la administración y la coordinación de coordinadores."
+        />
+      </Page>
+    );
+  }
+  return (
+    <ServerReads hasSignal={hasSignal}>
+      <Communities />
+    </ServerReads>
+  );
+}
+
+function Communities() {
+  const { state, reload } = useServerRead(listCommunities, { isFresh: true });
+  const hasSignal = useHasSignal() && state.type !== 'offline';
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const deeds = useCommunityDeeds();
+  const { lugar } = useSearch({ from: '/guarded/community-management' });
+  const { leaving, remove } = useRemoval(deeds.remove);
+  const count = (opened?.count ?? 0) + 1;
+  return (
+    <Page
+      title={TITLE}
+      lead={state.type === 'loading' ? 'Cargando comunidades...' : undefined}
+      actions={
+        <>
+          <Button
+            icon={<Plus aria-hidden />}
+            {...(hasSignal ? {} : { note: 'Necesita señal', disabled: true })}
+            onClick={() => setOpened({ act: 'create', community: null, count })}
+          >
+            Crear Comunidad
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<History aria-hidden />}
+            onClick={() => setOpened({ act: 'deleted', community: null, count })}
+          >
+            Eliminadas
+          </Button>
+        </>
+      }
+    >
+      <ReadPage
+        state={state}
+        onReload={reload}
+        offlineTitle="Para ver las comunidades hace falta señal"
+      >
+        {(communities) => (
+          <>
+            {lugar !== undefined && <OneState state={lugar} />}
+            <CommunityGrid
+              communities={
+                lugar === undefined ? communities : communities.filter((it) => it.state === lugar)
+              }
+              leaving={leaving}
+              onAct={(act, community) => {
+                if (act === 'delete') void remove(community);
+                else setOpened({ act, community, count });
+              }}
+            />
+          </>
+        )}
+      </ReadPage>
+      {opened && <CommunityDialogs key={opened.count} opened={opened} deeds={deeds} />}
+    </Page>
+  );
+}
+
+/** The state the list was narrowed to by a link, and the way to all of them. */
+function OneState({ state }: { state: string }) {
+  const navigate = useNavigate({ from: '/community-management' });
+  return (
+    <div>
+      <ToggleChip
+        label={`Solo ${state}`}
+        isChecked
+        onCheckedChange={() => void navigate({ search: { lugar: undefined }, replace: true })}
+      />
+    </div>
+  );
+}
+
+/** Those on their way out, so that one is not deleted twice. */
+function useRemoval(run: (id: number, name: string) => Promise<boolean>) {
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
+  const remove = async ({ id, name }: Community) => {
+    setLeaving((before) => new Set(before).add(id));
+    await run(id, name);
+    setLeaving((before) => new Set([...before].filter((other) => other !== id)));
+  };
+  return { leaving, remove };
+}

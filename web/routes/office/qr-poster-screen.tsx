@@ -1,0 +1,73 @@
+import { Link, useParams } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Printer from 'lucide-react/icons/printer';
+import { listCommunities } from '#contract/communities';
+import { readLink } from '#contract/community-management';
+import { css } from '#styled/css';
+import { HallSheet } from '#web/features/communities/hall-sheet.tsx';
+import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+
+/** The public link of a community as a code, to print for its hall. */
+export function HallSheetScreen() {
+  return (
+    <ServerReads hasSignal={useHasSignal()}>
+      <Sheet />
+    </ServerReads>
+  );
+}
+
+function Sheet() {
+  const { communityId } = useParams({ from: '/guarded/community-management/$communityId/qr' });
+  const id = Number(communityId);
+  const link = useServerRead(readLink, { params: { id }, isFresh: true });
+  const communities = useServerRead(listCommunities);
+  const name =
+    communities.state.type === 'known'
+      ? communities.state.value.find((community) => community.id === id)?.name
+      : undefined;
+  return (
+    <div className={look}>
+      <Page
+        title="Código QR para el salón"
+        isNarrow
+        actions={
+          <>
+            <Link to="/community-management" className={buttonClass({ variant: 'quiet' })}>
+              <ArrowLeft aria-hidden />
+              Comunidades
+            </Link>
+            <Button
+              icon={<Printer aria-hidden />}
+              disabled={link.state.type !== 'known'}
+              onClick={() => window.print()}
+            >
+              Imprimir
+            </Button>
+          </>
+        }
+      >
+        <ReadPage
+          state={communities.state.type === 'known' ? link.state : communities.state}
+          onReload={() => {
+            link.reload();
+            communities.reload();
+          }}
+          offlineTitle="Para ver el código hace falta señal"
+        >
+          {() =>
+            link.state.type === 'known' && (
+              <HallSheet name={name ?? 'Comunidad'} link={link.state.value.link} />
+            )
+          }
+        </ReadPage>
+      </Page>
+    </div>
+  );
+}
+
+/** On paper only the sheet: its heading is the community's name. */
+const look = css({ '& header': { _print: { display: 'none' } } });

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { QuarantineEntry } from '#contract/quarantine';
+import { ApprovalsNotice } from '#web/features/people/approvals-notice.tsx';
+import { entryToRow } from '#web/features/quarantine/entry-to-row.ts';
+import { QuarantineView } from '#web/features/quarantine/quarantine-view.tsx';
+import { type Decided, useQuarantine } from '#web/features/quarantine/use-quarantine.ts';
+import { rowToWords } from '#web/records/describe-row.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { timeToAge } from '#web/ui/format/time-to-age.ts';
+import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+
+const loadHandIn = () => import('#web/features/quarantine/hand-in-dialog.tsx');
+
+/** «Por revisar»: what waits for whoever coordinates the community today. */
+export function QuarantineScreen() {
+  const { now } = usePhone();
+  const toasts = useToasts();
+  const hasSignal = useHasSignal();
+  const { state, reload, decide } = useQuarantine();
+  const [isHandingIn, setHandingIn] = useState(false);
+  const tell = (decided: Decided, word: string) => {
+    if (decided.type === 'failed') {
+      toasts.show({ title: 'Error', description: decided.sentence, variant: 'destructive' });
+      return;
+    }
+    if (decided.count > 0) toasts.show({ title: countToWords(decided.count, word) });
+    for (const refusal of decided.refusals) {
+      toasts.show({ title: 'Sigue por revisar', description: refusal, isSticky: true });
+    }
+  };
+  return (
+    <>
+      <QuarantineView
+        state={state}
+        hasSignal={hasSignal}
+        onReload={reload}
+        onHandIn={() => setHandingIn(true)}
+        notice={<ApprovalsNotice />}
+        wordsOf={entryToWords}
+        ageOf={(iso) => timeToAge(Date.parse(iso), now())}
+        onDecide={async (ids, decision, reason) =>
+          tell(
+            await decide(ids, decision, reason),
+            decision === 'accept' ? 'aceptado' : 'rechazado',
+          )
+        }
+      />
+      <LateOverlay isOpen={isHandingIn} onClose={() => setHandingIn(false)} load={loadHandIn}>
+        {({ HandInDialog }) => (
+          <HandInDialog
+            key={String(isHandingIn)}
+            isOpen={isHandingIn}
+            hasSignal={hasSignal}
+            onClose={() => setHandingIn(false)}
+            onHandedIn={(words, isSticky) => {
+              setHandingIn(false);
+              toasts.show({ title: 'Archivo recibido', description: words, isSticky });
+              tellApprovalsChanged();
+              reload();
+            }}
+          />
+        )}
+      </LateOverlay>
+    </>
+  );
+}
+
+function countToWords(count: number, word: string): string {
+  return count === 1 ? `1 registro ${word}` : `${count.toLocaleString('es-MX')} registros ${word}s`;
+}
+
+function entryToWords(entry: QuarantineEntry): string {
+  const row = entryToRow(entry);
+  if (!row) return 'Un registro que no se puede leer';
+  const about = () => entry.about ?? undefined;
+  // The card names the meeting already.
+  return rowToWords(row, {
+    aliasOf: about,
+    aliasOfAttendee: about,
+    meetingDateOf: () => undefined,
+  });
+}

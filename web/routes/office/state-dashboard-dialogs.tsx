@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { listCommunities } from '#contract/communities';
+import type { RegionUser } from '#contract/people';
+import { CreateCommunityDialog } from '#web/features/communities/create-community-dialog.tsx';
+import { AccessLinkDialog } from '#web/features/states/access-link-dialog.tsx';
+import { AddPersonDialog } from '#web/features/states/add-person-dialog.tsx';
+import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
+import type { RegionRow } from '#web/features/states/region-rows.ts';
+import { useRegionDeeds } from '#web/features/states/use-region-deeds.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+
+export type DashboardAct =
+  | { type: 'add' }
+  | { type: 'create' }
+  | { type: 'move'; person: RegionRow }
+  | { type: 'link'; person: RegionRow };
+
+export type DashboardDialogsProps = {
+  state: string;
+  act: DashboardAct;
+  people: { state: ServerRead<RegionUser[]>; reload: () => void };
+};
+
+/** The dialogs of a state's dashboard. Give it a new `key` at each opening. */
+export function DashboardDialogs({ state, act, people }: DashboardDialogsProps) {
+  const [isOpen, setOpen] = useState(true);
+  const base = { state, isOpen, onClose: () => setOpen(false) };
+  switch (act.type) {
+    case 'add':
+      return <Add {...base} />;
+    case 'create':
+      return (
+        <CreateCommunityDialog
+          {...base}
+          people={placeable(people.state)}
+          onReloadPeople={people.reload}
+          missing={{
+            title: 'Campos requeridos',
+            description: 'Por favor completa el nombre y ubicación',
+          }}
+        />
+      );
+    case 'move':
+      return <Move {...base} person={act.person} />;
+    case 'link':
+      return <AccessLink {...base} person={act.person} />;
+  }
+}
+
+type BaseProps = { state: string; isOpen: boolean; onClose: () => void };
+type OwnProps = BaseProps & { person: RegionRow };
+
+function useRefusal(title: string, description: string) {
+  const toasts = useToasts();
+  return () => void toasts.show({ title, description, variant: 'destructive' });
+}
+
+function Add(base: BaseProps) {
+  const { now } = usePhone();
+  const { addPerson } = useRegionDeeds();
+  const onMissing = useRefusal('Campos requeridos', 'Por favor completa todos los campos');
+  return <AddPersonDialog {...base} now={now()} onAdd={addPerson} onMissing={onMissing} />;
+}
+
+function Move(own: OwnProps) {
+  const { move } = useRegionDeeds();
+  const communities = useServerRead(listCommunities, { isFresh: true, isWanted: own.isOpen });
+  const onMissing = useRefusal(
+    'Selecciona una comunidad',
+    'Por favor selecciona una comunidad para asignar',
+  );
+  return (
+    <MovePersonDialog
+      {...own}
+      communities={communities.state}
+      onReload={communities.reload}
+      onMissing={onMissing}
+      onMove={(community) => move(own.person.id, community)}
+    />
+  );
+}
+
+function AccessLink(own: OwnProps) {
+  const { makeLink, revokeLink, copy } = useRegionDeeds();
+  const { id } = own.person;
+  return (
+    <AccessLinkDialog
+      {...own}
+      onMake={() => makeLink(id)}
+      onCopy={(link) => void copy(link)}
+      onRevoke={() => revokeLink(id)}
+    />
+  );
+}
+
+/** Approved people who belong nowhere: whoever belongs somewhere is moved by an act of its own. */
+function placeable(read: ServerRead<RegionUser[]>): ServerRead<RegionUser[]> {
+  if (read.type !== 'known') return read;
+  const value = read.value.filter(
+    ({ status, communityId }) => status === 'approved' && communityId === null,
+  );
+  return { type: 'known', value };
+}

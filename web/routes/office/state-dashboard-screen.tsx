@@ -1,0 +1,130 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useCallback, useMemo, useState } from 'react';
+import { meetingStatus } from '#contract/communities';
+import { listByRegion, type RegionUser } from '#contract/people';
+import { RegionCards } from '#web/features/states/region-cards.tsx';
+import { filterRegion, toRegionSearch } from '#web/features/states/region-filter.ts';
+import { RegionFilters } from '#web/features/states/region-filters.tsx';
+import { countRegion, joinRegion, type MeetingStatus } from '#web/features/states/region-rows.ts';
+import { RegionTable } from '#web/features/states/region-table.tsx';
+import { isDashboardPath, STATE_BY_PATH } from '#web/features/states/state-of-path.ts';
+import { useRegionDeeds } from '#web/features/states/use-region-deeds.ts';
+import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { type DashboardAct, DashboardDialogs } from './state-dashboard-dialogs.tsx';
+
+/** The dashboard of the state its address names. */
+export function StateDashboardScreen() {
+  const { pathname } = useLocation();
+  const hasSignal = useHasSignal();
+  if (!isDashboardPath(pathname)) return null;
+  const state = STATE_BY_PATH[pathname];
+  return (
+    <ServerReads hasSignal={hasSignal}>
+      <Dashboard key={state} state={state} hasSignal={hasSignal} />
+    </ServerReads>
+  );
+}
+
+function Dashboard({ state, hasSignal }: { state: string; hasSignal: boolean }) {
+  const people = useServerRead(listByRegion, { query: { state }, isFresh: true });
+  const meetings = useServerRead(meetingStatus, { query: { state }, isFresh: true });
+  const [opened, setOpened] = useState<{ act: DashboardAct; count: number } | null>(null);
+  const open = (act: DashboardAct) => setOpened({ act, count: (opened?.count ?? 0) + 1 });
+  const isRefused = people.state.type === 'failed' && people.state.isRefused;
+  const canWrite = hasSignal && people.state.type !== 'offline';
+  return (
+    <Page
+      title={`Dashboard ${state}`}
+      lead={people.state.type === 'loading' ? `Cargando datos de ${state}...` : undefined}
+      actions={!isRefused && <HeaderButtons canWrite={canWrite} onOpen={open} />}
+    >
+      <ReadPage
+        state={people.state}
+        onReload={people.reload}
+        offlineTitle={`Para ver a las personas de ${state} hace falta señal`}
+        refusedTitle={`${state} no está a tu alcance`}
+      >
+        {(known) => (
+          <ReadPage
+            isInner
+            state={meetings.state}
+            onReload={meetings.reload}
+            offlineTitle={`Para ver las reuniones de ${state} hace falta señal`}
+          >
+            {(statuses) => <Region {...{ state, known, statuses }} onOpen={open} />}
+          </ReadPage>
+        )}
+      </ReadPage>
+      {opened && (
+        <DashboardDialogs key={opened.count} state={state} act={opened.act} people={people} />
+      )}
+    </Page>
+  );
+}
+
+type HeaderButtonsProps = { canWrite: boolean; onOpen: (act: DashboardAct) => void };
+
+function HeaderButtons({ canWrite, onOpen }: HeaderButtonsProps) {
+  const need = canWrite ? {} : { note: 'Necesita señal', disabled: true };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<UserPlus aria-hidden />}
+        {...need}
+        onClick={() => onOpen({ type: 'add' })}
+      >
+        Agregar Persona
+      </Button>
+      <Button icon={<Plus aria-hidden />} {...need} onClick={() => onOpen({ type: 'create' })}>
+        Crear Comunidad
+      </Button>
+    </>
+  );
+}
+
+type RegionProps = {
+  state: string;
+  known: readonly RegionUser[];
+  statuses: readonly MeetingStatus[];
+  onOpen: (act: DashboardAct) => void;
+};
+
+function Region({ state, known, statuses, onOpen }: RegionProps) {
+  const { ciudad, situacion, nombre } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { copy } = useRegionDeeds();
+  const search = useMemo(
+    () => toRegionSearch({ ciudad, situacion, nombre }),
+    [ciudad, situacion, nombre],
+  );
+  const rows = useMemo(() => joinRegion(known, statuses), [known, statuses]);
+  const shown = useMemo(() => filterRegion(rows, search), [rows, search]);
+  const copyPublicLink = useCallback(
+    (teamId: string) => void copy(`${window.location.origin}/registrar-reunion/${teamId}`),
+    [copy],
+  );
+  return (
+    <>
+      <RegionCards count={countRegion(known)} />
+      <RegionFilters
+        people={known}
+        search={search}
+        onSearch={(wanted) => void navigate({ to: '.', search: wanted, replace: true })}
+      />
+      <RegionTable
+        state={state}
+        rows={shown}
+        onCopy={copyPublicLink}
+        onMove={(person) => onOpen({ type: 'move', person })}
+        onLink={(person) => onOpen({ type: 'link', person })}
+      />
+    </>
+  );
+}

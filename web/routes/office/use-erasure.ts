@@ -1,0 +1,56 @@
+import { eraseOwn } from '#contract/privacy';
+import { forgetPerson } from '#web/db/forget-person.ts';
+import { useStored } from '#web/db/use-stored.ts';
+import { readQueue } from '#web/db/view-queue.ts';
+import type { EraseDialogProps } from '#web/features/privacy/erase-dialog.tsx';
+import type { EraseValues, Unsent } from '#web/features/privacy/erase-form.ts';
+import { CallError, sentenceOf } from '#web/net/call-error.ts';
+import { type KnownNames, rowToWords, type WordedRow } from '#web/records/describe-row.ts';
+import { readKnownNames } from '#web/records/read-known-names.ts';
+import type { OutboxRow } from '#web/services/phone.ts';
+import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
+import { saveRescueFile } from '#web/services/save-rescue-file.ts';
+import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+
+/** The account's end, seen from this phone: what it still holds, and that nothing of it stays. */
+export function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
+  const { call, device, session } = usePhone();
+  const person = usePerson();
+  const outbox = useOutbox();
+  const toasts = useToasts();
+  const isOnline = useHasSignal();
+  const queue = useStored(() => outbox && readQueue(outbox.queue), [outbox]);
+  const names = useStored(() => (person ? readKnownNames(person) : undefined), [person]);
+  return {
+    unsent: queue && names ? rowsToUnsent([...queue.waiting, ...queue.attention], names) : null,
+    isSending: useActivity(outbox)?.sending ?? false,
+    isOnline,
+    onSend: () => void outbox?.wake(),
+    onSave: () => void (outbox && saveRescueFile(outbox)),
+    async onErase(body: EraseValues) {
+      const user = session.current();
+      try {
+        await call(eraseOwn, { body });
+      } catch (error) {
+        const isPassword = error instanceof CallError && error.code === 'wrong_password';
+        if (isPassword) return { password: error.text };
+        return { problem: sentenceOf(error, 'No se pudo borrar. Intenta de nuevo.') };
+      }
+      await session.signOut().catch(() => {});
+      // What the browser would not let go of now is sealed: nobody can open it any more.
+      if (user) await forgetPerson(device, localStorage, user.id).catch(() => {});
+      const description = 'Tus datos ya no están. Gracias por el camino compartido.';
+      toasts.show({ title: 'Tu cuenta se borró', description, isSticky: true });
+      return 'erased';
+    },
+  };
+}
+
+function rowsToUnsent(rows: readonly OutboxRow[], names: KnownNames): Unsent[] {
+  return rows.map((row) => ({
+    id: row.opId,
+    words: rowToWords(row as WordedRow, names),
+    isRefused: row.state === 'rejected',
+  }));
+}

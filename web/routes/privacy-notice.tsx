@@ -1,0 +1,49 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { NOTICE_VERSIONS } from '#contract/privacy-notice';
+import { css } from '#styled/css';
+import { AskCard } from '#web/features/privacy/ask-card.tsx';
+import { NoticeView } from '#web/features/privacy/notice-view.tsx';
+import { useSession } from '#web/services/phone-context.ts';
+import { useNotice } from '#web/services/use-notice.ts';
+import { useOnline } from '#web/services/use-online.ts';
+import { AppLink } from '#web/shell/frame-link.tsx';
+import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
+
+const route = getRouteApi('/aviso-de-privacidad');
+
+/** For everybody, signed in or not, with signal or not. */
+export function NoticeScreen() {
+  const { version = null } = route.useSearch();
+  const navigate = route.useNavigate();
+  const notice = useNotice(version);
+  const isOnline = useOnline();
+  return (
+    <PublicFrame isWide top={<Back />} foot={null}>
+      <NoticeView
+        notice={notice}
+        versions={NOTICE_VERSIONS}
+        onChoose={(chosen) => void navigate({ search: { version: chosen ?? undefined } })}
+      >
+        <AskCard isOnline={isOnline} />
+      </NoticeView>
+    </PublicFrame>
+  );
+}
+
+function Back() {
+  const isIn = useSession() !== null;
+  return (
+    <nav aria-label="Salir del aviso" className={back}>
+      {isIn && <AppLink to="/">Panel Principal</AppLink>}
+      {isIn && <AppLink to="/mis-datos">Mis datos</AppLink>}
+      {!isIn && <AppLink to="/login">Iniciar Sesión o registrarse</AppLink>}
+    </nav>
+  );
+}
+
+const back = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '6',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' },
+});

@@ -1,0 +1,22 @@
+/** A file of its own, for `main.tsx` to fetch when a public link is opened. */
+import { type ReactNode, useEffect } from 'react';
+import type { InstallOffer } from '#web/features/install/install-offer.ts';
+import { nameWindow } from '#web/shell/name-window.ts';
+import { useWorker } from '#web/shell/updates-context.ts';
+import { PublicPage, type PublicPageProps } from './public-page.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+/** The form alone, without a router: nothing on it leads to another screen. */
+export function openPublicDoor(teamId: string, install: InstallOffer): ReactNode {
+  return (
+    <ScreenBoundary>
+      <PublicDoor teamId={teamId} install={install} />
+    </ScreenBoundary>
+  );
+}
+
+function PublicDoor(props: PublicPageProps) {
+  useWorker();
+  useEffect(() => nameWindow('Registrar Reunión'), []);
+  return <PublicPage {...props} />;
+}

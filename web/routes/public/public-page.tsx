@@ -1,0 +1,20 @@
+import type { InstallOffer } from '#web/features/install/install-offer.ts';
+import { PublicMeetingScreen } from '#web/features/public-meeting/public-meeting-screen.tsx';
+import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
+
+const InstallInvitation = createLazyPart(
+  async () => (await import('#web/features/install/install-invitation.tsx')).InstallInvitation,
+);
+
+export type PublicPageProps = { teamId: string; install: InstallOffer };
+
+/** The form behind a public link, with the invitation to keep it on the home screen. */
+export function PublicPage({ teamId, install }: PublicPageProps) {
+  return (
+    <PublicMeetingScreen
+      key={teamId}
+      teamId={teamId}
+      afterSaving={<InstallInvitation offer={install} hasSavedMeeting />}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { Outlet } from '@tanstack/react-router';
+import { UpdatesProvider, useWorker } from '#web/shell/updates-context.ts';
+import { useDocumentTitle } from '#web/shell/use-document-title.ts';
+import { useFocusOnRoute } from '#web/shell/use-focus-on-route.ts';
+
+export function RootLayout() {
+  useDocumentTitle();
+  useFocusOnRoute();
+  const updates = useWorker();
+  return (
+    <UpdatesProvider value={updates}>
+      <Outlet />
+    </UpdatesProvider>
+  );
+}

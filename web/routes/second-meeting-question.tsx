@@ -1,0 +1,37 @@
+import { countPresent } from '#web/records/count-present.ts';
+import type { NewMeeting } from '#web/records/use-new-meeting.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { momentToWords } from '#web/ui/format/format-moment-relative.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+
+/** A second meeting of one day is asked about: nearly always the first one is meant. */
+export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }) {
+  const { second, open, zone } = newMeeting;
+  const { now } = usePhone();
+  const goOn = () => {
+    second?.answer(false);
+    if (second) void open(second.meeting.id);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={second !== null}
+      title="Ya hay una reunión ese día"
+      cancelLabel="Registrar otra"
+      confirmLabel="Seguir con esa"
+      onConfirm={goOn}
+      onCancel={() => second?.answer(true)}
+      onClose={() => second?.answer(false)}
+    >
+      {second && (
+        <p>
+          Es la de {momentToWords(second.meeting.date, now(), zone)}, con{' '}
+          {presentToWords(countPresent(second.meeting))}.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function presentToWords(count: number): string {
+  return count === 1 ? '1 presente' : `${count} presentes`;
+}

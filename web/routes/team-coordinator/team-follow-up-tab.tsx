@@ -1,0 +1,128 @@
+import type { FollowUpKind } from '#contract/follow-up';
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import { toZone, type Zone } from '#contract/time-zones';
+import { css } from '#styled/css';
+import { MemberNotes } from '#web/features/follow-up/member-notes.tsx';
+import { monthOfNotes } from '#web/features/follow-up/month-of-notes.ts';
+import { ProspectsBoard } from '#web/features/follow-up/prospects-board.tsx';
+import { useNoteDeeds } from '#web/features/follow-up/use-note-deeds.ts';
+import { useNoteWriting } from '#web/features/follow-up/use-note-writing.tsx';
+import { useRoster } from '#web/records/use-community.ts';
+import { useFollowUps } from '#web/records/use-follow-ups.ts';
+import type { OverlaidFollowUp } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { StatCard } from '#web/ui/data/stat-card.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+
+/** What the team reads, how it trains, or whom it invites. */
+export type TeamFollowUpKind = Extract<FollowUpKind, 'reading' | 'sport' | 'prospect'>;
+export type TeamFollowUpTabProps = { kind: TeamFollowUpKind; team: PulledGroup | null };
+
+export function TeamFollowUpTab({ kind, team }: TeamFollowUpTabProps) {
+  if (team) return <FollowUp kind={kind} team={team} />;
+  return (
+    <EmptyState title="Aún no tienes equipo">
+      <p>Se forma con su primera reunión, o con la primera persona que agregues.</p>
+    </EmptyState>
+  );
+}
+
+function FollowUp({ kind, team }: { kind: TeamFollowUpKind; team: PulledGroup }) {
+  const groupId = team.id;
+  const members = useRoster(groupId);
+  const notes = useFollowUps(groupId);
+  if (!members || !notes) return <SkeletonRows rows={5} />;
+  const shown = { groupId, members, notes: notes.filter((note) => note.kind === kind) };
+  return kind === 'prospect' ? (
+    <Recruiting {...shown} />
+  ) : (
+    <Logs kind={kind} zone={toZone(team)} {...shown} />
+  );
+}
+
+type ShownProps = {
+  groupId: number;
+  members: readonly PulledMember[];
+  /** Of this kind alone. */
+  notes: readonly OverlaidFollowUp[];
+};
+
+type LogsProps = ShownProps & { kind: 'reading' | 'sport'; zone: Zone };
+
+function Logs({ kind, zone, groupId, members, notes }: LogsProps) {
+  const now = usePhone().now();
+  const deeds = useNoteDeeds(groupId);
+  const { write, dialog } = useNoteWriting(deeds);
+  const month = monthOfNotes(notes, now, zone);
+  return (
+    <div className={look}>
+      <h2 className={hidden}>{kind === 'reading' ? 'Lecturas' : 'Deportes'}</h2>
+      <div className={figures}>
+        {kind === 'reading' ? (
+          <>
+            <StatCard label="Páginas leídas" value={figure(month.pages)} note="Este mes" />
+            <StatCard label="Lecturas" value={figure(month.readings)} note="Este mes" />
+          </>
+        ) : (
+          <>
+            <StatCard label="Sesiones" value={figure(month.sessions)} note="Este mes" />
+            <StatCard label="Personas activas" value={figure(month.active)} note="Este mes" />
+          </>
+        )}
+      </div>
+      <MemberNotes
+        kind={kind}
+        groupId={groupId}
+        members={members}
+        notes={notes}
+        now={now}
+        onWrite={write}
+        onRemove={deeds.remove}
+      />
+      {dialog}
+    </div>
+  );
+}
+
+function Recruiting({ groupId, members, notes }: ShownProps) {
+  const now = usePhone().now();
+  const deeds = useNoteDeeds(groupId);
+  const { write, dialog } = useNoteWriting(deeds);
+  const about = { kind: 'prospect', groupId, attendee: null } as const;
+  const add = <Button onClick={() => write(about)}>Agregar prospecto</Button>;
+  return (
+    <div className={look}>
+      {notes.length > 0 && <div>{add}</div>}
+      {notes.length > 0 ? (
+        <ProspectsBoard
+          prospects={notes}
+          members={members}
+          now={now}
+          onChange={(prospect, set) => void deeds.change(prospect, set)}
+          onEdit={(note) => write({ ...about, note })}
+          onRemove={(prospect) => void deeds.remove(prospect)}
+        />
+      ) : (
+        <EmptyState title="Aún no hay prospectos" action={add}>
+          <p>Anota a quien quieran invitar y hasta dónde ha llegado.</p>
+        </EmptyState>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function figure(value: number): string {
+  return value.toLocaleString('es-MX');
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const hidden = css({ srOnly: true });
+const figures = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
+  gap: '3',
+  maxWidth: 'field',
+});

@@ -1,0 +1,71 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { suggestGospel } from '#web/features/gospel/suggest-gospel.tsx';
+import { NewTeamMeetingDialog } from '#web/features/teams/new-team-meeting-dialog.tsx';
+import { TeamMeetingDialog } from '#web/features/teams/team-meeting-dialog.tsx';
+import { TeamMeetingList } from '#web/features/teams/team-meeting-list.tsx';
+import { useTeamDeeds } from '#web/features/teams/use-team-actions.ts';
+import { useTeamMeetings } from '#web/records/use-team-meetings.ts';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { useOpening } from '#web/ui/hooks/use-dialog.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+
+/** `isFirst`: of the person's teams, the one the server would put a meeting without a team in. */
+export type TeamMeetingsTabProps = {
+  teamId: number | null;
+  place: string | undefined;
+  isFirst: boolean;
+};
+
+export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps) {
+  const { now } = usePhone();
+  const user = useSession();
+  const meetings = useTeamMeetings(teamId, isFirst);
+  const deeds = useTeamDeeds(teamId);
+  const creating = useOpening();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const newMeeting = (
+    <Button icon={<CalendarPlus aria-hidden />} onClick={creating.open}>
+      Crear Nueva Reunión
+    </Button>
+  );
+  if (!meetings) return <SkeletonRows rows={5} />;
+  return (
+    <div className={look}>
+      {meetings.length > 0 && <div>{newMeeting}</div>}
+      {meetings.length > 0 ? (
+        <TeamMeetingList meetings={meetings} place={place} onOpen={({ id }) => setOpenId(id)} />
+      ) : (
+        <EmptyState title="Aún no hay reuniones de equipo" action={newMeeting}>
+          <p>Registra la primera: se guarda en este teléfono aunque no haya señal.</p>
+        </EmptyState>
+      )}
+      <NewTeamMeetingDialog
+        key={creating.count}
+        isOpen={creating.isOpen}
+        onClose={creating.close}
+        teamId={teamId}
+        now={now()}
+        state={user?.state ?? ''}
+        gospelSuggestion={suggestGospel}
+        onCreate={async (values) => {
+          const isSafe = await deeds.create(values);
+          if (isSafe) creating.close();
+          return isSafe;
+        }}
+      />
+      <TeamMeetingDialog
+        key={openId}
+        meeting={meetings.find(({ id }) => id === openId) ?? null}
+        onClose={() => setOpenId(null)}
+        onSave={deeds.save}
+        gospelSuggestion={suggestGospel}
+      />
+    </div>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

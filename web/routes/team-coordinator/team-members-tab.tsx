@@ -1,0 +1,49 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
+import { css } from '#styled/css';
+import { AddMemberDialog } from '#web/features/teams/add-member-dialog.tsx';
+import { TeamMemberCards } from '#web/features/teams/team-member-cards.tsx';
+import { useRoster } from '#web/records/use-community.ts';
+import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { useOpening } from '#web/ui/hooks/use-dialog.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+
+export function TeamMembersTab({ teamId }: { teamId: number | null }) {
+  const members = useRoster(teamId);
+  const hasSignal = useHasSignal();
+  const adding = useOpening();
+  const add = (
+    <Button
+      icon={<UserPlus aria-hidden />}
+      disabled={!hasSignal}
+      {...(hasSignal ? {} : { note: 'Necesita señal' })}
+      onClick={adding.open}
+    >
+      Agregar Miembro
+    </Button>
+  );
+  if (!members) return <SkeletonRows rows={5} />;
+  return (
+    <div className={look}>
+      {members.length > 0 && <div>{add}</div>}
+      {members.length > 0 ? (
+        <TeamMemberCards members={members} />
+      ) : (
+        <EmptyState title="Aún no hay nadie en el equipo" icon={<Users />} action={add}>
+          <p>Agrega a la primera persona.</p>
+        </EmptyState>
+      )}
+      <AddMemberDialog
+        key={adding.count}
+        isOpen={adding.isOpen}
+        onClose={adding.close}
+        teamId={teamId}
+        hasSignal={hasSignal}
+      />
+    </div>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -1,0 +1,103 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { PulledGroup } from '#contract/sync';
+import { useTeams } from '#web/records/use-teams.ts';
+import { KnownSince } from '#web/services/known-since.tsx';
+import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { OfflineState } from '#web/ui/state/offline-state.tsx';
+import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { type TeamFollowUpKind, TeamFollowUpTab } from './team-follow-up-tab.tsx';
+import { TeamMeetingsTab } from './team-meetings-tab.tsx';
+import { TeamMembersTab } from './team-members-tab.tsx';
+
+const TITLE = 'Panel de Coordinador de Equipo';
+const TABS = [
+  { id: 'reuniones', label: 'Reuniones' },
+  { id: 'equipo', label: 'Equipo' },
+  { id: 'lecturas', label: 'Lecturas' },
+  { id: 'deportes', label: 'Deportes' },
+  { id: 'reclutamiento', label: 'Reclutamiento' },
+];
+const KINDS: Partial<Record<string, TeamFollowUpKind>> = {
+  lecturas: 'reading',
+  deportes: 'sport',
+  reclutamiento: 'prospect',
+};
+
+/** The team coordinator's panel: meetings, people, and what they read, train and whom they invite. */
+export function TeamPanelScreen() {
+  const known = useTeams();
+  const hasSignal = useHasSignal();
+  if (known.type === 'known') return <Panel {...known} />;
+  if (known.type === 'unknown' && !hasSignal) {
+    return (
+      <Page title={TITLE}>
+        <OfflineState title="Este teléfono aún no conoce tu equipo">
+          En cuanto haya señal se descargará y podrás usarlo sin señal.
+        </OfflineState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={TITLE} lead="Cargando información del equipo...">
+      <SkeletonRows rows={6} />
+    </Page>
+  );
+}
+
+/** Which team and which tab are open stands in the address. */
+function Panel({ teams, receivedAt }: { teams: readonly PulledGroup[]; receivedAt: number }) {
+  const navigate = useNavigate();
+  const { tab, equipo } = useSearch({ strict: false });
+  const team = teams.find(({ id }) => id === equipo) ?? teams[0] ?? null;
+  const firstId = Math.min(...teams.map(({ id }) => id));
+  const value = TABS.some(({ id }) => id === tab) ? (tab as string) : 'reuniones';
+  const kind = KINDS[value];
+  const go = (search: { tab?: string; equipo?: number }) =>
+    void navigate({
+      to: '/team-coordinator',
+      search: { tab: value, equipo, ...search },
+      resetScroll: false,
+    });
+  return (
+    <Page
+      title={TITLE}
+      lead={team ? `${team.name} · ${team.location}` : 'Tu equipo se forma con su primera reunión'}
+    >
+      <KnownSince receivedAt={receivedAt} />
+      {teams.length > 1 && team && (
+        <Field label="Equipo">
+          {(control) => (
+            <Select
+              {...control}
+              value={String(team.id)}
+              options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onValueChange={(id) => go({ equipo: Number(id) })}
+            />
+          )}
+        </Field>
+      )}
+      <Tabs
+        label="Secciones del equipo"
+        items={TABS}
+        value={value}
+        onValueChange={(id) => go({ tab: id })}
+      >
+        <div key={team?.id}>
+          {value === 'reuniones' && (
+            <TeamMeetingsTab
+              teamId={team?.id ?? null}
+              place={team?.location}
+              isFirst={!team || team.id === firstId}
+            />
+          )}
+          {value === 'equipo' && <TeamMembersTab teamId={team?.id ?? null} />}
+          {kind && <TeamFollowUpTab key={kind} kind={kind} team={team} />}
+        </div>
+      </Tabs>
+    </Page>
+  );
+}

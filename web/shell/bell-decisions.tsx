@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { css } from '#styled/css';
+import { ApprovalsCard } from '#web/features/home/approvals-card.tsx';
+import { ReviewCard } from '#web/features/home/review-card.tsx';
+import { useWork } from '#web/features/home/use-work.ts';
+import { usePeopleDeeds } from '#web/features/people/use-people-deeds.ts';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { BehindNote, ReadContent } from '#web/ui/state/read-content.tsx';
+import { APPROVERS } from './deciders.ts';
+
+/** People and records that wait for this person's decision. */
+export function BellDecisions({ hasSignal }: { hasSignal: boolean }) {
+  const { now } = usePhone();
+  const role = useSession()?.role ?? '';
+  const isDeciding = APPROVERS.includes(role);
+  const { state, reload } = useWork(isDeciding);
+  const { settle } = usePeopleDeeds();
+  if (!isDeciding) return null;
+  if (state.type !== 'known') {
+    return (
+      <Card>
+        <ReadContent state={state} onReload={reload}>
+          {() => null}
+        </ReadContent>
+      </Card>
+    );
+  }
+  const { value, behind } = state;
+  const managesUsers = role !== 'coordinador_estatal';
+  const { approvals, toReview } = value;
+  return (
+    <>
+      {behind && <BehindNote {...behind} />}
+      {approvals && (
+        <ApprovalsCard
+          approvals={approvals}
+          isComing={behind === undefined}
+          hasSignal={hasSignal}
+          now={now()}
+          hasPanel={managesUsers}
+          level={3}
+          more={managesUsers && approvals.total > approvals.first.length && <AllWaiting />}
+          onDecide={settle}
+        />
+      )}
+      {toReview !== null && <ReviewCard toReview={toReview} level={3} />}
+    </>
+  );
+}
+
+function AllWaiting() {
+  return (
+    <Link to="/user-management" search={{ estado: 'pending' }} className={link}>
+      Ver a todos
+    </Link>
+  );
+}
+
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });

@@ -1,0 +1,48 @@
+import BellOff from 'lucide-react/icons/bell-off';
+import { useRef } from 'react';
+import { css } from '#styled/css';
+import { useOutbox } from '#web/services/phone-context.ts';
+import { ServerReads } from '#web/services/server-reads.tsx';
+import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { BellAnnouncements } from './bell-announcements.tsx';
+import { BellDecisions } from './bell-decisions.tsx';
+import { BellRefused } from './bell-refused.tsx';
+import { useCloseOnLink } from './use-close-on-link.ts';
+
+export type BellPanelProps = { isOpen: boolean; onClose: () => void };
+
+/** What the bell counts, each with its act: refused records, people, records to review, announcements. */
+export function BellPanel({ isOpen, onClose }: BellPanelProps) {
+  return (
+    <SidePanel isOpen={isOpen} onClose={onClose} title="Avisos">
+      <Lists onClose={onClose} />
+    </SidePanel>
+  );
+}
+
+function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
+  const outbox = useOutbox();
+  const hasSignal = useHasSignal();
+  const lists = useRef<HTMLDivElement>(null);
+  useCloseOnLink(lists, onClose);
+  return (
+    <div ref={lists} className={look}>
+      <ServerReads hasSignal={hasSignal}>
+        {outbox && <BellRefused outbox={outbox} />}
+        <BellDecisions hasSignal={hasSignal} />
+        <BellAnnouncements />
+      </ServerReads>
+      <div className={empty}>
+        <EmptyState icon={<BellOff />} title="Nada te espera">
+          Aquí verás lo que necesite tu decisión y los comunicados nuevos.
+        </EmptyState>
+      </div>
+    </div>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingBottom: '6' });
+/** Only where none of the lists has anything: each knows that by itself. */
+const empty = css({ '&:not(:only-child)': { display: 'none' } });

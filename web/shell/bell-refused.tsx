@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useStored } from '#web/db/use-stored.ts';
+import { readQueue } from '#web/db/view-queue.ts';
+import { RefusedRow } from '#web/features/pending/entry-row.tsx';
+import { rowToWords } from '#web/records/describe-row.ts';
+import type { PendingEntry } from '#web/records/pending-entry.ts';
+import { readKnownNames } from '#web/records/read-known-names.ts';
+import type { Outbox } from '#web/services/phone.ts';
+import { usePerson, usePhone } from '#web/services/phone-context.ts';
+import { List } from '#web/ui/data/list-row.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+
+/** What this person recorded and was refused: they decide what becomes of it. */
+export function BellRefused({ outbox }: { outbox: Outbox }) {
+  const { now } = usePhone();
+  const person = usePerson();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const view = useStored(() => readQueue(outbox.queue), [outbox]);
+  const names = useStored(() => (person ? readKnownNames(person) : undefined), [person]);
+  if (!view || !names || view.attention.length === 0) return null;
+  const entries = view.attention as unknown as PendingEntry[];
+  return (
+    <Card title={`Necesitan tu atención (${entries.length.toLocaleString('es-MX')})`} level={3}>
+      <List label="Necesitan tu atención">
+        {entries.map((entry) => (
+          <RefusedRow
+            key={entry.opId}
+            entry={entry}
+            words={rowToWords(entry, names)}
+            now={now()}
+            deeds={{
+              retry: outbox.retry,
+              discard: async (opId) => {
+                await outbox.discard(opId);
+                toasts.show({ title: 'Registro descartado' });
+              },
+              // Its form stands where everything that waits is.
+              edit: () => void navigate({ to: '/pendientes' }),
+            }}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}

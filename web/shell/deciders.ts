@@ -1,0 +1,7 @@
+/** Whoever decides about what was set aside for review. */
+export const REVIEWERS: readonly string[] = [
+  'coordinador_de_comunidad',
+  'coordinador_de_coordinadores',
+  'admin',
+];
+export const APPROVERS: readonly string[] = [...REVIEWERS, 'coordinador_estatal'];

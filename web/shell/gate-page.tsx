@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { SessionUser } from '#contract/session';
+import { GateScreen } from '#web/features/account/gate-screen.tsx';
+import { useOutbox, usePhone } from '#web/services/phone-context.ts';
+import { useOnline } from '#web/services/use-online.ts';
+import { SignOutQuestion } from './sign-out-question.tsx';
+import { useQueueCounts } from './use-queue-counts.ts';
+import { useSignOut } from './use-sign-out.ts';
+import type { Gate } from './user-to-gate.ts';
+
+export type GatePageProps = {
+  gate: Gate;
+  user: SessionUser;
+  /** Back to what this phone holds, until there is signal. */
+  onStay: () => void;
+};
+
+/** What stands before everything else, in the place of whatever was asked for. */
+export function GatePage({ gate, user, onStay }: GatePageProps) {
+  const { session } = usePhone();
+  const navigate = useNavigate();
+  const outbox = useOutbox();
+  const counts = useQueueCounts(outbox);
+  const isOnline = useOnline();
+  // The screen itself says that nothing is lost by leaving: no question of what waits.
+  const leaving = { waiting: 0, hasSignal: isOnline };
+  const signOut = useSignOut(leaving);
+  // It may have been settled on another phone.
+  useEffect(() => void session.refresh().catch(() => {}), [session]);
+  return (
+    <>
+      <GateScreen
+        gate={gate}
+        alias={user.alias}
+        waiting={counts?.waiting ?? 0}
+        isOnline={isOnline}
+        onPassed={() => session.refresh()}
+        onRights={() => void navigate({ to: '/mis-datos' })}
+        onSignOut={signOut.ask}
+        onStay={onStay}
+      />
+      <SignOutQuestion signOut={signOut} {...leaving} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { greetingName } from '#contract/greeting-name';
+import { roleLabel } from '#contract/roles';
+import type { SessionUser } from '#contract/session';
+import type { FramePerson } from '#web/ui/frame/types.ts';
+
+/** What the frame says of the person (specification 1, section 2: sidebar header and top header). */
+export function userToPerson(user: SessionUser): FramePerson {
+  const place = [user.city, user.state].filter(Boolean).join(', ');
+  return { alias: user.alias, roleLabel: roleLabel(user.role), place };
+}
+
+export function userToGreeting(user: SessionUser): string {
+  return `Hola, ${greetingName(user.fullName ?? '') || 'Usuario'}`;
+}
+
+/** State, city and Panel Principal; then the place, when it is another one. */
+export function userToBreadcrumb(user: SessionUser, placeLabel?: string): string[] {
+  const steps = [user.state || 'España', user.city || 'Ciudad', 'Panel Principal'];
+  return placeLabel && placeLabel !== 'Panel Principal' ? [...steps, placeLabel] : steps;
+}

@@ -1,0 +1,122 @@
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { SessionUser } from '#contract/session';
+import { css } from '#styled/css';
+import { lastPassOf } from '#web/services/last-pass.ts';
+import { useActivity, useOutbox } from '#web/services/phone-context.ts';
+import { saveRescueFile } from '#web/services/save-rescue-file.ts';
+import { useOnline } from '#web/services/use-online.ts';
+import { AppFrame } from '#web/ui/frame/app-frame.tsx';
+import { isCurrentPlace } from '#web/ui/frame/types.ts';
+import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
+import { AppLink } from './frame-link.tsx';
+import { userToBreadcrumb, userToGreeting, userToPerson } from './person-words.ts';
+import { groupsToBottomPlaces, roleToGroups, withPending } from './places.tsx';
+import { SaveTrouble } from './save-trouble.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
+import { SyncState } from './sync-state.tsx';
+import { factsToSyncWords } from './sync-words.ts';
+import { UpdateOffer } from './update-offer.tsx';
+import { useAppBadge } from './use-app-badge.ts';
+import { useKeepsRoll } from './use-keeps-roll.ts';
+import { useQueueCounts } from './use-queue-counts.ts';
+import { useSignOut } from './use-sign-out.ts';
+import { loadBell, useUnseen, useWaiting } from './use-waiting.ts';
+import { waitingToBell } from './waiting-to-bell.ts';
+
+export type SignedInFrameProps = {
+  user: SessionUser;
+  /** Said above every screen. */
+  notice: ReactNode;
+};
+
+export function SignedInFrame({ user, notice }: SignedInFrameProps) {
+  const { pathname } = useLocation();
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const router = useRouter();
+  const outbox = useOutbox();
+  const activity = useActivity(outbox);
+  const counts = useQueueCounts(outbox);
+  const isOnline = useOnline();
+  const unseen = useUnseen(user.id, isOnline);
+  const refused = counts?.attention ?? 0;
+  const bellCount = waitingToBell(useWaiting(user.role, pathname, isOnline), { unseen, refused });
+  const [opened, setOpened] = useState<'bell' | 'settings'>();
+  const close = () => setOpened(undefined);
+  const isBellOpen = opened === 'bell';
+  const areSettingsOpen = opened === 'settings';
+  const waiting = counts?.waiting ?? 0;
+  const open = waiting + (counts?.attention ?? 0);
+  useAppBadge(waiting);
+  const last = lastPassOf(activity);
+  const hasSignal = isOnline && last !== 'retry';
+  const signOut = useSignOut({ waiting, hasSignal });
+  const isSending = activity?.sending ?? false;
+  const words = factsToSyncWords({
+    waiting: counts ? counts.waiting : null,
+    attention: refused,
+    isSending,
+    last,
+    isOnline,
+  });
+  const groups = roleToGroups(user.role, useKeepsRoll());
+  const bottomPlaces = groupsToBottomPlaces(groups);
+  const places = groups.flatMap((group) => group.places);
+  const place = [...bottomPlaces, ...places].find(({ to }) => isCurrentPlace(to, pathname));
+  return (
+    <AppFrame
+      Link={AppLink}
+      currentPath={pathname}
+      person={userToPerson(user)}
+      groups={groups.map((group) => ({ ...group, places: withPending(group.places, open) }))}
+      bottomPlaces={withPending(bottomPlaces, open)}
+      // A screen that is no place of the sidebar goes by its own title.
+      breadcrumb={userToBreadcrumb(user, place?.label ?? title)}
+      greeting={userToGreeting(user)}
+      syncState={<SyncState words={words} />}
+      bellCount={bellCount}
+      onBell={() => setOpened('bell')}
+      onSettings={() => setOpened('settings')}
+      onSignOut={signOut.ask}
+    >
+      <div className={notices}>
+        {outbox && activity && (
+          <SaveTrouble activity={activity} onSave={() => void saveRescueFile(outbox)} />
+        )}
+        {notice}
+        <UpdateOffer />
+      </div>
+      <Outlet />
+      <LateOverlay isOpen={isBellOpen} onClose={close} load={loadBell}>
+        {({ BellPanel }) => <BellPanel isOpen={isBellOpen} onClose={close} />}
+      </LateOverlay>
+      <LateOverlay isOpen={areSettingsOpen} onClose={close} load={loadSettings}>
+        {({ SettingsPanel }) => (
+          <SettingsPanel
+            theme={router.options.context.theme}
+            isOpen={areSettingsOpen}
+            onClose={close}
+            onSignOut={signOut.ask}
+            outbox={outbox}
+            waiting={waiting}
+          />
+        )}
+      </LateOverlay>
+      <SignOutQuestion
+        {...{ signOut, waiting, hasSignal, isSending }}
+        onSendFirst={() => void outbox?.wake()}
+      />
+    </AppFrame>
+  );
+}
+
+const loadSettings = () => import('./settings-panel.tsx');
+
+const notices = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  maxWidth: 'page',
+  mx: 'auto',
+  '&:not(:empty)': { marginBottom: '5' },
+});

@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import FileDown from 'lucide-react/icons/file-down';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { useSyncExternalStore } from 'react';
+import { css } from '#styled/css';
+import { IosSteps } from '#web/features/install/ios-steps.tsx';
+import type { Outbox } from '#web/services/phone.ts';
+import { useOfflineReady } from '#web/services/pwa/use-offline-ready.ts';
+import { saveRescueFile } from '#web/services/save-rescue-file.ts';
+import { Button } from '#web/ui/form/button.tsx';
+
+export type ThisPhoneExtrasProps = { outbox: Outbox | null; waiting: number };
+
+/** In the settings: whether all is here, how to install it, and a copy of what has not left yet. */
+export function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
+  const { install } = useRouter().options.context;
+  const way = useSyncExternalStore(install.subscribe, () => install.way(true));
+  const isReady = useOfflineReady();
+  return (
+    <>
+      <p className={line}>
+        {isReady ? <CircleCheck aria-hidden data-good /> : <LoaderCircle aria-hidden />}
+        <span>{isReady ? 'Listo para usar sin señal' : 'Preparando el uso sin señal'}</span>
+      </p>
+      {way === 'ask' && (
+        <Button
+          variant="quiet"
+          icon={<Download aria-hidden />}
+          onClick={() => void install.install()}
+        >
+          Instalar la aplicación
+        </Button>
+      )}
+      {way === 'ios' && <IosSteps />}
+      {outbox && waiting > 0 && (
+        <Button
+          variant="quiet"
+          icon={<FileDown aria-hidden />}
+          onClick={() => void saveRescueFile(outbox)}
+        >
+          Guardar copia de lo pendiente
+        </Button>
+      )}
+    </>
+  );
+}
+
+const line = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '2',
+  '& svg': { boxSize: 'icon', flexShrink: 0, marginTop: '[0.15em]', color: 'ink.muted' },
+  '& svg[data-good]': { color: 'nopal' },
+});

@@ -1,0 +1,46 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Updates } from '#web/services/pwa/updates.ts';
+import { watchTyping } from '#web/services/pwa/watch-typing.ts';
+import { whenIdle } from '#web/services/pwa/when-idle.ts';
+import { untilLoaded } from '#web/ui/hooks/until-loaded.ts';
+
+const UpdatesContext = createContext<Updates | null>(null);
+export const UpdatesProvider = UpdatesContext.Provider;
+
+/**
+ * Starts the worker once the first screen stands: what it fetches must not compete with it. The app is
+ * drawn when its first screen is loaded, so that is now; the router tells it before anyone can listen.
+ */
+export function useWorker(): Updates | null {
+  const isStarted = useRef(false);
+  const [updates, setUpdates] = useState<Updates | null>(null);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    const typing = watchTyping(document);
+    void whenIdle()
+      .then(() => untilLoaded(() => import('#web/services/pwa/start-worker.ts')))
+      .then(({ startWorker }) => setUpdates(startWorker(typing)));
+  }, []);
+  return updates;
+}
+
+/** How to bring in the new version that waits on this phone; null while none does. */
+export function useReadyUpdate(): Updates['apply'] | null {
+  const updates = useContext(UpdatesContext);
+  const isReady = useSyncExternalStore(
+    updates?.subscribe ?? noSubscription,
+    updates?.isReady ?? never,
+  );
+  return isReady && updates ? updates.apply : null;
+}
+
+const noSubscription = () => () => {};
+const never = () => false;

@@ -1,0 +1,22 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '#web/services/phone-context.ts';
+import { nameWindow } from './name-window.ts';
+
+/** Names the window after the screen that is open: the sign-in screen where nobody is in. */
+export function useDocumentTitle(): void {
+  const user = useSession();
+  const matches = useMatches();
+  const isLogin = !user && matches.some(({ staticData }) => staticData.isGuarded);
+  const title = isLogin ? 'Iniciar Sesión' : titleOf(matches.at(-1));
+  useEffect(() => nameWindow(title ?? 'Page not found'), [title]);
+}
+
+type Match = ReturnType<typeof useMatches>[number];
+
+/** A screen of several views goes by the one that is open. */
+function titleOf(match: Match | undefined): string | undefined {
+  const { title, views } = match?.staticData ?? {};
+  const { vista } = (match?.search ?? {}) as { vista?: string };
+  return (vista && views?.[vista]) || title;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+
+export type SignOut = ReturnType<typeof useSignOut>;
+
+/** Leaving: at once when nothing waits and one could come back, after a question when not. */
+export function useSignOut({ waiting, hasSignal }: { waiting: number; hasSignal: boolean }) {
+  const { session } = usePhone();
+  const toasts = useToasts();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function leave(): Promise<void> {
+    setBusy(true);
+    try {
+      await session.signOut();
+      toasts.show({ title: 'Sesión cerrada' });
+    } catch {
+      toasts.show({ title: 'Error al cerrar sesión', variant: 'destructive' });
+    }
+    setBusy(false);
+    setAsking(false);
+  }
+
+  return {
+    isAsking,
+    isBusy,
+    ask: () => (waiting > 0 || !hasSignal ? setAsking(true) : void leave()),
+    leave: () => void leave(),
+    cancel: () => setAsking(false),
+  };
+}

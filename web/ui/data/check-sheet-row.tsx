@@ -1,0 +1,317 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import Check from 'lucide-react/icons/check';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Minus from 'lucide-react/icons/minus';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ComponentProps, memo } from 'react';
+import { css } from '#styled/css';
+import type { MenuItem } from '#web/ui/overlay/menu.tsx';
+import { useAskedPart } from '#web/ui/overlay/use-asked-part.ts';
+
+const loadMenuPart = () => import('#web/ui/overlay/menu-part.tsx');
+
+/** What the first, large box of a row shows. Only `checked` is checked. */
+export type SheetBox = 'empty' | 'checked' | 'dash' | 'bell';
+
+export type SheetRow = {
+  id: number;
+  name: string;
+  box: SheetBox;
+  /** Of the other columns; they look quiet until the first box is checked. */
+  checks: readonly boolean[];
+  /** A word or two, in the line that is reserved for it. */
+  detail?: string | undefined;
+  /** A small tick beside the detail, named so to assistive technology. */
+  tick?: string | undefined;
+  /** What it shows is being stored. */
+  isBusy?: boolean | undefined;
+  /** Something about it asks for a decision: the detail says what. */
+  asks?: boolean | undefined;
+};
+
+export type SheetColumn = {
+  heading: string;
+  /** In place of the heading where the columns take turns. */
+  turn?: string;
+  /** Names the box together with the row: «Puntual: Chuy». */
+  label: string;
+  tone: 'good' | 'action';
+};
+
+export type CheckSheetRowProps = {
+  row: SheetRow;
+  columns: readonly SheetColumn[];
+  /** The one column that the whole row toggles; null where all of them stand side by side. */
+  pass: number | null;
+  hasMenu: boolean;
+  /** Of the row whose menu was asked for; null for all others. */
+  menu: readonly MenuItem[] | null;
+  /** The keyboard opened it, and goes on from its first act. */
+  isMenuByKeys: boolean;
+  /** Its file could not be fetched. */
+  onMenuGivenUp: () => void;
+};
+
+/** One row of constant height: what it shows may change, its size and its place never do. */
+export const CheckSheetRow = memo(function CheckSheetRow(props: CheckSheetRowProps) {
+  const { row, columns, pass, hasMenu, menu } = props;
+  return (
+    <div
+      role="row"
+      aria-busy={row.isBusy || undefined}
+      className={root}
+      data-row={row.id}
+      data-box={row.box}
+      data-detail={row.detail || row.tick ? true : undefined}
+    >
+      <NameCell row={row} column={columns[pass ?? 0]} index={pass ?? 0} />
+      {pass === null &&
+        columns
+          .slice(1)
+          .map((column, index) => (
+            <CheckCell
+              key={column.label}
+              name={row.name}
+              column={column}
+              index={index + 1}
+              isChecked={row.checks[index] === true}
+            />
+          ))}
+      {hasMenu && (
+        <MenuCell
+          row={row}
+          menu={menu}
+          isMenuByKeys={props.isMenuByKeys}
+          onMenuGivenUp={props.onMenuGivenUp}
+        />
+      )}
+    </div>
+  );
+});
+
+type NameCellProps = { row: SheetRow; column: SheetColumn | undefined; index: number };
+
+function NameCell({ row, column, index }: NameCellProps) {
+  const { name, box, detail, tick, asks } = row;
+  const isFirst = index === 0;
+  const isChecked = isFirst ? box === 'checked' : row.checks[index - 1] === true;
+  return (
+    <div role="gridcell" className={nameCell}>
+      <button
+        type="button"
+        role="checkbox"
+        tabIndex={-1}
+        aria-checked={isChecked}
+        aria-label={`${column?.label}: ${name}`}
+        data-column={index}
+        className={nameButton}
+      >
+        <span aria-hidden className={largeBox} data-tone={column?.tone} data-on={isChecked}>
+          {isFirst ? boxIcons[box] : isChecked && <Check />}
+        </span>
+        <span className={nameClass} data-long={name.length > LONG_NAME || undefined}>
+          {name}
+        </span>
+      </button>
+      {(detail || tick) && (
+        <span className={detailClass} data-asks={asks || undefined}>
+          {asks && <TriangleAlert aria-hidden />}
+          {detail && <span>{detail}</span>}
+          {tick && (
+            <>
+              <Check aria-hidden />
+              <span className={hidden}>{tick}</span>
+            </>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type CheckCellProps = { name: string; column: SheetColumn; index: number; isChecked: boolean };
+
+function CheckCell({ name, column, index, isChecked }: CheckCellProps) {
+  return (
+    <div role="gridcell" className={cell}>
+      <button
+        type="button"
+        role="checkbox"
+        tabIndex={-1}
+        aria-checked={isChecked}
+        aria-label={`${column.label}: ${name}`}
+        data-column={index}
+        className={cellButton}
+      >
+        <span aria-hidden className={smallBox} data-tone={column.tone} data-on={isChecked}>
+          {isChecked && <Check />}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+type MenuCellProps = Pick<CheckSheetRowProps, 'row' | 'menu' | 'isMenuByKeys' | 'onMenuGivenUp'>;
+
+function MenuCell({ row, menu, isMenuByKeys, onMenuGivenUp }: MenuCellProps) {
+  const label = `Más para ${row.name}`;
+  return (
+    <div role="gridcell" className={menuCell}>
+      {menu ? (
+        <OpenedMenu label={label} items={menu} isByKeys={isMenuByKeys} onGivenUp={onMenuGivenUp} />
+      ) : (
+        <MenuButton label={label} />
+      )}
+    </div>
+  );
+}
+
+/** What `Menu` is after its first press: before, three hundred plain buttons do. */
+type OpenedMenuProps = {
+  label: string;
+  items: readonly MenuItem[];
+  isByKeys: boolean;
+  onGivenUp: () => void;
+};
+
+function OpenedMenu({ label, items, isByKeys, onGivenUp }: OpenedMenuProps) {
+  const part = useAskedPart(true, loadMenuPart, onGivenUp);
+  if (!part) return <MenuButton label={label} isBusy />;
+  return (
+    <part.MenuPart
+      label={label}
+      items={items}
+      isByKeys={isByKeys}
+      button={<MenuButton label={label} />}
+    />
+  );
+}
+
+type MenuButtonProps = ComponentProps<'button'> & { label: string; isBusy?: boolean };
+
+function MenuButton({ label, isBusy, ...rest }: MenuButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-busy={isBusy}
+      data-column="menu"
+      className={menuButton}
+    >
+      <EllipsisVertical aria-hidden />
+    </button>
+  );
+}
+
+/** More letters than that need two lines on a phone, in smaller type. */
+const LONG_NAME = 15;
+
+const boxIcons = { empty: null, checked: <Check />, dash: <Minus />, bell: <BellRing /> };
+
+const root = css({
+  display: 'grid',
+  gridTemplateColumns: 'var(--sheet-columns)',
+  height: 'row',
+  borderBottom: 'hairline',
+  _last: { borderBottom: 'none' },
+  // Rows out of sight cost no layout and no paint; names in them are still found and read out.
+  contentVisibility: 'auto',
+  containIntrinsicSize: '[auto {sizes.row}]',
+  '&[data-box=checked]': { bg: 'nopal.tint' },
+});
+const cell = css({ display: 'grid', minWidth: '0' });
+const menuCell = css({ display: 'grid', placeItems: 'center', minWidth: '0' });
+const nameCell = css({ position: 'relative', display: 'grid', minWidth: '0' });
+const press = {
+  cursor: 'pointer',
+  userSelect: 'none',
+  touchAction: 'manipulation',
+  outlineOffset: '[-3px]',
+} as const;
+const nameButton = css({
+  ...press,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minWidth: '0',
+  height: 'full',
+  paddingLeft: '3',
+  textAlign: 'left',
+});
+const cellButton = css({ ...press, display: 'grid', placeItems: 'center' });
+const menuButton = css({
+  ...press,
+  display: 'grid',
+  placeItems: 'center',
+  boxSize: 'full',
+  color: 'ink.muted',
+  // As wide as its column also with the largest text.
+  '& svg': { boxSize: '[min(1.5rem, 28px)]' },
+});
+const boxBase = {
+  display: 'inline-flex',
+  flexShrink: 0,
+  borderRadius: '[0.4rem]',
+  '& svg': { boxSize: 'full' },
+} as const;
+const tones = {
+  '&[data-on=true][data-tone=good]': { bg: 'nopal', color: 'nopal.on', borderColor: 'nopal' },
+  '&[data-on=true][data-tone=action]': {
+    bg: 'talavera',
+    color: 'talavera.on',
+    borderColor: 'talavera',
+  },
+} as const;
+const largeBox = css({
+  ...boxBase,
+  boxSize: '[1.75rem]',
+  border: '[2px solid currentColor]',
+  color: 'ink.muted',
+  ...tones,
+});
+/** Quiet until the row's first box is checked, and a box all the same. */
+const smallBox = css({
+  ...boxBase,
+  boxSize: '[1.5rem]',
+  border: '[1px solid {colors.edge}]',
+  '[data-box=checked] &': {
+    border: '[2px solid currentColor]',
+    bg: 'paper.raised',
+    ...tones,
+  },
+});
+/** Two lines of the smaller type leave the reserved line free when they are moved up a little. */
+const twoLines = {
+  fontSize: 'body',
+  lineHeight: 'tight',
+  '[data-detail] &': { translate: '0 -0.45rem' },
+} as const;
+const nameClass = css({
+  flex: '1',
+  minWidth: '0',
+  textStyle: 'roll',
+  lineClamp: '2',
+  overflowWrap: 'anywhere',
+  '&[data-long]': twoLines,
+  '@container (width < 21rem)': twoLines,
+});
+const detailClass = css({
+  position: 'absolute',
+  bottom: '[0.0625rem]',
+  left: '12',
+  right: '0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  fontSize: '[0.875rem]',
+  lineHeight: '[1rem]',
+  color: 'ink.muted',
+  pointerEvents: 'none',
+  whiteSpace: 'nowrap',
+  '& svg': { boxSize: '[0.875rem]', flexShrink: 0 },
+  '&[data-asks]': { color: 'cempasuchil.ink', fontWeight: 'strong' },
+});
+const hidden = css({ srOnly: true });

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { css, cva, cx } from '#styled/css';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+
+export type StatCardProps = {
+  label: string;
+  value: ReactNode;
+  /** One line under the figure. */
+  note?: ReactNode;
+  icon?: ReactNode;
+  tone?: 'neutral' | 'action' | 'attention' | 'good' | 'risk';
+  /** How the figure is made, one tap away. */
+  definition?: ReactNode;
+  definitionLabel?: string;
+  isLoading?: boolean;
+};
+
+export function StatCard(props: StatCardProps) {
+  const { label, value, note, icon, tone, definition, isLoading } = props;
+  return (
+    <section aria-label={label} className={cx(cardClass, look)}>
+      <p className={labelClass}>
+        {icon && (
+          <span aria-hidden className={mark({ tone })}>
+            {icon}
+          </span>
+        )}
+        {label}
+      </p>
+      {isLoading ? <Skeleton width="5rem" height="2.3rem" /> : <p className={figure}>{value}</p>}
+      {note && <p className={noteClass}>{note}</p>}
+      {definition && (
+        <details className={details}>
+          <summary>{props.definitionLabel ?? '¿Cómo se calcula?'}</summary>
+          {definition}
+        </details>
+      )}
+    </section>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' });
+const labelClass = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  color: 'ink.muted',
+  lineHeight: 'snug',
+});
+const figure = css({ textStyle: 'figure' });
+const noteClass = css({ textStyle: 'small', color: 'ink.muted' });
+const details = css({
+  textStyle: 'small',
+  color: 'ink.muted',
+  '& summary': {
+    display: 'inline-flex',
+    // Old WebKit draws its triangle whatever the display is.
+    '&::-webkit-details-marker': { display: 'none' },
+    alignItems: 'center',
+    minHeight: 'touch',
+    color: 'talavera.ink',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+  },
+});
+const mark = cva({
+  base: { display: 'inline-flex', '& svg': { boxSize: 'icon' } },
+  variants: {
+    tone: {
+      neutral: { color: 'ink.muted' },
+      action: { color: 'talavera' },
+      attention: { color: 'cempasuchil.ink' },
+      good: { color: 'nopal' },
+      risk: { color: 'barro' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});

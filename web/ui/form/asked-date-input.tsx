@@ -1,0 +1,50 @@
+import { useId, useRef } from 'react';
+import { css } from '#styled/css';
+import { localToIso, momentToText } from '#web/ui/format/moment.ts';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { Button } from './button.tsx';
+import { DateTimeInput, type DateTimeInputProps } from './date-time-input.tsx';
+
+export type AskedDateInputProps = Omit<DateTimeInputProps, 'kind' | 'ref'> & {
+  /** Whether what is typed is likely a mistake: then it is asked about, in words, and not refused. */
+  isAsked: boolean;
+  /** The person says that it is right as it is. */
+  onConfirm: () => void;
+};
+
+/** A moment that may be asked about: a wrong year is seen once it is written out. */
+export function AskedDateInput({ isAsked, onConfirm, ...input }: AskedDateInputProps) {
+  const element = useRef<HTMLInputElement>(null);
+  const questionId = useId();
+  const at = isAsked ? localToIso(input.value) : null;
+  const asked = at === null ? {} : { 'aria-invalid': true, 'aria-describedby': questionId };
+  return (
+    <>
+      <DateTimeInput {...input} {...asked} ref={element} />
+      {at && (
+        <div id={questionId} className={question}>
+          <Banner
+            tone="attention"
+            role="alert"
+            title="¿Es correcta la fecha?"
+            actions={
+              <>
+                <Button onClick={onConfirm}>Sí, es correcta</Button>
+                <Button variant="quiet" onClick={() => element.current?.focus()}>
+                  Corregir
+                </Button>
+              </>
+            }
+          >
+            <time dateTime={at} className={words}>
+              {momentToText(at)}
+            </time>
+          </Banner>
+        </div>
+      )}
+    </>
+  );
+}
+
+const question = css({ marginTop: '2' });
+const words = css({ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } });

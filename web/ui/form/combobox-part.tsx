@@ -1,0 +1,169 @@
+import { createListCollection } from '@ark-ui/react/collection';
+import { Combobox as Ark } from '@ark-ui/react/combobox';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import { useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { css, cx } from '#styled/css';
+import { filterOptions } from '#web/ui/data/filter-options.ts';
+import { useLandmark } from '#web/ui/hooks/use-landmark.ts';
+import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
+import { controlClass } from './control-class.ts';
+
+/** What a list draws at once; whoever has more to choose from types. */
+const shownAtMost = 60;
+
+/** The loaded half of `Combobox`. */
+export function ComboboxPart(props: ComboboxProps & { hasFocusAtFirst: boolean }) {
+  const { options, value, onValueChange, disabled, required } = props;
+  const anchor = useRef<HTMLDivElement>(null);
+  const landmark = useLandmark(anchor);
+  const { shown, collection, setQuery } = useFound(options, value);
+  return (
+    <Ark.Root
+      ref={anchor}
+      collection={collection}
+      ids={{ input: props.id }}
+      value={value ? [value] : []}
+      onValueChange={(details) => onValueChange(details.value[0] ?? '')}
+      onInputValueChange={({ inputValue, reason }) => {
+        if (reason !== 'input-change') return;
+        setQuery(inputValue);
+        props.onQueryChange?.(inputValue);
+        if (inputValue === '' && value) onValueChange('');
+      }}
+      onOpenChange={({ open }) => open || setQuery('')}
+      inputBehavior="autohighlight"
+      openOnClick
+      autoFocus={props.hasFocusAtFirst}
+      disabled={disabled}
+      required={required}
+      invalid={props['aria-invalid'] === true}
+      placeholder={props.placeholder}
+      translations={{ triggerLabel: 'Ver opciones', clearTriggerLabel: 'Quitar lo elegido' }}
+      positioning={{ sameWidth: true, strategy: 'fixed', gutter: 4 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Control className={look}>
+        <Ark.Input
+          aria-describedby={props['aria-describedby']}
+          onBlur={props.onBlur}
+          className={cx(controlClass, roomForMarks)}
+        />
+        <span className={marks}>
+          <Ark.ClearTrigger className={mark}>
+            <X aria-hidden />
+          </Ark.ClearTrigger>
+          <Ark.Trigger className={mark}>
+            <ChevronDown aria-hidden />
+          </Ark.Trigger>
+        </span>
+      </Ark.Control>
+      {landmark &&
+        createPortal(
+          <Ark.Positioner>
+            <Ark.Content aria-label="Opciones" className={panel}>
+              {shown.map((option) => (
+                <Option key={option.value} option={option} />
+              ))}
+              <Outcome {...props} found={shown.length} />
+            </Ark.Content>
+          </Ark.Positioner>,
+          landmark,
+        )}
+    </Ark.Root>
+  );
+}
+
+/** The chosen one stays among them, or its words would be lost while others are looked for. */
+function useFound(options: readonly ComboboxOption[], value: string) {
+  const [query, setQuery] = useState('');
+  const shown = useMemo(() => filterOptions(options, query, shownAtMost), [options, query]);
+  const collection = useMemo(() => {
+    const chosen = options.find((option) => option.value === value);
+    const isHidden = chosen && query === '' && !shown.includes(chosen);
+    return createListCollection<ComboboxOption>({
+      items: isHidden ? [...shown, chosen] : shown,
+      isItemDisabled: (option) => option.isDisabled === true,
+    });
+  }, [options, value, query, shown]);
+  return { shown: collection.items, collection, setQuery };
+}
+
+function Option({ option }: { option: ComboboxOption }) {
+  return (
+    <Ark.Item item={option} className={row}>
+      <span className={words}>
+        <Ark.ItemText>{option.label}</Ark.ItemText>
+        {option.detail && <small className={detailClass}>{option.detail}</small>}
+      </span>
+      <Ark.ItemIndicator>
+        <Check aria-hidden />
+      </Ark.ItemIndicator>
+    </Ark.Item>
+  );
+}
+
+function Outcome(props: ComboboxProps & { found: number }) {
+  const { found, isLoading, options, emptyText = 'No hay nada con ese nombre' } = props;
+  if (isLoading) return <p className={outcome}>Cargando…</p>;
+  if (found === 0) return <p className={outcome}>{emptyText}</p>;
+  if (found < shownAtMost || options.length <= shownAtMost) return null;
+  return <p className={outcome}>Hay más: escribe para encontrar el tuyo.</p>;
+}
+
+const look = css({ position: 'relative' });
+const roomForMarks = css({ paddingRight: '[5.75rem]', textOverflow: 'ellipsis' });
+const marks = css({
+  position: 'absolute',
+  right: '0',
+  top: '0',
+  bottom: '0',
+  display: 'flex',
+  alignItems: 'center',
+});
+const mark = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  boxSize: 'touch',
+  borderRadius: 'soft',
+  color: 'ink.muted',
+  cursor: 'pointer',
+  '& svg': { boxSize: 'icon' },
+  '&[hidden]': { display: 'none' },
+  _hover: { color: 'ink' },
+  _disabled: { cursor: 'default' },
+});
+const panel = css({
+  zIndex: 'dialog',
+  maxHeight: '[min(19rem, 45dvh)]',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  py: '2',
+  bg: 'paper.raised',
+  border: 'hairline',
+  borderRadius: 'soft',
+  boxShadow: 'float',
+  outline: 'none',
+  _open: { animation: 'appear' },
+});
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  minHeight: 'touch',
+  px: '3',
+  py: '2',
+  lineHeight: 'snug',
+  cursor: 'pointer',
+  '& svg': { boxSize: 'icon', flexShrink: 0, color: 'talavera.ink' },
+  _highlighted: { bg: 'talavera.tint' },
+  _disabled: { opacity: 'faded', cursor: 'default' },
+});
+const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0' });
+const detailClass = css({ textStyle: 'small', color: 'ink.muted' });
+const outcome = css({ px: '3', py: '2', textStyle: 'small', color: 'ink.muted' });

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { css, cx } from '#styled/css';
+import { HoverWords } from '#web/ui/overlay/hover-words.tsx';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  /** What it does, in words: its name for assistive technology and its tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** Something waits behind it. The label must say so too: a dot alone says nothing. */
+  hasDot?: boolean;
+};
+
+export function IconButton({ label, icon, hasDot, className, ...rest }: IconButtonProps) {
+  return (
+    <HoverWords words={label}>
+      <button type="button" aria-label={label} {...rest} className={cx(look, className)}>
+        {icon}
+        {hasDot && <span aria-hidden className={dot} />}
+      </button>
+    </HoverWords>
+  );
+}
+
+const look = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  boxSize: 'touch',
+  flexShrink: 0,
+  borderRadius: 'soft',
+  color: 'ink',
+  cursor: 'pointer',
+  transition: 'background-color 120ms',
+  '& svg': { boxSize: 'iconLarge' },
+  _hover: { bg: 'paper.sunken' },
+  _active: { bg: 'talavera.tint' },
+  _disabled: { opacity: 'faded', cursor: 'default' },
+  _print: { display: 'none' },
+});
+
+const dot = css({
+  position: 'absolute',
+  top: '2',
+  right: '2',
+  boxSize: '[0.625rem]',
+  borderRadius: 'round',
+  bg: 'barro',
+  border: '[2px solid {colors.paper}]',
+});

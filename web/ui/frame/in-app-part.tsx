@@ -1,0 +1,48 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useState } from 'react';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { chromeIntent, type InAppBrowser } from './in-app-browser.ts';
+
+/** The loaded half of `InAppNotice`. */
+export function InAppBanner({ inApp }: { inApp: InAppBrowser }) {
+  return (
+    <Banner
+      tone="attention"
+      title="Estás dentro de otra aplicación"
+      actions={<WayOut inApp={inApp} />}
+    >
+      {inApp.system === 'android'
+        ? 'Ábrela en Chrome antes de escribir: aquí lo guardado puede borrarse al cerrar.'
+        : 'Ábrela en Safari antes de escribir: toca el menú y elige «Abrir en Safari», o copia el enlace.'}
+    </Banner>
+  );
+}
+
+/** Takes this very address to a browser of its own, as far as the system lets a page do that. */
+export function WayOut({ inApp }: { inApp: InAppBrowser }) {
+  if (inApp.system === 'ios') return <CopyLink />;
+  return (
+    <a href={chromeIntent(window.location.href)} className={buttonClass()}>
+      <ExternalLink aria-hidden />
+      Abrir en Chrome
+    </a>
+  );
+}
+
+function CopyLink() {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setCopied(true);
+    } catch {
+      // Some of these browsers keep the clipboard to themselves; the sentence above still helps.
+    }
+  };
+  return (
+    <Button variant="quiet" onClick={copy}>
+      {isCopied ? 'Enlace copiado' : 'Copiar enlace'}
+    </Button>
+  );
+}

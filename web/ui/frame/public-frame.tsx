@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { TileBand } from '#web/ui/data/tile-band.tsx';
+import { mainId, SkipLink } from './skip-link.tsx';
+import { ToastPlace } from './toast-place.tsx';
+
+export type PublicFrameProps = {
+  /** A quiet line at the top, e.g. the sync state. */
+  top?: ReactNode;
+  /** A column for one form; wide leaves room for lists. */
+  isWide?: boolean;
+  /** Under everything; what everybody may know about their data unless something else is given. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of whoever has not come in: a band of tiles and one column. */
+export function PublicFrame({ top, isWide, foot = <OnData />, children }: PublicFrameProps) {
+  return (
+    <div className={look}>
+      <SkipLink />
+      <TileBand />
+      {top && <div className={topClass}>{top}</div>}
+      <ToastPlace />
+      <main id={mainId} tabIndex={-1} data-wide={isWide || undefined} className={main}>
+        {children}
+      </main>
+      {foot && <footer className={footClass}>{foot}</footer>}
+    </div>
+  );
+}
+
+/** Plain links: the form behind a public link has no router. */
+function OnData() {
+  return (
+    <>
+      <a href="/aviso-de-privacidad">Aviso de privacidad</a>
+      <a href="/aviso-de-privacidad#derechos">Tus derechos sobre tus datos</a>
+    </>
+  );
+}
+
+const look = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'screen',
+  paddingTop: 'safeTop',
+});
+const topClass = css({ px: '4', py: '2', borderBottom: 'hairline' });
+const main = css({
+  width: 'full',
+  maxWidth: 'field',
+  mx: 'auto',
+  px: '4',
+  paddingTop: '8',
+  paddingBottom: '8',
+  flexGrow: '1',
+  outline: 'none',
+  '&[data-wide]': { maxWidth: 'prose' },
+});
+const footClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: '6',
+  px: '4',
+  paddingBottom: '[calc(1rem + env(safe-area-inset-bottom))]',
+  textStyle: 'small',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' },
+  _print: { display: 'none' },
+});

@@ -1,0 +1,126 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { useId } from 'react';
+import { css } from '#styled/css';
+import { TileBand } from '#web/ui/data/tile-band.tsx';
+import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
+import { CountBadge } from './count-badge.tsx';
+import { type FrameGroup, type FrameLink, type FramePerson, isCurrentPlace } from './types.ts';
+
+export type SidebarProps = {
+  Link: FrameLink;
+  currentPath: string;
+  person: FramePerson;
+  groups: readonly FrameGroup[];
+  onSignOut: () => void;
+  /** After any press on a link, e.g. to close the drawer around it. */
+  onNavigate?: () => void;
+};
+
+/** Who is here, where they may go, the way out. The same on a desk and inside the phone's drawer. */
+export function Sidebar({ person, groups, onSignOut, ...rest }: SidebarProps) {
+  return (
+    <div className={look}>
+      <TileBand />
+      <div className={head}>
+        <AvatarInitials name={person.alias} size="large" />
+        <div className={who}>
+          <p className={alias}>{person.alias}</p>
+          <p className={small}>{person.roleLabel}</p>
+          <p className={small}>{person.place}</p>
+        </div>
+      </div>
+      <nav aria-label="Principal" className={nav}>
+        {groups.map((group) => (
+          <Group key={group.places[0]?.to} group={group} {...rest} />
+        ))}
+      </nav>
+      <div className={foot}>
+        <button type="button" onClick={onSignOut} className={rowClass}>
+          <LogOut aria-hidden />
+          Cerrar Sesión
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type GroupProps = Pick<SidebarProps, 'Link' | 'currentPath' | 'onNavigate'> & { group: FrameGroup };
+
+function Group({ group, Link, currentPath, onNavigate }: GroupProps) {
+  const titleId = useId();
+  return (
+    <div className={groupClass}>
+      {group.title && (
+        <p id={titleId} className={groupTitle}>
+          {group.title}
+        </p>
+      )}
+      <ul aria-labelledby={group.title ? titleId : undefined} className={list}>
+        {group.places.map(({ to, label, icon, badge }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={rowClass}
+              aria-current={isCurrentPlace(to, currentPath) ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              {icon}
+              <span className={labelClass}>{label}</span>
+              {badge && <CountBadge count={badge} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' });
+const head = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  flexWrap: 'wrap',
+  gap: '3',
+  px: '4',
+  py: '4',
+  paddingRight: { base: '12', desktop: '4' },
+  borderBottom: 'hairline',
+});
+const who = css({ flex: '1', minWidth: '[min(9rem, 100%)]' });
+const alias = css({ textStyle: 'label', fontSize: 'lead', overflowWrap: 'anywhere' });
+const small = css({ textStyle: 'small', color: 'ink.muted' });
+const nav = css({ flex: '1', overflowY: 'auto', overscrollBehavior: 'contain', px: '2', py: '3' });
+const groupClass = css({ '& + &': { marginTop: '4' } });
+const groupTitle = css({ px: '3', py: '2', textStyle: 'small', color: 'ink.muted' });
+const list = css({ listStyle: 'none', margin: '0', padding: '0' });
+const rowClass = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: 'touch',
+  px: '3',
+  py: '2',
+  borderRadius: 'soft',
+  color: 'ink',
+  textAlign: 'left',
+  textDecoration: 'none',
+  lineHeight: 'snug',
+  cursor: 'pointer',
+  outlineOffset: '[-3px]',
+  '& > svg': { boxSize: 'icon', flexShrink: 0, color: 'ink.muted' },
+  _hover: { bg: 'paper.sunken' },
+  _currentPage: {
+    bg: 'talavera.tint',
+    color: 'talavera.ink',
+    fontWeight: 'strong',
+    '& > svg': { color: 'talavera.ink' },
+  },
+});
+const labelClass = css({ flex: '1', minWidth: '0' });
+const foot = css({
+  px: '2',
+  py: '2',
+  borderTop: 'hairline',
+  marginBottom: 'safeBottom',
+});

@@ -1,0 +1,112 @@
+import Bell from 'lucide-react/icons/bell';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Settings from 'lucide-react/icons/settings';
+import { Fragment, type ReactNode } from 'react';
+import { css } from '#styled/css';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+
+export type TopHeaderProps = {
+  /** From the widest to the narrowest; the last one is here. */
+  breadcrumb: readonly string[];
+  /** «Hola, Chuy». */
+  greeting: string;
+  /** Text and icon, quiet when all is well. */
+  syncState?: ReactNode;
+  /** How many things wait behind the bell. */
+  bellCount?: number;
+  onBell?: () => void;
+  onSettings?: () => void;
+};
+
+export function TopHeader(props: TopHeaderProps) {
+  const { breadcrumb, greeting, syncState, bellCount = 0, onBell, onSettings } = props;
+  return (
+    <header className={look}>
+      <div className={words}>
+        <div className={line}>
+          <div className={who}>
+            <Breadcrumb steps={breadcrumb} />
+            <p className={greetingClass}>{greeting}</p>
+          </div>
+          {syncState && <div className={sync}>{syncState}</div>}
+        </div>
+      </div>
+      <div className={tools}>
+        {onBell && (
+          <IconButton
+            label={bellCount > 0 ? `Avisos: ${bellCount} por ver` : 'Avisos'}
+            icon={<Bell />}
+            hasDot={bellCount > 0}
+            onClick={onBell}
+          />
+        )}
+        {onSettings && <IconButton label="Ajustes" icon={<Settings />} onClick={onSettings} />}
+      </div>
+    </header>
+  );
+}
+
+function Breadcrumb({ steps }: { steps: readonly string[] }) {
+  return (
+    <p className={crumbs}>
+      {steps.map((step, index) => (
+        <Fragment key={steps.slice(0, index + 1).join('/')}>
+          {index > 0 && <ChevronRight aria-hidden className={chevron} />}
+          <span>{step}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** One line of 52 px on a phone, so that the screen under it begins near the top. */
+const look = css({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: '2',
+  px: 'page',
+  paddingTop: {
+    base: '[calc(0.25rem + env(safe-area-inset-top))]',
+    desktop: '[calc(0.5rem + env(safe-area-inset-top))]',
+  },
+  paddingBottom: { base: '1', desktop: '2' },
+  bg: 'paper',
+  borderBottom: 'hairline',
+  _print: { display: 'none' },
+});
+const words = css({ flex: '1', minWidth: '0', containerType: 'inline-size' });
+/** Side by side; under each other where large text or a small phone leaves no room for both. */
+const line = css({
+  display: 'flex',
+  flexDirection: 'column',
+  '@container (min-width: 14rem)': {
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '3',
+  },
+});
+const who = css({
+  minWidth: '0',
+  // What the sync state says may break in two; a name should not.
+  '@container (min-width: 14rem)': {
+    flexShrink: 0,
+    maxWidth: { base: '[60%]', desktop: '[none]' },
+  },
+});
+const greetingClass = css({
+  fontWeight: 'strong',
+  lineHeight: 'tight',
+  fontSize: { base: 'body', desktop: 'lead' },
+  overflowWrap: 'anywhere',
+});
+/** Where the person belongs stands in the drawer too; on a phone the line is for what changes. */
+const crumbs = css({
+  display: { base: 'none', desktop: 'block' },
+  textStyle: 'small',
+  color: 'ink.muted',
+  truncate: true,
+});
+const chevron = css({ display: 'inline', boxSize: '[1em]', mx: '1', verticalAlign: '-0.12em' });
+const sync = css({ minWidth: '0' });
+const tools = css({ display: 'flex', gap: '1', marginRight: '-2', flexShrink: 0 });

@@ -1,0 +1,43 @@
+import { css } from '#styled/css';
+import { HoverWords } from '#web/ui/overlay/hover-words.tsx';
+import { ChatIcon } from './chat-icon.tsx';
+
+export type ChatLinkProps = {
+  href: string;
+  /** Its name: «WhatsApp: Chuy». */
+  label: string;
+  onClick?: () => void;
+};
+
+/** Opens a chat with somebody, in one tap, at the end of their row. */
+export function ChatLink({ href, label, onClick }: ChatLinkProps) {
+  return (
+    <HoverWords words={label}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={label}
+        className={look}
+        onClick={onClick}
+      >
+        <ChatIcon />
+      </a>
+    </HoverWords>
+  );
+}
+
+const look = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  boxSize: '12',
+  flexShrink: 0,
+  borderRadius: 'soft',
+  bg: 'nopal.tint',
+  color: 'nopal.ink',
+  border: '[1px solid {colors.nopal}]',
+  '& svg': { boxSize: '[1.75rem]' },
+  _hover: { bg: 'paper.sunken' },
+  _print: { display: 'none' },
+});

@@ -1,0 +1,95 @@
+import { Menu as Ark } from '@ark-ui/react/menu';
+import { type ReactElement, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { css, cx } from '#styled/css';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { useLandmark } from '#web/ui/hooks/use-landmark.ts';
+import type { MenuProps } from './menu.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+
+export type MenuPartProps = MenuProps & {
+  /** The keyboard opened it, and goes on from its first item. */
+  isByKeys: boolean;
+  /** In place of the icon button: one of the same size as stood there before. */
+  button?: ReactElement;
+};
+
+/** The loaded half of `Menu`; it comes because somebody pressed, so it comes open. */
+export function MenuPart({ label, icon, items, isByKeys, button }: MenuPartProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const landmark = useLandmark(anchor);
+  const [isOpen, setOpen] = useState(true);
+  useBackCloses(isOpen, () => setOpen(false));
+  /** A screen reader presses without a pointer: what it presses is meant, not what stands highlighted. */
+  const pressed = useRef<string | null>(null);
+  const select = (highlighted: string) => {
+    const id = pressed.current ?? highlighted;
+    pressed.current = null;
+    items.find((item) => item.id === id)?.onSelect();
+  };
+  return (
+    <Ark.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+      defaultHighlightedValue={isByKeys ? (items[0]?.id ?? null) : null}
+      aria-label={label}
+      onSelect={({ value }) => select(value)}
+      positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Trigger asChild ref={anchor}>
+        {button ?? <IconButton label={label} icon={icon} />}
+      </Ark.Trigger>
+      {landmark &&
+        createPortal(
+          <Ark.Positioner>
+            <Ark.Content className={panel}>
+              {items.map(({ id, label: text, icon: mark, isDestructive, isDisabled }) => (
+                <Ark.Item
+                  key={id}
+                  value={id}
+                  disabled={isDisabled}
+                  onClickCapture={() => {
+                    if (!isDisabled) pressed.current = id;
+                  }}
+                  className={cx(row, isDestructive && risky)}
+                >
+                  {mark}
+                  {text}
+                </Ark.Item>
+              ))}
+            </Ark.Content>
+          </Ark.Positioner>,
+          landmark,
+        )}
+    </Ark.Root>
+  );
+}
+
+const panel = css({
+  zIndex: 'dialog',
+  minWidth: '[min(12rem, 100vw - 2rem)]',
+  maxWidth: '[calc(100vw - 2rem)]',
+  py: '2',
+  bg: 'paper.raised',
+  border: 'hairline',
+  borderRadius: 'soft',
+  boxShadow: 'float',
+  outline: 'none',
+  _open: { animation: 'appear' },
+});
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'touch',
+  px: '4',
+  py: '2',
+  lineHeight: 'snug',
+  cursor: 'pointer',
+  '& svg': { boxSize: 'icon', flexShrink: 0 },
+  _highlighted: { bg: 'talavera.tint' },
+  _disabled: { opacity: 'faded', cursor: 'default' },
+});
+const risky = css({ color: 'barro.ink' });

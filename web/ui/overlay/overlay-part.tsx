@@ -1,0 +1,158 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useRef } from 'react';
+import { css, cva } from '#styled/css';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import type { OverlayProps, OverlayShape } from './overlay.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+import { useKeepsPlace } from './use-keeps-place.ts';
+
+/** The loaded half of `Overlay`: focus held and given back, Escape and Back, page behind still and silent. */
+export function OverlayPart(props: OverlayProps & { shape: OverlayShape }) {
+  const { isOpen, onClose, title, isTitleHidden, description, footer, shape, children } = props;
+  useBackCloses(isOpen && !props.isInAddress, onClose);
+  return (
+    <Ark.Root
+      open={isOpen}
+      onOpenChange={(details) => details.open || onClose()}
+      role={props.role ?? 'dialog'}
+      closeOnInteractOutside={!props.isUrgent}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={veil} />
+        <Ark.Positioner className={positioner({ shape })}>
+          <Ark.Content className={content({ shape })}>
+            <div className={isTitleHidden ? cornerHead : head}>
+              <Ark.Title className={isTitleHidden ? hidden : titleClass}>{title}</Ark.Title>
+              <IconButton label={props.closeLabel ?? 'Cerrar'} icon={<X />} onClick={onClose} />
+            </div>
+            {description && (
+              <Ark.Description className={descriptionClass}>{description}</Ark.Description>
+            )}
+            <div data-toast-place="sheet" className={toastPlace({ shape })} />
+            <Body shape={shape}>{children}</Body>
+            {footer && <div className={foot}>{footer}</div>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+function Body({ shape, children }: { shape: OverlayShape; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useKeepsPlace(box);
+  return (
+    <div ref={box} className={body({ shape })}>
+      {children}
+    </div>
+  );
+}
+
+const veil = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'overlay',
+  bg: 'veil',
+  _open: { animation: 'appear' },
+});
+const positioner = cva({
+  base: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
+  variants: {
+    shape: {
+      dialog: {
+        alignItems: { base: 'flex-end', tablet: 'center' },
+        justifyContent: 'center',
+        padding: { base: '0', tablet: '4' },
+      },
+      drawer: { alignItems: 'stretch', justifyContent: 'flex-start' },
+      panel: { alignItems: 'stretch', justifyContent: 'flex-end' },
+    },
+  },
+});
+const content = cva({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    bg: 'paper.raised',
+    color: 'ink',
+    boxShadow: 'float',
+    outline: 'none',
+  },
+  variants: {
+    shape: {
+      dialog: {
+        width: 'full',
+        maxWidth: 'dialog',
+        maxHeight: '[calc(100dvh - 2rem)]',
+        borderRadius: { base: '[0.625rem 0.625rem 0 0]', tablet: 'soft' },
+        paddingBottom: 'safeBottom',
+        // On a desk a toast of it stands in the window's corner, which moving would take along.
+        _open: { animation: { base: 'rise', desktop: 'appear' } },
+      },
+      drawer: {
+        width: 'drawer',
+        height: 'full',
+        borderRight: 'hairline',
+        _open: { animation: 'slideIn' },
+      },
+      panel: {
+        width: '[min(28rem, 100vw)]',
+        height: 'full',
+        borderLeft: 'hairline',
+        paddingTop: 'safeTop',
+        paddingBottom: 'safeBottom',
+        _open: { animation: 'rise' },
+      },
+    },
+  },
+});
+/** In it a phone's dialog grows by a toast; over everything else a toast floats. */
+const toastPlace = cva({
+  base: { position: 'relative', flexShrink: 0, zIndex: 'raised' },
+  variants: {
+    shape: {
+      dialog: { px: { base: '4', tablet: '0' } },
+      drawer: { position: 'absolute', top: '[5rem]', insetInline: '0' },
+      panel: {},
+    },
+  },
+});
+const head = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '3',
+  paddingLeft: '5',
+  paddingRight: '3',
+  paddingTop: '3',
+});
+const cornerHead = css({
+  position: 'absolute',
+  top: '[calc(2rem + env(safe-area-inset-top))]',
+  left: '[calc(min(20rem, 86vw) - 3.25rem)]',
+  zIndex: 'raised',
+});
+const hidden = css({ srOnly: true });
+const titleClass = css({ textStyle: 'title', py: '2', minWidth: '0', overflowWrap: 'anywhere' });
+const descriptionClass = css({ px: '5', color: 'ink.muted' });
+const body = cva({
+  base: { flex: '1', overflowY: 'auto', overscrollBehavior: 'contain' },
+  variants: { shape: { dialog: { px: '5', py: '4' }, drawer: {}, panel: { px: '5', py: '4' } } },
+});
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  justifyContent: 'flex-end',
+  gap: '3',
+  px: '5',
+  py: '4',
+  borderTop: 'hairline',
+  // Large words of one go below the other's.
+  '& > button': { flex: { base: '1', tablet: 'none' }, minWidth: 'min' },
+});

@@ -1,0 +1,200 @@
+import { Toast as Ark, createToaster, Toaster } from '@ark-ui/react/toast';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import X from 'lucide-react/icons/x';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { css, cva, cx } from '#styled/css';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { type Corner, type ToastPlace, useToastPlace } from './toast-place.ts';
+import type { ShownToast, Toasts } from './toasts.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
+
+const durationMs = 5000;
+const swipePx = 50;
+
+type PlacedProps = { toasts: Toasts; place: ToastPlace };
+
+/** The loaded half of `ToastRegion`: F8 leads to it, a finger pushes it away, a pointer holds it. */
+export function ToastPart({ toasts }: { toasts: Toasts }) {
+  const isShown = useSyncExternalStore(toasts.subscribe, toasts.current) !== null;
+  return isShown && <Moving toasts={toasts} />;
+}
+
+/** The toaster draws only what is given to it where it stands: elsewhere it is another one. */
+function Moving({ toasts }: { toasts: Toasts }) {
+  const place = useToastPlace();
+  const moves = useRef({ place, count: 0 });
+  if (moves.current.place !== place) moves.current = { place, count: moves.current.count + 1 };
+  return <Placed key={moves.current.count} toasts={toasts} place={place} />;
+}
+
+function Placed({ toasts, place }: PlacedProps) {
+  const [toaster] = useState(() => createOurToaster(place.corner));
+  useEffect(() => mirror(toasts, toaster), [toasts, toaster]);
+  return createPortal(
+    <Toaster
+      toaster={toaster}
+      aria-label="Avisos (F8)"
+      className={place.corner ? corner : region}
+      onBlur={goOn}
+    >
+      {({ id = '', title, description, type, action }) => (
+        <Ark.Root className={frame} role={type === 'error' ? 'alert' : 'status'}>
+          <Body isError={type === 'error'} onSwipedAway={() => toaster.dismiss(id)}>
+            <div className={words}>
+              <Ark.Title className={titleClass}>{title}</Ark.Title>
+              {description && <Ark.Description>{description}</Ark.Description>}
+              {action && (
+                <Ark.ActionTrigger className={cx(buttonClass({ variant: 'quiet' }), actionClass)}>
+                  {action.label}
+                </Ark.ActionTrigger>
+              )}
+            </div>
+            <IconButton label="Cerrar" icon={<X />} onClick={() => toaster.dismiss(id)} />
+          </Body>
+        </Ark.Root>
+      )}
+    </Toaster>,
+    place.box,
+  );
+}
+
+/**
+ * The toaster gives the focus back to where it came from, also where Tab led on: whoever goes through
+ * the page by keyboard would never come past a toast.
+ */
+function goOn({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (!(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return;
+  setTimeout(() => relatedTarget.focus({ preventScroll: true }), 0);
+}
+
+function Body(props: { isError: boolean; onSwipedAway: () => void; children: React.ReactNode }) {
+  const swipe = useSwipeAway(swipePx, props.onSwipedAway);
+  return (
+    <div {...swipe} className={body({ isError: props.isError })}>
+      {props.isError && <CircleAlert aria-hidden className={mark} />}
+      {props.children}
+    </div>
+  );
+}
+
+const PLACEMENTS = { right: 'bottom-end', left: 'bottom-start' } as const;
+
+function createOurToaster(at: Corner | null) {
+  return createToaster({
+    placement: at ? PLACEMENTS[at] : 'top',
+    max: 1,
+    duration: durationMs,
+    removeDelay: 180,
+    hotkey: ['F8'],
+    pauseOnPageIdle: true,
+    offsets: { top: '0px', left: '1.5rem', right: '1.5rem', bottom: '1.5rem' },
+  });
+}
+
+/** When each was first shown: one that moves to another place does not begin its five seconds again. */
+const firstShown = new WeakMap<ShownToast, number>();
+
+function remainingMs(toast: ShownToast): number {
+  if (toast.isSticky) return Number.POSITIVE_INFINITY;
+  const since = firstShown.get(toast) ?? Date.now();
+  firstShown.set(toast, since);
+  return Math.max(durationMs - (Date.now() - since), 1_000);
+}
+
+/** Keeps the toaster showing `toasts.current()`; answers the way to stop. */
+function mirror(toasts: Toasts, toaster: ReturnType<typeof createOurToaster>): () => void {
+  let shownId: string | null = null;
+  const update = () => {
+    const next = toasts.current();
+    if ((next?.id ?? null) === shownId) return;
+    const before = shownId;
+    // First: a covered toast reports itself gone, and a covered one must not count as dismissed.
+    shownId = next?.id ?? null;
+    if (before) toaster.remove(before);
+    if (!next) return;
+    const { id, title, description, variant, action } = next;
+    toaster.create({
+      id,
+      title,
+      description,
+      type: variant === 'destructive' ? 'error' : 'info',
+      duration: remainingMs(next),
+      action: action && { label: action.label, onClick: action.run },
+      onStatusChange: ({ status }) => {
+        if (status === 'unmounted' && shownId === id) toasts.dismiss(id);
+      },
+    });
+  };
+  // The toaster listens only after its first effects; what is created before that is never drawn.
+  const started = setTimeout(update, 0);
+  const stop = toasts.subscribe(update);
+  return () => {
+    clearTimeout(started);
+    stop();
+    const last = shownId;
+    shownId = null;
+    if (last) toaster.remove(last);
+  };
+}
+
+/** Under the header or a sheet's title, over what stands there. */
+const region = css({
+  position: '[absolute !important]',
+  insetInline: '[min(1rem, 4vw) !important]',
+  top: '[0.5rem !important]',
+  // Where a page has no frame.
+  'body > &': { position: '[fixed !important]', zIndex: '[60 !important]' },
+  // On a phone a sheet grows by it instead: it stands on the bottom of the screen.
+  '[data-toast-place=sheet] &': {
+    position: { base: '[static !important]', tablet: '[absolute !important]' },
+    zIndex: '[1 !important]',
+  },
+});
+const corner = css({ zIndex: '[60 !important]' });
+const frame = css({
+  width: '[min(26rem, 100%)]',
+  translate: 'var(--x) var(--y)',
+  opacity: '[var(--opacity)]',
+  zIndex: '[var(--z-index)]',
+  transition: 'translate 180ms, opacity 180ms',
+  '[data-side=bottom] > &': { width: '[min(22rem, 100vw - 3rem)]' },
+  // Nothing of one that leaves may keep the sheet grown.
+  '[data-toast-place=sheet] [data-side=top] > &': {
+    position: { base: '[relative !important]', tablet: '[absolute !important]' },
+    translate: 'none',
+    width: 'full',
+    marginTop: { base: '2', tablet: '0' },
+    '&[data-state=closed]': { display: { base: 'none', tablet: 'block' } },
+  },
+});
+const body = cva({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    alignItems: 'flex-start',
+    columnGap: '3',
+    paddingLeft: '4',
+    paddingRight: '1',
+    // No higher than its button: under it is what people read, above what they press.
+    py: '1',
+    borderRadius: 'soft',
+    border: 'edge',
+    boxShadow: 'float',
+    touchAction: 'pan-y',
+    userSelect: 'none',
+  },
+  variants: {
+    isError: {
+      true: { bg: 'barro.tint', color: 'barro.ink', borderColor: 'barro' },
+      false: { bg: 'paper.raised', color: 'ink' },
+    },
+  },
+});
+const mark = css({ boxSize: 'iconLarge', flexShrink: 0, marginTop: '2' });
+// Large text on a small phone: the button to close goes under the words rather than squeeze them.
+const words = css({ flex: '[1 1 min(6rem, 100%)]', minWidth: '0', alignSelf: 'center', py: '1' });
+const titleClass = css({ fontWeight: 'strong', lineHeight: 'snug' });
+const actionClass = css({ marginTop: '2' });

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import type { ShownToast, Toasts } from './toasts.ts';
+import { useLazyPart } from './use-lazy-part.ts';
+
+const loadToastPart = () => import('./toast-part.tsx');
+
+export { ToastsProvider, useToasts } from './toasts-context.ts';
+
+/** Once, at the root: shows the toasts, fetching the toaster with the first of them. */
+export function ToastRegion({ toasts }: { toasts: Toasts }) {
+  const current = useSyncExternalStore(toasts.subscribe, toasts.current);
+  const loaded = useLazyPart(current !== null, loadToastPart);
+  if (loaded.type === 'ready') return <loaded.part.ToastPart toasts={toasts} />;
+  if (loaded.type === 'failed' && current) return <PlainToast toast={current} toasts={toasts} />;
+  return null;
+}
+
+/** The toaster itself could not be fetched; what it had to say is said all the same. */
+function PlainToast({ toast, toasts }: { toast: ShownToast; toasts: Toasts }) {
+  const close = () => toasts.dismiss(toast.id);
+  const act = () => {
+    toast.action?.run();
+    close();
+  };
+  return (
+    <div className={corner}>
+      <Banner
+        role="status"
+        tone={toast.variant === 'destructive' ? 'risk' : 'neutral'}
+        title={toast.title}
+        actions={
+          <>
+            {toast.action && (
+              <Button variant="quiet" onClick={act}>
+                {toast.action.label}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={close}>
+              Cerrar
+            </Button>
+          </>
+        }
+      >
+        {toast.description}
+      </Banner>
+    </div>
+  );
+}
+
+/** As toasts: under the header of a phone, in the corner of a desk. */
+const corner = css({
+  position: 'fixed',
+  top: { base: '16', desktop: '[auto]' },
+  bottom: { desktop: '4' },
+  left: { base: '4', desktop: '[auto]' },
+  right: '4',
+  zIndex: 'toast',
+  boxShadow: 'float',
+  borderRadius: 'soft',
+});

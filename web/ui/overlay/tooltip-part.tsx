@@ -1,0 +1,47 @@
+import { Tooltip as Ark } from '@ark-ui/react/tooltip';
+import type { RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { css } from '#styled/css';
+import { useLandmark } from '#web/ui/hooks/use-landmark.ts';
+
+export type TooltipPartProps = {
+  words: string;
+  /** Around the control the words belong to. */
+  box: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** The loaded half of `HoverWords`: floats beside the control, and leaves on Escape or scroll. */
+export function TooltipPart({ words, box, onClose }: TooltipPartProps) {
+  const landmark = useLandmark(box);
+  if (!landmark) return null;
+  const control = () => (box.current?.firstElementChild ?? null) as HTMLElement | null;
+  return createPortal(
+    <Ark.Root
+      open
+      onOpenChange={(details) => details.open || onClose()}
+      positioning={{ getAnchorElement: control, strategy: 'fixed', placement: 'bottom' }}
+    >
+      <Ark.Positioner className={untouchable}>
+        <Ark.Content aria-hidden className={look}>
+          {words}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Ark.Root>,
+    landmark,
+  );
+}
+
+/** What is under the words can be pressed through them. */
+const untouchable = css({ pointerEvents: 'none' });
+const look = css({
+  zIndex: 'toast',
+  maxWidth: '[min(20rem, calc(100vw - 2rem))]',
+  px: '3',
+  py: '2',
+  bg: 'ink',
+  color: 'paper',
+  borderRadius: 'soft',
+  textStyle: 'small',
+  animation: 'appear',
+});

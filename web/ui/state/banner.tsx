@@ -1,0 +1,56 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { css, cx } from '#styled/css';
+import { type Tone, toneClass } from '#web/ui/layout/tone.ts';
+
+export type BannerProps = {
+  tone?: Tone;
+  title?: ReactNode;
+  /** In place of the tone's own icon. */
+  icon?: ReactNode;
+  children?: ReactNode;
+  /** Buttons or links. */
+  actions?: ReactNode;
+  /** `alert` interrupts a screen reader, `status` waits for its turn; say nothing for still text. */
+  role?: 'alert' | 'status';
+};
+
+/** Something said across the width of what it is about. */
+export function Banner({ tone = 'action', title, icon, children, actions, role }: BannerProps) {
+  return (
+    <div role={role} className={cx(toneClass({ tone }), look)}>
+      <span aria-hidden className={mark}>
+        {icon ?? icons[tone]}
+      </span>
+      <div className={words}>
+        {title && <p className={titleClass}>{title}</p>}
+        {children}
+      </div>
+      {actions && <div className={actionsClass}>{actions}</div>}
+    </div>
+  );
+}
+
+const icons: Record<Tone, ReactNode> = {
+  neutral: <Info />,
+  action: <Info />,
+  attention: <TriangleAlert />,
+  good: <CircleCheck />,
+  risk: <CircleAlert />,
+};
+
+const look = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '3',
+  p: '4',
+  borderRadius: 'soft',
+});
+const mark = css({ flexShrink: 0, '& svg': { boxSize: 'iconLarge' } });
+const words = css({ flex: '1', minWidth: '[min(14rem, 60%)]' });
+const titleClass = css({ fontWeight: 'strong' });
+const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignSelf: 'center' });

@@ -1,0 +1,33 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/form/button.tsx';
+import { StateLayout } from './state-layout.tsx';
+
+export type ErrorStateProps = {
+  /** The sentence the server gave, or ours when it gave none. */
+  message: ReactNode;
+  title?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  isRetrying?: boolean;
+};
+
+export function ErrorState(props: ErrorStateProps) {
+  const { message, title = 'No se pudo cargar', onRetry, isRetrying } = props;
+  return (
+    <StateLayout
+      role="alert"
+      icon={<CircleAlert />}
+      title={title}
+      action={
+        onRetry && (
+          <Button variant="quiet" onClick={onRetry} isBusy={isRetrying}>
+            {props.retryLabel ?? 'Reintentar'}
+          </Button>
+        )
+      }
+    >
+      {message}
+    </StateLayout>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { timeToAge } from '#web/ui/format/time-to-age.ts';
+import { OfflineNote } from './offline-state.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+
+export type ReadState<T> =
+  | { type: 'loading' }
+  | { type: 'offline' }
+  | { type: 'failed'; sentence: string }
+  | { type: 'known'; value: T; behind?: Behind };
+
+/** Since when it is known, and why nothing newer is shown. */
+export type Behind = { readAt: number; now: number; why: 'no-signal' | 'failed' };
+
+export type ReadContentProps<T> = {
+  state: ReadState<T>;
+  onReload: () => void;
+  /** How many rows its place is kept with. */
+  rows?: number;
+  children: (value: T) => ReactNode;
+};
+
+/** What was read, inside a card; until then, and failing that, a line about it in its place. */
+export function ReadContent<T>({ state, onReload, rows = 2, children }: ReadContentProps<T>) {
+  const again = (
+    <Button variant="quiet" onClick={onReload}>
+      Reintentar
+    </Button>
+  );
+  switch (state.type) {
+    case 'loading':
+      return <SkeletonRows rows={rows} />;
+    case 'offline':
+      return (
+        <div className={look}>
+          <OfflineNote>Sin señal: se verá al volver</OfflineNote>
+          {again}
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={look} role="alert">
+          <p>{state.sentence}</p>
+          {again}
+        </div>
+      );
+    case 'known':
+      return (
+        <>
+          {state.behind && <BehindNote {...state.behind} />}
+          {children(state.value)}
+        </>
+      );
+  }
+}
+
+/** Over what is shown all the same. */
+export function BehindNote({ readAt, now, why }: Behind) {
+  const age = timeToAge(readAt, now);
+  if (why === 'no-signal') return <OfflineNote age={age} />;
+  return <OfflineNote>No se pudo actualizar. Datos de {age}</OfflineNote>;
+}
+
+const look = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });
