@@ -24,6 +24,7 @@ let journey: { target: number; timer: ReturnType<typeof setTimeout> } | null = n
 let postponed: (() => void)[] = [];
 /** One of them led to another screen. */
 let hasPushed = false;
+let isForRouter = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let isInstalled = false;
 let watcher: CloseWatcher | null = null;
@@ -100,6 +101,7 @@ function travel(delta: number, target: number): void {
 
 /** Some entry was gone to: by us, by the browser's Back, or by the router. */
 function arrive(event?: Event): void {
+  if (isForRouter) return;
   const before = here;
   const target = journey?.target;
   clearTimeout(journey?.timer);
@@ -119,8 +121,11 @@ function arrive(event?: Event): void {
   for (const write of writes) write();
   if (hasPushed) {
     hasPushed = false;
-    // The router has looked at the address before all that was written, and goes by what it saw then.
+    // The router has looked at the address before all that was written, and goes by what it saw then. It is
+    // for the router alone: nobody went back, and what was opened meanwhile stays.
+    isForRouter = true;
     window.dispatchEvent(new PopStateEvent('popstate', { state: here.state }));
+    isForRouter = false;
   }
   settleSoon();
 }
