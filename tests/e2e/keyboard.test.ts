@@ -84,8 +84,9 @@ it('a leader takes the roll: marks, «Puntual», «Cuota», «Avisó» by the me
   await rollRow(page, second).getByText('Avisó', { exact: true }).waitFor();
 
   await tabAndPress(rollRow(page, second).getByRole('button'));
-  await page.getByRole('menuitem', { name: 'Dejar sin marcar' }).waitFor();
+  await expect.poll(highlighted).toBe('Quitar «Avisó»');
   await page.keyboard.press('End');
+  await expect.poll(highlighted).toBe('Dejar sin marcar');
   await page.keyboard.press('Enter');
   await page.getByText(/ 17 sin marcar$/).waitFor();
   await tabAndPress(button('Cerrar lista'));
