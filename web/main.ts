@@ -1,13 +1,13 @@
 /**
  * Where the page begins. React comes with this file; Dexie is run ahead of the app, and the router by
- * `main.tsx`, so that each has a turn of its own: run together they would lock a slow phone's screen
+ * `bootstrap.tsx`, so that each has a turn of its own: run together they would lock a slow phone's screen
  * for a quarter of a second.
  */
 import '#web/ui/look/styles.css';
 import { css } from '#styled/css';
 import { untilLoaded } from '#web/ui/hooks/until-loaded.ts';
 
-/** Set before the first paint: a browser too old for the app has a page of its own. */
+/** Set by `first-paint.ts`, which shows such a browser its own page. */
 const isOld = 'old' in document.documentElement.dataset;
 if (!isOld) {
   await untilLoaded(() => import('dexie'), { onMissing: sayMissing });

@@ -65,7 +65,7 @@ export function forgetJournal(shelf: Shelf, queueName: string): void {
   for (const key of allKeys(shelf).filter(isOfQueue)) shelf.removeItem(key);
 }
 
-const prefixOf = (queueName: string) => `respaldo:${queueName}:`;
+export const prefixOf = (queueName: string) => `respaldo:${queueName}:`;
 const canaryKeyOf = (queueName: string) => `canario:${queueName}`;
 
 function allKeys(shelf: Shelf): string[] {

@@ -26,21 +26,24 @@ async function layDown(name: string, opIds: string[], arrived: string[]): Promis
   db.close();
 }
 
-it('finds what has not arrived of every queue, each once, and what only a copy holds', async () => {
+it('finds what has not arrived of this user and of public forms, each once, and what only a copy holds', async () => {
   const device = openDeviceDb();
   await device.queues.bulkPut([
     { name: '7', userId: 7, teamId: null },
     { name: 'public-abc', userId: null, teamId: 'abc' },
+    { name: '8', userId: 8, teamId: null },
     { name: '9', userId: 9, teamId: null },
   ]);
   device.close();
   await layDown('7', ['a', 'b', 'c'], ['b']);
   await layDown('public-abc', ['d'], []);
+  await layDown('8', ['of another user'], []);
   const shelf = shelfOf({
     'respaldo:7:a': JSON.stringify({ seq: 1, content: opContent('a') }),
     'respaldo:7:e': JSON.stringify({ seq: null, content: opContent('e') }),
     'respaldo:7:f': '{"half',
-    user: '{}',
+    'respaldo:8:g': JSON.stringify({ seq: 2, content: opContent('g') }),
+    user: '{"id":7}',
   });
   const found = await readUnsent(shelf);
   expect(found.map(({ opId, seq }) => [opId, seq]).sort()).toEqual([
@@ -53,7 +56,8 @@ it('finds what has not arrived of every queue, each once, and what only a copy h
 
 it('makes no database where there is none', async () => {
   const before = await indexedDB.databases();
-  expect(await readUnsent(shelfOf({}))).not.toEqual([]);
+  const found = await readUnsent(shelfOf({ user: '{"id":9}' }));
+  expect(found.map(({ opId }) => opId)).toEqual(['d']);
   const after = await indexedDB.databases();
   expect(after.map(({ name }) => name).sort()).toEqual(before.map(({ name }) => name).sort());
   expect(after.some(({ name }) => name === 'queue-9')).toBe(false);

@@ -1,29 +1,43 @@
-import type { OpContent } from '#sync/types';
+import { OPEN_STATES, type OpContent } from '#sync/types';
 import { DEVICE, queueDbName } from './database-names.ts';
+import type { QueueEntry } from './device-db.ts';
+import { prefixOf } from './local-storage-journal.ts';
 import { isWithin, type Stretch } from './stretches.ts';
 
 type Shelf = Pick<Storage, 'getItem' | 'key' | 'length'>;
 type Row = OpContent & { seq: number; state?: string };
 
 /**
- * What has not arrived, of everybody who uses this phone. By the browser's own means and the words
- * of its first years: Dexie and the queue are not read by a browser this old. It changes nothing.
+ * Records of the signed-in user and of this phone's public forms that have not arrived; never another
+ * user's, whose notes are theirs alone. Reads without Dexie, for browsers that cannot run it.
  */
 export async function readUnsent(shelf: Shelf): Promise<(OpContent & { seq: number })[]> {
+  const userId = signedInUser(shelf);
   const byId = new Map<string, OpContent & { seq: number }>();
-  for (const { content, seq } of copiesOn(shelf)) byId.set(content.opId, { ...content, seq });
-  for (const name of await queueNames()) {
-    for (const row of await readQueue(name)) byId.set(row.opId, row);
+  for (const entry of await readQueues()) {
+    if (entry.userId !== null && entry.userId !== userId) continue;
+    for (const { content, seq } of readCopies(shelf, prefixOf(entry.name))) {
+      byId.set(content.opId, { ...content, seq });
+    }
+    for (const row of await readQueue(entry.name)) byId.set(row.opId, row);
   }
   return Array.from(byId.values());
 }
 
-/** The copies outside the databases; those of rows that have arrived are taken off the shelf. */
-function copiesOn(shelf: Shelf): { content: OpContent; seq: number }[] {
+function signedInUser(shelf: Shelf): number | null {
+  try {
+    return JSON.parse(shelf.getItem('user') ?? 'null')?.id ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Copies outside the databases; an acknowledged row has none. */
+function readCopies(shelf: Shelf, prefix: string): { content: OpContent; seq: number }[] {
   const found: { content: OpContent; seq: number }[] = [];
   for (let index = 0; index < shelf.length; index += 1) {
     const key = shelf.key(index) ?? '';
-    if (key.indexOf('respaldo:') !== 0) continue;
+    if (key.indexOf(prefix) !== 0) continue;
     try {
       const { content, seq } = JSON.parse(shelf.getItem(key) ?? '');
       if (content.opId) found.push({ content, seq: seq ?? 0 });
@@ -34,11 +48,11 @@ function copiesOn(shelf: Shelf): { content: OpContent; seq: number }[] {
   return found;
 }
 
-async function queueNames(): Promise<string[]> {
+async function readQueues(): Promise<QueueEntry[]> {
   const device = await openIfThere(DEVICE);
-  const queues = await readAll<{ name: string }>(device, 'queues');
+  const queues = await readAll<QueueEntry>(device, 'queues');
   device?.close();
-  return queues.map(({ name }) => name);
+  return queues;
 }
 
 async function readQueue(name: string): Promise<Row[]> {
@@ -47,16 +61,15 @@ async function readQueue(name: string): Promise<Row[]> {
   const progress = await readAll<{ closed: Stretch[] }>(db, 'progress');
   db?.close();
   const closed = progress[0]?.closed ?? [];
-  return rows.filter(({ seq, state = 'pending' }) => {
-    return (state === 'pending' || state === 'rejected') && !isWithin(closed, seq);
-  });
+  const isOpen = (state = 'pending') => OPEN_STATES.some((open) => open === state);
+  return rows.filter(({ seq, state }) => isOpen(state) && !isWithin(closed, seq));
 }
 
-/** As it stands, whatever its version; null where there is none, or it cannot be opened. */
+/** Opens a database in its present version; null if it is missing or cannot be opened. */
 function openIfThere(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     const request = indexedDB.open(name);
-    // Asked for by name alone it would be made.
+    // Opening by name creates what is missing.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onerror = () => resolve(null);
     request.onblocked = () => resolve(null);

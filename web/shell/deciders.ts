@@ -1,7 +1,8 @@
-/** Whoever decides about what was set aside for review. */
+/** Roles that decide on quarantined records. */
 export const REVIEWERS: readonly string[] = [
   'coordinador_de_comunidad',
   'coordinador_de_coordinadores',
   'admin',
 ];
+/** Roles that approve people. */
 export const APPROVERS: readonly string[] = [...REVIEWERS, 'coordinador_estatal'];

@@ -1,5 +1,5 @@
 /**
- * Makes this phone: `main.tsx` calls `startPhone()` once and gives what it answers to
+ * Makes this phone: `bootstrap.tsx` calls `startPhone()` once and gives what it answers to
  * `<PhoneProvider>`. Opening never waits for the network: the stored session decides who is in.
  */
 import { SCHEMA_VERSION } from '#contract/schema-version';

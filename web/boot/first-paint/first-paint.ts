@@ -1,7 +1,6 @@
 /**
- * Runs before the first paint, as a small script of its own: the person's theme, the outline of the
- * screen that will come, and the call for its files. Everything else is the app's, but for a browser
- * that is too old for it.
+ * Runs before the first paint: theme, outline of the coming screen, preload of its files. Sends
+ * browsers below the floor to their own page.
  */
 import { isBelowFloor } from '#web/boot/old-browser/below-floor.ts';
 import { createTheme } from '#web/ui/layout/theme.ts';

@@ -1,10 +1,7 @@
-/**
- * All that a browser below the floor is shown, as a script of its own in words that it reads. It has
- * neither the app's styles nor its worker.
- */
+/** Page for browsers below the floor. The app's styles are in cascade layers, which they ignore. */
 import { rescueFile } from '#sync/rescue';
 import { readUnsent } from '#web/db/read-unsent.ts';
-import { dayOfFile, saveFile } from '#web/services/save-file.ts';
+import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 
 const TITLE = 'Actualiza tu navegador';
 const HOW = [
@@ -20,9 +17,16 @@ function show(): void {
   Object.assign(style, { background: '#FAF6EC', color: '#2B2118' });
   add(page, 'h1', { fontSize: '26px', lineHeight: '1.2' }).textContent = TITLE;
   for (const words of HOW) add(page, 'p', {}).textContent = words;
-  void readUnsent(localStorage).then((unsent) => {
+  void offerUnsent(page);
+}
+
+async function offerUnsent(page: HTMLElement): Promise<void> {
+  try {
+    const unsent = await readUnsent(localStorage);
     if (unsent.length > 0) offerFile(page, unsent);
-  });
+  } catch {
+    // Storage may be closed to this page: there is nothing to offer then.
+  }
 }
 
 function offerFile(page: HTMLElement, unsent: Parameters<typeof rescueFile>[0]): void {
@@ -35,11 +39,7 @@ function offerFile(page: HTMLElement, unsent: Parameters<typeof rescueFile>[0]):
     ...{ color: '#FFFFFF', background: '#1C468D', border: '0', borderRadius: '8px' },
   });
   button.textContent = 'Guardar archivo';
-  button.onclick = () => {
-    const file = rescueFile(unsent, Date.now());
-    const blob = new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
-    saveFile(blob, `registros-${dayOfFile(file.savedAt)}.json`);
-  };
+  button.onclick = () => saveRescueFile({ rescue: async () => rescueFile(unsent, Date.now()) });
 }
 
 function add(parent: HTMLElement, tag: string, style: Partial<CSSStyleDeclaration>): HTMLElement {

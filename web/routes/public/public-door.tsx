@@ -1,4 +1,4 @@
-/** A file of its own, for `main.tsx` to fetch when a public link is opened. */
+/** A file of its own, for `bootstrap.tsx` to fetch when a public link is opened. */
 import { type ReactNode, useEffect } from 'react';
 import type { InstallOffer } from '#web/features/install/install-offer.ts';
 import { nameWindow } from '#web/shell/name-window.ts';

@@ -121,8 +121,7 @@ function arrive(event?: Event): void {
   for (const write of writes) write();
   if (hasPushed) {
     hasPushed = false;
-    // The router has looked at the address before all that was written, and goes by what it saw then. It is
-    // for the router alone: nobody went back, and what was opened meanwhile stays.
+    // The router read the address before these writes. Nothing may close: it is no step back.
     isForRouter = true;
     window.dispatchEvent(new PopStateEvent('popstate', { state: here.state }));
     isForRouter = false;

@@ -60,10 +60,7 @@ function Placed({ toasts, place }: PlacedProps) {
   );
 }
 
-/**
- * The toaster gives the focus back to where it came from, also where Tab led on: whoever goes through
- * the page by keyboard would never come past a toast.
- */
+/** Undoes the toaster's focus restore after Tab, which would trap the keyboard. */
 function goOn({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return;
   setTimeout(() => relatedTarget.focus({ preventScroll: true }), 0);

@@ -7,7 +7,7 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** As high as a line of the text it stands for. */
+/** One line high, so that text takes its place without a jump. */
 export function SkeletonLine({ width }: { width: string }) {
   return <span aria-hidden className={cx(bone, line)} style={{ width }} />;
 }
