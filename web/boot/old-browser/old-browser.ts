@@ -9,14 +9,19 @@ const HOW = [
   'En Android, actualiza Chrome en Play Store. En iPhone o iPad, actualiza el sistema en Ajustes.',
 ];
 
+const LIGHT = { background: '#FAF6EC', color: '#2B2118' };
+const DARK = { background: '#17140F', color: '#F3EDE0' };
+const APART = { margin: '0 0 16px', lineHeight: '1.4' };
+
 function show(): void {
   document.title = TITLE;
   const page = add(document.body, 'main', { padding: '24px', maxWidth: '34rem' });
   const { style } = document.body;
   Object.assign(style, { margin: '0', font: '18px/1.5 sans-serif' });
-  Object.assign(style, { background: '#FAF6EC', color: '#2B2118' });
-  add(page, 'h1', { fontSize: '26px', lineHeight: '1.2' }).textContent = TITLE;
-  for (const words of HOW) add(page, 'p', {}).textContent = words;
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  Object.assign(style, isDark ? DARK : LIGHT);
+  add(page, 'h1', { fontSize: '26px', fontWeight: 'bold', ...APART }).textContent = TITLE;
+  for (const words of HOW) add(page, 'p', APART).textContent = words;
   void offerUnsent(page);
 }
 
@@ -32,7 +37,7 @@ async function offerUnsent(page: HTMLElement): Promise<void> {
 function offerFile(page: HTMLElement, unsent: Parameters<typeof rescueFile>[0]): void {
   const [left, records] =
     unsent.length === 1 ? ['Queda', '1 registro'] : ['Quedan', `${unsent.length} registros`];
-  add(page, 'p', {}).textContent =
+  add(page, 'p', APART).textContent =
     `${left} ${records} por enviar en este teléfono. Aquí siguen; si no puedes actualizar, guárdalos en un archivo y dáselo a tu coordinación.`;
   const button = add(page, 'button', {
     ...{ minHeight: '48px', padding: '0 20px', font: 'inherit', fontWeight: 'bold' },
