@@ -113,7 +113,7 @@ const leanRows: PluginOption = {
   name: 'lean-rows',
   apply: 'build',
   transform: {
-    filter: { id: /\/contract\/[\w-]+\.ts$/ },
+    filter: { id: /\/contract\/[\w/-]+\.ts$/ },
     handler: (code) => code.replace(/^\s+summary:\s+(?:'[^'\n]*'|"[^"\n]*"),$/gm, ''),
   },
 };

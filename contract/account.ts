@@ -1,7 +1,7 @@
 /** What is one's own: password, sessions, consents. */
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { idParam, password } from './fields.ts';
+import { endpoint } from '#contract/core/endpoint';
+import { idParam, password } from '#contract/core/fields';
 import { Consent, newPassword } from './registration.ts';
 
 const nullableText = v.nullable(v.string());

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/core/endpoint';
 
 export const PRIORITIES = ['alta', 'media', 'baja'] as const;
 

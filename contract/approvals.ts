@@ -1,6 +1,6 @@
 /** How many registrations wait for somebody: asked by every screen's bell, so it brings little along. */
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/core/endpoint';
 
 export const countWaiting = endpoint({
   name: 'people.waiting',

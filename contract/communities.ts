@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { idParam, optionalText } from './fields.ts';
+import { endpoint } from '#contract/core/endpoint';
+import { idParam, optionalText } from '#contract/core/fields';
 
 const nullableText = v.nullable(v.string());
 

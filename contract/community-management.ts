@@ -1,8 +1,8 @@
 /** Communities as those above them run them: making, naming, assigning, members, the public link. */
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { id, idParam, optionalLongText, optionalText, text } from './fields.ts';
-import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from './text-limits.ts';
+import { endpoint } from '#contract/core/endpoint';
+import { id, idParam, optionalLongText, optionalText, text } from '#contract/core/fields';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 
 const idOnly = v.object({ id: idParam });
 const done = v.object({ ok: v.literal(true) });

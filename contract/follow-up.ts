@@ -4,7 +4,7 @@
  * table, four kinds; every note belongs to a group and is made on a phone, with or without signal.
  */
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/core/endpoint';
 import {
   flag,
   id,
@@ -15,7 +15,7 @@ import {
   optionalText,
   text,
   uuid,
-} from './fields.ts';
+} from '#contract/core/fields';
 
 const FOLLOW_UP_KINDS = ['reading', 'sport', 'prospect', 'contact'] as const;
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from './durations.ts';
+import { DAY_MS } from '#contract/core/durations';
 import { isQuiet } from './home.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 /** What waits for the person who opens the app, and what is their own: what each home begins with. */
 import * as v from 'valibot';
-import { DAY_MS } from './durations.ts';
-import { endpoint } from './endpoint.ts';
+import { DAY_MS } from '#contract/core/durations';
+import { endpoint } from '#contract/core/endpoint';
 
 /** How many of a list are named; the rest are counted. */
 export const WORK_NAMED = 5;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/core/endpoint';
 
 /** A stream of hints that there is something to fetch; what it is, only a pull tells. */
 export const live = endpoint({

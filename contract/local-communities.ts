@@ -3,10 +3,10 @@
  * communities they coordinate. Rates are whole percentages, null where nothing was recorded.
  */
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { flag, id, moment, optionalLongText, uuid } from './fields.ts';
+import { endpoint } from '#contract/core/endpoint';
+import { flag, id, moment, optionalLongText, uuid } from '#contract/core/fields';
+import { LONG_TEXT_MAX } from '#contract/core/text-limits';
 import { ATTENDEES_MAX } from './public-meeting.ts';
-import { LONG_TEXT_MAX } from './text-limits.ts';
 
 const nullableText = v.nullable(v.string());
 const rate = v.nullable(v.number());

@@ -1,9 +1,9 @@
 /** What is done about meetings that were registered twice, wrongly, or with names written by hand. */
 import * as v from 'valibot';
-import type { AttendanceSet } from './attendance.ts';
-import { ATTENDANCE_FIELDS } from './attendance-fields.ts';
-import { endpoint } from './endpoint.ts';
-import { id, storedText, text, uuid } from './fields.ts';
+import { endpoint } from '#contract/core/endpoint';
+import { id, storedText, text, uuid } from '#contract/core/fields';
+import type { AttendanceSet } from '#contract/rules/attendance';
+import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 import { attendanceSet, baseOf, MeetingItem } from './meetings.ts';
 
 /** A name kept for somebody unknown may be an alias, which is longer than what the form takes. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { ATTENDANCE_FIELDS } from './attendance-fields.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/core/endpoint';
 import {
   flag,
   id,
@@ -11,8 +10,9 @@ import {
   optionalLongText,
   optionalText,
   uuid,
-} from './fields.ts';
-import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from './text-limits.ts';
+} from '#contract/core/fields';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
+import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 
 export const DATE_MISSING = 'Por favor selecciona una fecha para la reunión';
 

@@ -1,10 +1,18 @@
 /** People as coordinators and administrators see them: who waits, who was approved, where they belong. */
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { flag, id, idParam, optionalLongText, optionalText, storedText, text } from './fields.ts';
-import { phone } from './phone.ts';
+import { endpoint } from '#contract/core/endpoint';
+import {
+  flag,
+  id,
+  idParam,
+  optionalLongText,
+  optionalText,
+  storedText,
+  text,
+} from '#contract/core/fields';
+import { PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
+import { phone } from '#contract/rules/phone';
 import { state } from './registration.ts';
-import { PLACE_MAX, TITLE_MAX } from './text-limits.ts';
 
 const nullableText = v.nullable(v.string());
 const nullableNumber = v.nullable(v.number());

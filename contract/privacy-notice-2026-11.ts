@@ -1,4 +1,4 @@
-import type { Notice } from './privacy-notice.ts';
+import type { Notice } from './notice.ts';
 
 /** In force since 21 November 2026. Shown and consented to: never edit it. */
 export const NOTICE_2026_11: Notice = {

@@ -4,17 +4,8 @@
  * version, and everybody is asked anew. `{nombre}`, `{domicilio}` and `{contacto}` are of whoever
  * operates this server (settings); a phone that never heard of them reads `UNNAMED`.
  */
+import type { Notice, NoticeSection } from './notice.ts';
 import { NOTICE_2026_11 } from './privacy-notice-2026-11.ts';
-
-export type NoticeSection = { title: string; paragraphs: readonly string[] };
-
-export type Notice = {
-  /** The day it came into force, YYYY-MM-DD. */
-  version: string;
-  /** Shown where data are asked for. */
-  simplified: readonly NoticeSection[];
-  full: readonly NoticeSection[];
-};
 
 /** Who answers for the data. */
 export type Responsible = { name: string; address: string; contact: string };

@@ -1,7 +1,14 @@
 /** The rights over one's data (ARCO), the notice they stand in, and what was done by whom. */
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { email, idParam, longText, optionalLongText, optionalText, password } from './fields.ts';
+import { endpoint } from '#contract/core/endpoint';
+import {
+  email,
+  idParam,
+  longText,
+  optionalLongText,
+  optionalText,
+  password,
+} from '#contract/core/fields';
 import { INSTITUTIONS_MAX, Institution } from './registration.ts';
 
 const nullableText = v.nullable(v.string());

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/core/endpoint';
 import {
   flag,
   id,
@@ -10,8 +10,8 @@ import {
   publicIdParam,
   text,
   uuid,
-} from './fields.ts';
-import { LONG_TEXT_MAX, TITLE_MAX } from './text-limits.ts';
+} from '#contract/core/fields';
+import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
 
 /** A hall holds fewer; more is an accident or an attack. */
 export const ATTENDEES_MAX = 1_000;

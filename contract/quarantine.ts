@@ -3,8 +3,8 @@
  * until whoever coordinates the group today takes it in or leaves it out.
  */
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { id, optionalLongText } from './fields.ts';
+import { endpoint } from '#contract/core/endpoint';
+import { id, optionalLongText } from '#contract/core/fields';
 
 /** More are shown once these are decided. */
 export const QUARANTINE_PAGE = 500;

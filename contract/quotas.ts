@@ -1,7 +1,7 @@
 /** One's own monthly support: what was declared, what was paid, what remains. Nobody reads another's. */
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { moment, optionalLongText, uuid } from './fields.ts';
+import { endpoint } from '#contract/core/endpoint';
+import { moment, optionalLongText, uuid } from '#contract/core/fields';
 
 /** Above what anyone gives a month: a typing error, or an attack. */
 const AMOUNT_MAX = 10_000_000;

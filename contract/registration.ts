@@ -1,11 +1,11 @@
 /** Registering, by oneself or by a coordinator, and coming back in after a forgotten password. */
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { email, id, optionalText, password, text } from './fields.ts';
-import { optionalPhone } from './phone.ts';
-import { STATES } from './places.ts';
-import { ROLES } from './roles.ts';
-import { PLACE_MAX, TITLE_MAX } from './text-limits.ts';
+import { endpoint } from '#contract/core/endpoint';
+import { email, id, optionalText, password, text } from '#contract/core/fields';
+import { STATES } from '#contract/core/places';
+import { ROLES } from '#contract/core/roles';
+import { PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
+import { optionalPhone } from '#contract/rules/phone';
 
 export const WORK_AREAS = ['gobierno', 'partido', 'sociedad_civil', 'iglesia'] as const;
 export const RELATIONSHIPS = [

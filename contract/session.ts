@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { email, idParam, optionalFlag, password, text } from './fields.ts';
+import { endpoint } from '#contract/core/endpoint';
+import { email, idParam, optionalFlag, password, text } from '#contract/core/fields';
 
 export const SessionUser = v.object({
   id: v.number(),

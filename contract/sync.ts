@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/core/endpoint';
 import { FollowUpItem } from './follow-up.ts';
 import { MeetingItem } from './meetings.ts';
 

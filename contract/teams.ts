@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/core/endpoint';
 import {
   flag,
   id,
@@ -9,8 +9,8 @@ import {
   optionalText,
   text,
   uuid,
-} from './fields.ts';
-import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from './text-limits.ts';
+} from '#contract/core/fields';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 
 const nullableText = v.nullable(v.string());
 

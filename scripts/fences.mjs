@@ -71,8 +71,8 @@ export const WEB_ROOMS = [
     knows: [
       ...[
         ...LOOK,
-        '#contract/fold-text',
-        '#contract/time-zones',
+        '#contract/rules/fold-text',
+        '#contract/core/time-zones',
         '@ark-ui/react/*',
         '@fontsource-variable/**',
       ],

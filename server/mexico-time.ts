@@ -1,6 +1,6 @@
 /**
  * Central Mexico is UTC−6 all year, since October 2022. For legal deadlines and the server's own day
- * alone: where the day of a place decides, `contract/civil-day.ts` knows it.
+ * alone: where the day of a place decides, `contract/rules/civil-day.ts` knows it.
  */
 const BEHIND_UTC_MS = 6 * 3_600_000;
 

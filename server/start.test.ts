@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { policy } from '#contract/policy';
+import { policy } from '#contract/core/policy';
 import { runAdmin } from './admin/run-admin.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { silentLogger } from './log.ts';

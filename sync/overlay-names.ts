@@ -1,5 +1,5 @@
-import { type AttendanceRegisters, shownMark, UNRECORDED } from '#contract/attendance';
-import { ATTENDANCE_FIELDS } from '#contract/attendance-fields';
+import { type AttendanceRegisters, shownMark, UNRECORDED } from '#contract/rules/attendance';
+import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 import type { PulledName } from '#contract/sync';
 import type { OutboxRow } from './types.ts';
 

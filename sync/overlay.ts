@@ -2,9 +2,10 @@
  * What is shown = what the server said + what this phone recorded and the server has not shown
  * back yet. Server rows are never touched by a tap, so a refusal rolls back by itself.
  */
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
-import { folioOf } from '#contract/folio';
+
 import { MEETING_FIELDS, type MeetingItem } from '#contract/meetings';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
+import { folioOf } from '#contract/rules/folio';
 import type { PulledMark, PulledMeeting } from '#contract/sync';
 import { applyToNames, findMatched, type OverlaidName, toName } from './overlay-names.ts';
 import type { OutboxRow } from './types.ts';

@@ -2,7 +2,7 @@
  * One bounded pass: send what is ready, fetch what changed, and heal when the server was restored.
  * It keeps no state of its own between awaits, so it may be killed anywhere and run again.
  */
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { heal, isHealingDue } from './heal.ts';
 import { judgeAgain } from './judge-again.ts';
 import type {

@@ -3,8 +3,8 @@
  * somebody else holding the lock. It resolves to `saved` only after the transaction completed on
  * disk: that, and nothing else, is what «Guardado en este teléfono» means.
  */
-import { SCHEMA_VERSION } from '#contract/schema-version';
-import { uuidv7 } from '#contract/uuid';
+import { SCHEMA_VERSION } from '#contract/core/schema-version';
+import { uuidv7 } from '#contract/core/uuid';
 import { addCopies, rowToCopy } from './copy-missing.ts';
 import type { Clock, Journal, JournalEntry, QueueMeta, QueueStore, Random } from './ports.ts';
 import type { Intent, OpContent, OutboxRow } from './types.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Database from 'better-sqlite3';
-import { SCHEMA_VERSION } from '#contract/schema-version';
+import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import type { PullAnswer, PulledMark } from '#contract/sync';
 import { type Api, signInToApi } from '#tests/e2e/support/api';
 import { growCommunity } from '../roll/grow-community.ts';

@@ -1,4 +1,4 @@
-import { SCHEMA_VERSION } from '#contract/schema-version';
+import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import type { WireOp } from '#contract/sync';
 import { newOpId } from './new-op-id.ts';
 import type { Parish } from './parishes.ts';

@@ -1,4 +1,4 @@
-import { SCHEMA_VERSION } from '#contract/schema-version';
+import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import type { OpContent } from '#sync/types';
 
 /** A mark as the roll records it, with a key of its own. */

@@ -1,8 +1,9 @@
-import { type Endpoint, keyOf } from '#contract/endpoint';
-import { type PolicyRow, policy } from '#contract/policy';
-import { type Column, columnOf } from '#contract/roles';
-import type { AllowCell, Caller } from '../http/handler.ts';
+import { type Endpoint, keyOf } from '#contract/core/endpoint';
+import type { AllowCell } from '#contract/core/policy';
+import { type PolicyRow, policy } from '#contract/core/policy';
+import { type Column, columnOf } from '#contract/core/roles';
 import { forbidden, signInNeeded } from '../http/problem.ts';
+import type { Caller } from './caller.ts';
 
 export type Admission = { column: Column; cell: AllowCell };
 

@@ -1,6 +1,6 @@
-import type { Reach } from '#contract/policy';
-import { rankOf } from '#contract/roles';
-import type { AllowCell, Caller } from '../http/handler.ts';
+import type { AllowCell, Reach } from '#contract/core/policy';
+import { rankOf } from '#contract/core/roles';
+import type { Caller } from './caller.ts';
 import { hasState } from './zone.ts';
 
 export type ContactSubject = { id: number; role: string; state: string };

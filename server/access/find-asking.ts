@@ -1,6 +1,6 @@
-import { foldText } from '#contract/fold-text';
+import { foldText } from '#contract/rules/fold-text';
 import type { Db } from '../database/schema.ts';
-import type { Caller } from '../http/handler.ts';
+import type { Caller } from './caller.ts';
 import { foldedInSql } from './folded-in-sql.ts';
 
 /**

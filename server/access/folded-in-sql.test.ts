@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { foldText } from '#contract/fold-text';
+import { foldText } from '#contract/rules/fold-text';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { foldedInSql } from './folded-in-sql.ts';
 

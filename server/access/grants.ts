@@ -1,7 +1,7 @@
-import { type Column, columnOf, knownRole, type Role, rankOf } from '#contract/roles';
+import { type Column, columnOf, knownRole, type Role, rankOf } from '#contract/core/roles';
 import type { Row } from '../database/schema.ts';
-import type { Caller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
+import type { Caller } from './caller.ts';
 
 /** Who approves, rejects and reverts whom (access matrix, section 4); place is the reach's business. */
 const DECIDED_BY: Readonly<Record<Role, readonly Column[]>> = {

@@ -1,5 +1,5 @@
 import type { Db } from '../database/schema.ts';
-import type { Caller } from '../http/handler.ts';
+import type { Caller } from './caller.ts';
 
 /** Who coordinates the groups the caller belongs to. */
 export async function ownCoordinators(db: Db, caller: Caller): Promise<ReadonlySet<number>> {

@@ -3,16 +3,19 @@
  * can forget it. A reach this module does not know opens nothing: it throws.
  */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { type Endpoint, keyOf } from '#contract/endpoint';
-import { foldText } from '#contract/fold-text';
-import { policy, type Reach } from '#contract/policy';
-import { columnOf } from '#contract/roles';
+import { type Endpoint, keyOf } from '#contract/core/endpoint';
+import type { AllowCell } from '#contract/core/policy';
+import { policy, type Reach } from '#contract/core/policy';
+import { columnOf } from '#contract/core/roles';
+import { foldText } from '#contract/rules/fold-text';
 import { compileOnce } from '../database/compile-once.ts';
-import type { Db, GroupKind, Row, Schema } from '../database/schema.ts';
-import { type AllowCell, type Call, type Caller, mustHaveCaller } from '../http/handler.ts';
+import type { Db, Row, Schema } from '../database/schema.ts';
+import type { GroupKind } from '../database/tables/column.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { findMeeting } from '../meetings/find-meeting.ts';
 import { survivorOf } from '../meetings/survivor-of.ts';
+import type { Caller } from './caller.ts';
 import { findAsking } from './find-asking.ts';
 import { foldedInSql } from './folded-in-sql.ts';
 import { isHiddenFrom } from './grants.ts';

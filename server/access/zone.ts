@@ -1,7 +1,8 @@
-import { foldText } from '#contract/fold-text';
-import { STATES } from '#contract/places';
-import type { AllowCell, Caller } from '../http/handler.ts';
+import { STATES } from '#contract/core/places';
+import type { AllowCell } from '#contract/core/policy';
+import { foldText } from '#contract/rules/fold-text';
 import { outOfScope } from '../http/problem.ts';
+import type { Caller } from './caller.ts';
 
 /** The states of a stored zone (JSON array); the own state when none was widened or it cannot be read. */
 export function zoneOf(person: { zone: string | null; state: string }): readonly string[] {

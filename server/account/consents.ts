@@ -1,5 +1,5 @@
 import { consentState, giveConsent } from '#contract/account';
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Db, NewRow, Row } from '../database/schema.ts';

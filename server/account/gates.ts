@@ -1,13 +1,10 @@
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
+import { columnOf } from '#contract/core/roles';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
-import { columnOf } from '#contract/roles';
 import { policyOf } from '../access/authorise.ts';
+import type { Caller, Gate } from '../access/caller.ts';
 import type { Row } from '../database/schema.ts';
-import type { Caller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
-
-/** What a person has to settle before anything else opens. */
-export type Gate = 'password' | 'consent';
 
 type Gated = Pick<Row<'people'>, 'must_change_password' | 'consent_version'>;
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import { email as emailSchema } from '#contract/fields';
+import { email as emailSchema } from '#contract/core/fields';
 import { newPassword } from '#contract/registration';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Store } from '../database/store.ts';

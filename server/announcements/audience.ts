@@ -1,7 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { foldText } from '#contract/fold-text';
+import type { AllowCell } from '#contract/core/policy';
+import { foldText } from '#contract/rules/fold-text';
+import type { Caller } from '../access/caller.ts';
 import type { Row, Schema } from '../database/schema.ts';
-import { type AllowCell, type Call, type Caller, mustHaveCaller } from '../http/handler.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
 
 type Asking = Pick<Call, 'trx' | 'caller' | 'cell' | 'column'>;
 

@@ -1,5 +1,5 @@
 import { assignCoordinator } from '#contract/community-management';
-import { knownRole, type Role } from '#contract/roles';
+import { knownRole, type Role } from '#contract/core/roles';
 import { notOneself } from '../access/grants.ts';
 import { mustFindGroup, mustFindPerson, type ReachedGroup } from '../access/reach.ts';
 import { appendAudit } from '../database/append-audit.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/durations';
-import { publicIdParam } from '#contract/fields';
+import { DAY_MS } from '#contract/core/durations';
+import { publicIdParam } from '#contract/core/fields';
 import type { PullAnswer } from '#contract/sync';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
 import { newId } from '#tests/support/wire-phone';

@@ -1,5 +1,5 @@
 import { meetingStatus } from '#contract/communities';
-import { heldUntil } from '#contract/meeting-date';
+import { heldUntil } from '#contract/rules/meeting-date';
 import { groupsWithin } from '../access/reach.ts';
 import { narrowedState } from '../access/zone.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 import { myCommunity } from '#contract/communities';
-import type { Reach } from '#contract/policy';
+import type { Reach } from '#contract/core/policy';
 import { groupsWithin } from '../access/reach.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';

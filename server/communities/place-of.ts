@@ -1,8 +1,9 @@
-import { foldText } from '#contract/fold-text';
-import { STATES } from '#contract/places';
+import { STATES } from '#contract/core/places';
+import type { AllowCell } from '#contract/core/policy';
+import { foldText } from '#contract/rules/fold-text';
+import type { Caller } from '../access/caller.ts';
 import { narrowedState } from '../access/zone.ts';
 import type { Trx } from '../database/schema.ts';
-import type { AllowCell, Caller } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';
 
 export type Place = { state: string | null; city: string | null };

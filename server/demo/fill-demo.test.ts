@@ -1,10 +1,10 @@
 import { verify } from '@node-rs/argon2';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shownMark } from '#contract/attendance';
-import { publicIdParam, uuid } from '#contract/fields';
+import { publicIdParam, uuid } from '#contract/core/fields';
+import { ROLES } from '#contract/core/roles';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
-import { ROLES } from '#contract/roles';
+import { shownMark } from '#contract/rules/attendance';
 import { createTestStore } from '#tests/support/test-store';
 import type { Store } from '../database/store.ts';
 import { runRetention } from '../privacy/retention.ts';

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
+import { uuidv7 } from '#contract/core/uuid';
 import type { FollowUpKind } from '#contract/follow-up';
-import { uuidv7 } from '#contract/uuid';
 import type { NewRow } from '../database/schema.ts';
 import { emptyNetwork, type Network, type NetworkTools, WEEK_MS } from './network.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { STATES } from '#contract/places';
+import { STATES } from '#contract/core/places';
 import { addSomeNotes } from './follow-up-life.ts';
 import {
   addGroup,

@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS } from '#contract/durations';
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import { uuidv7 } from '#contract/core/uuid';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
-import { uuidv7 } from '#contract/uuid';
 import { type NewRow, nameKey } from '../database/schema.ts';
 import { inMexico } from '../mexico-time.ts';
 import { demoName } from './names.ts';

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
+import { uuidv7 } from '#contract/core/uuid';
 import { CURRENT_NOTICE, UNNAMED } from '#contract/privacy-notice';
 import { PAYMENT_METHODS } from '#contract/quotas';
-import { uuidv7 } from '#contract/uuid';
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 import { noticeHash } from '../privacy/notice.ts';

@@ -1,5 +1,5 @@
 import type { Channel, FollowUpField, FollowUpItem } from '#contract/follow-up';
-import type { Stamp } from '#contract/merge';
+import type { Stamp } from '#contract/rules/merge';
 import type { Row } from '../database/schema.ts';
 
 export type FollowUpRow = Row<'follow_ups'>;

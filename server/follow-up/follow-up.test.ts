@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#contract/durations';
+import { HOUR_MS } from '#contract/core/durations';
 import type { FollowUpItem } from '#contract/follow-up';
 import type { PullAnswer } from '#contract/sync';
 import { createTestApp, type TestApp } from '#tests/support/test-app';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
 import {
   FIELDS_BY_KIND,
   FOLLOW_UP_FIELDS,

@@ -1,14 +1,13 @@
+import type { Reach } from '#contract/core/policy';
 import { myWork } from '#contract/home';
-import type { Reach } from '#contract/policy';
 import { listQuarantine } from '#contract/quarantine';
 import { reachesFor } from '../access/reach.ts';
-import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
 import { groupIdsToDecide } from '../quarantine/entries-to-decide.ts';
 import { readApprovals } from './read-approvals.ts';
 import { readOwnCommunity } from './read-own-community.ts';
 import { readRegion } from './read-region.ts';
-
-export type WorkCall = Call<typeof myWork>;
+import type { WorkCall } from './work-call.ts';
 
 const DECIDES: readonly Reach[] = ['K+', 'S', 'Z', 'A'];
 const ANSWERS_FOR_STATES: readonly Reach[] = ['S', 'Z', 'A'];

@@ -2,7 +2,7 @@ import { type PersonWaiting, WORK_NAMED } from '#contract/home';
 import { mayDecide } from '../access/grants.ts';
 import { peopleReached } from '../access/reach.ts';
 import { mustHaveCaller } from '../http/handler.ts';
-import type { WorkCall } from './my-work.ts';
+import type { WorkCall } from './work-call.ts';
 
 export type Approvals = {
   total: number;

@@ -1,13 +1,13 @@
-import type { AttendanceState } from '#contract/attendance';
-import { shownMark } from '#contract/attendance';
-import { DAY_MS, HOUR_MS } from '#contract/durations';
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import { OWN_MEETINGS, type OwnCommunity } from '#contract/home';
-import { heldUntil } from '#contract/meeting-date';
+import type { AttendanceState } from '#contract/rules/attendance';
+import { shownMark } from '#contract/rules/attendance';
+import { heldUntil } from '#contract/rules/meeting-date';
 import { isOnRoster } from '../access/grants.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { fromMexico, inMexico } from '../mexico-time.ts';
-import type { WorkCall } from './my-work.ts';
+import type { WorkCall } from './work-call.ts';
 
 /** A meeting that began so long ago is still the one to go to. */
 const STILL_ON_MS = 3 * HOUR_MS;

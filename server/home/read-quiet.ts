@@ -1,11 +1,11 @@
 import { isQuiet } from '#contract/home';
-import { heldUntil } from '#contract/meeting-date';
+import { heldUntil } from '#contract/rules/meeting-date';
 import { seesContact } from '../access/contact.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { mustHaveCaller } from '../http/handler.ts';
-import type { WorkCall } from './my-work.ts';
+import type { WorkCall } from './work-call.ts';
 
 /** Communities without a meeting for twice their interval, the quietest first. */
 export async function readQuiet(call: WorkCall) {

@@ -1,8 +1,8 @@
 import { myWork, type QuietCommunity, type StateWork, WORK_NAMED } from '#contract/home';
 import { noteRead } from '../privacy/note-read.ts';
-import type { WorkCall } from './my-work.ts';
 import { readQuiet } from './read-quiet.ts';
 import { countUnplaced, firstUnplaced } from './read-unplaced.ts';
+import type { WorkCall } from './work-call.ts';
 
 /**
  * Who belongs nowhere and which communities have gone quiet, in the states the caller answers for. Names

@@ -1,10 +1,10 @@
+import { ROLES, rankOf } from '#contract/core/roles';
 import { type PersonUnplaced, WORK_NAMED } from '#contract/home';
-import { ROLES, rankOf } from '#contract/roles';
 import { isApprover } from '../access/grants.ts';
 import { peopleWithin } from '../access/reach.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 import { openCommunities } from '../people/open-communities.ts';
-import type { WorkCall } from './my-work.ts';
+import type { WorkCall } from './work-call.ts';
 
 /** Whoever runs a state or more belongs to no community as a rule: nobody has to find them one. */
 const OFFICE = ROLES.filter((role) => rankOf(role) >= rankOf('coordinador_estatal'));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { AnySchema } from '#contract/endpoint';
-import { rowsByName } from '#contract/table';
+import type { AnySchema } from '#contract/core/endpoint';
+import { rowsByName } from '#contract/core/table';
 import { compileAllow } from './allow.ts';
 
 const nested = v.object({

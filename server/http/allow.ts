@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnySchema } from '#contract/endpoint';
+import type { AnySchema } from '#contract/core/endpoint';
 
 /** Lets through what a schema names and drops the rest. Throws when something does not fit. */
 export type Allow = (value: unknown) => unknown;

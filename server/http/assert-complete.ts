@@ -1,5 +1,5 @@
-import { type Endpoint, keyOf } from '#contract/endpoint';
-import { policy, WITHOUT_HANDLER } from '#contract/policy';
+import { type Endpoint, keyOf } from '#contract/core/endpoint';
+import { policy, WITHOUT_HANDLER } from '#contract/core/policy';
 import { isPublic } from '../access/authorise.ts';
 import type { AnyHandler } from './handler.ts';
 

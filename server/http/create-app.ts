@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
-import { type Endpoint, keyOf } from '#contract/endpoint';
-import { rowsByName as contractRows } from '#contract/table';
+import { type Endpoint, keyOf } from '#contract/core/endpoint';
+import { rowsByName as contractRows } from '#contract/core/table';
+import type { Deps } from '../deps.ts';
 import { handlers as allHandlers } from '../handlers.ts';
 import { createLive } from '../live/create-live.ts';
 import { mountDocs } from '../openapi/mount-docs.ts';
@@ -10,9 +11,10 @@ import { meantPath } from '../static/meant-path.ts';
 import { capRequests } from './address-places.ts';
 import { createErrorAnswer } from './answer-error.ts';
 import { answerJson } from './answer-json.ts';
+import type { App, AppEnv } from './app.ts';
 import { assertComplete } from './assert-complete.ts';
 import { isCanonicalPath } from './canonical-path.ts';
-import type { AnyHandler, Deps, Served } from './handler.ts';
+import type { AnyHandler, Served } from './handler.ts';
 import { HttpProblem, notFound } from './problem.ts';
 import { createSecureHeaders } from './secure-headers.ts';
 import { serveRow } from './serve-row.ts';
@@ -20,9 +22,6 @@ import { serveRow } from './serve-row.ts';
 const READING = new Set(['GET', 'HEAD']);
 /** A link's secret may be in the address that a browser would keep. */
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
-
-type AppEnv = { Variables: { requestId: string; route: string } };
-export type App = Hono<AppEnv>;
 
 /**
  * The API: every row of the contract under `/api`, mounted from the table and bound to its policy.

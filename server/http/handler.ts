@@ -1,54 +1,13 @@
-import type { AnswerOf, Endpoint, ParamsOf, ParsedBodyOf, QueryOf } from '#contract/endpoint';
-import type { Cell } from '#contract/policy';
-import type { Column, Role } from '#contract/roles';
-import type { Gate } from '../account/gates.ts';
-import type { Store } from '../database/create-store.ts';
-import type { PersonStatus, Row, Trx } from '../database/schema.ts';
+import type { AnswerOf, Endpoint, ParamsOf, ParsedBodyOf, QueryOf } from '#contract/core/endpoint';
+import type { AllowCell } from '#contract/core/policy';
+import type { Column } from '#contract/core/roles';
+import type { Caller, Credentials } from '../access/caller.ts';
+import type { Trx } from '../database/schema.ts';
+import type { Deps } from '../deps.ts';
 import type { Live } from '../live/create-live.ts';
-import type { Logger } from '../log.ts';
-import type { Mail } from '../mail/create-mail.ts';
-import type { ErasureLedger } from '../privacy/erasure-ledger.ts';
-import type { Passwords } from '../session/passwords.ts';
-import type { Settings } from '../settings.ts';
-import type { Limits } from './limits.ts';
-
-/** Who is calling, as the database says right now; nothing of it comes from a token. */
-export type Caller = {
-  personId: number;
-  role: Role;
-  status: PersonStatus;
-  state: string;
-  city: string;
-  /** States a coordinador_de_coordinadores answers for; the own one unless widened. */
-  zone: readonly string[];
-  alias: string;
-  sessionId: number;
-  via: Row<'sessions'>['via'];
-  /** What has to be settled before anything else opens; null when nothing stands in the way. */
-  gate: Gate | null;
-};
-
-/** Everything the server is given, so that tests and simulations can give it something else. */
-export type Deps = {
-  store: Store;
-  settings: Settings;
-  /** ms since 1970 */
-  now(): number;
-  randomBytes(count: number): Uint8Array;
-  log: Logger;
-  limits: Limits;
-  passwords: Passwords;
-  mail: Mail;
-  /** One of its own when not given. */
-  live?: Live;
-  /** Who was erased, kept apart from the database; without it a restore brings people back. */
-  erasures?: ErasureLedger;
-};
 
 /** What handlers are given: the same, and each other, for `sync/push` to replay calls. */
 export type Served = Deps & { live: Live; handlersByName: ReadonlyMap<string, AnyHandler> };
-
-export type AllowCell = Extract<Cell, { type: 'allow' }>;
 
 /** Where a call comes from when it is replayed from a phone's outbox. */
 export type OpOrigin = {
@@ -64,9 +23,6 @@ export type OpOrigin = {
   /** The handler says what the merge came to and which change shows it; the phone is told. */
   report(result: { outcome: 'applied' | 'kept-newer'; change: number }): void;
 };
-
-/** The secrets a request carried, whether or not they open anything. */
-export type Credentials = { cookie: string | null; bearer: string | null };
 
 /** What a call wants done besides its answer; carried out once its work is committed. */
 export type Effects = {

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint';
-import { readPublicId } from '#contract/links';
+import type { Endpoint } from '#contract/core/endpoint';
+import { readPublicId } from '#contract/rules/links';
 import { authorise } from '../access/authorise.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import {

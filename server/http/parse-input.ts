@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { AnySchema, Endpoint } from '#contract/endpoint';
-import { CANNOT_READ } from '#contract/fields';
-import { readPublicId } from '#contract/links';
+import type { AnySchema, Endpoint } from '#contract/core/endpoint';
+import { CANNOT_READ } from '#contract/core/fields';
+import { readPublicId } from '#contract/rules/links';
 import { isOpenedByLink } from './is-opened-by-link.ts';
 import { type HttpProblem, invalid, notFound } from './problem.ts';
 import type { CallContent } from './upcast.ts';

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { MINUTE_MS } from '#contract/durations';
+import { MINUTE_MS } from '#contract/core/durations';
 
 /**
  * An expected refusal: a status, a code for programs (`X-Error-Code`) and a short Spanish sentence

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { CANNOT_READ } from '#contract/fields';
+import { CANNOT_READ } from '#contract/core/fields';
 import { badRequest, HttpProblem, invalid, tooLarge } from './problem.ts';
 
 const MAX_DEPTH = 16;

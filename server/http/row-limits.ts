@@ -1,7 +1,7 @@
-import type { Endpoint } from '#contract/endpoint';
-import { readPublicId } from '#contract/links';
+import type { Endpoint } from '#contract/core/endpoint';
+import { readPublicId } from '#contract/rules/links';
+import type { Deps } from '../deps.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
-import type { Deps } from './handler.ts';
 import { isOpenedByLink } from './is-opened-by-link.ts';
 import { isLeft, type Limits } from './limits.ts';
 import { HttpProblem } from './problem.ts';

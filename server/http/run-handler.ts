@@ -1,16 +1,9 @@
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
 import { authorise } from '../access/authorise.ts';
+import type { Caller, Credentials } from '../access/caller.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Allow, compileAllow } from './allow.ts';
-import type {
-  AnyHandler,
-  Caller,
-  Credentials,
-  EarlyCall,
-  Effects,
-  OpOrigin,
-  Served,
-} from './handler.ts';
+import type { AnyHandler, EarlyCall, Effects, OpOrigin, Served } from './handler.ts';
 import { parseInput } from './parse-input.ts';
 import { type CallContent, upcast } from './upcast.ts';
 

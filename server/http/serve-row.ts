@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { isPublic } from '../access/authorise.ts';
+import type { Caller } from '../access/caller.ts';
 import { assertPastGate } from '../account/gates.ts';
 import type { Trx } from '../database/schema.ts';
 import { noteDenial } from '../privacy/note-denial.ts';
@@ -10,7 +11,7 @@ import { answerEvents } from './answer-events.ts';
 import { answerJson } from './answer-json.ts';
 import { maxBodyBytes } from './body-limits.ts';
 import { clientAddress } from './client-address.ts';
-import type { AnyHandler, Caller, Served } from './handler.ts';
+import type { AnyHandler, Served } from './handler.ts';
 import {
   answerRepeated,
   findRepeated,

@@ -1,4 +1,4 @@
-import { SCHEMA_VERSION } from '#contract/schema-version';
+import { SCHEMA_VERSION } from '#contract/core/schema-version';
 
 export type CallContent = { params: unknown; query: unknown; body: unknown };
 

@@ -1,6 +1,6 @@
-import { knownRole, type Role } from '#contract/roles';
+import { knownRole, type Role } from '#contract/core/roles';
 import type { Db } from '../database/schema.ts';
-import { isSessionOpen } from '../session/find-session.ts';
+import { isSessionOpen } from '../session/lifetimes.ts';
 import { padded } from './find-news.ts';
 
 /** Under which rights a stream was opened. */

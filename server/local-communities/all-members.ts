@@ -1,5 +1,5 @@
 import { allLocalMembers } from '#contract/local-communities';
-import { heldUntil } from '#contract/meeting-date';
+import { heldUntil } from '#contract/rules/meeting-date';
 import { seesContact } from '../access/contact.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/durations';
-import type { AnswerOf } from '#contract/endpoint';
+import { DAY_MS } from '#contract/core/durations';
+import type { AnswerOf } from '#contract/core/endpoint';
 import type {
   allLocalMembers,
   LocalMeetingItem,

@@ -1,5 +1,5 @@
 import { myLocalCommunities } from '#contract/local-communities';
-import { heldUntil } from '#contract/meeting-date';
+import { heldUntil } from '#contract/rules/meeting-date';
 import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';

@@ -1,5 +1,5 @@
-import { shownMark } from '#contract/attendance';
 import type { LocalMeetingItem } from '#contract/local-communities';
+import { shownMark } from '#contract/rules/attendance';
 import type { Trx } from '../database/schema.ts';
 import type { MeetingRow } from '../meetings/meeting-row.ts';
 import { registersOf } from '../meetings/read-registers.ts';

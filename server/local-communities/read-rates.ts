@@ -1,19 +1,19 @@
-import { attendanceOf, type RolledMeeting } from '#contract/absence';
+import { DAY_MS } from '#contract/core/durations';
+import { zoneOf } from '#contract/core/places';
+import type { Zone } from '#contract/core/time-zones';
+import { attendanceOf, type RolledMeeting } from '#contract/rules/absence';
 import {
   type AttendanceRegisters,
   type AttendanceTotals,
   attendanceRate,
-} from '#contract/attendance';
-import { DAY_MS } from '#contract/durations';
-import { heldUntil } from '#contract/meeting-date';
-import { zoneOf } from '#contract/places';
+} from '#contract/rules/attendance';
+import { heldUntil } from '#contract/rules/meeting-date';
 import {
   attendancePercent,
   RECENT_DAYS,
   rateToPercent,
   recentHeld,
-} from '#contract/recent-attendance';
-import type { Zone } from '#contract/time-zones';
+} from '#contract/rules/recent-attendance';
 import type { Trx } from '../database/schema.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readTotals } from '../meetings/read-totals.ts';

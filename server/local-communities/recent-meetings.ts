@@ -1,8 +1,8 @@
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
+import { zoneOf } from '#contract/core/places';
 import { recentLocalMeetings } from '#contract/local-communities';
-import { heldUntil } from '#contract/meeting-date';
-import { zoneOf } from '#contract/places';
-import { withinDays } from '#contract/recent-days';
+import { heldUntil } from '#contract/rules/meeting-date';
+import { withinDays } from '#contract/rules/recent-days';
 import { groupIdsWithin } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { noteRead } from '../privacy/note-read.ts';

@@ -2,13 +2,14 @@
  * One person's four registers in one meeting, with the stamps of the merge: reading them, writing a
  * field, storing them. What is written into them is decided in `mark-many.ts` and `merge-cells.ts`.
  */
-import type { AttendanceField } from '#contract/attendance-fields';
-import type { Stamp } from '#contract/merge';
+import type { AttendanceField } from '#contract/rules/attendance-fields';
+import type { Stamp } from '#contract/rules/merge';
 import { compileOnce } from '../database/compile-once.ts';
 import { type BulkColumn, insertMany } from '../database/insert-many.ts';
 import { listedNumbers } from '../database/listed.ts';
-import type { AttendanceField as Column, Flag, Row, Trx } from '../database/schema.ts';
+import type { Row, Trx } from '../database/schema.ts';
 import type { Engine, Store } from '../database/store.ts';
+import type { AttendanceField as Column, Flag } from '../database/tables/column.ts';
 import { authorsOfChanges } from './authors.ts';
 import type { Origin } from './origin.ts';
 import { renumberMeetings } from './renumber-meetings.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Db } from '../database/schema.ts';
 

@@ -1,5 +1,5 @@
 import { MEETING_FIELDS, type MeetingField } from '#contract/meetings';
-import type { Stamp } from '#contract/merge';
+import type { Stamp } from '#contract/rules/merge';
 import type { Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
 import {

@@ -1,4 +1,4 @@
-import { uuidv7 } from '#contract/uuid';
+import { uuidv7 } from '#contract/core/uuid';
 import type { Call } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { findMeeting } from './find-meeting.ts';

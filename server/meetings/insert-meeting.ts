@@ -1,6 +1,7 @@
 import type { MeetingField } from '#contract/meetings';
-import type { MeetingSource, Trx } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import type { MeetingSource } from '../database/tables/column.ts';
 import { COLUMN_BY_FIELD, fieldToColumn, type MeetingRow, oddities } from './meeting-row.ts';
 import { firstStamps } from './merge-meeting.ts';
 import type { Origin } from './origin.ts';

@@ -1,5 +1,5 @@
-import type { AttendanceSet } from '#contract/attendance';
 import { keepName } from '#contract/meeting-review';
+import type { AttendanceSet } from '#contract/rules/attendance';
 import { mustFindMeeting } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';

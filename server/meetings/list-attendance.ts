@@ -1,7 +1,7 @@
-import { shownMark } from '#contract/attendance';
 import { listAttendance } from '#contract/meetings';
+import { shownMark } from '#contract/rules/attendance';
 import { mustFindMeeting } from '../access/reach.ts';
-import type { Flag } from '../database/schema.ts';
+import type { Flag } from '../database/tables/column.ts';
 import { handler } from '../http/handler.ts';
 import { noteRead } from '../privacy/note-read.ts';
 

@@ -1,6 +1,6 @@
-import { type AttendanceSet, shownMark } from '#contract/attendance';
-import { ATTENDANCE_FIELDS } from '#contract/attendance-fields';
 import { markAttendance } from '#contract/meetings';
+import { type AttendanceSet, shownMark } from '#contract/rules/attendance';
+import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 import { mustFindMeeting } from '../access/reach.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';

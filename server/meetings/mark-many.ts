@@ -2,11 +2,12 @@
  * Marks in the order given, of one meeting or of many: reads what is there once, merges in memory
  * field by field, writes everything with four statements. One mark takes the same path as a thousand.
  */
-import type { AttendanceSet } from '#contract/attendance';
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
-import { type Incoming, judge } from '#contract/merge';
-import type { AttendanceField as Column, Trx } from '../database/schema.ts';
+import type { AttendanceSet } from '#contract/rules/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
+import { type Incoming, judge } from '#contract/rules/merge';
+import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import type { AttendanceField as Column } from '../database/tables/column.ts';
 import {
   agedTo,
   type Cell,

@@ -1,6 +1,6 @@
-import type { AttendanceSet } from '#contract/attendance';
-import { cleanLine } from '#contract/clean-text';
+import { cleanLine } from '#contract/core/clean-text';
 import { matchName } from '#contract/meeting-review';
+import type { AttendanceSet } from '#contract/rules/attendance';
 import { mustFindMeeting } from '../access/reach.ts';
 import type { Row } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';

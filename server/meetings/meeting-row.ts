@@ -1,7 +1,7 @@
-import { folioOf } from '#contract/folio';
 import type { MeetingField, MeetingItem } from '#contract/meetings';
-import type { Stamp } from '#contract/merge';
-import { isOddDate } from '#contract/odd-date';
+import { folioOf } from '#contract/rules/folio';
+import type { Stamp } from '#contract/rules/merge';
+import { isOddDate } from '#contract/rules/odd-date';
 import type { Row } from '../database/schema.ts';
 
 export type MeetingRow = Row<'meetings'>;

@@ -1,5 +1,5 @@
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
-import { judge, type Stamp } from '#contract/merge';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
+import { judge, type Stamp } from '#contract/rules/merge';
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import {

@@ -1,4 +1,4 @@
-import { judge, type Stamp } from '#contract/merge';
+import { judge, type Stamp } from '#contract/rules/merge';
 import type { NewRow } from '../database/schema.ts';
 import { laterOf } from './attendance-cell.ts';
 import type { Origin } from './origin.ts';
@@ -26,7 +26,7 @@ export type MergedFields<F extends string> = {
   history: HistoryLine[];
 };
 
-/** Merges new values into stamped fields, one by one, by the rule of `contract/merge.ts`. */
+/** Merges new values into stamped fields, one by one, by the rule of `contract/rules/merge.ts`. */
 export function mergeFields<F extends string>(
   before: Readonly<Partial<Record<F, Stamp>>>,
   { entries, base, origin, ownLast, change, now }: FieldWrite<F>,

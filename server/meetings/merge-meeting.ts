@@ -1,5 +1,5 @@
 import type { MeetingField, MeetingSet } from '#contract/meetings';
-import type { Stamp } from '#contract/merge';
+import type { Stamp } from '#contract/rules/merge';
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import {
@@ -24,7 +24,7 @@ export function firstStamps(change: number, origin: Origin): MeetingStamps {
 }
 
 /**
- * Merges new values into a meeting, field by field, by the rule of `contract/merge.ts`. Every
+ * Merges new values into a meeting, field by field, by the rule of `contract/rules/merge.ts`. Every
  * value, the losing ones too, goes to the meeting's history.
  */
 export async function mergeMeeting(

@@ -1,5 +1,5 @@
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
 import { NAME_FIELDS, type NameField, type NameSet } from '#contract/meeting-review';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
 import { COLUMN_OF, flagOf } from './attendance-cell.ts';

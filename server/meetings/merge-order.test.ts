@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
 import type { WireOp } from '#contract/sync';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { createWirePhone, newId } from '#tests/support/wire-phone';

@@ -3,7 +3,7 @@
  * about it last), somebody else's stands there by now, and a clock that was wrong says it is the latest.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { HOUR_MS } from '#contract/durations';
+import { HOUR_MS } from '#contract/core/durations';
 import type { WireOp } from '#contract/sync';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { createWirePhone, newId } from '#tests/support/wire-phone';

@@ -3,7 +3,8 @@
  * something comes late, after a coordinator has decided about it. A direct call has no queue, and no order
  * of its own.
  */
-import type { AttendanceField as Column, Trx } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
+import type { AttendanceField as Column } from '../database/tables/column.ts';
 
 /** The sequence it wrote last into a field, by the field's name in the history. */
 export type OwnLast = (field: string) => number | undefined;

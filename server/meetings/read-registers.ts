@@ -1,4 +1,4 @@
-import { type AttendanceRegisters, UNRECORDED } from '#contract/attendance';
+import { type AttendanceRegisters, UNRECORDED } from '#contract/rules/attendance';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Db, Row } from '../database/schema.ts';
 

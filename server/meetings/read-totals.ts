@@ -1,4 +1,4 @@
-import type { AttendanceTotals } from '#contract/attendance';
+import type { AttendanceTotals } from '#contract/rules/attendance';
 import { compileList } from '../database/compile-list.ts';
 import type { Db, Row } from '../database/schema.ts';
 

@@ -1,5 +1,6 @@
 import { compileOnce } from '../database/compile-once.ts';
-import type { Flag, NewRow, Row, Trx } from '../database/schema.ts';
+import type { NewRow, Row, Trx } from '../database/schema.ts';
+import type { Flag } from '../database/tables/column.ts';
 import type { Call } from '../http/handler.ts';
 import { markMany } from './mark-many.ts';
 import type { MeetingRow } from './meeting-row.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
 import { restoreMeeting, setAsideMeeting } from '#contract/meeting-review';
 import { mustFindMeeting } from '../access/reach.ts';
 import { type Call, handler } from '../http/handler.ts';

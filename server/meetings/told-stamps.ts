@@ -1,5 +1,5 @@
 import type { NameField } from '#contract/meeting-review';
-import type { Stamp } from '#contract/merge';
+import type { Stamp } from '#contract/rules/merge';
 import type { Row } from '../database/schema.ts';
 
 /** What was told of a name, register by register, and how late. */

@@ -1,4 +1,4 @@
-import { type AttendanceTotals, countMarks, shownMark } from '#contract/attendance';
+import { type AttendanceTotals, countMarks, shownMark } from '#contract/rules/attendance';
 import type { Row, Trx } from '../database/schema.ts';
 import { registersOf } from './read-registers.ts';
 

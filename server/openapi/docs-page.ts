@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
 import { rolesOf } from './openapi-of.ts';
 
 /** A readable list of the calls: no script, no inline style, nothing from elsewhere. */

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
 import { answerJson } from '../http/answer-json.ts';
-import type { App } from '../http/create-app.ts';
+import type { App } from '../http/app.ts';
 import type { Settings } from '../settings.ts';
 import { DOCS_STYLE, docsPage } from './docs-page.ts';
 import { openapiOf } from './openapi-of.ts';

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { type AnySchema, type Endpoint, keyOf, none } from '#contract/endpoint';
-import { policy } from '#contract/policy';
-import { COLUMNS } from '#contract/roles';
+import { type AnySchema, type Endpoint, keyOf, none } from '#contract/core/endpoint';
+import { policy } from '#contract/core/policy';
+import { COLUMNS } from '#contract/core/roles';
 
 type Json = Record<string, unknown>;
 

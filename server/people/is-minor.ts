@@ -1,5 +1,5 @@
-import { zoneOf } from '#contract/places';
-import { inZone } from '#contract/time-zones';
+import { zoneOf } from '#contract/core/places';
+import { inZone } from '#contract/core/time-zones';
 import type { Row } from '../database/schema.ts';
 
 const ADULT_MONTHS = 18 * 12;

@@ -1,9 +1,10 @@
 import { setLocation } from '#contract/people';
+import type { Caller } from '../access/caller.ts';
 import { assertOutranks, notOneself } from '../access/grants.ts';
 import { mustFindPerson } from '../access/reach.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row } from '../database/schema.ts';
-import { type Call, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, outOfScope } from '../http/problem.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
 import { addHistory } from './add-history.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '#contract/core/roles';
 import type { UserItem } from '#contract/people';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
-import { ROLES, type Role } from '#contract/roles';
 import { findBrokenAudit } from '#server/database/check-audit';
 import { createLimits } from '#server/http/limits';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';

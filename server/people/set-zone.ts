@@ -1,5 +1,5 @@
+import { STATES } from '#contract/core/places';
 import { setZone } from '#contract/people';
-import { STATES } from '#contract/places';
 import { assertOutranks } from '../access/grants.ts';
 import { mustFindPerson } from '../access/reach.ts';
 import { zoneOf } from '../access/zone.ts';

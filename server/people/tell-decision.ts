@@ -1,4 +1,5 @@
-import type { PersonStatus, Row } from '../database/schema.ts';
+import type { Row } from '../database/schema.ts';
+import type { PersonStatus } from '../database/tables/column.ts';
 import type { Call } from '../http/handler.ts';
 
 /** Mails the person what was decided; a revert is not told: nothing is final about it. */

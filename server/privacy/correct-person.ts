@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { email as emailSchema, text } from '#contract/fields';
-import { phone as phoneSchema } from '#contract/phone';
-import { STATES } from '#contract/places';
+import { email as emailSchema, text } from '#contract/core/fields';
+import { STATES } from '#contract/core/places';
+import { PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import type { Institution } from '#contract/registration';
 import { ALIAS_MAX, BIRTH_YEAR_MIN } from '#contract/registration';
-import { PLACE_MAX, TITLE_MAX } from '#contract/text-limits';
+import { phone as phoneSchema } from '#contract/rules/phone';
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { invalid } from '../http/problem.ts';

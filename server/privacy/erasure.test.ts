@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import type { PullAnswer } from '#contract/sync';
 import type { Rates } from '#server/local-communities/read-rates';
 import { readRates } from '#server/local-communities/read-rates';

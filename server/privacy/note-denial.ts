@@ -1,8 +1,8 @@
-import { HOUR_MS } from '#contract/durations';
-import type { Endpoint } from '#contract/endpoint';
+import { HOUR_MS } from '#contract/core/durations';
+import type { Endpoint } from '#contract/core/endpoint';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Store } from '../database/store.ts';
-import type { Deps } from '../http/handler.ts';
+import type { Deps } from '../deps.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { errorToFields } from '../log.ts';
 

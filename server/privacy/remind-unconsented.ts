@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Store } from '../database/store.ts';
 import type { Mail } from '../mail/create-mail.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countMeeting } from '#contract/attendance';
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
+import { countMeeting } from '#contract/rules/attendance';
 import { appendAudit } from '#server/database/append-audit';
 import { findBrokenAudit } from '#server/database/check-audit';
 import { readTotals } from '#server/meetings/read-totals';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { appendAudit } from '../database/append-audit.ts';
 import { pruneAudit } from '../database/prune-audit.ts';
 import type { Trx } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#contract/durations';
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import { writeMeta } from '../database/epoch.ts';
 import type { Store } from '../database/store.ts';
 import { inMexico } from '../mexico-time.ts';

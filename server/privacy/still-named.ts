@@ -1,5 +1,5 @@
-import { foldText } from '#contract/fold-text';
 import type { StillNamed } from '#contract/privacy';
+import { foldText } from '#contract/rules/fold-text';
 import type { Trx } from '../database/schema.ts';
 import { COLUMN_BY_FIELD as NOTE_COLUMNS } from '../follow-up/follow-up-row.ts';
 import { COLUMN_BY_FIELD as MEETING_COLUMNS } from '../meetings/meeting-row.ts';

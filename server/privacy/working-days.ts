@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { fromMexico, inMexico } from '../mexico-time.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { ParsedBodyOf } from '#contract/endpoint';
-import { folioOf } from '#contract/folio';
+import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { registerPublicMeeting } from '#contract/public-meeting';
+import { folioOf } from '#contract/rules/folio';
 import { handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { spendPublicPost } from '../http/row-limits.ts';

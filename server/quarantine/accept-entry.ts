@@ -1,5 +1,5 @@
+import { columnOf } from '#contract/core/roles';
 import { registerPublicMeeting } from '#contract/public-meeting';
-import { columnOf } from '#contract/roles';
 import { isRestorable, TOO_LATE } from '../communities/restorable.ts';
 import { type AppliedOp, findAppliedOp, recordAppliedOp } from '../http/applied-ops.ts';
 import { type Call, mustHaveCaller, type OpOrigin } from '../http/handler.ts';

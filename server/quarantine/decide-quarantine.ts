@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import { decideQuarantine } from '#contract/quarantine';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';

@@ -1,10 +1,10 @@
-import { knownRole } from '#contract/roles';
+import { knownRole } from '#contract/core/roles';
+import { rowsByName } from '#contract/core/table';
 import type { WireOp } from '#contract/sync';
-import { rowsByName } from '#contract/table';
+import type { Caller } from '../access/caller.ts';
 import { mayCall } from '../access/reach.ts';
 import { zoneOf } from '../access/zone.ts';
 import type { Trx } from '../database/schema.ts';
-import type { Caller } from '../http/handler.ts';
 import { couldOnceWrite } from '../sync/could-once-write.ts';
 
 /**

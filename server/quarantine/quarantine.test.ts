@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import type { QuarantineEntry } from '#contract/quarantine';
 import type { PullAnswer, WireOp } from '#contract/sync';
 import { createTestApp, type TestApp } from '#tests/support/test-app';

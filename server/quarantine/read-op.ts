@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { rowsByName } from '#contract/core/table';
 import { WireOp } from '#contract/sync';
-import { rowsByName } from '#contract/table';
 import type { Row } from '../database/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { prepareContent } from '../http/run-handler.ts';

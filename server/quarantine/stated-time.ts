@@ -1,4 +1,4 @@
-import type { TapClock } from '#contract/effective-time';
+import type { TapClock } from '#contract/rules/effective-time';
 
 /**
  * When something in a file was tapped, ms. The file does not say when it was sent, so no age can be

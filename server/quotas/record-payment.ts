@@ -1,5 +1,5 @@
+import { uuidv7 } from '#contract/core/uuid';
 import { recordPayment } from '#contract/quotas';
-import { uuidv7 } from '#contract/uuid';
 import type { NewRow, Row } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';

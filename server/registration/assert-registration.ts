@@ -1,8 +1,8 @@
-import type { ParsedBodyOf } from '#contract/endpoint';
-import { zoneOf } from '#contract/places';
+import type { ParsedBodyOf } from '#contract/core/endpoint';
+import { zoneOf } from '#contract/core/places';
+import { inZone } from '#contract/core/time-zones';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import type { register } from '#contract/registration';
-import { inZone } from '#contract/time-zones';
 import { HttpProblem, invalid } from '../http/problem.ts';
 import { assertUncommon, isCommonPassword } from '../session/common-passwords.ts';
 import { assertMayRegister, type Registrar } from './registrar.ts';

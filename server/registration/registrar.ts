@@ -1,8 +1,9 @@
+import type { AllowCell } from '#contract/core/policy';
+import { columnOf, type Role } from '#contract/core/roles';
 import { OWN_ROLES } from '#contract/registration';
-import { columnOf, type Role } from '#contract/roles';
+import type { Caller } from '../access/caller.ts';
 import { mayRegister } from '../access/grants.ts';
 import { hasState } from '../access/zone.ts';
-import type { AllowCell, Caller } from '../http/handler.ts';
 import { badRequest, invalid, outOfScope } from '../http/problem.ts';
 
 /** Who registers: the person themselves, or a coordinator for somebody else. */

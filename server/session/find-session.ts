@@ -1,10 +1,11 @@
-import { knownRole } from '#contract/roles';
+import { knownRole } from '#contract/core/roles';
+import type { Caller, Credentials } from '../access/caller.ts';
 import { zoneOf } from '../access/zone.ts';
 import { gateOf } from '../account/gates.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Row } from '../database/schema.ts';
-import type { Caller, Credentials, Deps } from '../http/handler.ts';
-import { lifetimeOf, sessionEnd } from './lifetimes.ts';
+import type { Deps } from '../deps.ts';
+import { isSessionOpen, lifetimeOfSession, sessionEnd } from './lifetimes.ts';
 import { hashSecret } from './secret.ts';
 
 export type SessionState =
@@ -54,8 +55,6 @@ async function readSession(deps: Deps, secretHash: string): Promise<Found | null
   return { ...person, session: { id: sid, created_at, seen_at, expires_at, shared, via } };
 }
 
-type Lasting = Pick<Found, 'role' | 'status'> & { session: Omit<Found['session'], 'id'> };
-
 type Joined = Omit<Found, 'session'> & Omit<Found['session'], 'id'> & { sid: number };
 
 const findBySecret = compileOnce<{ secretHash: string }, Joined>((db, place) =>
@@ -68,21 +67,11 @@ const findBySecret = compileOnce<{ secretHash: string }, Joined>((db, place) =>
     .where('s.secret_hash', '=', place('secretHash')),
 );
 
-/** A queue-only session is for people who may not enter; every other one needs approval. */
-export function isSessionOpen({ session, role, status }: Lasting, now: number): boolean {
-  const end = Math.min(session.expires_at, sessionEnd(session, lifeOf(role, session)));
-  return now < end && (status === 'approved' || session.via === 'queue-only');
-}
-
-function lifeOf(role: string, session: Pick<Found['session'], 'shared' | 'via'>) {
-  return lifetimeOf(role, session.shared === 1, session.via === 'queue-only');
-}
-
 /** The end slides with use, written at most once an hour and through the one writer. */
 async function touch(deps: Deps, { session, role }: Found): Promise<void> {
   const now = deps.now();
   if (now - session.seen_at < TOUCH_EVERY_MS) return;
-  const expiresAt = sessionEnd({ ...session, seen_at: now }, lifeOf(role, session));
+  const expiresAt = sessionEnd({ ...session, seen_at: now }, lifetimeOfSession(role, session));
   await deps.store.write((trx) =>
     trx
       .updateTable('sessions')

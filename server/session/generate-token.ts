@@ -1,9 +1,10 @@
-import { HOUR_MS } from '#contract/durations';
-import { rankOf } from '#contract/roles';
+import { HOUR_MS } from '#contract/core/durations';
+import { rankOf } from '#contract/core/roles';
 import { generateToken } from '#contract/session';
+import type { Caller } from '../access/caller.ts';
 import { peopleWithin } from '../access/reach.ts';
 import { appendAudit } from '../database/append-audit.ts';
-import { type Call, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { addHistory } from '../people/add-history.ts';
 import { hashSecret, newSecret } from './secret.ts';

@@ -1,5 +1,6 @@
-import { DAY_MS, HOUR_MS } from '#contract/durations';
-import { rankOf } from '#contract/roles';
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import { rankOf } from '#contract/core/roles';
+import type { Row } from '../database/schema.ts';
 
 export type Lifetime = { idleMs: number; absoluteMs: number };
 
@@ -15,4 +16,18 @@ export type SessionTimes = { created_at: number; expires_at: number; seen_at: nu
 /** When a session ends if it is not used again, ms. A role that changed since counts at once. */
 export function sessionEnd(times: SessionTimes, life: Lifetime): number {
   return Math.min(times.seen_at + life.idleMs, times.created_at + life.absoluteMs);
+}
+
+type Lasting = Pick<Row<'people'>, 'role' | 'status'> & {
+  session: Pick<Row<'sessions'>, 'created_at' | 'seen_at' | 'expires_at' | 'shared' | 'via'>;
+};
+
+export function lifetimeOfSession(role: string, session: Pick<Row<'sessions'>, 'shared' | 'via'>) {
+  return lifetimeOf(role, session.shared === 1, session.via === 'queue-only');
+}
+
+/** A queue-only session is for people who may not enter; every other one needs approval. */
+export function isSessionOpen({ session, role, status }: Lasting, now: number): boolean {
+  const end = Math.min(session.expires_at, sessionEnd(session, lifetimeOfSession(role, session)));
+  return now < end && (status === 'approved' || session.via === 'queue-only');
 }

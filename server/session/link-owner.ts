@@ -1,4 +1,4 @@
-import { readAccessToken } from '#contract/links';
+import { readAccessToken } from '#contract/rules/links';
 import { linkOwner } from '#contract/session';
 import { handler } from '../http/handler.ts';
 import { badToken } from './log-in-with-token.ts';

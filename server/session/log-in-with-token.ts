@@ -1,4 +1,4 @@
-import { readAccessToken } from '#contract/links';
+import { readAccessToken } from '#contract/rules/links';
 import { tokenLogin } from '#contract/session';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler } from '../http/handler.ts';

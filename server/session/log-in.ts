@@ -1,6 +1,6 @@
 import { login } from '#contract/session';
 import { appendAudit } from '../database/append-audit.ts';
-import type { PersonStatus } from '../database/schema.ts';
+import type { PersonStatus } from '../database/tables/column.ts';
 import { type Call, type EarlyCall, handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { isKnownNetwork } from './known-networks.ts';

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Credentials, Effects } from '../http/handler.ts';
+import type { Credentials } from '../access/caller.ts';
+import type { Effects } from '../http/handler.ts';
 import type { Settings } from '../settings.ts';
 
 /** `__Host-` binds the cookie to this very host; browsers allow it on https only. */

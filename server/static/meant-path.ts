@@ -1,4 +1,4 @@
-import { straightenPath } from '#contract/links';
+import { straightenPath } from '#contract/rules/links';
 import { isCanonicalPath } from '../http/canonical-path.ts';
 import type { Settings } from '../settings.ts';
 import { isAppPath } from './app-paths.ts';

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createErrorAnswer } from '../http/answer-error.ts';
-import type { App } from '../http/create-app.ts';
+import type { App } from '../http/app.ts';
 import { silentLogger } from '../log.ts';
 import { mountSite } from './mount-site.ts';
 import { toSiteFile } from './read-site.ts';

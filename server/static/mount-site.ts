@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { App } from '../http/create-app.ts';
+import type { App } from '../http/app.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import type { Settings } from '../settings.ts';
 import { isAppPath } from './app-paths.ts';

@@ -1,8 +1,9 @@
-import { effectiveTime } from '#contract/effective-time';
+import { rowsByName } from '#contract/core/table';
 import type { markAttendance } from '#contract/meetings';
-import { rowsByName } from '#contract/table';
+import { effectiveTime } from '#contract/rules/effective-time';
 import { authorise } from '../access/authorise.ts';
-import type { AnyHandler, Call, Caller, OpOrigin } from '../http/handler.ts';
+import type { Caller } from '../access/caller.ts';
+import type { AnyHandler, Call, OpOrigin } from '../http/handler.ts';
 import { forbidden, HttpProblem } from '../http/problem.ts';
 import { prepareCall, runHandler } from '../http/run-handler.ts';
 import { markAll } from '../meetings/mark-attendance.ts';

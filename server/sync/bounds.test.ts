@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import type { OpAnswer, WireOp } from '#contract/sync';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { createWirePhone, newId } from '#tests/support/wire-phone';

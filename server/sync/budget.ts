@@ -4,7 +4,7 @@
  * what it was refused, says so, and may send it again.
  */
 import { sql } from 'kysely';
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import type { Trx } from '../database/schema.ts';
 
 type Size = { rows: number; bytes: number };

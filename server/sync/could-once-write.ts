@@ -1,5 +1,5 @@
+import { knownRole } from '#contract/core/roles';
 import { markAttendance } from '#contract/meetings';
-import { knownRole } from '#contract/roles';
 import { reachesFor } from '../access/reach.ts';
 import type { Db } from '../database/schema.ts';
 

@@ -1,4 +1,4 @@
-import { readPublicId } from '#contract/links';
+import { readPublicId } from '#contract/rules/links';
 import type { WireOp } from '#contract/sync';
 
 /**

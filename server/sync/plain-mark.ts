@@ -1,6 +1,6 @@
-import type { AttendanceSet } from '#contract/attendance';
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
-import { SCHEMA_VERSION } from '#contract/schema-version';
+import { SCHEMA_VERSION } from '#contract/core/schema-version';
+import type { AttendanceSet } from '#contract/rules/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
 import type { WireOp } from '#contract/sync';
 
 export type PlainMark = {

@@ -1,8 +1,8 @@
 import type { FormerMember, PulledMeeting } from '#contract/sync';
+import type { Caller } from '../access/caller.ts';
 import { isHiddenFrom, isOnRoster } from '../access/grants.ts';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
-import type { Caller } from '../http/handler.ts';
 import { OLDEST_MEETING_MS } from './pull-meetings.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 

@@ -1,5 +1,5 @@
-import type { AttendanceTotals } from '#contract/attendance';
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
+import type { AttendanceTotals } from '#contract/rules/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
 import type { PulledMark, PulledMeeting } from '#contract/sync';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';

@@ -1,9 +1,9 @@
-import { rankOf } from '#contract/roles';
+import { rankOf } from '#contract/core/roles';
 import type { PulledMember } from '#contract/sync';
+import type { Caller } from '../access/caller.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
-import type { Caller } from '../http/handler.ts';
 import { pageThrough } from './page-through.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 

@@ -1,14 +1,15 @@
-import { keyOf } from '#contract/endpoint';
+import { keyOf } from '#contract/core/endpoint';
+import { zoneOf } from '#contract/core/places';
+import { policy } from '#contract/core/policy';
+import { type Column, columnOf } from '#contract/core/roles';
 import { listAttendance } from '#contract/meetings';
-import { zoneOf } from '#contract/places';
-import { policy } from '#contract/policy';
-import { type Column, columnOf } from '#contract/roles';
 import type { PulledGroup } from '#contract/sync';
+import type { Caller } from '../access/caller.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { compileOnce } from '../database/compile-once.ts';
-import type { GroupKind, Row, Trx } from '../database/schema.ts';
+import type { Row, Trx } from '../database/schema.ts';
+import type { GroupKind } from '../database/tables/column.ts';
 import { fingerprintOf } from '../http/fingerprint.ts';
-import type { Caller } from '../http/handler.ts';
 
 /** A group on the caller's phone, and how much of it. */
 export type ScopedGroup = {

@@ -1,7 +1,8 @@
 import { type PullAnswer, pull } from '#contract/sync';
+import type { Caller } from '../access/caller.ts';
 import { readLastChange } from '../database/changes.ts';
 import { readEpoch } from '../database/epoch.ts';
-import { type Call, type Caller, handler, mustHaveCaller } from '../http/handler.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { noteRead } from '../privacy/note-read.ts';
 import { readDecided } from './pull-decided.ts';
 import { readFollowUps } from './pull-follow-ups.ts';

@@ -4,7 +4,7 @@
  * is a transport of the contract, not a second API.
  */
 
-import type { ParsedBodyOf } from '#contract/endpoint';
+import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { type OpAnswer, push } from '#contract/sync';
 import { gateClosed } from '../account/gates.ts';
 import { readEpoch } from '../database/epoch.ts';

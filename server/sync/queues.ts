@@ -1,6 +1,6 @@
+import type { Caller } from '../access/caller.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Trx } from '../database/schema.ts';
-import type { Caller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 
 /** More than any person's phones and browsers come to, and each asks for a row that is kept for ever. */

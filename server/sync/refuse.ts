@@ -1,5 +1,5 @@
-import { effectiveTime } from '#contract/effective-time';
-import { CANNOT_READ } from '#contract/fields';
+import { CANNOT_READ } from '#contract/core/fields';
+import { effectiveTime } from '#contract/rules/effective-time';
 import type { OpAnswer } from '#contract/sync';
 import { ownerOfGroup, recordAppliedOp } from '../http/applied-ops.ts';
 import { HttpProblem, invalid } from '../http/problem.ts';

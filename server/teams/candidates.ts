@@ -1,9 +1,9 @@
 import { listTeamCandidates } from '#contract/teams';
 import { authorise } from '../access/authorise.ts';
+import type { Caller } from '../access/caller.ts';
 import { isHiddenFrom } from '../access/grants.ts';
 import { peopleWithin } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
-import type { Caller } from '../http/handler.ts';
 
 /**
  * Everybody who may be added to a team by this caller: approved, within their reach, not hidden

@@ -1,4 +1,4 @@
-import type { ParsedBodyOf } from '#contract/endpoint';
+import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { createTeamMeeting } from '#contract/teams';
 import { mustFindGroup, mustFindMeeting } from '../access/reach.ts';
 import { type Call, handler } from '../http/handler.ts';

@@ -1,4 +1,4 @@
-import { foldText, hasWords, searchWords } from '#contract/fold-text';
+import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { listTeamCandidates } from '#contract/teams';
 import { reachOfGroup } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';

@@ -1,7 +1,8 @@
+import type { Caller } from '../access/caller.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import { nameKey, type Row, type Trx } from '../database/schema.ts';
-import type { Call, Caller } from '../http/handler.ts';
+import type { Call } from '../http/handler.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 import { newPublicId } from './public-id.ts';
 

@@ -1,4 +1,4 @@
-import { folioOf } from '#contract/folio';
+import { folioOf } from '#contract/rules/folio';
 import type { TeamMeetingItem } from '#contract/teams';
 import type { Row } from '../database/schema.ts';
 import type { MeetingRow } from '../meetings/meeting-row.ts';

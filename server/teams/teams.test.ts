@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { publicIdParam } from '#contract/fields';
+import { publicIdParam } from '#contract/core/fields';
 import type { PullAnswer } from '#contract/sync';
 import { findBrokenAudit } from '#server/database/check-audit';
 import { createTestApp, type TestApp } from '#tests/support/test-app';

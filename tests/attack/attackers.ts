@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { uuidv7 } from '#contract/uuid';
+import { uuidv7 } from '#contract/core/uuid';
 import { DEMO_PASSWORD } from '#server/demo/accounts';
 import type { Stream } from '#tests/simulation/random';
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
+import { rowsByName } from '#contract/core/table';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
-import { rowsByName } from '#contract/table';
 import type { Stream } from '#tests/simulation/random';
 import { hostileRaw, hostileText, hostileValue } from '../contract/support/hostile.ts';
 import { ACCOUNTS, type Attackers, makeOp, newQueue, newUuid, type Who } from './attackers.ts';

@@ -1,4 +1,4 @@
-import type { AttendanceSet } from '#contract/attendance';
+import type { AttendanceSet } from '#contract/rules/attendance';
 import { fieldsTwice } from './compare-forms.ts';
 import { type MarkTap, type Tap, wasTicked } from './ledger.ts';
 import type { HistoryRow, Recorded } from './read-register.ts';

@@ -1,4 +1,4 @@
-import type { AttendanceSet } from '#contract/attendance';
+import type { AttendanceSet } from '#contract/rules/attendance';
 
 /** What the driver saw on the screens, written down as it happened. Nothing here comes from the product's own memory. */
 export type Tap = MarkTap | MeetingTap | FormTap | EditTap | NoteTap;

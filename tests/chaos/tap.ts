@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { type AttendanceSet, intents } from '#contract/attendance';
+import { type AttendanceSet, intents } from '#contract/rules/attendance';
 import type { Stream } from '#tests/simulation/random';
 import { heading, presentBoxes, recordMeeting, rollPath } from '../e2e/support/screens.ts';
 import type { MeetingChoice } from './draw-plan.ts';

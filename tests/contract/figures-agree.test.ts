@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attendanceOf } from '#contract/absence';
-import { attendanceRate } from '#contract/attendance';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations';
-import type { AnswerOf } from '#contract/endpoint';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/durations';
+import type { AnswerOf } from '#contract/core/endpoint';
+import { toZone } from '#contract/core/time-zones';
 import type { allLocalMembers, myLocalCommunities } from '#contract/local-communities';
-import { hasCome } from '#contract/meeting-date';
+import { attendanceOf } from '#contract/rules/absence';
+import { attendanceRate } from '#contract/rules/attendance';
+import { hasCome } from '#contract/rules/meeting-date';
 import {
   RECENT_DAYS,
   rateToPercent,
   recentAttendance,
   recentHeld,
-} from '#contract/recent-attendance';
+} from '#contract/rules/recent-attendance';
 import type { PullAnswer } from '#contract/sync';
-import { toZone } from '#contract/time-zones';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import { createTestApp, type TestApp } from '#tests/support/test-app';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
+import { rowsByName } from '#contract/core/table';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
-import { rowsByName } from '#contract/table';
 import {
   ECHO,
   hostileHeaders,

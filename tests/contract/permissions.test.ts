@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES } from '#contract/roles';
-import { rowsByName } from '#contract/table';
+import { ROLES } from '#contract/core/roles';
+import { rowsByName } from '#contract/core/table';
 import type { CallerKind } from './support/case.ts';
 import { casesOf, createJudge } from './support/judge.ts';
 import { placeCases } from './support/place-cases.ts';

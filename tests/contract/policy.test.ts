@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf } from '#contract/endpoint';
-import { type Cell, policy, WITHOUT_HANDLER } from '#contract/policy';
-import { COLUMNS } from '#contract/roles';
-import { rowsByName } from '#contract/table';
+import { keyOf } from '#contract/core/endpoint';
+import { type Cell, policy, WITHOUT_HANDLER } from '#contract/core/policy';
+import { COLUMNS } from '#contract/core/roles';
+import { rowsByName } from '#contract/core/table';
 import { handlers } from '#server/handlers';
 import { assertComplete } from '#server/http/assert-complete';
 import { MEMBER_OR_COORDINATOR, readTranscript } from './transcript.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint';
-import { columnOf, ROLES } from '#contract/roles';
-import { rowsByName } from '#contract/table';
+import type { Endpoint } from '#contract/core/endpoint';
+import { columnOf, ROLES } from '#contract/core/roles';
+import { rowsByName } from '#contract/core/table';
 import { policyOf } from '#server/access/authorise';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 import { buildWorld, type World } from './support/world.ts';

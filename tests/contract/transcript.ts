@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { COLUMNS, type Column } from '#contract/roles';
+import { COLUMNS, type Column } from '#contract/core/roles';
 
 /** The matrix by `METHOD /path`, each cell as written. */
 export type Transcript = ReadonlyMap<string, Readonly<Record<Column, string>>>;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/durations';
-import type { AnswerOf } from '#contract/endpoint';
+import { DAY_MS } from '#contract/core/durations';
+import type { AnswerOf } from '#contract/core/endpoint';
 import type { allLocalMembers } from '#contract/local-communities';
 import { type Api, signInToApi } from './support/api.ts';
 import { toField } from './support/month.ts';

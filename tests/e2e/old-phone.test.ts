@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import type { FixtureRow } from '../fixtures/push-rows.ts';
 import type { Phone } from './support/browser.ts';
 import { createHttpGate, type HttpGate } from './support/http-gate.ts';

@@ -10,12 +10,12 @@ const TABLES = new Set([
   'contract/local-communities.ts',
   'contract/meeting-review.ts',
   'contract/people.ts',
-  'contract/places.ts',
+  'contract/core/places.ts',
   'contract/privacy-notice-2026-11.ts',
   'contract/privacy.ts',
   'contract/public-meeting.ts',
   'contract/quarantine.ts',
-  'contract/schema-version.ts',
+  'contract/core/schema-version.ts',
   'contract/session.ts',
   'contract/sync.ts',
   'contract/teams.ts',
@@ -29,7 +29,7 @@ const TABLES = new Set([
  * @returns paths from the project's folder.
  */
 export function pureCore(): string[] {
-  return ['contract', 'sync']
+  return ['contract', 'contract/core', 'contract/rules', 'sync']
     .flatMap((room) => readdirSync(room).map((file) => `${room}/${file}`))
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !TABLES.has(path))
     .sort();

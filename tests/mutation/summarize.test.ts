@@ -19,14 +19,14 @@ it('counts what was noticed, also by a hang or by a file that no longer loads', 
     mutant('Timeout'),
     mutant('RuntimeError'),
     mutant('Survived'),
-    mutant('NoCoverage', { fileName: 'contract/merge.ts' }),
+    mutant('NoCoverage', { fileName: 'contract/rules/merge.ts' }),
     mutant('Ignored'),
   ]);
   expect(report.total).toEqual({ killed: 2, timeout: 1, survived: 2, percent: 60 });
-  expect(Object.keys(report.files)).toEqual(['contract/merge.ts', 'sync/plan.ts']);
+  expect(Object.keys(report.files)).toEqual(['contract/rules/merge.ts', 'sync/plan.ts']);
   expect(report.survivors.map(({ file, line }) => [file, line])).toEqual([
     ['sync/plan.ts', 2],
-    ['contract/merge.ts', 2],
+    ['contract/rules/merge.ts', 2],
   ]);
 });
 

@@ -1,5 +1,5 @@
 /** The coordinator at a desk, who decides about what was set aside for review or brought in a file. */
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { decideQuarantine } from '#contract/quarantine';
 import { importRescue, PUSH_MAX_OPS } from '#contract/sync';
 import { rescueFile } from '#sync/rescue';
@@ -9,7 +9,7 @@ import { createStream, type Stream } from './random.ts';
 import { readTable } from './read-table.ts';
 import type { Answered } from './server.ts';
 import { changeMembership, goBack } from './server-life.ts';
-import type { Simulation } from './simulate.ts';
+import type { Simulation } from './simulation.ts';
 import type { Leader } from './world.ts';
 
 /**

@@ -1,13 +1,14 @@
 /** A coordinator at the desk marks and writes in a register while phones do: requests of their own, which saw everything. */
-import { type AttendanceRegisters, shownMark } from '#contract/attendance';
-import { ATTENDANCE_FIELDS } from '#contract/attendance-fields';
-import { DAY_MS } from '#contract/durations';
+
+import { DAY_MS } from '#contract/core/durations';
 import { markAttendance, updateMeeting } from '#contract/meetings';
+import { type AttendanceRegisters, shownMark } from '#contract/rules/attendance';
+import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 import { askFromDesk } from './desk.ts';
 import type { Stream } from './random.ts';
 import { readTable } from './read-table.ts';
 import type { Answered } from './server.ts';
-import type { Simulation } from './simulate.ts';
+import type { Simulation } from './simulation.ts';
 
 export async function writeFromDesk(sim: Simulation, stream: Stream): Promise<void> {
   const { scheduler, faults } = sim;

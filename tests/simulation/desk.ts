@@ -1,10 +1,10 @@
 /** Somebody at a desk, whose requests meet crashes and silence too. */
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { compileOnce } from '#server/database/compile-once';
 import { hashSecret } from '#server/session/secret';
 import type { Stream } from './random.ts';
 import type { Answered, Asked, Fate } from './server.ts';
-import type { Simulation } from './simulate.ts';
+import type { Simulation } from './simulation.ts';
 import type { World } from './world.ts';
 
 const MOST_TRIES = 4;

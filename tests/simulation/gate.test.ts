@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runSeeds } from './run-seeds.ts';
-import { type Outcome, simulate } from './simulate.ts';
+import { simulate } from './simulate.ts';
+import type { Outcome } from './simulation.ts';
 import { tellOutcome } from './tell.ts';
 
 const CHUNK = 50;

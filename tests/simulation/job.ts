@@ -2,7 +2,7 @@
 import { knownBugs } from './known-bugs.ts';
 import type { Tally } from './report.ts';
 import { runSeeds, seedsToFind, type Tier } from './run-seeds.ts';
-import type { Limits, Outcome } from './simulate.ts';
+import type { Limits, Outcome } from './simulation.ts';
 
 export type Job =
   | { type: 'seeds'; tier: Tier; first: number; count: number; limits: Limits }

@@ -1,5 +1,5 @@
 /** Every tap there ever was, told by the simulation itself and not by what it tests. */
-import type { AttendanceRegisters } from '#contract/attendance';
+import type { AttendanceRegisters } from '#contract/rules/attendance';
 import type { PushReply } from '#sync/ports';
 import type { OpContent } from '#sync/types';
 import type { Faults } from './faults.ts';

@@ -6,7 +6,7 @@ import { addOutcome, emptyTally, reportOf, tellReport } from './report.ts';
 import { runAll } from './run-all.ts';
 import { runSabotage } from './run-sabotage.ts';
 import { simulateTier } from './run-seeds.ts';
-import type { Outcome } from './simulate.ts';
+import type { Outcome } from './simulation.ts';
 import { runCase } from './sweep/run-case.ts';
 import { readCase, sweep, tellCase } from './sweep/sweep.ts';
 import { tellFailure, tellOutcome } from './tell.ts';

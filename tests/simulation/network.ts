@@ -1,5 +1,5 @@
 /** The way between one phone and the server, and everything that can happen to a request on it. */
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import type { Fault, Faults } from './faults.ts';
 import type { Stream } from './random.ts';
 import type { Sabotage } from './sabotage.ts';

@@ -1,6 +1,7 @@
 /** Notes of follow-up, made and changed as the screens do it. */
+
+import { uuidv7 } from '#contract/core/uuid';
 import { FIELDS_BY_KIND, type FollowUpKind } from '#contract/follow-up';
-import { uuidv7 } from '#contract/uuid';
 import { type OverlaidFollowUp, overlayFollowUps } from '#sync/overlay-follow-ups';
 import type { Intent } from '#sync/types';
 import type { PhoneDisk } from './phone-disk.ts';

@@ -1,23 +1,15 @@
 /** The office: renews the public link, deletes the community and brings it back, takes people in, erases them. */
+
 import { deleteCommunity, restoreCommunity, rotateLink } from '#contract/community-management';
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { askFromDesk, type Order } from './desk.ts';
 import type { Stream } from './random.ts';
 import { createStream } from './random.ts';
 import { readTable } from './read-table.ts';
-import type { Simulation } from './simulate.ts';
+import type { Outside, Simulation } from './simulation.ts';
 import { addMember, insertPerson, LINK } from './world.ts';
 
 /** What goes round outside: whoever was told of it goes by it, whatever the server forgets. */
-export type Outside = {
-  /** Every public link there ever was, the newest last. */
-  links: string[];
-  /** By number, who took the name of a person: no number may ever come to name somebody else. */
-  names: Map<number, string>;
-  /** Numbers of memberships, as the public form names people; whom a restore forgot included. */
-  attendeeIds: number[];
-};
-
 export function createOutside(attendeeIds: readonly number[]): Outside {
   return { links: [LINK], names: new Map(), attendeeIds: [...attendeeIds] };
 }

@@ -1,8 +1,8 @@
 /** A person with a phone in their hand: opens the app, taps, walks out of the signal, lends it. */
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { linkOf, type Page, type Phone } from './phone.ts';
 import type { Stream } from './random.ts';
-import type { Simulation } from './simulate.ts';
+import type { Simulation } from './simulation.ts';
 import { drawPublicForm, drawTap } from './tap.ts';
 
 const YEAR_MS = 365 * DAY_MS;

@@ -1,5 +1,5 @@
 /** What of one queue lies on a phone, and the ways in which a browser loses it. */
-import { ATTENDANCE_FIELDS } from '#contract/attendance-fields';
+import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 import { type CacheDisk, emptyCacheDisk } from '#sync/testing/memory-cache-store';
 import { emptyJournalDisk, type JournalDisk } from '#sync/testing/memory-journal';
 import { emptyQueueDisk, type QueueDisk } from '#sync/testing/memory-queue-store';

@@ -1,5 +1,5 @@
 /** One life of the app on a phone: the real engine on disks that outlive it. */
-import { SCHEMA_VERSION } from '#contract/schema-version';
+import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import { createSyncEngine, type SyncEngine } from '#sync/engine';
 import { type PassDeps, runPass } from '#sync/pass';
 import type { AbortSignalLike, Clock, Journal, JournalEntry, Locks, QueueStore } from '#sync/ports';

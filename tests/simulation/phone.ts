@@ -1,6 +1,6 @@
 /** A phone: its disks, its clock, who is signed in, and the pages of the app that are open on it. */
 
-import { uuidv7 } from '#contract/uuid';
+import { uuidv7 } from '#contract/core/uuid';
 import type { SyncEngine } from '#sync/engine';
 import type { Locks } from '#sync/ports';
 import { emptyCacheDisk } from '#sync/testing/memory-cache-store';

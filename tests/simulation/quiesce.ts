@@ -2,14 +2,14 @@
  * The end of every run: nothing goes wrong any more, and each phone is opened once for each person. Where
  * a coordinator decides, that goes on here, forgotten by a restore included (`coordination.ts`).
  */
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { readEpoch } from '#server/database/epoch';
 import { endReviews, putOutSenders } from './coordination.ts';
 import { checkViews } from './invariants/views.ts';
 import { reopenCommunity } from './office.ts';
 import { linkOf, type Page, type Phone } from './phone.ts';
 import type { PhoneDisk } from './phone-disk.ts';
-import type { Simulation } from './simulate.ts';
+import type { Simulation } from './simulation.ts';
 
 const PATIENCE_MS = 10 * 60_000;
 export const LOOK_EVERY_MS = 5_000;

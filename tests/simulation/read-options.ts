@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { FAULTS, type Fault } from './faults.ts';
 import { TIERS, type Tier } from './run-seeds.ts';
-import type { Limits } from './simulate.ts';
+import type { Limits } from './simulation.ts';
 
 export const USAGE = `npm run sim -- [options]
   --seeds N          so many worlds (100)

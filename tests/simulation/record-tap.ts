@@ -3,7 +3,7 @@ import { checkShown } from './invariants/read-your-writes.ts';
 import type { Ledger } from './ledger.ts';
 import type { Page, Phone } from './phone.ts';
 import type { Answered, Asked } from './server.ts';
-import type { Simulation } from './simulate.ts';
+import type { Simulation } from './simulation.ts';
 import type { Trace } from './trace.ts';
 
 /** Records what a person tapped, and looks whether the phone shows it. */

@@ -1,6 +1,6 @@
 /** What many seeds came to, summed up; sums of parts add up to the sum of the whole. */
 import { neverSeen, type Pairs } from './coverage.ts';
-import type { Outcome } from './simulate.ts';
+import type { Outcome } from './simulation.ts';
 
 export type Tally = {
   seeds: number;

@@ -4,7 +4,7 @@ import type { Done, Job } from './job.ts';
 import { addTally, emptyTally, type Failure, type Report, reportOf, tallyOf } from './report.ts';
 import type { Tier } from './run-seeds.ts';
 import { shrink } from './shrink.ts';
-import type { Limits, Outcome } from './simulate.ts';
+import type { Limits, Outcome } from './simulation.ts';
 
 /** So many seeds go to a worker at once: some seconds of work. */
 const CHUNK: Record<Tier, number> = { full: 25, core: 500, rules: 10_000 };

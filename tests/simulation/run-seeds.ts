@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { simulateCore } from './core/simulate-core.ts';
 import { addOutcome, emptyTally, type Tally } from './report.ts';
 import { simulateRules } from './rules/simulate-rules.ts';
-import { type Options, type Outcome, simulate } from './simulate.ts';
+import { simulate } from './simulate.ts';
+import type { Options, Outcome } from './simulation.ts';
 
 export const TIERS = ['full', 'core', 'rules'] as const;
 export type Tier = (typeof TIERS)[number];

@@ -1,11 +1,11 @@
 /** What happens to the server besides requests: backups, restores, sessions ended, rights removed. */
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { hashSecret } from '#server/session/secret';
 import { checkCaches } from './invariants/caches.ts';
 import { checkTapsExist } from './invariants/every-step.ts';
 import type { Stream } from './random.ts';
 import { readTable } from './read-table.ts';
-import type { Simulation } from './simulate.ts';
+import type { Simulation } from './simulation.ts';
 import type { Leader } from './world.ts';
 
 export type ServerLife = { checkIfDue(): Promise<void> };

@@ -2,7 +2,7 @@
 import type { Fault } from './faults.ts';
 import type { Failure } from './report.ts';
 import { simulateTier, type Tier } from './run-seeds.ts';
-import type { Options, Outcome } from './simulate.ts';
+import type { Options, Outcome } from './simulation.ts';
 
 /** The smallest that `--days` can say: about a minute and a half. */
 const LEAST_DAYS = 0.001;

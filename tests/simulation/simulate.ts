@@ -1,73 +1,30 @@
 /** One world from one seed: phones, people, a server, what goes wrong, and what must hold anyway. */
-import { DAY_MS } from '#contract/durations';
-import type { Intent } from '#sync/types';
+
+import { DAY_MS } from '#contract/core/durations';
 import { coordinate } from './coordination.ts';
-import { type Coverage, createCoverage, type Pairs } from './coverage.ts';
+import { createCoverage } from './coverage.ts';
 import { writeFromDesk } from './desk-writes.ts';
-import { drawFaults, type Fault, type Faults } from './faults.ts';
+import { drawFaults } from './faults.ts';
 import { checkAtRest } from './invariants/at-rest.ts';
 import { checkStep, checkTapsExist } from './invariants/every-step.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { createLedger } from './ledger.ts';
 import { createNetwork } from './network.ts';
-import { createOutside, type Outside, runOffice } from './office.ts';
+import { createOutside, runOffice } from './office.ts';
 import { livePhone } from './person.ts';
-import { createPhone, type Page, type Phone } from './phone.ts';
+import { createPhone, type Phone } from './phone.ts';
 import { quiesce } from './quiesce.ts';
 import { createStream, type Stream } from './random.ts';
 import { onServed, recordTap } from './record-tap.ts';
-import type { Sabotage } from './sabotage.ts';
-import { createScheduler, type Scheduler, until } from './scheduler.ts';
-import { type Answered, type Asked, createSimServer, type SimServer } from './server.ts';
+import { createScheduler, until } from './scheduler.ts';
+import { type Answered, type Asked, createSimServer } from './server.ts';
 import { liveServer } from './server-life.ts';
 import { createSessions } from './sessions.ts';
-import { drawSize, type Size } from './size.ts';
+import type { Options, Outcome, Simulation } from './simulation.ts';
+import { drawSize } from './size.ts';
 import { sparing } from './sparing.ts';
-import { createTrace, type Trace } from './trace.ts';
-import { createViolations, type Violation } from './violations.ts';
-import { type Leader, START, theWorld, type World } from './world.ts';
-
-export type Simulation = {
-  seed: number;
-  size: Size;
-  coverage: Coverage;
-  world: World;
-  outside: Outside;
-  scheduler: Scheduler;
-  server: SimServer;
-  faults: Faults;
-  ledger: Ledger;
-  trace: Trace;
-  phones: readonly Phone[];
-  /** Who records in this world. */
-  people: readonly Leader[];
-  signIn(phone: Phone, leader: Leader): void;
-  /** The same person, with a password typed anew, if the server ended their session. */
-  signInAgain(phone: Phone): void;
-  endSession(leader: Leader): string;
-  record(phone: Phone, page: Page, intents: readonly Intent[]): void;
-};
-
-export type Outcome = {
-  seed: number;
-  size: Size;
-  ops: number;
-  pairs: Pairs;
-  faults: Faults['counts'];
-  violations: readonly Violation[];
-  hash: string;
-  trace: string[];
-};
-
-/** The same world, but no larger than this and without some of what goes wrong in it. */
-export type Limits = Partial<Size> & { without?: readonly Fault[] };
-
-export type Options = Limits & {
-  sabotage?: Sabotage;
-  /** These faults at their worst instead of what the seed draws. */
-  only?: readonly Fault[];
-  /** Keeps every line of the trace. */
-  verbose?: boolean;
-};
+import { createTrace } from './trace.ts';
+import { createViolations } from './violations.ts';
+import { START, theWorld } from './world.ts';
 
 /** Runs one seed to its end: a time of faults, then a time without any, in which all must be well. */
 export async function simulate(seed: number, options: Options = {}): Promise<Outcome> {

@@ -1,6 +1,7 @@
 /** What a person does on the screen, built the way the screens build it: from what the phone shows. */
-import { type AttendanceSet, intents } from '#contract/attendance';
-import { uuidv7 } from '#contract/uuid';
+
+import { uuidv7 } from '#contract/core/uuid';
+import { type AttendanceSet, intents } from '#contract/rules/attendance';
 import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import type { Intent } from '#sync/types';
 import { drawNote } from './note.ts';

@@ -1,6 +1,6 @@
 /** A failing seed, for people: what broke, the last things that happened, how to see it again. */
 import type { Failure } from './report.ts';
-import type { Outcome } from './simulate.ts';
+import type { Outcome } from './simulation.ts';
 
 const LINES = 25;
 const WIDTH = 200;

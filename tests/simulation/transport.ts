@@ -1,6 +1,6 @@
 /** The engine's transport over the simulated network; as strict about answers as the phone's own. */
 import * as v from 'valibot';
-import type { AnySchema } from '#contract/endpoint';
+import type { AnySchema } from '#contract/core/endpoint';
 import { known, pull, push } from '#contract/sync';
 import type { AbortSignalLike, Reply, Transport } from '#sync/ports';
 import type { Answered, Asked } from './server.ts';

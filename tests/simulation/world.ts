@@ -1,5 +1,5 @@
 /** The small community every simulation begins with: who leads it, who belongs to it, who may send. */
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { createStore } from '#server/database/create-store';
 import { nameKey, type Trx } from '#server/database/schema';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import { uuidv7 } from '#contract/core/uuid';
 import type { OpAnswer, PullAnswer, WireOp } from '#contract/sync';
-import { uuidv7 } from '#contract/uuid';
 import { createTestApp } from './test-app.ts';
 
 export type Person = { id: number; secret: string };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { HOUR_MS } from '#contract/durations';
+import { HOUR_MS } from '#contract/core/durations';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { nameKey } from '#server/database/schema';
+import type { Deps } from '#server/deps';
 import { createApp } from '#server/http/create-app';
-import type { Deps } from '#server/http/handler';
 import { createNoLimits } from '#server/http/limits';
 import { silentLogger } from '#server/log';
 import { createPasswords } from '#server/session/passwords';

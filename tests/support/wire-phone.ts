@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { uuidv7 } from '#contract/core/uuid';
 import type { OpAnswer, WireOp } from '#contract/sync';
-import { uuidv7 } from '#contract/uuid';
 import type { TestApp } from './test-app.ts';
 
 type Person = { id: number; secret: string };

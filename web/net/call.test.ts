@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endpoint } from '#contract/endpoint';
+import { endpoint } from '#contract/core/endpoint';
 import { createCaller } from './call.ts';
 import { CallError, NoSignal, nullOn401, StrangeAnswer, sentenceOf } from './call-error.ts';
 import { createNetwork } from './testing/network.ts';

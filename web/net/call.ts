@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import type { AnswerOf, AnySchema, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint';
+import type {
+  AnswerOf,
+  AnySchema,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+} from '#contract/core/endpoint';
 import { CallError, NoSignal, StrangeAnswer } from './call-error.ts';
 import { retryAfter } from './retry-after.ts';
 import { type Sent, send } from './send.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnswerOf, Endpoint } from '#contract/endpoint';
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
 import { retryAfter } from './retry-after.ts';
 
 /** How a stream of events came to its end. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
 import { known, pull, push } from '#contract/sync';
 import { parse, problemOf } from './call.ts';
 import { retryAfter } from './retry-after.ts';

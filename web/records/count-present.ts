@@ -1,4 +1,4 @@
-import { countMeeting } from '#contract/attendance';
+import { countMeeting } from '#contract/rules/attendance';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 
 /** How many were there: on the roll, as numbers alone, and those written by hand. */

@@ -1,10 +1,10 @@
-import type { AttendanceSet } from '#contract/attendance';
 import {
   createMeeting,
   type MeetingField,
   markAttendance,
   updateMeeting,
 } from '#contract/meetings';
+import type { AttendanceSet } from '#contract/rules/attendance';
 import type { Intent, OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
 
 /** A meeting as far as an intent about it goes. */

@@ -1,5 +1,5 @@
-import { isPlanned } from '#contract/meeting-date';
-import { civilDay, type Zone } from '#contract/time-zones';
+import { civilDay, type Zone } from '#contract/core/time-zones';
+import { isPlanned } from '#contract/rules/meeting-date';
 
 export type PickedMeeting<M> =
   /** There is one today: the roll goes there. */

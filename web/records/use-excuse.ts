@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Attended } from '#contract/absence';
-import { type AttendanceSet, intents } from '#contract/attendance';
+import type { Attended } from '#contract/rules/absence';
+import { type AttendanceSet, intents } from '#contract/rules/attendance';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { useOutbox } from '#web/services/phone-context.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { toZone } from '#contract/core/time-zones';
 import type { PulledGroup } from '#contract/sync';
-import { toZone } from '#contract/time-zones';
 import { readMeetings } from '#web/db/read-meetings.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePerson, usePhone } from '#web/services/phone-context.ts';

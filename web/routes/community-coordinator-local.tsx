@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
-import { RECENT_ATTENDANCE_DEFINITION } from '#contract/recent-attendance';
+import { RECENT_ATTENDANCE_DEFINITION } from '#contract/rules/recent-attendance';
 import { css } from '#styled/css';
 import { suggestGospel } from '#web/features/gospel/suggest-gospel.tsx';
 import { CommunityCards } from '#web/features/local-communities/community-cards.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { straightenPath } from '#contract/links';
+import { straightenPath } from '#contract/rules/links';
 import { isPlainPath } from './is-plain-path.ts';
 
 const PLAIN = [

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { readAccessToken } from '#contract/links';
+import { readAccessToken } from '#contract/rules/links';
 import { linkOwner } from '#contract/session';
 import { type LinkOwner, PortalScreen } from '#web/features/session/portal-screen.tsx';
 import { takePortalToken } from '#web/features/session/portal-token.ts';

@@ -1,6 +1,6 @@
-import { straightenPath } from '#contract/links';
+import { straightenPath } from '#contract/rules/links';
 
-/** Writes the address as the app does, before anything reads it: see `contract/links.ts`. */
+/** Writes the address as the app does, before anything reads it: see `contract/rules/links.ts`. */
 export function straightenAddress(
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState' | 'state'>,

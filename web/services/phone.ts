@@ -2,7 +2,7 @@
  * What the areas are given by the composition root: this phone, its session, its queue. Areas
  * import types and hooks from here and never know how they are made.
  */
-import type { BodyOf } from '#contract/endpoint';
+import type { BodyOf } from '#contract/core/endpoint';
 import type { login, SessionUser } from '#contract/session';
 import type { Activity } from '#sync/engine';
 import type { Recorded } from '#sync/record';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contract/durations';
+import { MINUTE_MS } from '#contract/core/durations';
 
 /** Gives the person a file, as a download of the browser's own. */
 export function saveFile(blob: Blob, name: string): void {

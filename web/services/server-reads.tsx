@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
-import type { AnswerOf, Endpoint } from '#contract/endpoint';
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
 import type { PersonDb } from '#web/db/person-db.ts';
 import type { CallOptions } from '#web/net/call.ts';
 import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import { privacyNotice, privacyNoticeVersion } from '#contract/privacy';
 import { CURRENT_NOTICE, fillNotice, noticeByVersion, UNNAMED } from '#contract/privacy-notice';
 import { readPreference, savePreference } from '#web/db/preferences.ts';

@@ -1,5 +1,5 @@
-import { greetingName } from '#contract/greeting-name';
-import { roleLabel } from '#contract/roles';
+import { roleLabel } from '#contract/core/roles';
+import { greetingName } from '#contract/rules/greeting-name';
 import type { SessionUser } from '#contract/session';
 import type { FramePerson } from '#web/ui/frame/types.ts';
 

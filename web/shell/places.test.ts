@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROLES } from '#contract/roles';
+import { ROLES } from '#contract/core/roles';
 import { groupsToBottomPlaces, roleToGroups, withPending } from './places.tsx';
 
 const COMMUNITY = '/community-coordinator';

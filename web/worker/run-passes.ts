@@ -2,7 +2,7 @@
  * What the worker does for a phone whose pages are asleep: for every queue that may be sent now, as
  * much as fits into the time of one pass. It keeps nothing in between, so it may be killed anywhere.
  */
-import { uuidv7 } from '#contract/uuid';
+import { uuidv7 } from '#contract/core/uuid';
 import { PASS_MAX_MS } from '#sync/loop';
 import { type PassResult, runPass } from '#sync/pass';
 import type { CacheStore, Clock, Locks, Random, Transport } from '#sync/ports';

@@ -1,5 +1,6 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
-import type { AttendanceField, Schema } from '../schema.ts';
+import type { Schema } from '../schema.ts';
+import type { AttendanceField } from '../tables/column.ts';
 import { type Columns, required, withDefault } from './columns.ts';
 
 const FIELDS: AttendanceField[] = ['present', 'punctual', 'paid_quota', 'excused'];

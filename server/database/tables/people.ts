@@ -1,8 +1,15 @@
 import type { Generated } from 'kysely';
-import type { Flag, GroupKind, PersonStatus } from '../schema.ts';
-import type { Defaulted, Optional } from './column.ts';
+import type { HISTORY_KINDS } from '#contract/people';
+import type { Defaulted, Flag, Optional, PersonStatus } from './column.ts';
 
-export type PeopleTable = {
+export type PeopleTables = {
+  people: PeopleTable;
+  person_history: PersonHistoryTable;
+  institutions: InstitutionsTable;
+  family_members: FamilyMembersTable;
+};
+
+type PeopleTable = {
   id: Generated<number>;
   /** Lower case, unique; null for people added without an address. */
   email: Optional<string>;
@@ -38,85 +45,32 @@ export type PeopleTable = {
   change: number;
 };
 
-export type GroupsTable = {
-  id: Generated<number>;
-  /** The unguessable id in public links. */
-  public_id: string;
-  kind: GroupKind;
-  name: string;
-  /** `nameKey(name)`: what lookups by name compare. */
-  name_key: string;
-  location: string;
-  description: Optional<string>;
-  state: Optional<string>;
-  city: Optional<string>;
-  physical_address: Optional<string>;
-  meeting_frequency_days: Defaulted<number>;
-  coordinator_id: Optional<number>;
-  is_active: Defaulted<Flag>;
-  created_by: Optional<number>;
-  created_at: number;
-  deleted_at: Optional<number>;
-  /** Counts up when somebody of its register is erased: phones then fetch all of it anew. */
-  erasures: Defaulted<number>;
-  change: number;
-};
-
-/** Its id is what public pages call attendeeId. At most one open row per group and person. */
-export type MembershipsTable = {
-  id: Generated<number>;
-  group_id: number;
-  person_id: number;
-  role: 'member' | 'coordinator';
-  joined_at: number;
-  left_at: Optional<number>;
-  change: number;
-};
-
-/** Who coordinated a group before somebody else did: what they still bring is looked at (G15). */
-export type FormerCoordinatorsTable = {
-  group_id: number;
-  person_id: number;
-  /** When they last stopped, ms. */
-  until: number;
-};
-
-export type SessionsTable = {
+/** Every decision about a person: who took it, when, from what to what. */
+type PersonHistoryTable = {
   id: Generated<number>;
   person_id: number;
-  secret_hash: string;
-  created_at: number;
-  seen_at: number;
-  expires_at: number;
-  via: 'password' | 'link' | 'queue-only';
-  shared: Defaulted<Flag>;
-  device_label: Optional<string>;
-};
-
-/** A network that a person has signed in from, without its address. */
-export type KnownNetworksTable = { person_id: number; network_hash: string; seen_at: number };
-
-export type AccessLinksTable = {
-  id: Generated<number>;
-  person_id: number;
-  token_hash: string;
-  created_by: number;
-  created_at: number;
-  expires_at: number;
-  used_at: Optional<number>;
-  revoked_at: Optional<number>;
-};
-
-/** Append-only; each row's hash covers the one before it. */
-export type AuditTable = {
-  id: Generated<number>;
   at: number;
-  actor_id: Optional<number>;
-  action: string;
-  subject_kind: Optional<string>;
-  subject_id: Optional<string>;
-  /** JSON */
-  detail: string;
-  prev_hash: string;
-  hash: string;
+  /** Null for the operator's command line and for what the person did alone. */
+  by_id: Optional<number>;
+  kind: (typeof HISTORY_KINDS)[number];
+  from_value: Optional<string>;
+  to_value: Optional<string>;
+};
+
+/** Where a person works; one to three for those who register by themselves. */
+type InstitutionsTable = {
+  id: Generated<number>;
+  person_id: number;
+  work_area: string;
+  institution_name: string;
+  position: Optional<string>;
+};
+
+/** Who lives with a person, without names: nobody but the person reads it. */
+type FamilyMembersTable = {
+  id: Generated<number>;
+  person_id: number;
+  relationship: string;
+  other_relationship: Optional<string>;
+  age: number;
 };

@@ -1,9 +1,17 @@
 import type { Generated } from 'kysely';
-import type { Flag } from '../schema.ts';
-import type { Defaulted, Optional } from './column.ts';
+import type { Defaulted, Flag, Optional } from './column.ts';
+
+export type SyncTables = {
+  queues: QueuesTable;
+  counters: CountersTable;
+  applied_ops: AppliedOpsTable;
+  rejected_ops: RejectedOpsTable;
+  quarantine: QuarantineTable;
+  meta: MetaTable;
+};
 
 /** Small integers that stand for the phones' random queue ids. */
-export type QueuesTable = {
+type QueuesTable = {
   id: Generated<number>;
   queue_id: string;
   person_id: Optional<number>;
@@ -12,10 +20,10 @@ export type QueuesTable = {
   acked_seq: Defaulted<number>;
 };
 
-export type CountersTable = { name: string; value: number };
+type CountersTable = { name: string; value: number };
 
 /** One row per operation that had an effect or an outcome worth replaying. */
-export type AppliedOpsTable = {
+type AppliedOpsTable = {
   /** `u<personId>`, or `g<groupId>` for the public link of a group. */
   owner: string;
   op_id: string;
@@ -28,7 +36,7 @@ export type AppliedOpsTable = {
   created_at: number;
 };
 
-export type RejectedOpsTable = {
+type RejectedOpsTable = {
   id: Generated<number>;
   owner: string;
   op_id: string;
@@ -39,7 +47,7 @@ export type RejectedOpsTable = {
   created_at: number;
 };
 
-export type QuarantineTable = {
+type QuarantineTable = {
   id: Generated<number>;
   owner: string;
   op_id: string;
@@ -67,4 +75,4 @@ export type QuarantineTable = {
 };
 
 /** 'epoch': renewed when the data went back in time. 'schema': the last migration. */
-export type MetaTable = { key: string; value: string };
+type MetaTable = { key: string; value: string };

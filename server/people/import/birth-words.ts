@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold-text';
+import { foldText } from '#contract/rules/fold-text';
 
 const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 const NAMES =

@@ -1,5 +1,5 @@
-import { foldText } from '#contract/fold-text';
 import { importPeople } from '#contract/people';
+import { foldText } from '#contract/rules/fold-text';
 import { mayRegister } from '../../access/grants.ts';
 import { groupsWithin } from '../../access/reach.ts';
 import { hasState } from '../../access/zone.ts';

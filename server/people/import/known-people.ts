@@ -1,5 +1,5 @@
-import { foldText } from '#contract/fold-text';
-import { toE164 } from '#contract/whatsapp';
+import { foldText } from '#contract/rules/fold-text';
+import { toE164 } from '#contract/rules/whatsapp';
 import type { Trx } from '../../database/schema.ts';
 import type { ImportPerson, ReadLine } from './read-line.ts';
 

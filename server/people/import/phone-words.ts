@@ -1,5 +1,5 @@
-import { cleanLine } from '#contract/clean-text';
-import { toE164 } from '#contract/whatsapp';
+import { cleanLine } from '#contract/core/clean-text';
+import { toE164 } from '#contract/rules/whatsapp';
 
 const PHONE_MAX = 30;
 

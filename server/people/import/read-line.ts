@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { cleanLine } from '#contract/clean-text';
-import { email as emailSchema } from '#contract/fields';
-import { foldText } from '#contract/fold-text';
+import { cleanLine } from '#contract/core/clean-text';
+import { email as emailSchema } from '#contract/core/fields';
+import { type Role, roleLabel } from '#contract/core/roles';
+import { PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import type { ImportRow } from '#contract/people';
 import {
   ALIAS_MAX,
@@ -9,8 +10,7 @@ import {
   ENROLLMENT_YEAR_MIN,
   type GENDERS,
 } from '#contract/registration';
-import { type Role, roleLabel } from '#contract/roles';
-import { PLACE_MAX, TITLE_MAX } from '#contract/text-limits';
+import { foldText } from '#contract/rules/fold-text';
 import { wordsToBirthDate, wordsToMonth } from './birth-words.ts';
 import { readPhone } from './phone-words.ts';
 import { wordsToRole } from './role-words.ts';

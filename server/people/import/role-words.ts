@@ -1,5 +1,5 @@
-import { foldText } from '#contract/fold-text';
-import { ROLES, type Role, roleLabel } from '#contract/roles';
+import { ROLES, type Role, roleLabel } from '#contract/core/roles';
+import { foldText } from '#contract/rules/fold-text';
 
 const LITTLE_WORDS: ReadonlySet<string> = new Set([
   'de',

@@ -1,5 +1,5 @@
-import { foldText } from '#contract/fold-text';
-import { STATES } from '#contract/places';
+import { STATES } from '#contract/core/places';
+import { foldText } from '#contract/rules/fold-text';
 
 type State = (typeof STATES)[number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { STATES } from '#contract/places';
-import { ROLES } from '#contract/roles';
+import { STATES } from '#contract/core/places';
+import { ROLES } from '#contract/core/roles';
 import { wordsToBirthDate, wordsToMonth } from './birth-words.ts';
 import { readPhone } from './phone-words.ts';
 import { wordsToRole } from './role-words.ts';

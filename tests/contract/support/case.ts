@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles';
+import type { Role } from '#contract/core/roles';
 import type { TestApp } from './test-app.ts';
 import { STATES, type State, type World, type WorldGroup } from './world.ts';
 

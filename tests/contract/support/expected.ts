@@ -1,5 +1,5 @@
-import { type Column, columnOf } from '#contract/roles';
-import type { PersonStatus } from '#server/database/schema';
+import { type Column, columnOf } from '#contract/core/roles';
+import type { PersonStatus } from '#server/database/tables/column';
 import { MEMBER_OR_COORDINATOR, type Transcript } from '../transcript.ts';
 import type { Case, RowRequests } from './case.ts';
 

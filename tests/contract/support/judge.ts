@@ -1,5 +1,5 @@
-import { type Endpoint, keyOf } from '#contract/endpoint';
-import type { Role } from '#contract/roles';
+import { type Endpoint, keyOf } from '#contract/core/endpoint';
+import type { Role } from '#contract/core/roles';
 import type { Transcript } from '../transcript.ts';
 import { type CallerKind, REACHES } from './case.ts';
 import { type ExpectedCase, expectedStatus } from './expected.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '#contract/core/roles';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
-import type { Role } from '#contract/roles';
 import { type NewRow, nameKey } from '#server/database/schema';
 import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './case.ts';
 import { START, type TestApp } from './test-app.ts';

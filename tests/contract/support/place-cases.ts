@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles';
+import type { Role } from '#contract/core/roles';
 import { madeCases } from './made-cases.ts';
 import { AD, askAs, CC, EQ, ES, HERE, type PlaceCase, THERE, unless } from './place-case.ts';
 

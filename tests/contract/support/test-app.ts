@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '#server/database/create-store';
-import { type App, createApp } from '#server/http/create-app';
-import type { Deps } from '#server/http/handler';
+import type { Deps } from '#server/deps';
+import type { App } from '#server/http/app';
+import { createApp } from '#server/http/create-app';
 import { createNoLimits } from '#server/http/limits';
 import { createLogger } from '#server/log';
 import { createMailbox, type Letter } from '#server/mail/create-mail';

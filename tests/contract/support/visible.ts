@@ -1,4 +1,4 @@
-import { rankOf } from '#contract/roles';
+import { rankOf } from '#contract/core/roles';
 import { type Case, groupOf, meetingGroupOf } from './case.ts';
 import type { World, WorldGroup, WorldPerson } from './world.ts';
 

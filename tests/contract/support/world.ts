@@ -1,7 +1,8 @@
+import { ROLES, type Role } from '#contract/core/roles';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
-import { ROLES, type Role } from '#contract/roles';
 import type { Store } from '#server/database/create-store';
-import { type NewRow, nameKey, type PersonStatus, type Trx } from '#server/database/schema';
+import { type NewRow, nameKey, type Trx } from '#server/database/schema';
+import type { PersonStatus } from '#server/database/tables/column';
 import { continueIds } from '#server/demo/insert-rows';
 import { START } from './test-app.ts';
 

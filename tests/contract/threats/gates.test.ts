@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keyOf } from '#contract/endpoint';
-import { columnOf } from '#contract/roles';
-import { rowsByName } from '#contract/table';
+import { keyOf } from '#contract/core/endpoint';
+import { columnOf } from '#contract/core/roles';
+import { rowsByName } from '#contract/core/table';
 import { requestsByRow } from '../support/requests.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { buildWorld, type World } from '../support/world.ts';

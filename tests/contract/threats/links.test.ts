@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#contract/durations';
-import { ROLES, type Role, rankOf } from '#contract/roles';
+import { HOUR_MS } from '#contract/core/durations';
+import { ROLES, type Role, rankOf } from '#contract/core/roles';
 import { findBrokenAudit } from '#server/database/check-audit';
 import { createLimits } from '#server/http/limits';
 import { hashSecret, newSecret } from '#server/session/secret';

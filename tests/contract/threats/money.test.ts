@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '#contract/roles';
+import { ROLES, type Role } from '#contract/core/roles';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { buildWorld, type World } from '../support/world.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#contract/durations';
+import { HOUR_MS } from '#contract/core/durations';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { createLimits } from '#server/http/limits';
 import { createPlainPasswords } from '../support/plain-passwords.ts';

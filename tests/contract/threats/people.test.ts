@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role, rankOf } from '#contract/core/roles';
 import type { RegionUser, UserItem } from '#contract/people';
-import { ROLES, type Role, rankOf } from '#contract/roles';
 import { isApprover, mayDecide, mayRegister } from '#server/access/grants';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { buildWorld, STATES, type State, type World } from '../support/world.ts';

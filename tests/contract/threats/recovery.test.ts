@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#contract/durations';
+import { MINUTE_MS } from '#contract/core/durations';
 import { createLimits } from '#server/http/limits';
 import { createPlainPasswords } from '../support/plain-passwords.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';

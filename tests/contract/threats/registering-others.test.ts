@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ROLES } from '#contract/roles';
+import { ROLES } from '#contract/core/roles';
 import { registration } from '../support/account-requests.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { buildWorld, type World } from '../support/world.ts';

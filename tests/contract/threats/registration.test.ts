@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROLES } from '#contract/core/roles';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
-import { ROLES } from '#contract/roles';
 import { createLimits } from '#server/http/limits';
 import { registration } from '../support/account-requests.ts';
 import { createPlainPasswords } from '../support/plain-passwords.ts';

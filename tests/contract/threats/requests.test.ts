@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCommunities, myCommunity } from '#contract/communities';
-import { rowsByName } from '#contract/table';
+import { rowsByName } from '#contract/core/table';
 import { handlers } from '#server/handlers';
 import { createApp } from '#server/http/create-app';
 import { handler } from '#server/http/handler';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { createLimits } from '#server/http/limits';
 import { hashSecret } from '#server/session/secret';
 import { createTestStore } from '#tests/support/test-store';

@@ -1,8 +1,8 @@
 import { randomFillSync, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { HOUR_MS } from '#contract/durations';
+import { HOUR_MS } from '#contract/core/durations';
+import { uuidv7 } from '#contract/core/uuid';
 import type { WireOp } from '#contract/sync';
-import { uuidv7 } from '#contract/uuid';
 
 /** The community of comunidad@demo.mx, and lider@demo.mx, who is a member of it. */
 const COMMUNITY = 1;

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 
 /**
  * A community has not met for a month: its latest meetings are taken out of the register. Straight in

@@ -1,4 +1,4 @@
-import { rowsByName } from '#contract/table';
+import { rowsByName } from '#contract/core/table';
 import { createJudge, type Judge } from '#tests/contract/support/judge';
 import { createTestApp } from '#tests/contract/support/test-app';
 import { buildWorld } from '#tests/contract/support/world';

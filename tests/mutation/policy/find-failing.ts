@@ -1,5 +1,5 @@
-import { columnOf, ROLES } from '#contract/roles';
-import { rowsByName } from '#contract/table';
+import { columnOf, ROLES } from '#contract/core/roles';
+import { rowsByName } from '#contract/core/table';
 import { handlers } from '#server/handlers';
 import { assertComplete } from '#server/http/assert-complete';
 import type { CallerKind } from '#tests/contract/support/case';

@@ -1,6 +1,6 @@
-import { type Endpoint, keyOf } from '#contract/endpoint';
-import { type Cell, type PolicyRow, policy, type Reach } from '#contract/policy';
-import { COLUMNS, type Column } from '#contract/roles';
+import { type Endpoint, keyOf } from '#contract/core/endpoint';
+import { type Cell, type PolicyRow, policy, type Reach } from '#contract/core/policy';
+import { COLUMNS, type Column } from '#contract/core/roles';
 
 /** One cell of the policy table said otherwise. */
 export type Flip = {

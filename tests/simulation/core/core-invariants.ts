@@ -6,9 +6,9 @@ import type { MeetingView } from '../invariants/server-view.ts';
 import { compareMeetings } from '../invariants/views.ts';
 import { isBeyondHelp, isStoodFor, wasRestored } from '../ledger.ts';
 import type { Page, Phone } from '../phone.ts';
+import type { CoreSimulation } from './core-simulation.ts';
 import { toMark, valuesOf } from './model-pull.ts';
 import type { ModelState } from './model-state.ts';
-import type { CoreSimulation } from './simulate-core.ts';
 
 /** What the model came to and what was tapped; whose phones those are does not matter. */
 type Judged = Pick<CoreSimulation, 'ledger' | 'faults'> & {

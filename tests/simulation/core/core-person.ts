@@ -1,5 +1,5 @@
 /** A person in a hurry: a visit or two, some taps, and what may happen in between. */
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import type { Intent } from '#sync/types';
 import type { Phone } from '../phone.ts';
 import type { PhoneDisk } from '../phone-disk.ts';
@@ -13,7 +13,7 @@ import {
   shownMeetings,
   type TapDeps,
 } from '../tap.ts';
-import type { CoreSimulation } from './simulate-core.ts';
+import type { CoreSimulation } from './core-simulation.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 

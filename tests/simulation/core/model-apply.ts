@@ -1,6 +1,6 @@
 /** What an operation does to the model: the contract's own merge rule over plain maps. */
-import { effectiveTime } from '#contract/effective-time';
-import { judge } from '#contract/merge';
+import { effectiveTime } from '#contract/rules/effective-time';
+import { judge } from '#contract/rules/merge';
 import type { OpAnswer, WireOp } from '#contract/sync';
 import type { Kept, ModelMeeting, ModelState, Registers } from './model-state.ts';
 

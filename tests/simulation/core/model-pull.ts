@@ -1,5 +1,5 @@
 /** What the model shows of itself to a phone: all of it, or what changed since the cursor. */
-import { ATTENDANCE_FIELDS } from '#contract/attendance-fields';
+import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 import type { PullAnswer, PulledGroup, PulledMark, PulledMember } from '#contract/sync';
 import type { ModelMeeting, ModelState, Registers } from './model-state.ts';
 

@@ -1,5 +1,5 @@
 /** What the model server knows: meetings of registers, the keys it has seen, and every write. */
-import type { Stamp } from '#contract/merge';
+import type { Stamp } from '#contract/rules/merge';
 
 export type Register = { value: unknown; stamp: Stamp };
 export type Registers = Record<string, Register>;

@@ -3,7 +3,7 @@
  * worlds in the time of a few large ones. What the server itself may do wrong only the full tier
  * finds.
  */
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { createCoverage } from '../coverage.ts';
 import { drawFaults } from '../faults.ts';
 import { checkStep } from '../invariants/every-step.ts';
@@ -16,7 +16,7 @@ import { onServed, recordTap } from '../record-tap.ts';
 import { createScheduler, until } from '../scheduler.ts';
 import type { Answered, Asked } from '../server.ts';
 import { createSessions } from '../sessions.ts';
-import type { Options, Outcome, Simulation } from '../simulate.ts';
+import type { Options, Outcome } from '../simulation.ts';
 import { drawSize } from '../size.ts';
 import { sparing } from '../sparing.ts';
 import { createTrace } from '../trace.ts';
@@ -24,12 +24,9 @@ import { createViolations } from '../violations.ts';
 import { type Leader, START } from '../world.ts';
 import { checkOutcomes, checkPhones, checkShownAtRest } from './core-invariants.ts';
 import { hurry } from './core-person.ts';
-import { createModelServer, type ModelServer } from './model-server.ts';
+import type { CoreSimulation } from './core-simulation.ts';
+import { createModelServer } from './model-server.ts';
 import { readPlain } from './read-plain.ts';
-
-export type CoreSimulation = Omit<Simulation, 'server' | 'world' | 'outside'> & {
-  model: ModelServer;
-};
 
 const TOKENS = 4;
 const PEOPLE: readonly Leader[] = [1, 2].map((id) => {

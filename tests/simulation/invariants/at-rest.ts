@@ -1,10 +1,10 @@
 /** What must hold once nothing goes wrong any more and everybody had time to speak to the server. */
-import { shownMark } from '#contract/attendance';
+import { shownMark } from '#contract/rules/attendance';
 import { PATIENCE_MS } from '#sync/record';
 import type { OutboxRow } from '#sync/types';
 import { isAboutErased, isBeyondHelp, isStoodFor, type Tap, wasRestored } from '../ledger.ts';
 import { readTable } from '../read-table.ts';
-import type { Simulation } from '../simulate.ts';
+import type { Simulation } from '../simulation.ts';
 import { checkTapsExist } from './every-step.ts';
 import { fold, readWrites, type Write } from './fold.ts';
 import { checkNames } from './names.ts';

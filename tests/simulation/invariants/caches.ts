@@ -1,9 +1,9 @@
-import type { AttendanceField } from '#contract/attendance-fields';
+import type { AttendanceField } from '#contract/rules/attendance-fields';
 import { readEpoch } from '#server/database/epoch';
 import type { CachedMeeting, OverlaidMeeting } from '#sync/overlay';
 import type { OutboxRow } from '#sync/types';
 import type { PhoneDisk } from '../phone-disk.ts';
-import type { Simulation } from '../simulate.ts';
+import type { Simulation } from '../simulation.ts';
 import { shownMeetings } from '../tap.ts';
 import { mayReplace } from './read-your-writes.ts';
 import { isSameMark, type MeetingView, readMergePaths, readServerView } from './server-view.ts';

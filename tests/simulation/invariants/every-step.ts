@@ -3,7 +3,7 @@ import { isBeyondHelp, wasRestored } from '../ledger.ts';
 import type { Page } from '../phone.ts';
 import { noteFates } from '../phone-disk.ts';
 import { readTable } from '../read-table.ts';
-import type { Simulation } from '../simulate.ts';
+import type { Simulation } from '../simulation.ts';
 
 /** A pass that was told to end may still need a moment for its last await. */
 const WINDING_UP_MS = 5_000;

@@ -4,7 +4,7 @@ import { stampsOfName } from '#server/meetings/told-stamps';
 import type { Tap } from '../ledger.ts';
 import { readTable } from '../read-table.ts';
 import type { SimServer } from '../server.ts';
-import type { Simulation } from '../simulate.ts';
+import type { Simulation } from '../simulation.ts';
 import { fold, type Write } from './fold.ts';
 
 const KEEP = 'meetings.keep-name';

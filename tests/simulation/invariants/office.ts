@@ -1,7 +1,7 @@
 /** What must hold in the end of what an office does: links, and people who are erased. */
 import { wasRestored } from '../ledger.ts';
 import { readTable } from '../read-table.ts';
-import type { Simulation } from '../simulate.ts';
+import type { Simulation } from '../simulation.ts';
 
 /**
  * I20: whoever holds a link that was good once is never turned away with what they recorded, but by a

@@ -2,9 +2,10 @@
  * I17: the log says everything. Each register of attendance, told anew from its history line by
  * line, is to the last letter the row that the server keeps.
  */
-import { ATTENDANCE_FIELDS } from '#contract/attendance-fields';
-import { judge } from '#contract/merge';
-import type { Flag, Row } from '#server/database/schema';
+import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
+import { judge } from '#contract/rules/merge';
+import type { Row } from '#server/database/schema';
+import type { Flag } from '#server/database/tables/column';
 import {
   agedTo,
   type Cell,
@@ -16,7 +17,7 @@ import {
   writeOthers,
 } from '#server/meetings/attendance-cell';
 import { readTable } from '../read-table.ts';
-import type { Simulation } from '../simulate.ts';
+import type { Simulation } from '../simulation.ts';
 import type { Write } from './fold.ts';
 
 type Line = Row<'attendance_history'>;

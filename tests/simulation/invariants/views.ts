@@ -2,7 +2,7 @@ import type { OutboxRow } from '#sync/types';
 import { shownNotes, wordsOfNote } from '../note.ts';
 import type { Page, Phone } from '../phone.ts';
 import type { PhoneDisk } from '../phone-disk.ts';
-import type { Simulation } from '../simulate.ts';
+import type { Simulation } from '../simulation.ts';
 import { shownMeetings } from '../tap.ts';
 import { nameWords } from './name-words.ts';
 import { isSameMark, type MeetingView, readServerNotes, readServerView } from './server-view.ts';

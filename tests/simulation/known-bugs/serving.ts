@@ -1,6 +1,6 @@
 /** Bugs of the server: keys, merges, times, restores. */
 import { sql } from 'kysely';
-import type { BodyOf } from '#contract/endpoint';
+import type { BodyOf } from '#contract/core/endpoint';
 import { decideQuarantine } from '#contract/quarantine';
 import { writeMeta } from '#server/database/epoch';
 import { readOps } from '#server/sync/read-ops';

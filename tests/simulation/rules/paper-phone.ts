@@ -3,7 +3,6 @@
  * and at once. Whether its disk, its lock and its alarms do as they should, the other tiers ask.
  */
 import type { PullAnswer, WireOp } from '#contract/sync';
-import type { PushReply } from '#sync/ports';
 import { contentsOf } from '#sync/record';
 import { layPage } from '#sync/testing/memory-cache-store';
 import {
@@ -15,33 +14,9 @@ import {
   type RowPatch,
 } from '#sync/types';
 import { rowToWire } from '#sync/wire';
-import type { PushBody } from '../core/model-server.ts';
 import { checkShown } from '../invariants/read-your-writes.ts';
 import { createPhoneDisk, type PhoneDisk, seenOf } from '../phone-disk.ts';
-import type { PaperWorld } from './paper-world.ts';
-
-export type PaperPhone = {
-  name: string;
-  /** Wall time minus true time, ms, and how often it jumped. */
-  skew: number;
-  jumps: number;
-  /** Who is signed in. */
-  userId: number;
-  /** By person. */
-  disks: Map<string, PhoneDisk>;
-};
-
-/** A push on its way. */
-export type Parcel = {
-  phone: PaperPhone;
-  disk: PhoneDisk;
-  batch: readonly OutboxRow[];
-  body: PushBody;
-  /** Null until the server has carried it out. */
-  reply: PushReply | null;
-  /** Whether the phone still listens; if not, nobody hears what it comes to. */
-  isAwaited: boolean;
-};
+import type { PaperPhone, PaperWorld, Parcel } from './paper-world.ts';
 
 const LIMITS = { maxOps: 5, maxBytes: 1_000_000 };
 

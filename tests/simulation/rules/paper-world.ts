@@ -1,20 +1,21 @@
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import type { PullAnswer } from '#contract/sync';
 import { settleRows } from '#sync/classify';
 import { planBatch } from '#sync/plan';
+import type { PushReply } from '#sync/ports';
+import type { OutboxRow } from '#sync/types';
 import { type PushBody, pushTo } from '../core/model-server.ts';
 import { emptyState, type ModelState } from '../core/model-state.ts';
 import { drawFaults, type Faults } from '../faults.ts';
 import { createLedger, type Ledger } from '../ledger.ts';
 import type { PhoneDisk } from '../phone-disk.ts';
 import { createStream, type Stream } from '../random.ts';
-import type { Options } from '../simulate.ts';
+import type { Options } from '../simulation.ts';
 import { drawSize, type Size } from '../size.ts';
 import { sparing } from '../sparing.ts';
 import { createTrace, type Trace } from '../trace.ts';
 import { createViolations } from '../violations.ts';
 import { START } from '../world.ts';
-import type { PaperPhone, Parcel } from './paper-phone.ts';
 
 /** What is on trial, so that a test can put something broken in its place. */
 export type Rules = {
@@ -24,6 +25,29 @@ export type Rules = {
 };
 
 export const OUR_RULES: Rules = { planBatch, settleRows, pushTo };
+
+export type PaperPhone = {
+  name: string;
+  /** Wall time minus true time, ms, and how often it jumped. */
+  skew: number;
+  jumps: number;
+  /** Who is signed in. */
+  userId: number;
+  /** By person. */
+  disks: Map<string, PhoneDisk>;
+};
+
+/** A push on its way. */
+export type Parcel = {
+  phone: PaperPhone;
+  disk: PhoneDisk;
+  batch: readonly OutboxRow[];
+  body: PushBody;
+  /** Null until the server has carried it out. */
+  reply: PushReply | null;
+  /** Whether the phone still listens; if not, nobody hears what it comes to. */
+  isAwaited: boolean;
+};
 
 export type PaperWorld = {
   rules: Rules;

@@ -2,24 +2,14 @@
  * The rules alone: what is sent next, what an answer means, which tap wins, what is shown. No promise,
  * no disk, no server; a world in a millisecond, so that rare orders of arrival come by often.
  */
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { checkOutcomes, checkShownAtRest } from '../core/core-invariants.ts';
 import { drawIntents } from '../core/core-person.ts';
 import { pullFrom } from '../core/model-pull.ts';
 import { noteFates } from '../phone-disk.ts';
-import type { Options, Outcome } from '../simulate.ts';
-import {
-  hold,
-  ownDisk,
-  type PaperPhone,
-  type Parcel,
-  record,
-  release,
-  send,
-  settle,
-  takePage,
-  wallOf,
-} from './paper-phone.ts';
+import type { Options, Outcome } from '../simulation.ts';
+import { hold, ownDisk, record, release, send, settle, takePage, wallOf } from './paper-phone.ts';
+import type { PaperPhone, Parcel } from './paper-world.ts';
 import {
   carryOut,
   createPaperWorld,

@@ -2,8 +2,8 @@
  * Makes this phone: `bootstrap.tsx` calls `startPhone()` once and gives what it answers to
  * `<PhoneProvider>`. Opening never waits for the network: the stored session decides who is in.
  */
-import { SCHEMA_VERSION } from '#contract/schema-version';
-import { uuidv7 } from '#contract/uuid';
+import { SCHEMA_VERSION } from '#contract/core/schema-version';
+import { uuidv7 } from '#contract/core/uuid';
 import { createSession } from '#web/boot/session/create-session.ts';
 import { createSessionStore } from '#web/boot/session/session-store.ts';
 import { watchGates } from '#web/boot/session/watch-gates.ts';

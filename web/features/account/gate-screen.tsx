@@ -1,4 +1,4 @@
-import { greetingName } from '#contract/greeting-name';
+import { greetingName } from '#contract/rules/greeting-name';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';

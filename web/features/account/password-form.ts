@@ -1,6 +1,6 @@
 import { changePassword } from '#contract/account';
-import { checkEntries } from '#contract/check-entries';
-import type { BodyOf } from '#contract/endpoint';
+import { checkEntries } from '#contract/core/check-entries';
+import type { BodyOf } from '#contract/core/endpoint';
 import { PASSWORDS_DIFFER } from '#contract/registration';
 import type { Checked } from '#web/services/use-form.ts';
 

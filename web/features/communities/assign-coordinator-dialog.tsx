@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { roleName } from '#contract/role-badge';
+import { roleName } from '#contract/core/role-badge';
 import { css } from '#styled/css';
 import { type ServerRead, useSignal } from '#web/services/server-reads.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';

@@ -1,6 +1,6 @@
 import type { listCommunities } from '#contract/communities';
-import type { AnswerOf } from '#contract/endpoint';
-import { matchesSearch } from '#contract/fold-text';
+import type { AnswerOf } from '#contract/core/endpoint';
+import { matchesSearch } from '#contract/rules/fold-text';
 
 export type Community = AnswerOf<typeof listCommunities>[number];
 

@@ -1,6 +1,6 @@
-import { checkEntries } from '#contract/check-entries';
 import { createCommunity, REQUIRED_MISSING, updateCommunity } from '#contract/community-management';
-import type { BodyOf, ParsedBodyOf } from '#contract/endpoint';
+import { checkEntries } from '#contract/core/check-entries';
+import type { BodyOf, ParsedBodyOf } from '#contract/core/endpoint';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
 
 /** The words of a community, as they are typed. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listDeletedCommunities } from '#contract/community-management';
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { ScrollList } from '#web/ui/data/scroll-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';

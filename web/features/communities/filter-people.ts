@@ -1,4 +1,4 @@
-import { matchesSearch } from '#contract/fold-text';
+import { matchesSearch } from '#contract/rules/fold-text';
 
 /** What it takes to choose somebody. */
 export type Pickable = {

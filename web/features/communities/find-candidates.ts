@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import type { listUsers } from '#contract/people';
 
 export type Listed = AnswerOf<typeof listUsers>[number];

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { roleName } from '#contract/role-badge';
+import { roleName } from '#contract/core/role-badge';
 import { css } from '#styled/css';
 import { ScrollList } from '#web/ui/data/scroll-list.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';

@@ -1,7 +1,7 @@
 import Maximize from 'lucide-react/icons/maximize';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { whatsAppShare } from '#contract/whatsapp';
+import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css, cx } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';

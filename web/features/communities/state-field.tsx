@@ -1,4 +1,4 @@
-import { STATES } from '#contract/places';
+import { STATES } from '#contract/core/places';
 import type { FormFields } from '#web/services/use-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';

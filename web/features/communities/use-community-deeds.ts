@@ -7,7 +7,7 @@ import {
   rotateLink,
   updateCommunity,
 } from '#contract/community-management';
-import type { AnySchema, Endpoint } from '#contract/endpoint';
+import type { AnySchema, Endpoint } from '#contract/core/endpoint';
 import type { CallOptions } from '#web/net/call.ts';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';

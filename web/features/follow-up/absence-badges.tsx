@@ -1,4 +1,4 @@
-import { absencesToSeverity, daysToSeverity, type Severity } from '#contract/absence';
+import { absencesToSeverity, daysToSeverity, type Severity } from '#contract/rules/absence';
 import { css } from '#styled/css';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import type { Tone } from '#web/ui/layout/tone.ts';

@@ -1,5 +1,5 @@
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import type { Zone } from '#contract/time-zones';
+import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import { AvatarRows } from '#web/ui/layout/avatar-row.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { absencesToSeverity, daysToSeverity, type Severity } from '#contract/absence';
+import type { Zone } from '#contract/core/time-zones';
+import { absencesToSeverity, daysToSeverity, type Severity } from '#contract/rules/absence';
+import { whatsAppChat } from '#contract/rules/whatsapp';
 import type { PulledMember } from '#contract/sync';
-import type { Zone } from '#contract/time-zones';
-import { whatsAppChat } from '#contract/whatsapp';
 import { css, cva } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { AvatarRow } from '#web/ui/layout/avatar-row.tsx';

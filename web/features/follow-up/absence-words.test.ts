@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Attended } from '#contract/absence';
+import type { Attended } from '#contract/rules/absence';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { absenceToWords, contactToWords, isReached } from './absence-words.ts';
 import type { MemberAttendance } from './absences.ts';

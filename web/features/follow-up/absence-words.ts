@@ -1,4 +1,4 @@
-import type { Zone } from '#contract/time-zones';
+import type { Zone } from '#contract/core/time-zones';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import type { MemberAttendance } from './absences.ts';
 import { daysToWords } from './day-words.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { UNRECORDED } from '#contract/attendance';
+import { UNRECORDED } from '#contract/rules/attendance';
+import { whatsAppChat } from '#contract/rules/whatsapp';
 import type { PulledMember } from '#contract/sync';
-import { whatsAppChat } from '#contract/whatsapp';
 import type { OverlaidFollowUp, OverlaidMeeting } from '#web/services/phone.ts';
 import { absencesOf } from './absences.ts';
 import { KIND_MESSAGE, messageTo } from './kind-message.ts';

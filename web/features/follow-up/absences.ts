@@ -1,3 +1,4 @@
+import type { Zone } from '#contract/core/time-zones';
 import {
   type AbsenceStreak,
   type Attended,
@@ -5,9 +6,8 @@ import {
   attendanceOf,
   calendarDays,
   heldMeetings,
-} from '#contract/absence';
+} from '#contract/rules/absence';
 import type { PulledMember } from '#contract/sync';
-import type { Zone } from '#contract/time-zones';
 import type { OverlaidFollowUp, OverlaidMeeting } from '#web/services/phone.ts';
 
 /** How a member has been coming. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Attended } from '#contract/absence';
-import type { AttendanceState } from '#contract/attendance';
+import type { Attended } from '#contract/rules/absence';
+import type { AttendanceState } from '#contract/rules/attendance';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { momentToText } from '#web/ui/format/moment.ts';

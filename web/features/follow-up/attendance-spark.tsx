@@ -1,4 +1,4 @@
-import type { Attended } from '#contract/absence';
+import type { Attended } from '#contract/rules/absence';
 import { css } from '#styled/css';
 import { Sparkline } from '#web/ui/data/sparkline.tsx';
 import { historyToValues, historyToWords } from './attended-words.ts';

@@ -1,5 +1,5 @@
-import type { Attended } from '#contract/absence';
-import type { AttendanceState } from '#contract/attendance';
+import type { Attended } from '#contract/rules/absence';
+import type { AttendanceState } from '#contract/rules/attendance';
 
 export const STATE_WORDS: Record<AttendanceState, string> = {
   present: 'Asistió',

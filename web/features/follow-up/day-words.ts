@@ -1,5 +1,5 @@
-import { calendarDays } from '#contract/absence';
-import { inZone, type Zone } from '#contract/time-zones';
+import { inZone, type Zone } from '#contract/core/time-zones';
+import { calendarDays } from '#contract/rules/absence';
 
 const relative = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' });
 const short = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { greetingName } from '#contract/greeting-name';
+import { greetingName } from '#contract/rules/greeting-name';
 
 export const NAME_PLACE = '{nombre}';
 

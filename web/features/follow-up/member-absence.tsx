@@ -1,6 +1,6 @@
 import BellRing from 'lucide-react/icons/bell-ring';
-import type { Attended } from '#contract/absence';
-import type { Zone } from '#contract/time-zones';
+import type { Zone } from '#contract/core/time-zones';
+import type { Attended } from '#contract/rules/absence';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { AbsenceBadges } from './absence-badges.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { whatsAppChat } from '#contract/whatsapp';
+import { whatsAppChat } from '#contract/rules/whatsapp';
 import { css, cx } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';

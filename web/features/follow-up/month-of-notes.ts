@@ -1,5 +1,5 @@
-import { monthOf } from '#contract/civil-day';
-import { civilDay, type Zone } from '#contract/time-zones';
+import { civilDay, type Zone } from '#contract/core/time-zones';
+import { monthOf } from '#contract/rules/civil-day';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 
 export type NotesMonth = {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { dayToText } from '#web/ui/format/day.ts';
 
 export type NextStep = { words: string; tone: 'neutral' | 'attention' | 'risk' };

@@ -1,4 +1,4 @@
-import { checkEntries } from '#contract/check-entries';
+import { checkEntries } from '#contract/core/check-entries';
 import {
   addContactNote,
   addProspect,

@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
 import Trash from 'lucide-react/icons/trash-2';
 import type { FollowUpSet } from '#contract/follow-up';
-import { toE164, whatsAppChat } from '#contract/whatsapp';
+import { toE164, whatsAppChat } from '#contract/rules/whatsapp';
 import { css, cx } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';

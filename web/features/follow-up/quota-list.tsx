@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import HandCoins from 'lucide-react/icons/hand-coins';
-import type { Attended } from '#contract/absence';
-import { monthOf } from '#contract/civil-day';
-import { civilDay, type Zone } from '#contract/time-zones';
+import { civilDay, type Zone } from '#contract/core/time-zones';
+import type { Attended } from '#contract/rules/absence';
+import { monthOf } from '#contract/rules/civil-day';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';

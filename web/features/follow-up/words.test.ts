@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Attended } from '#contract/absence';
-import type { AttendanceState } from '#contract/attendance';
+import type { Attended } from '#contract/rules/absence';
+import type { AttendanceState } from '#contract/rules/attendance';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { historyToValues, historyToWords } from './attended-words.ts';
 import { daysToWords, dayToWords } from './day-words.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import type table from './generated/table.json';
 
 export type LiturgicalTable = typeof table;

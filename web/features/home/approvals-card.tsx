@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
+import { roleName } from '#contract/core/role-badge';
 import type { PersonWaiting } from '#contract/home';
 import type { Status } from '#contract/people';
-import { roleName } from '#contract/role-badge';
 import { css } from '#styled/css';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { timeToAge } from '#web/ui/format/time-to-age.ts';

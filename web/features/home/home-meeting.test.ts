@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UNRECORDED } from '#contract/attendance';
+import { UNRECORDED } from '#contract/rules/attendance';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { homeMeetings } from './home-meeting.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Zone } from '#contract/time-zones';
+import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { momentToWords } from '#web/ui/format/format-moment-relative.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { toZone } from '#contract/core/time-zones';
 import type { PulledGroup } from '#contract/sync';
-import { toZone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import type { PickedMeeting } from '#web/records/pick-meeting.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';

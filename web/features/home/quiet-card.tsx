@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import type { QuietCommunity } from '#contract/home';
-import { whatsAppChat } from '#contract/whatsapp';
+import { whatsAppChat } from '#contract/rules/whatsapp';
 import { cx } from '#styled/css';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import { myWork } from '#contract/home';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { onApprovalsChanged } from '#web/services/waiting-approvals.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import type { myWork } from '#contract/home';
 
 type Work = AnswerOf<typeof myWork>;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { createInstallOffer, type InstallDeps, type InstallEvent } from './install-offer.ts';
 
 const ANDROID =

@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { hasCome } from '#contract/meeting-date';
-import { recentAttendance } from '#contract/recent-attendance';
+import { hasCome } from '#contract/rules/meeting-date';
+import { recentAttendance } from '#contract/rules/recent-attendance';
 import { css } from '#styled/css';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import { Button } from '#web/ui/form/button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { shownMark } from '#contract/attendance';
+import { shownMark } from '#contract/rules/attendance';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { useForm } from '#web/services/use-form.ts';

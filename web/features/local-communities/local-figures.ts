@@ -1,6 +1,6 @@
-import { attendancePercent, RECENT_DAYS, recentHeld } from '#contract/recent-attendance';
-import { withinDays } from '#contract/recent-days';
-import { toZone, type Zone } from '#contract/time-zones';
+import { toZone, type Zone } from '#contract/core/time-zones';
+import { attendancePercent, RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
+import { withinDays } from '#contract/rules/recent-days';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 

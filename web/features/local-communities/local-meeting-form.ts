@@ -1,6 +1,6 @@
-import { checkEntries } from '#contract/check-entries';
+import { checkEntries } from '#contract/core/check-entries';
 import { createLocalMeeting } from '#contract/local-communities';
-import { questionOf } from '#contract/odd-date';
+import { questionOf } from '#contract/rules/odd-date';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { Checked } from '#web/services/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/moment.ts';

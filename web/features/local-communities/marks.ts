@@ -1,4 +1,4 @@
-import type { AttendanceSet } from '#contract/attendance';
+import type { AttendanceSet } from '#contract/rules/attendance';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 

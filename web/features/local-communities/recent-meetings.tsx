@@ -1,5 +1,5 @@
-import { presentOfExpected } from '#contract/expected-attendance';
-import { withinDays } from '#contract/recent-days';
+import { presentOfExpected } from '#contract/rules/expected-attendance';
+import { withinDays } from '#contract/rules/recent-days';
 import { css } from '#styled/css';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';

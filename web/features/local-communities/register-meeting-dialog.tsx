@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { DATE_QUESTION } from '#contract/odd-date';
+import { DATE_QUESTION } from '#contract/rules/odd-date';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import { type FormFields, useForm } from '#web/services/use-form.ts';

@@ -1,6 +1,6 @@
-import { presentOfExpected } from '#contract/expected-attendance';
+import type { Zone } from '#contract/core/time-zones';
+import { presentOfExpected } from '#contract/rules/expected-attendance';
 import type { PulledMember } from '#contract/sync';
-import type { Zone } from '#contract/time-zones';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 
 /** «15 de 18», or why there is no such figure. */

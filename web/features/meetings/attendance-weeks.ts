@@ -1,8 +1,8 @@
-import { heldMeetings } from '#contract/absence';
-import { countMeeting, rateOfCounts } from '#contract/attendance';
-import { addDays, mondayOf } from '#contract/civil-day';
-import { rateToPercent } from '#contract/recent-attendance';
-import { civilDay, type Zone } from '#contract/time-zones';
+import { civilDay, type Zone } from '#contract/core/time-zones';
+import { heldMeetings } from '#contract/rules/absence';
+import { countMeeting, rateOfCounts } from '#contract/rules/attendance';
+import { addDays, mondayOf } from '#contract/rules/civil-day';
+import { rateToPercent } from '#contract/rules/recent-attendance';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 
 export type Week = {

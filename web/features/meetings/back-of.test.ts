@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { intents, shownMark, UNRECORDED } from '#contract/attendance';
+import { intents, shownMark, UNRECORDED } from '#contract/rules/attendance';
 import { backOf } from './back-of.ts';
 import { paintRows, WRITING } from './paint-rows.ts';
 import type { RollRow } from './roll-rows.ts';

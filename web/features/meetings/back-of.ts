@@ -1,5 +1,5 @@
-import type { AttendanceSet } from '#contract/attendance';
-import type { AttendanceField } from '#contract/attendance-fields';
+import type { AttendanceSet } from '#contract/rules/attendance';
+import type { AttendanceField } from '#contract/rules/attendance-fields';
 import type { RollRow } from './roll-rows.ts';
 
 /** What is to be said of one person. */

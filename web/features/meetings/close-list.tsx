@@ -3,7 +3,7 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import FileText from 'lucide-react/icons/file-text';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useState } from 'react';
-import type { AttendanceCount } from '#contract/attendance';
+import type { AttendanceCount } from '#contract/rules/attendance';
 import { css } from '#styled/css';
 import { updateMeetingIntent } from '#web/records/meeting-intents.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';

@@ -1,6 +1,6 @@
-import { countMeeting, shownMark } from '#contract/attendance';
+import { civilDay, type Zone } from '#contract/core/time-zones';
 import type { MeetingField } from '#contract/meetings';
-import { civilDay, type Zone } from '#contract/time-zones';
+import { countMeeting, shownMark } from '#contract/rules/attendance';
 import { countPresent } from '#web/records/count-present.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 

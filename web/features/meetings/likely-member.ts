@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold-text';
+import { foldText } from '#contract/rules/fold-text';
 
 /**
  * Whom a name written by hand most likely means: the one member called so, accents and case aside,

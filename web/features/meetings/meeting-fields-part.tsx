@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { updateMeeting } from '#contract/meetings';
-import { DATE_QUESTION, questionOf } from '#contract/odd-date';
+import { DATE_QUESTION, questionOf } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
 import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Zone } from '#contract/core/time-zones';
 import type { PulledMember } from '#contract/sync';
-import type { Zone } from '#contract/time-zones';
 import { css, cx } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { momentToText } from '#web/ui/format/moment.ts';

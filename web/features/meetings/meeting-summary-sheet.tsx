@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useId } from 'react';
-import type { AttendanceState } from '#contract/attendance';
+import type { AttendanceState } from '#contract/rules/attendance';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';

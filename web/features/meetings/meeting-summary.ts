@@ -1,4 +1,4 @@
-import type { AttendanceCount } from '#contract/attendance';
+import type { AttendanceCount } from '#contract/rules/attendance';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { momentToText } from '#web/ui/format/moment.ts';
 import { cutText } from './cut-text.ts';

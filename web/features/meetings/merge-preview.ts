@@ -1,6 +1,6 @@
-import { type AttendanceRegisters, shownMark, UNRECORDED } from '#contract/attendance';
-import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/attendance-fields';
 import { MEETING_FIELDS, type MeetingField } from '#contract/meetings';
+import { type AttendanceRegisters, shownMark, UNRECORDED } from '#contract/rules/attendance';
+import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { momentToText } from '#web/ui/format/moment.ts';
 import { cutText } from './cut-text.ts';

@@ -1,7 +1,7 @@
-import { heldMeetings } from '#contract/absence';
-import { countMeeting } from '#contract/attendance';
-import { monthOf } from '#contract/civil-day';
-import { civilDay, type Zone } from '#contract/time-zones';
+import { civilDay, type Zone } from '#contract/core/time-zones';
+import { heldMeetings } from '#contract/rules/absence';
+import { countMeeting } from '#contract/rules/attendance';
+import { monthOf } from '#contract/rules/civil-day';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 
 /** Quotas paid in held meetings of the month of `now`, by the calendar of the group's place. */

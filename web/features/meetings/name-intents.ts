@@ -1,5 +1,5 @@
-import type { AttendanceSet } from '#contract/attendance';
 import type { NameSet } from '#contract/meeting-review';
+import type { AttendanceSet } from '#contract/rules/attendance';
 import { type NamedMeeting, ofMeeting } from '#web/records/meeting-intents.ts';
 import type { Intent, OverlaidName } from '#web/services/phone.ts';
 

@@ -1,4 +1,4 @@
-import { type ShownMark, shownMark } from '#contract/attendance';
+import { type ShownMark, shownMark } from '#contract/rules/attendance';
 import type { OverlaidMeeting, OverlaidName } from '#web/services/phone.ts';
 
 /** Somebody written by hand, as a row of the roll below its members. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { intents, UNRECORDED } from '#contract/attendance';
+import { intents, UNRECORDED } from '#contract/rules/attendance';
 import { css } from '#styled/css';
 import { CheckSheet, CheckSheetHead, useCheckSheet } from '#web/ui/data/check-sheet.tsx';
 import type { SheetRow } from '#web/ui/data/check-sheet-row.tsx';

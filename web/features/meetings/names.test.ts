@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { intents, UNRECORDED } from '#contract/attendance';
 import { keepName } from '#contract/meeting-review';
+import { intents, UNRECORDED } from '#contract/rules/attendance';
 import type { OverlaidMeeting, OverlaidName } from '#web/services/phone.ts';
 import {
   addNameIntent,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DATE_QUESTION } from '#contract/odd-date';
+import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
 import type { NewMeetingValues } from '#web/records/meeting-intents.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';

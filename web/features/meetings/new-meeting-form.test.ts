@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { TITLE_MAX } from '#contract/core/text-limits';
 import { DATE_MISSING } from '#contract/meetings';
-import { TITLE_MAX } from '#contract/text-limits';
 import { checkNewMeeting, freshForm } from './new-meeting-form.ts';
 
 const now = Date.UTC(2026, 10, 21, 1, 30);

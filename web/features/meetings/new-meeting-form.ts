@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createMeeting, DATE_MISSING } from '#contract/meetings';
-import { questionOf } from '#contract/odd-date';
+import { questionOf } from '#contract/rules/odd-date';
 import type { NewMeetingValues } from '#web/records/meeting-intents.ts';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/moment.ts';

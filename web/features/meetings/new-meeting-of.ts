@@ -1,5 +1,5 @@
-import { folioOf } from '#contract/folio';
-import { uuidToTime } from '#contract/uuid';
+import { uuidToTime } from '#contract/core/uuid';
+import { folioOf } from '#contract/rules/folio';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { foldText } from '#contract/fold-text';
 import { NAME_MAX } from '#contract/meeting-review';
+import { foldText } from '#contract/rules/fold-text';
 
 /** Who is on the roll already, by name: a member, or somebody written by hand. */
 export type OnRoll = { name: string; memberId: number | null };

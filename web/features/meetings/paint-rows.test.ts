@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AttendanceSet, shownMark, UNRECORDED } from '#contract/attendance';
+import { type AttendanceSet, shownMark, UNRECORDED } from '#contract/rules/attendance';
 import { COPIED, isOverCopied, type Paint, paintRows, WRITING } from './paint-rows.ts';
 import { keepUnchanged, type RollRow } from './roll-rows.ts';
 

@@ -1,4 +1,4 @@
-import { shownMark, UNRECORDED } from '#contract/attendance';
+import { shownMark, UNRECORDED } from '#contract/rules/attendance';
 import type { OverlaidMark } from '#web/services/phone.ts';
 import type { Change } from './back-of.ts';
 import type { RollRow } from './roll-rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNRECORDED } from '#contract/attendance';
+import { UNRECORDED } from '#contract/rules/attendance';
 import {
   matchNameIntent,
   mergeIntent,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { whatsAppShare } from '#contract/rules/whatsapp';
 import type { PulledMember } from '#contract/sync';
-import { whatsAppShare } from '#contract/whatsapp';
 import {
   createMeetingIntent,
   markIntent,

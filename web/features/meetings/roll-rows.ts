@@ -6,9 +6,9 @@ import {
   type ShownMark,
   shownMark,
   UNRECORDED,
-} from '#contract/attendance';
-import type { AttendanceField } from '#contract/attendance-fields';
-import { matchesSearch } from '#contract/fold-text';
+} from '#contract/rules/attendance';
+import type { AttendanceField } from '#contract/rules/attendance-fields';
+import { matchesSearch } from '#contract/rules/fold-text';
 import type { RollMember } from '#web/db/read-around.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
 

@@ -1,4 +1,4 @@
-import { type AttendanceState, intents, UNRECORDED } from '#contract/attendance';
+import { type AttendanceState, intents, UNRECORDED } from '#contract/rules/attendance';
 import type { SheetBox, SheetColumn, SheetRow } from '#web/ui/data/check-sheet-row.tsx';
 import type { MenuItem } from '#web/ui/overlay/menu.tsx';
 import { disagreementToWords, type RollRow } from './roll-rows.ts';

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { Fragment, useState } from 'react';
-import type { AttendanceCount } from '#contract/attendance';
+import type { AttendanceCount } from '#contract/rules/attendance';
 import { css } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { whatsAppShare } from '#contract/whatsapp';
+import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { type Summary, summaryText } from './meeting-summary.ts';

@@ -1,4 +1,4 @@
-import type { AttendanceCount } from '#contract/attendance';
+import type { AttendanceCount } from '#contract/rules/attendance';
 import { css } from '#styled/css';
 
 /** The figures of a meeting, side by side on a screen and on paper. */

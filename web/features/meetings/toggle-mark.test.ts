@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AttendanceRegisters, shownMark, UNRECORDED } from '#contract/attendance';
+import { type AttendanceRegisters, shownMark, UNRECORDED } from '#contract/rules/attendance';
 import { setToWord, toggleExcused, toggleMark } from './toggle-mark.ts';
 
 const registers = (values: Partial<AttendanceRegisters>) => ({ ...UNRECORDED, ...values });

@@ -3,8 +3,8 @@ import {
   type AttendanceSet,
   intents,
   type ShownMark,
-} from '#contract/attendance';
-import type { AttendanceField } from '#contract/attendance-fields';
+} from '#contract/rules/attendance';
+import type { AttendanceField } from '#contract/rules/attendance-fields';
 
 /**
  * What a second tap on the same box records. Within a visit it returns to what was there before the

@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type AttendanceRegisters, type AttendanceSet, UNRECORDED } from '#contract/attendance';
+import {
+  type AttendanceRegisters,
+  type AttendanceSet,
+  UNRECORDED,
+} from '#contract/rules/attendance';
 import { markIntent } from '#web/records/meeting-intents.ts';
 import type { Intent, Outbox } from '#web/services/phone.ts';
 import { useIsCopyLeft } from '#web/services/phone-context.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AttendanceSet } from '#contract/attendance';
+import type { AttendanceSet } from '#contract/rules/attendance';
 import type { Intent, OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
+import { toE164, whatsAppChat } from '#contract/rules/whatsapp';
 import type { PulledMember } from '#contract/sync';
-import { toE164, whatsAppChat } from '#contract/whatsapp';
 import { css, cx } from '#styled/css';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
+import { whatsAppChat } from '#contract/rules/whatsapp';
 import type { PulledMember } from '#contract/sync';
-import { whatsAppChat } from '#contract/whatsapp';
 import { AvatarRow, AvatarRows } from '#web/ui/layout/avatar-row.tsx';
 import { ChatLink } from '#web/ui/layout/chat-link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';

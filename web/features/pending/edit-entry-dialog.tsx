@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { questionOf } from '#contract/odd-date';
+import { questionOf } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
 import type { PendingEntry } from '#web/records/pending-entry.ts';
 import { usePhone } from '#web/services/phone-context.ts';

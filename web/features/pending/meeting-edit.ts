@@ -1,5 +1,5 @@
-import { isoTime } from '#contract/fields';
-import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/text-limits';
+import { isoTime } from '#contract/core/fields';
+import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import type { PendingEntry } from '#web/records/pending-entry.ts';
 
 /** One field of a refused meeting, as a form shows it. */

@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import { revokeLink, revokeSessions, type UserItem } from '#contract/people';
 import { generateToken } from '#contract/session';
 import { css } from '#styled/css';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
+import { ROLES } from '#contract/core/roles';
 import type { personHistory, Status } from '#contract/people';
-import { ROLES } from '#contract/roles';
 import { roleWords, STATUS_WORDS } from './people-words.ts';
 
 export type HistoryLine = AnswerOf<typeof personHistory>[number];

@@ -1,5 +1,5 @@
-import { foldText } from '#contract/fold-text';
 import type { ImportRow } from '#contract/people';
+import { foldText } from '#contract/rules/fold-text';
 
 export type ImportColumn = Exclude<keyof ImportRow, 'line'>;
 /** What a file may have instead of a name in one piece. */

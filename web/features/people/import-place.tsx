@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { STATES } from '#contract/places';
-import { PLACE_MAX } from '#contract/text-limits';
+import { STATES } from '#contract/core/places';
+import { PLACE_MAX } from '#contract/core/text-limits';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';

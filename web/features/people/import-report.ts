@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import type { importPeople } from '#contract/people';
 import { countWords } from './people-words.ts';
 import type { LineProblem, ReadFile } from './read-people-file.ts';

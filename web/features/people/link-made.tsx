@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
-import { greetingName } from '#contract/greeting-name';
-import { whatsAppShare } from '#contract/whatsapp';
+import { greetingName } from '#contract/rules/greeting-name';
+import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';

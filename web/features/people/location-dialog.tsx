@@ -1,5 +1,5 @@
+import { PLACE_MAX } from '#contract/core/text-limits';
 import type { UserItem } from '#contract/people';
-import { PLACE_MAX } from '#contract/text-limits';
 import { useForm } from '#web/services/use-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';

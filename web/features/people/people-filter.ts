@@ -1,5 +1,5 @@
-import { foldText, hasWords, searchWords } from '#contract/fold-text';
 import type { Status, UserItem } from '#contract/people';
+import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { compareValues } from '#web/ui/data/compare-values.ts';
 import { roleWords } from './people-words.ts';
 

@@ -1,5 +1,5 @@
+import { roleName } from '#contract/core/role-badge';
 import type { Status } from '#contract/people';
-import { roleName } from '#contract/role-badge';
 import type { Tone } from '#web/ui/layout/tone.ts';
 
 export const STATUS_WORDS: Readonly<Record<Status, string>> = {

@@ -1,5 +1,5 @@
+import { rankOf } from '#contract/core/roles';
 import type { UserItem } from '#contract/people';
-import { rankOf } from '#contract/roles';
 
 /**
  * Which parts of a person's panel are drawn. The server decides again: what it would refuse is not

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { checkEntries } from '#contract/check-entries';
+import { checkEntries } from '#contract/core/check-entries';
 import { setPhone } from '#contract/people';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';

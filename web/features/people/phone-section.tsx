@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listAllUsers, personHistory, type UserItem } from '#contract/people';
-import { whatsAppChat } from '#contract/whatsapp';
+import { whatsAppChat } from '#contract/rules/whatsapp';
 import { useRereads } from '#web/services/server-reads.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';

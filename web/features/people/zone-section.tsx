@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { STATES } from '#contract/core/places';
 import { setZone, type UserItem } from '#contract/people';
-import { STATES } from '#contract/places';
 import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useForm } from '#web/services/use-form.ts';

@@ -1,5 +1,5 @@
-import { checkEntries } from '#contract/check-entries';
-import type { BodyOf } from '#contract/endpoint';
+import { checkEntries } from '#contract/core/check-entries';
+import type { BodyOf } from '#contract/core/endpoint';
 import { answerPrivacyRequest, type PrivacyRequestItem } from '#contract/privacy';
 import { useSignal } from '#web/services/server-reads.tsx';
 import { useForm } from '#web/services/use-form.ts';

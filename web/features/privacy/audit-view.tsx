@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import { listAudit } from '#contract/privacy';
 import { css } from '#styled/css';
 import { useServerRead } from '#web/services/server-reads.tsx';

@@ -1,4 +1,4 @@
-import { roleBadge } from '#contract/role-badge';
+import { roleBadge } from '#contract/core/role-badge';
 
 /** What was done, in the past tense; in the order in which they are offered to choose from. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { consentState, giveConsent } from '#contract/account';
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import { css } from '#styled/css';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';

@@ -1,5 +1,5 @@
+import { roleBadge } from '#contract/core/role-badge';
 import type { OwnExport } from '#contract/privacy';
-import { roleBadge } from '#contract/role-badge';
 import {
   dateToText,
   dayToText,

@@ -1,5 +1,5 @@
+import { roleBadge } from '#contract/core/role-badge';
 import type { PRIVACY_KINDS, PRIVACY_STATES } from '#contract/privacy';
-import { roleBadge } from '#contract/role-badge';
 import type { Tone } from '#web/ui/layout/tone.ts';
 
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STATES } from '#contract/places';
+import { STATES } from '#contract/core/places';
 import { css } from '#styled/css';
 import type { FormFields } from '#web/services/use-form.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations';
+import { DAY_MS } from '#contract/core/durations';
 import type { PrivacyRequestItem } from '#contract/privacy';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import { dayToText, isOpen } from './privacy-words.ts';

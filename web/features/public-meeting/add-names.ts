@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold-text';
+import { foldText } from '#contract/rules/fold-text';
 import type { NamedMarks, RegistrationForm } from './registration-form.ts';
 
 export type NameReader = (text: string) => string[];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { BodyOf } from '#contract/endpoint';
-import { questionOf } from '#contract/odd-date';
+import type { BodyOf } from '#contract/core/endpoint';
 import { registerPublicMeeting } from '#contract/public-meeting';
+import { questionOf } from '#contract/rules/odd-date';
 import { localToIso } from '#web/ui/format/moment.ts';
 import { addNames, type Member, type NameReader, type Names } from './add-names.ts';
 import {

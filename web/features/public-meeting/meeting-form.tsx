@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DATE_QUESTION } from '#contract/odd-date';
+import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
 import type { PublicTeam } from '#web/db/device-db.ts';
 import { usePhone } from '#web/services/phone-context.ts';

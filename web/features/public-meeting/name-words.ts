@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold-text';
+import { foldText } from '#contract/rules/fold-text';
 
 /** Enough of Mexico's given names, short forms and titles to tell a person from a surname or a remark. */
 const GIVEN = words(`

@@ -1,4 +1,4 @@
-import { folioOf } from '#contract/folio';
+import { folioOf } from '#contract/rules/folio';
 import { momentToText } from '#web/ui/format/moment.ts';
 import { type Marks, shownMarks } from './registration-form.ts';
 

@@ -1,5 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { whatsAppShare } from '#contract/whatsapp';
+import { whatsAppShare } from '#contract/rules/whatsapp';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { type RegisteredMeeting, shareText } from './registration-words.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import { decideQuarantine, listQuarantine, type QuarantineDecision } from '#contract/quarantine';
 import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';

@@ -1,5 +1,5 @@
-import { checkEntries } from '#contract/check-entries';
-import type { BodyOf } from '#contract/endpoint';
+import { checkEntries } from '#contract/core/check-entries';
+import type { BodyOf } from '#contract/core/endpoint';
 import { recordPayment } from '#contract/quotas';
 import type { Checked } from '#web/services/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/moment.ts';

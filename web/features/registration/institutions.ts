@@ -1,4 +1,4 @@
-import { checkEntries } from '#contract/check-entries';
+import { checkEntries } from '#contract/core/check-entries';
 import { Institution } from '#contract/registration';
 
 export type InstitutionRow = {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { STATES } from '#contract/places';
+import { STATES } from '#contract/core/places';
 import { COUNTRIES } from '#contract/registration';
 import { css } from '#styled/css';
 import type { FormFields } from '#web/services/use-form.ts';

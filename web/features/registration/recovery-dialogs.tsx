@@ -1,4 +1,4 @@
-import { readMailAddress } from '#contract/links';
+import { readMailAddress } from '#contract/rules/links';
 import { ForgotDialog } from './forgot-dialog.tsx';
 import { type KnownCode, ResetDialog } from './reset-dialog.tsx';
 

@@ -1,5 +1,5 @@
-import { checkEntries } from '#contract/check-entries';
-import type { BodyOf } from '#contract/endpoint';
+import { checkEntries } from '#contract/core/check-entries';
+import type { BodyOf } from '#contract/core/endpoint';
 import { register } from '#contract/registration';
 import type { ConsentValues } from '#web/services/consent-offer.ts';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';

@@ -1,5 +1,5 @@
+import { roleLabel } from '#contract/core/roles';
 import { OWN_ROLES, RELATIONSHIPS, WORK_AREAS } from '#contract/registration';
-import { roleLabel } from '#contract/roles';
 
 type Option = { value: string; label: string };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { roleBadge } from '#contract/core/role-badge';
 import { GENDERS } from '#contract/registration';
-import { roleBadge } from '#contract/role-badge';
 import { css } from '#styled/css';
 import { useSignal } from '#web/services/server-reads.tsx';
 import { type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { checkEntries } from '#contract/check-entries';
-import type { BodyOf } from '#contract/endpoint';
-import { text } from '#contract/fields';
+import { checkEntries } from '#contract/core/check-entries';
+import type { BodyOf } from '#contract/core/endpoint';
+import { text } from '#contract/core/fields';
+import { TITLE_MAX } from '#contract/core/text-limits';
 import {
   BIRTH_YEAR_MIN,
   ENROLLMENT_YEAR_MIN,
@@ -10,7 +11,6 @@ import {
   personEntries,
   type register,
 } from '#contract/registration';
-import { TITLE_MAX } from '#contract/text-limits';
 import type { Checked } from '#web/services/use-form.ts';
 
 export type AddPersonForm = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { landingPath, ROLES } from '#contract/roles';
+import { landingPath, ROLES } from '#contract/core/roles';
 import { dashboardsOf } from './dashboards-of.ts';
 
 const paths = (role: string, state: string) => dashboardsOf(role, state).map(([path]) => path);

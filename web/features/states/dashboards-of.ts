@@ -1,4 +1,4 @@
-import { columnOf } from '#contract/roles';
+import { columnOf } from '#contract/core/roles';
 import { type DashboardPath, STATE_BY_PATH } from './state-of-path.ts';
 
 /** The dashboards somebody is let into by their role and state, as address and name. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { listCommunities } from '#contract/communities';
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import { css } from '#styled/css';
 import { type ServerRead, useSignal } from '#web/services/server-reads.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';

@@ -1,5 +1,5 @@
 import type { meetingStatus } from '#contract/communities';
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import type { RegionUser } from '#contract/people';
 
 export type MeetingStatus = AnswerOf<typeof meetingStatus>[number];

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import KeyRound from 'lucide-react/icons/key-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
-import { roleBadge } from '#contract/role-badge';
+import { roleBadge } from '#contract/core/role-badge';
 import { css } from '#styled/css';
 import { type DataColumn, DataTable } from '#web/ui/data/data-table.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';

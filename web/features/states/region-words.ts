@@ -1,5 +1,5 @@
-import { zoneOf } from '#contract/places';
-import { inZone } from '#contract/time-zones';
+import { zoneOf } from '#contract/core/places';
+import { inZone } from '#contract/core/time-zones';
 import type { RegionRow } from './region-rows.ts';
 
 const DATE = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC' });

@@ -1,5 +1,5 @@
-import { DATE_QUESTION } from '#contract/odd-date';
-import { STATES } from '#contract/places';
+import { STATES } from '#contract/core/places';
+import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import type { FormFields } from '#web/services/use-form.ts';

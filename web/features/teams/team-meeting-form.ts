@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { checkEntries } from '#contract/check-entries';
+import { checkEntries } from '#contract/core/check-entries';
+import { STATES } from '#contract/core/places';
 import type { MeetingField } from '#contract/meetings';
-import { questionOf } from '#contract/odd-date';
-import { STATES } from '#contract/places';
+import { questionOf } from '#contract/rules/odd-date';
 import { teamMeetingEntries } from '#contract/teams';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import type { Checked } from '#web/services/use-form.ts';

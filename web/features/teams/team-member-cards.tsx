@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
-import { roleBadge } from '#contract/role-badge';
+import { roleBadge } from '#contract/core/role-badge';
 import type { PulledMember } from '#contract/sync';
 import { css, cx } from '#styled/css';
 import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';

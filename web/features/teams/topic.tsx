@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { isWebLink } from '#contract/fields';
+import { isWebLink } from '#contract/core/fields';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '#contract/endpoint';
+import type { AnswerOf } from '#contract/core/endpoint';
 import { listTeamCandidates } from '#contract/teams';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';

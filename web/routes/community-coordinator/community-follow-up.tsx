@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { toZone, type Zone } from '#contract/core/time-zones';
 import type { FollowUpKind } from '#contract/follow-up';
-import { hasCome } from '#contract/meeting-date';
+import { hasCome } from '#contract/rules/meeting-date';
 import type { PulledGroup, PulledMember } from '#contract/sync';
-import { toZone, type Zone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import { AbsenceList } from '#web/features/follow-up/absence-list.tsx';
 import { type Absences, absencesOf } from '#web/features/follow-up/absences.ts';

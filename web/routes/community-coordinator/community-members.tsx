@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { attendanceOf, heldMeetings } from '#contract/absence';
+import { toZone } from '#contract/core/time-zones';
+import { attendanceOf, heldMeetings } from '#contract/rules/absence';
 import type { PulledGroup, PulledMember } from '#contract/sync';
-import { toZone } from '#contract/time-zones';
 import { historyToFewWords } from '#web/features/follow-up/attended-words.ts';
 import { MemberRows } from '#web/features/members/member-rows.tsx';
 import type { OverlaidMeeting } from '#web/services/phone.ts';

@@ -3,14 +3,14 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
-import { hasCome } from '#contract/meeting-date';
+import { toZone } from '#contract/core/time-zones';
+import { hasCome } from '#contract/rules/meeting-date';
 import {
   RECENT_ATTENDANCE_DEFINITION,
   RECENT_DAYS,
   recentAttendance,
-} from '#contract/recent-attendance';
+} from '#contract/rules/recent-attendance';
 import type { PulledGroup, PulledMember } from '#contract/sync';
-import { toZone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import { AttendanceChart } from '#web/features/meetings/attendance-chart.tsx';
 import { attendanceWeeks } from '#web/features/meetings/attendance-weeks.ts';

@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { heldMeetings } from '#contract/absence';
+import { toZone } from '#contract/core/time-zones';
+import { heldMeetings } from '#contract/rules/absence';
 import type { PulledGroup, PulledMember } from '#contract/sync';
-import { toZone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import { attendanceOfMember } from '#web/features/follow-up/absences.ts';
 import { AttendanceHistory } from '#web/features/follow-up/attendance-history.tsx';

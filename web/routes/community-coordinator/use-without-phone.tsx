@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { columnOf, rankOf } from '#contract/roles';
+import { columnOf, rankOf } from '#contract/core/roles';
+import { whatsAppChat } from '#contract/rules/whatsapp';
 import type { PulledGroup, PulledMember } from '#contract/sync';
-import { whatsAppChat } from '#contract/whatsapp';
 import { cx } from '#styled/css';
 import { PhoneButton, phoneButtonClass, phoneWords } from '#web/features/people/phone-button.tsx';
 import { PhoneDialog } from '#web/features/people/phone-dialog.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { hasCome } from '#contract/meeting-date';
-import { toZone } from '#contract/time-zones';
+import { toZone } from '#contract/core/time-zones';
+import { hasCome } from '#contract/rules/meeting-date';
 import { LiturgicalDayLine } from '#web/features/gospel/liturgical-day-line.tsx';
 import type { HomeMeeting } from '#web/features/home/home-meeting.ts';
 import { LatestMeetings } from '#web/features/home/latest-meetings.tsx';

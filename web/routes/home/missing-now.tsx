@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { toZone } from '#contract/core/time-zones';
 import type { PulledGroup } from '#contract/sync';
-import { toZone } from '#contract/time-zones';
 import { absencesOf } from '#web/features/follow-up/absences.ts';
 import { KIND_MESSAGE } from '#web/features/follow-up/kind-message.ts';
 import { MissingFirst } from '#web/features/follow-up/missing-first.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Column } from '#contract/core/roles';
 import type { PersonUnplaced } from '#contract/home';
-import type { Column } from '#contract/roles';
 import { css } from '#styled/css';
 import { ApprovalsCard } from '#web/features/home/approvals-card.tsx';
 import { QuietCard } from '#web/features/home/quiet-card.tsx';

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { columnOf } from '#contract/roles';
+import { columnOf } from '#contract/core/roles';
 import { css } from '#styled/css';
 import { OwnCommunityCard } from '#web/features/home/own-community-card.tsx';
 import type { Home } from '#web/features/home/use-home.ts';

@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { listCommunities } from '#contract/communities';
-import { type Column, columnOf } from '#contract/roles';
+import { type Column, columnOf } from '#contract/core/roles';
 import type { Community } from '#web/features/communities/communities.ts';
 import {
   CommunityDialogs,

@@ -1,6 +1,6 @@
+import { toZone, type Zone } from '#contract/core/time-zones';
 import type { FollowUpKind } from '#contract/follow-up';
 import type { PulledGroup, PulledMember } from '#contract/sync';
-import { toZone, type Zone } from '#contract/time-zones';
 import { css } from '#styled/css';
 import { MemberNotes } from '#web/features/follow-up/member-notes.tsx';
 import { monthOfNotes } from '#web/features/follow-up/month-of-notes.ts';

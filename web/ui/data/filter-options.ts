@@ -1,4 +1,4 @@
-import { foldText, hasWords, searchWords } from '#contract/fold-text';
+import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 
 /**
  * The options whose label has every word of `query`, accents and case aside. Those that begin with

@@ -1,4 +1,4 @@
-import { civilDay, type Zone } from '#contract/time-zones';
+import { civilDay, type Zone } from '#contract/core/time-zones';
 import { momentToText } from './moment.ts';
 
 const time = new Intl.DateTimeFormat('es-MX', { hour: 'numeric', minute: '2-digit' });

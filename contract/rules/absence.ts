@@ -3,6 +3,8 @@
  * the ones since the person belongs to the group. An absence counts, a presence ends the streak;
  * «avisó» and «sin marcar» neither count nor end it, and are told apart.
  */
+
+import { civilDay, type Zone } from '#contract/core/time-zones';
 import {
   type AttendanceRegisters,
   type AttendanceState,
@@ -14,7 +16,6 @@ import {
 } from './attendance.ts';
 import { dayStart, daysBetween } from './civil-day.ts';
 import { hasCome } from './meeting-date.ts';
-import { civilDay, type Zone } from './time-zones.ts';
 
 /** A meeting as far as attendance goes; `marks` by person. */
 export type RolledMeeting = {

@@ -2,7 +2,7 @@
  * Which dates are likely mistyped. Apart from `meeting-date.ts`: the forms that ask about a date and the
  * screens that count meetings are not fetched together.
  */
-import { CLOCK_AHEAD_MS, DAY_MS } from './durations.ts';
+import { CLOCK_AHEAD_MS, DAY_MS } from '#contract/core/durations';
 
 const ODD_AFTER_DAYS = 60;
 

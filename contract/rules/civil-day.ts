@@ -1,6 +1,6 @@
 /** Days of the calendar, written `2026-03-07`. What day it is where, `time-zones.ts` tells. */
-import { DAY_MS } from './durations.ts';
-import { offsetMs, toDay, type Zone } from './time-zones.ts';
+import { DAY_MS } from '#contract/core/durations';
+import { offsetMs, toDay, type Zone } from '#contract/core/time-zones';
 
 /** The moment at which a day begins, ms. Clocks change at two: midnight is never doubtful. */
 export function dayStart(day: string, zone: Zone): number {

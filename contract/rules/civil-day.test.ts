@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import {
+  CENTRAL_ZONE,
+  civilDay,
+  inZone,
+  toZone,
+  ZONES,
+  type Zone,
+} from '#contract/core/time-zones';
 import { addDays, dayStart, daysBetween, mondayOf, monthOf } from './civil-day.ts';
-import { DAY_MS, HOUR_MS } from './durations.ts';
-import { CENTRAL_ZONE, civilDay, inZone, toZone, ZONES, type Zone } from './time-zones.ts';
 
 /** What this machine's own table of zones says. */
 function clockOf(zone: Zone) {

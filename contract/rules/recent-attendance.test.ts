@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/core/durations';
 import { UNRECORDED } from './attendance.ts';
-import { DAY_MS } from './durations.ts';
 import { attendancePercent, rateToPercent, recentAttendance } from './recent-attendance.ts';
 
 const NOW = Date.parse('2026-03-31T12:00:00-06:00');

@@ -1,5 +1,5 @@
 /** What a meeting's date makes of it, on the phone and on the server alike. */
-import { CLOCK_AHEAD_MS, DAY_MS } from './durations.ts';
+import { CLOCK_AHEAD_MS, DAY_MS } from '#contract/core/durations';
 
 /** A date further ahead is mistyped more often than planned, so it is never «la próxima». */
 const PLANNED_WITHIN_DAYS = 60;

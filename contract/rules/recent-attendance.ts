@@ -2,10 +2,11 @@
  * The attendance figure of a community: the share present over its held meetings of the last 30 days,
  * all marks together. The same wherever it is shown, on the phone and on the server (decision B14).
  */
+
+import type { Zone } from '#contract/core/time-zones';
 import { type CountedMeeting, heldMeetings } from './absence.ts';
 import { countMeeting, rateOfCounts } from './attendance.ts';
 import { withinDays } from './recent-days.ts';
-import type { Zone } from './time-zones.ts';
 
 /** Statistics cover the last 30 days (specification 2, section 9). */
 export const RECENT_DAYS = 30;

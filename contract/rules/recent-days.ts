@@ -1,6 +1,6 @@
+import { civilDay, type Zone } from '#contract/core/time-zones';
 import { addDays, dayStart } from './civil-day.ts';
 import { type Dated, hasCome } from './meeting-date.ts';
-import { civilDay, type Zone } from './time-zones.ts';
 
 /** Where a period of whole days begins, today not counted: at midnight of the place, ms. */
 export function daysAgo(days: number, now: number, zone: Zone): number {

@@ -1,7 +1,8 @@
 /** «15 de 18»: how many were at a meeting, of those who could have been. */
+
+import { civilDay, type Zone } from '#contract/core/time-zones';
 import { type AttendanceRegisters, type AttendanceTotals, countMeeting } from './attendance.ts';
 import { addDays, dayStart } from './civil-day.ts';
-import { civilDay, type Zone } from './time-zones.ts';
 
 type Roll = {
   /** ISO time. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText, text } from './fields.ts';
+import { optionalText, text } from '#contract/core/fields';
 import { toE164 } from './whatsapp.ts';
 
 const PHONE_MAX = 30;

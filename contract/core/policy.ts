@@ -177,6 +177,9 @@ export type Cell =
       ranked: boolean;
     };
 
+/** A cell that lets through; it says how far. */
+export type AllowCell = Extract<Cell, { type: 'allow' }>;
+
 export type PolicyRow = Readonly<Record<Column, Cell>>;
 
 /** Throws on a cell that cannot be read: a typing error must not open or close a door in silence. */

@@ -1,9 +1,16 @@
 import type { Generated } from 'kysely';
-import type { FollowUpKind } from '#contract/follow-up';
-import type { AttendanceField, Flag, MeetingSource } from '../schema.ts';
-import type { Defaulted, Optional } from './column.ts';
+import type { AttendanceField, Defaulted, Flag, MeetingSource, Optional } from './column.ts';
 
-export type MeetingsTable = {
+export type MeetingsTables = {
+  meetings: MeetingsTable;
+  attendance: AttendanceTable;
+  attendance_history: AttendanceHistoryTable;
+  attendance_totals: AttendanceTotalsTable;
+  meeting_history: MeetingHistoryTable;
+  meeting_names: MeetingNamesTable;
+};
+
+type MeetingsTable = {
   id: Generated<number>;
   /** UUIDv7 made by whoever created the meeting; the only id phones and REST know. */
   uuid: string;
@@ -34,7 +41,7 @@ export type MeetingsTable = {
 };
 
 /** Per field: the value (null = never recorded) and the stamp of the write that won. */
-export type AttendanceTable = {
+type AttendanceTable = {
   meeting_id: number;
   person_id: number;
   present: Optional<Flag>;
@@ -62,7 +69,7 @@ export type AttendanceTable = {
   change: number;
 };
 
-export type AttendanceHistoryTable = {
+type AttendanceHistoryTable = {
   id: Generated<number>;
   meeting_id: number;
   person_id: number;
@@ -76,6 +83,19 @@ export type AttendanceHistoryTable = {
   author_id: Optional<number>;
   outcome: 'applied' | 'kept-newer';
   received_at: number;
+};
+
+/** Marks of erased people and of meetings older than the retention, as counts alone. */
+type AttendanceTotalsTable = {
+  meeting_id: number;
+  /** Present, absent or excused. */
+  recorded: number;
+  present: number;
+  punctual: number;
+  paid_quota: number;
+  excused: number;
+  /** Set when every person-level mark of the meeting was folded in, by age. */
+  folded_at: Optional<number>;
 };
 
 /** Every value a field of a meeting was given, the losing ones included. */
@@ -96,7 +116,7 @@ export type MeetingHistoryTable = {
 };
 
 /** Attendees who are no members, or typed by hand, until someone matches them to a person. */
-export type MeetingNamesTable = {
+type MeetingNamesTable = {
   id: Generated<number>;
   /** What phones call it; made by the one that wrote the name, or here. */
   uuid: Optional<string>;
@@ -114,41 +134,4 @@ export type MeetingNamesTable = {
   /** 1: taken back by whoever wrote it; shown nowhere. */
   removed: Defaulted<Flag>;
   change: number;
-};
-
-/** One note of follow-up; which columns it has, its kind says (`contract/follow-up.ts`). */
-export type FollowUpsTable = {
-  id: Generated<number>;
-  /** UUIDv7 made by whoever noted it. */
-  uuid: string;
-  group_id: number;
-  kind: FollowUpKind;
-  /** Whom it is about; of a prospect, who invites. */
-  person_id: Optional<number>;
-  date: number;
-  book_title: Optional<string>;
-  pages_read: Optional<number>;
-  exercised: Optional<Flag>;
-  sport_type: Optional<string>;
-  prospect_name: Optional<string>;
-  prospect_contact: Optional<string>;
-  current_stage: Optional<string>;
-  next_step_date: Optional<number>;
-  channel: Optional<string>;
-  notes: Optional<string>;
-  removed: Defaulted<Flag>;
-  /** Blanked, because whoever it was about was erased; nothing is written into it any more. */
-  erased: Defaulted<Flag>;
-  /** JSON: field → {change, queue, seq, at}, as in meetings. */
-  stamps: Defaulted<string>;
-  created_by: Optional<number>;
-  /** 1: only a file names its author; cleared when their own phone says the same. */
-  author_claimed: Optional<Flag>;
-  created_at: number;
-  change: number;
-};
-
-/** Every value a field of a note was given, the losing ones included. */
-export type FollowUpHistoryTable = Omit<MeetingHistoryTable, 'meeting_id'> & {
-  follow_up_id: number;
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { prospectEntries, readingEntries } from '#contract/follow-up';
 import { checkEntries } from './check-entries.ts';
-import { prospectEntries, readingEntries } from './follow-up.ts';
 
 const prospect = v.object(prospectEntries);
 const empty = { prospectName: '', prospectContact: ' ', currentStage: '' };

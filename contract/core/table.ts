@@ -1,0 +1,56 @@
+/** The whole contract. Assembled for the server and the tests; a phone imports the rows it calls. */
+import * as account from '#contract/account';
+import * as announcements from '#contract/announcements';
+import * as approvals from '#contract/approvals';
+import * as communities from '#contract/communities';
+import * as communityManagement from '#contract/community-management';
+import * as followUp from '#contract/follow-up';
+import * as home from '#contract/home';
+import * as live from '#contract/live';
+import * as localCommunities from '#contract/local-communities';
+import * as meetingReview from '#contract/meeting-review';
+import * as meetings from '#contract/meetings';
+import * as people from '#contract/people';
+import * as privacy from '#contract/privacy';
+import * as publicMeeting from '#contract/public-meeting';
+import * as quarantine from '#contract/quarantine';
+import * as quotas from '#contract/quotas';
+import * as registration from '#contract/registration';
+import * as session from '#contract/session';
+import * as sync from '#contract/sync';
+import * as teams from '#contract/teams';
+import type { Endpoint } from './endpoint.ts';
+
+const areas = {
+  ...session,
+  ...registration,
+  ...account,
+  ...communities,
+  ...communityManagement,
+  ...people,
+  ...approvals,
+  ...meetings,
+  ...meetingReview,
+  ...followUp,
+  ...publicMeeting,
+  ...localCommunities,
+  ...teams,
+  ...sync,
+  ...live,
+  ...quarantine,
+  ...privacy,
+  ...quotas,
+  ...announcements,
+  ...home,
+};
+
+function isRow(value: unknown): value is Endpoint {
+  return value instanceof Object && 'path' in value;
+}
+
+/** Every row, once, by name. */
+export const rowsByName: ReadonlyMap<string, Endpoint> = new Map(
+  Object.values(areas as Record<string, unknown>)
+    .filter(isRow)
+    .map((row) => [row.name, row]),
+);

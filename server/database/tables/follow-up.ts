@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { FollowUpKind } from '#contract/follow-up';
+import type { Defaulted, Flag, Optional } from './column.ts';
+import type { MeetingHistoryTable } from './meetings.ts';
+
+export type FollowUpTables = {
+  follow_ups: FollowUpsTable;
+  follow_up_history: FollowUpHistoryTable;
+};
+
+/** One note of follow-up; which columns it has, its kind says (`contract/follow-up.ts`). */
+type FollowUpsTable = {
+  id: Generated<number>;
+  /** UUIDv7 made by whoever noted it. */
+  uuid: string;
+  group_id: number;
+  kind: FollowUpKind;
+  /** Whom it is about; of a prospect, who invites. */
+  person_id: Optional<number>;
+  date: number;
+  book_title: Optional<string>;
+  pages_read: Optional<number>;
+  exercised: Optional<Flag>;
+  sport_type: Optional<string>;
+  prospect_name: Optional<string>;
+  prospect_contact: Optional<string>;
+  current_stage: Optional<string>;
+  next_step_date: Optional<number>;
+  channel: Optional<string>;
+  notes: Optional<string>;
+  removed: Defaulted<Flag>;
+  /** Blanked, because whoever it was about was erased; nothing is written into it any more. */
+  erased: Defaulted<Flag>;
+  /** JSON: field → {change, queue, seq, at}, as in meetings. */
+  stamps: Defaulted<string>;
+  created_by: Optional<number>;
+  /** 1: only a file names its author; cleared when their own phone says the same. */
+  author_claimed: Optional<Flag>;
+  created_at: number;
+  change: number;
+};
+
+/** Every value a field of a note was given, the losing ones included. */
+type FollowUpHistoryTable = Omit<MeetingHistoryTable, 'meeting_id'> & {
+  follow_up_id: number;
+};

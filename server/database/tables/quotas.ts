@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { Optional } from './column.ts';
+
+export type QuotasTables = {
+  quotas: QuotasTable;
+  payments: PaymentsTable;
+};
+
+/** What a person declared to give; amounts in centavos. */
+type QuotasTable = {
+  person_id: number;
+  monthly_cents: number;
+  /** Balance when it was set up or last corrected: the ledger is counted from `balance_at`. */
+  balance_cents: number;
+  balance_at: number;
+  created_at: number;
+};
+
+type PaymentsTable = {
+  id: Generated<number>;
+  uuid: string;
+  person_id: number;
+  amount_cents: number;
+  paid_on: number;
+  method: string;
+  note: Optional<string>;
+  created_at: number;
+};

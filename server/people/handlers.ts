@@ -1,0 +1,34 @@
+import type { AnyHandler } from '../http/handler.ts';
+import { countWaitingHandler } from './count-waiting.ts';
+import { importPeopleHandler } from './import/import-people.ts';
+import { listAllUsersHandler } from './list-all-users.ts';
+import { listAvailableUsersHandler } from './list-available.ts';
+import { listByRegionHandler } from './list-by-region.ts';
+import { listUsersHandler } from './list-users.ts';
+import { personHistoryHandler } from './person-history.ts';
+import { recordConsentHandler } from './record-consent.ts';
+import { revokeLinkHandler } from './revoke-link.ts';
+import { revokeSessionsHandler } from './revoke-sessions.ts';
+import { setCommunityHandler } from './set-community.ts';
+import { setLocationHandler } from './set-location.ts';
+import { setPhoneHandler } from './set-phone.ts';
+import { setStatusHandler } from './set-status.ts';
+import { setZoneHandler } from './set-zone.ts';
+
+export const peopleHandlers: readonly AnyHandler[] = [
+  listAllUsersHandler,
+  countWaitingHandler,
+  listUsersHandler,
+  listAvailableUsersHandler,
+  listByRegionHandler,
+  setStatusHandler,
+  setLocationHandler,
+  setPhoneHandler,
+  setCommunityHandler,
+  personHistoryHandler,
+  revokeLinkHandler,
+  revokeSessionsHandler,
+  setZoneHandler,
+  recordConsentHandler,
+  importPeopleHandler,
+];

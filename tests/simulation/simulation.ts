@@ -1,0 +1,64 @@
+import type { Intent } from '#sync/types';
+import type { Coverage, Pairs } from './coverage.ts';
+import type { Fault, Faults } from './faults.ts';
+import type { Ledger } from './ledger.ts';
+import type { Page, Phone } from './phone.ts';
+import type { Sabotage } from './sabotage.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { SimServer } from './server.ts';
+import type { Size } from './size.ts';
+import type { Trace } from './trace.ts';
+import type { Violation } from './violations.ts';
+import type { Leader, World } from './world.ts';
+
+export type Outside = {
+  /** Every public link there ever was, the newest last. */
+  links: string[];
+  /** By number, who took the name of a person: no number may ever come to name somebody else. */
+  names: Map<number, string>;
+  /** Numbers of memberships, as the public form names people; whom a restore forgot included. */
+  attendeeIds: number[];
+};
+
+export type Simulation = {
+  seed: number;
+  size: Size;
+  coverage: Coverage;
+  world: World;
+  outside: Outside;
+  scheduler: Scheduler;
+  server: SimServer;
+  faults: Faults;
+  ledger: Ledger;
+  trace: Trace;
+  phones: readonly Phone[];
+  /** Who records in this world. */
+  people: readonly Leader[];
+  signIn(phone: Phone, leader: Leader): void;
+  /** The same person, with a password typed anew, if the server ended their session. */
+  signInAgain(phone: Phone): void;
+  endSession(leader: Leader): string;
+  record(phone: Phone, page: Page, intents: readonly Intent[]): void;
+};
+
+export type Outcome = {
+  seed: number;
+  size: Size;
+  ops: number;
+  pairs: Pairs;
+  faults: Faults['counts'];
+  violations: readonly Violation[];
+  hash: string;
+  trace: string[];
+};
+
+/** The same world, but no larger than this and without some of what goes wrong in it. */
+export type Limits = Partial<Size> & { without?: readonly Fault[] };
+
+export type Options = Limits & {
+  sabotage?: Sabotage;
+  /** These faults at their worst instead of what the seed draws. */
+  only?: readonly Fault[];
+  /** Keeps every line of the trace. */
+  verbose?: boolean;
+};
