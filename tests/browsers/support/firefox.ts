@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect } from 'puppeteer-core';
+import { connect, type Page } from 'puppeteer-core';
 import { findProgram } from '../../e2e/support/find-program.ts';
+import { pollUntil } from '../../e2e/support/poll-until.ts';
 import { readFromLine, spawnGroup } from '../../e2e/support/process-group.ts';
 import { CLOSE_LIMIT_MS, type Device, type Engine, type Size } from './device.ts';
 
@@ -56,10 +57,18 @@ async function openFirefox(profileFolder: string, size: Size): Promise<Device> {
     protocol: 'webDriverBiDi',
     defaultViewport: size,
   });
-  const [page = await browser.newPage()] = await browser.pages();
+  let [page = await browser.newPage()] = await browser.pages();
   await page.setViewport(size);
   return {
-    goto: async (url) => void (await page.goto(url)),
+    async goto(url) {
+      // Firefox reads its registered workers while it starts: until then it asks the network.
+      await pollUntil(async () => {
+        if (await isOpened(page, url)) return true;
+        // A tab whose page was refused never tells that its next one is loaded.
+        page = await browser.newPage();
+        return false;
+      });
+    },
     run: (job, argument) =>
       page.evaluate(`(${String(job)})(${JSON.stringify(argument)})`) as Promise<never>,
     kill: () => group.kill(),
@@ -68,4 +77,14 @@ async function openFirefox(profileFolder: string, size: Size): Promise<Device> {
       await group.ended(CLOSE_LIMIT_MS).finally(() => group.kill());
     },
   };
+}
+
+async function isOpened(page: Page, url: string): Promise<boolean> {
+  try {
+    await page.goto(url);
+    return true;
+  } catch (error) {
+    if (String(error).includes('NS_ERROR_CONNECTION_REFUSED')) return false;
+    throw error;
+  }
 }
