@@ -80,7 +80,7 @@ it('a browser that can no longer read its databases throws them all away; what w
 
 /**
  * One byte of the databases' log is another. What a kill in the middle of a write leaves behind comes
- * to the same at the opening after next (docs/decisions/2026-11-23-thrown-away-by-the-browser.md).
+ * to the same at the opening after next (docs/decisions/0025-thrown-away-by-the-browser.md).
  */
 async function makeUnreadable(profileFolder: string): Promise<void> {
   const root = join(profileFolder, 'Default', 'IndexedDB');
