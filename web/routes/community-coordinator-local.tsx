@@ -13,7 +13,7 @@ import { type LocalCommunity, useLocalCommunities } from '#web/records/use-local
 import { KnownSince } from '#web/services/known-since.tsx';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { percentToText } from '#web/ui/format/percent-to-text.ts';
@@ -28,7 +28,7 @@ const TITLE = 'Comunidad Local';
 /** The communities somebody coordinates, how the last month went, and what was registered of them. */
 export function LocalCommunitiesScreen() {
   const known = useLocalCommunities();
-  const hasSignal = useHasSignal();
+  const hasSignal = useSignal();
   if (known?.type === 'unknown' && !hasSignal) {
     return (
       <Page title={TITLE}>

@@ -6,7 +6,6 @@ import { LoginScreen, type LoginTab } from '#web/features/session/login-screen.t
 import { takeResetLink } from '#web/features/session/reset-link.ts';
 import type { Credentials } from '#web/features/session/sign-in-outcome.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
-import { useOnline } from '#web/services/use-online.ts';
 import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
 import { attemptSignIn, problemToOutcome } from './attempt-sign-in.ts';
 import { LateRegistration } from './late-registration.tsx';
@@ -17,7 +16,6 @@ const loadRecovery = () => import('#web/features/registration/recovery-dialogs.t
 export function LoginPage() {
   const { device, session } = usePhone();
   const user = useSession();
-  const isOnline = useOnline();
   const { pathname } = useLocation();
   const [tab, openTab] = useTab();
   const [waitingCount, countAgain] = useOthersWaiting();
@@ -29,7 +27,6 @@ export function LoginPage() {
     <>
       <LoginScreen
         waitingCount={waitingCount}
-        isOnline={isOnline}
         tab={tab}
         onTabChange={openTab}
         registration={<LateRegistration onSignIn={() => openTab('entrar')} />}

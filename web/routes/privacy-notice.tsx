@@ -5,7 +5,6 @@ import { AskCard } from '#web/features/privacy/ask-card.tsx';
 import { NoticeView } from '#web/features/privacy/notice-view.tsx';
 import { useSession } from '#web/services/phone-context.ts';
 import { useNotice } from '#web/services/use-notice.ts';
-import { useOnline } from '#web/services/use-online.ts';
 import { AppLink } from '#web/shell/frame-link.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 
@@ -16,7 +15,6 @@ export function NoticeScreen() {
   const { version = null } = route.useSearch();
   const navigate = route.useNavigate();
   const notice = useNotice(version);
-  const isOnline = useOnline();
   return (
     <PublicFrame isWide top={<Back />} foot={null}>
       <NoticeView
@@ -24,7 +22,7 @@ export function NoticeScreen() {
         versions={NOTICE_VERSIONS}
         onChoose={(chosen) => void navigate({ search: { version: chosen ?? undefined } })}
       >
-        <AskCard isOnline={isOnline} />
+        <AskCard />
       </NoticeView>
     </PublicFrame>
   );

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { SignalProvider } from '#web/services/signal.tsx';
 import { UpdatesProvider, useWorker } from '#web/shell/updates-context.ts';
 import { useDocumentTitle } from '#web/shell/use-document-title.ts';
 import { useFocusOnRoute } from '#web/shell/use-focus-on-route.ts';
@@ -9,7 +10,9 @@ export function RootLayout() {
   const updates = useWorker();
   return (
     <UpdatesProvider value={updates}>
-      <Outlet />
+      <SignalProvider outbox={null}>
+        <Outlet />
+      </SignalProvider>
     </UpdatesProvider>
   );
 }

@@ -1,10 +1,10 @@
 import { timeToAge } from '#web/ui/format/time-to-age.ts';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { usePhone } from './phone-context.ts';
-import { useHasSignal } from './use-has-signal.ts';
+import { useSignal } from './signal.tsx';
 
 /** @param receivedAt phone time of what the server last told: its age, while nothing newer can be had. */
 export function KnownSince({ receivedAt }: { receivedAt: number }) {
   const { now } = usePhone();
-  return useHasSignal() ? null : <OfflineNote age={timeToAge(receivedAt, now())} />;
+  return useSignal() ? null : <OfflineNote age={timeToAge(receivedAt, now())} />;
 }

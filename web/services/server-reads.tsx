@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
 import type { PersonDb } from '#web/db/person-db.ts';
 import type { CallOptions } from '#web/net/call.ts';
 import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePerson, usePhone } from './phone-context.ts';
+import { useSignal } from './signal.tsx';
 import { type Kept, useKeptRead } from './use-kept-read.ts';
 
 export type ServerRead<T> =
@@ -18,17 +19,13 @@ export type ServerRead<T> =
 
 export type Behind = { readAt: number; now: number; why: 'no-signal' | 'failed' };
 
-export type ServerReadsProps = {
-  /** Whether it is worth trying; when it is again, what failed for want of it, or is old, is asked anew. */
-  hasSignal: boolean;
-  children: ReactNode;
-};
-
 /**
  * Stands around screens that read what only the server knows: kept in memory, for one person, while
- * they are signed in. Read defaults are those of specification 1, section 7.
+ * they are signed in. With the signal back, what failed for want of it, or is old, is asked again.
+ * Read defaults are those of specification 1, section 7.
  */
-export function ServerReads({ hasSignal, children }: ServerReadsProps) {
+export function ServerReads({ children }: { children: ReactNode }) {
+  const hasSignal = useSignal();
   const person = usePerson();
   const client = person && clientOf(person);
   useEffect(() => {
@@ -39,18 +36,7 @@ export function ServerReads({ hasSignal, children }: ServerReadsProps) {
     });
   }, [client, hasSignal]);
   if (!client) return null;
-  return (
-    <QueryClientProvider client={client}>
-      <SignalContext value={hasSignal}>{children}</SignalContext>
-    </QueryClientProvider>
-  );
-}
-
-const SignalContext = createContext(true);
-
-/** Whether asking the server is worth trying, as the `ServerReads` around this were told. */
-export function useSignal(): boolean {
-  return useContext(SignalContext);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
 export type ServerReadOptions<E> = Pick<CallOptions<E>, 'params' | 'query'> & {

@@ -10,7 +10,7 @@ import { BehindNote, ReadContent } from '#web/ui/state/read-content.tsx';
 import { APPROVERS } from './deciders.ts';
 
 /** People and records that wait for this person's decision. */
-export function BellDecisions({ hasSignal }: { hasSignal: boolean }) {
+export function BellDecisions() {
   const { now } = usePhone();
   const role = useSession()?.role ?? '';
   const isDeciding = APPROVERS.includes(role);
@@ -36,7 +36,6 @@ export function BellDecisions({ hasSignal }: { hasSignal: boolean }) {
         <ApprovalsCard
           approvals={approvals}
           isComing={behind === undefined}
-          hasSignal={hasSignal}
           now={now()}
           hasPanel={managesUsers}
           level={3}

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { css } from '#styled/css';
 import { useOutbox } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { BellAnnouncements } from './bell-announcements.tsx';
@@ -24,14 +23,13 @@ export function BellPanel({ isOpen, onClose }: BellPanelProps) {
 
 function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
   const outbox = useOutbox();
-  const hasSignal = useHasSignal();
   const lists = useRef<HTMLDivElement>(null);
   useCloseOnLink(lists, onClose);
   return (
     <div ref={lists} className={look}>
-      <ServerReads hasSignal={hasSignal}>
+      <ServerReads>
         {outbox && <BellRefused outbox={outbox} />}
-        <BellDecisions hasSignal={hasSignal} />
+        <BellDecisions />
         <BellAnnouncements />
       </ServerReads>
       <div className={empty}>

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { SessionUser } from '#contract/session';
 import { GateScreen } from '#web/features/account/gate-screen.tsx';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';
-import { useOnline } from '#web/services/use-online.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { useQueueCounts } from './use-queue-counts.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -22,10 +21,9 @@ export function GatePage({ gate, user, onStay }: GatePageProps) {
   const navigate = useNavigate();
   const outbox = useOutbox();
   const counts = useQueueCounts(outbox);
-  const isOnline = useOnline();
   // The screen itself says that nothing is lost by leaving: no question of what waits.
-  const leaving = { waiting: 0, hasSignal: isOnline };
-  const signOut = useSignOut(leaving);
+  const waiting = 0;
+  const signOut = useSignOut(waiting);
   // It may have been settled on another phone.
   useEffect(() => void session.refresh().catch(() => {}), [session]);
   return (
@@ -34,13 +32,12 @@ export function GatePage({ gate, user, onStay }: GatePageProps) {
         gate={gate}
         alias={user.alias}
         waiting={counts?.waiting ?? 0}
-        isOnline={isOnline}
         onPassed={() => session.refresh()}
         onRights={() => void navigate({ to: '/mis-datos' })}
         onSignOut={signOut.ask}
         onStay={onStay}
       />
-      <SignOutQuestion signOut={signOut} {...leaving} />
+      <SignOutQuestion signOut={signOut} waiting={waiting} />
     </>
   );
 }

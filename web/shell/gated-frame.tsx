@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SessionUser } from '#contract/session';
+import { useOutbox } from '#web/services/phone-context.ts';
+import { SignalProvider } from '#web/services/signal.tsx';
 import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
@@ -20,6 +22,7 @@ export function GatedFrame({ user }: { user: SessionUser }) {
   const gate = userToGate(user);
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const outbox = useOutbox();
   const [isInside, setInside] = useState(gate === null);
   if (gate && !isInside && pathname !== RIGHTS) {
     return <GatePage gate={gate} user={user} onStay={() => setInside(true)} />;
@@ -28,5 +31,9 @@ export function GatedFrame({ user }: { user: SessionUser }) {
     setInside(false);
     if (pathname === RIGHTS) void navigate({ to: '/' });
   };
-  return <SignedInFrame user={user} notice={gate && <GateNotice onOpen={openGate} />} />;
+  return (
+    <SignalProvider outbox={outbox}>
+      <SignedInFrame user={user} notice={gate && <GateNotice onOpen={openGate} />} />
+    </SignalProvider>
+  );
 }

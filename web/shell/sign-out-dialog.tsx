@@ -1,3 +1,4 @@
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
@@ -7,7 +8,6 @@ export type SignOutDialogProps = {
   waiting: number;
   isSending: boolean;
   isBusy: boolean;
-  hasSignal: boolean;
   onSendFirst: () => void;
   onSignOut: () => void;
   onCancel: () => void;
@@ -18,7 +18,8 @@ export type SignOutDialogProps = {
  * not be sent meanwhile, and the way in needs signal.
  */
 export function SignOutDialog(props: SignOutDialogProps) {
-  const { waiting, isSending, isBusy, hasSignal, onCancel } = props;
+  const { waiting, isSending, isBusy, onCancel } = props;
+  const hasSignal = useSignal();
   const isAtEase = waiting === 0 && hasSignal;
   return (
     <Dialog

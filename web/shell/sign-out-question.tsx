@@ -4,7 +4,6 @@ import type { SignOut } from './use-sign-out.ts';
 export type SignOutQuestionProps = {
   signOut: SignOut;
   waiting: number;
-  hasSignal: boolean;
   isSending?: boolean;
   onSendFirst?: () => void;
 };

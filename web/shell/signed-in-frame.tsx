@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import { lastPassOf } from '#web/services/last-pass.ts';
 import { useActivity, useOutbox } from '#web/services/phone-context.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
-import { useOnline } from '#web/services/use-online.ts';
+import { useOnline } from '#web/services/signal.tsx';
 import { AppFrame } from '#web/ui/frame/app-frame.tsx';
 import { isCurrentPlace } from '#web/ui/frame/types.ts';
 import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
@@ -49,8 +49,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const open = waiting + (counts?.attention ?? 0);
   useAppBadge(waiting);
   const last = lastPassOf(activity);
-  const hasSignal = isOnline && last !== 'retry';
-  const signOut = useSignOut({ waiting, hasSignal });
+  const signOut = useSignOut(waiting);
   const isSending = activity?.sending ?? false;
   const words = factsToSyncWords({
     waiting: counts ? counts.waiting : null,
@@ -103,7 +102,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
         )}
       </LateOverlay>
       <SignOutQuestion
-        {...{ signOut, waiting, hasSignal, isSending }}
+        {...{ signOut, waiting, isSending }}
         onSendFirst={() => void outbox?.wake()}
       />
     </AppFrame>

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
 export type SignOut = ReturnType<typeof useSignOut>;
 
-/** Leaving: at once when nothing waits and one could come back, after a question when not. */
-export function useSignOut({ waiting, hasSignal }: { waiting: number; hasSignal: boolean }) {
+/**
+ * Leaving: at once when nothing waits and one could come back, after a question when not.
+ *
+ * @param waiting records this phone has yet to send
+ */
+export function useSignOut(waiting: number) {
+  const hasSignal = useSignal();
   const { session } = usePhone();
   const toasts = useToasts();
   const [isAsking, setAsking] = useState(false);

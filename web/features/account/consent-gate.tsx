@@ -4,15 +4,16 @@ import { css } from '#styled/css';
 import { sentenceOf } from '#web/net/call-error.ts';
 import type { ConsentValues } from '#web/services/consent-offer.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { needOf } from '#web/ui/form/need-of.ts';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import type { GateProps } from './password-gate.tsx';
 
 /** The notice that holds now, for whoever has not agreed to it yet. */
-export function ConsentGate({ isOnline, onPassed }: GateProps) {
+export function ConsentGate({ onPassed }: GateProps) {
   const { call } = usePhone();
   const toasts = useToasts();
   const { element, form, errors, set, isBusy, submit } = useForm({
@@ -36,7 +37,7 @@ export function ConsentGate({ isOnline, onPassed }: GateProps) {
   return (
     <form ref={element} noValidate className={look} onSubmit={submit}>
       <ConsentBoxes values={form} errors={errors} onChange={set} />
-      <Button type="submit" isWide isBusy={isBusy} {...needOf(isOnline)}>
+      <Button type="submit" isWide isBusy={isBusy} {...offlineButtonProps(useSignal())}>
         Aceptar y continuar
       </Button>
     </form>

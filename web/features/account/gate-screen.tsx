@@ -1,5 +1,6 @@
 import { greetingName } from '#contract/rules/greeting-name';
 import { css } from '#styled/css';
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -13,7 +14,6 @@ export type GateScreenProps = {
   alias: string;
   /** How many records of this person wait on this phone. */
   waiting: number;
-  isOnline: boolean;
   /** Settled: asks the server what stands there now. */
   onPassed: () => Promise<void>;
   /** To the rights over one's data, which nothing stands before. */
@@ -24,7 +24,8 @@ export type GateScreenProps = {
 };
 
 export function GateScreen(props: GateScreenProps) {
-  const { gate, waiting, isOnline, onPassed } = props;
+  const { gate, waiting, onPassed } = props;
+  const hasSignal = useSignal();
   const name = greetingName(props.alias);
   return (
     <PublicFrame>
@@ -38,15 +39,15 @@ export function GateScreen(props: GateScreenProps) {
             : `Hola, ${name}. Lee el aviso de privacidad y dinos si lo aceptas.`}
         </p>
         {waiting > 0 && <Banner tone="attention">{waitingToWords(waiting)}</Banner>}
-        {!isOnline && <OfflineNote>Sin señal. Para continuar hace falta señal.</OfflineNote>}
+        {!hasSignal && <OfflineNote>Sin señal. Para continuar hace falta señal.</OfflineNote>}
         <Card>
           {gate === 'password' ? (
-            <PasswordGate isOnline={isOnline} onPassed={onPassed} />
+            <PasswordGate onPassed={onPassed} />
           ) : (
-            <ConsentGate isOnline={isOnline} onPassed={onPassed} />
+            <ConsentGate onPassed={onPassed} />
           )}
         </Card>
-        {!isOnline && gate === 'consent' && (
+        {!hasSignal && gate === 'consent' && (
           <Button variant="quiet" isWide onClick={props.onStay}>
             Seguir registrando sin señal
           </Button>

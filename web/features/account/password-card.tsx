@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { useSignal } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { needOf } from '#web/ui/form/need-of.ts';
 import { NewPasswordFields } from '#web/ui/form/new-password-fields.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { checkPassword, freshPassword, type PasswordForm } from './password-form.ts';
@@ -61,7 +61,7 @@ function PasswordForms({ onChanged }: { onChanged: () => void }) {
         onRepeatedLeave={leave('repeated')}
       />
       <p className={note}>Al cambiarla se cierran tus sesiones en otros dispositivos.</p>
-      <Button type="submit" isBusy={isBusy} {...needOf(hasSignal)}>
+      <Button type="submit" isBusy={isBusy} {...offlineButtonProps(hasSignal)}>
         Cambiar contraseña
       </Button>
     </form>

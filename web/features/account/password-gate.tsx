@@ -1,15 +1,16 @@
 import { css } from '#styled/css';
+import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { needOf } from '#web/ui/form/need-of.ts';
 import { NewPasswordFields } from '#web/ui/form/new-password-fields.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { checkPassword, freshPassword, type PasswordForm } from './password-form.ts';
 import { useChangePassword } from './use-change-password.ts';
 
-export type GateProps = { isOnline: boolean; onPassed: () => Promise<void> };
+export type GateProps = { onPassed: () => Promise<void> };
 
 /** The first password of one's own. */
-export function PasswordGate({ isOnline, onPassed }: GateProps) {
+export function PasswordGate({ onPassed }: GateProps) {
   const change = useChangePassword();
   const { element, form, errors, set, leave, isBusy, submit } = useForm({
     draftKey: 'contraseña',
@@ -33,7 +34,7 @@ export function PasswordGate({ isOnline, onPassed }: GateProps) {
         onLeave={leave('newPassword')}
         onRepeatedLeave={leave('repeated')}
       />
-      <Button type="submit" isWide isBusy={isBusy} {...needOf(isOnline)}>
+      <Button type="submit" isWide isBusy={isBusy} {...offlineButtonProps(useSignal())}>
         Guardar contraseña
       </Button>
     </form>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SessionItem } from '#contract/account';
-import { useSignal } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { needOf } from '#web/ui/form/need-of.ts';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { sessionToDetail } from './session-words.ts';
@@ -19,7 +19,7 @@ export type SessionListProps = {
 export function SessionList(props: SessionListProps) {
   const { sessions, ageOf, onEnd } = props;
   const [busyId, setBusyId] = useState<number | null>(null);
-  const need = needOf(useSignal());
+  const need = offlineButtonProps(useSignal());
   const end = async (id: number) => {
     setBusyId(id);
     await onEnd(id);
@@ -71,7 +71,7 @@ function EndOthers({ onEndOthers }: Pick<SessionListProps, 'onEndOthers'>) {
   };
   return (
     <>
-      <Button variant="quiet" {...needOf(hasSignal)} onClick={() => setAsking(true)}>
+      <Button variant="quiet" {...offlineButtonProps(hasSignal)} onClick={() => setAsking(true)}>
         Cerrar las demás sesiones
       </Button>
       <ConfirmDialog

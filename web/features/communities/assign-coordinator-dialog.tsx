@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { roleName } from '#contract/core/role-badge';
 import { css } from '#styled/css';
-import { type ServerRead, useSignal } from '#web/services/server-reads.tsx';
+import type { ServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';

@@ -15,7 +15,6 @@ export type ApprovalsCardProps = {
   /** The same list at every render until it is read anew. */
   approvals: { total: number; first: readonly PersonWaiting[] };
   isComing: boolean;
-  hasSignal: boolean;
   now: number;
   /** Whether all about a person can be looked at first. */
   hasPanel: boolean;
@@ -29,7 +28,7 @@ export type ApprovalsCardProps = {
 
 /** Who waits for approval. Whoever was decided about stays in place, with the way back. */
 export function ApprovalsCard(props: ApprovalsCardProps) {
-  const { approvals, isComing, hasSignal, more, level, limit, onDecide } = props;
+  const { approvals, isComing, more, level, limit, onDecide } = props;
   const { total } = approvals;
   const first = useMemo(() => approvals.first.slice(0, limit), [approvals.first, limit]);
   const [kept, setKept] = useState<readonly PersonWaiting[]>(first);
@@ -51,7 +50,7 @@ export function ApprovalsCard(props: ApprovalsCardProps) {
     >
       {(person) => {
         const status = decided.of(person.id);
-        const deeds = { person, hasSignal, onDecide: (to: Status) => decide(person, to) };
+        const deeds = { person, onDecide: (to: Status) => decide(person, to) };
         return (
           <PersonRow key={person.id} {...props} person={person}>
             {status === null ? (

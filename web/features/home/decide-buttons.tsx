@@ -4,18 +4,18 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import type { Status } from '#contract/people';
 import { css } from '#styled/css';
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 
 export type DecideButtonsProps = {
   person: { alias: string };
-  hasSignal: boolean;
   onDecide: (status: Status) => Promise<void>;
 };
 
-export function DecideButtons({ person, hasSignal, onDecide }: DecideButtonsProps) {
+export function DecideButtons({ person, onDecide }: DecideButtonsProps) {
   const { busy, run } = useOneDeed(onDecide);
-  const disabled = !hasSignal;
+  const disabled = !useSignal();
   return (
     <div className={deeds}>
       <Button
@@ -44,7 +44,8 @@ export function DecideButtons({ person, hasSignal, onDecide }: DecideButtonsProp
 export type DecidedWordsProps = DecideButtonsProps & { status: Status };
 
 /** What was decided, as high as the buttons were, and the way back. */
-export function DecidedWords({ person, hasSignal, status, onDecide }: DecidedWordsProps) {
+export function DecidedWords({ person, status, onDecide }: DecidedWordsProps) {
+  const hasSignal = useSignal();
   const { busy, run } = useOneDeed(onDecide);
   const button = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone, and the focus with it.

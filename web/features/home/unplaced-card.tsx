@@ -1,6 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PersonUnplaced } from '#contract/home';
+import { useSignal } from '#web/services/signal.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
@@ -11,13 +12,13 @@ import { SHOWN, WorkCard } from './work-card.tsx';
 export type UnplacedCardProps = {
   unplaced: { total: number; first: readonly PersonUnplaced[] };
   isComing: boolean;
-  hasSignal: boolean;
   more?: ReactNode;
   onPlace: (person: PersonUnplaced) => void;
 };
 
 /** Approved people who belong to no community yet. */
-export function UnplacedCard({ unplaced, isComing, hasSignal, more, onPlace }: UnplacedCardProps) {
+export function UnplacedCard({ unplaced, isComing, more, onPlace }: UnplacedCardProps) {
+  const hasSignal = useSignal();
   const { total } = unplaced;
   const before = useRef(unplaced.first);
   // Whoever is approved above comes in here: below, so that no button moves.

@@ -8,6 +8,7 @@ import { lastPassOf } from '#web/services/last-pass.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { editedIntent } from './meeting-edit.ts';
@@ -26,6 +27,7 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
   const toasts = useToasts();
   const now = useMinute(phone.now);
   const activity = useActivity(outbox);
+  const hasSignal = useSignal();
   const view = useStored(() => readQueue(outbox.queue), [outbox]);
   const names = useStored(() => (person ? readKnownNames(person) : undefined), [person]);
   const [edited, setEdited] = useState<PendingEntry | null>(null);
@@ -36,7 +38,7 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
         names={names ?? noNames}
         now={now}
         isSending={activity?.sending ?? false}
-        obstacle={obstacleToWords(lastPassOf(activity), navigator.onLine)}
+        obstacle={obstacleToWords(lastPassOf(activity), hasSignal)}
         deeds={{
           retry: outbox.retry,
           discard: async (opId) => {

@@ -6,7 +6,9 @@ import { revokeLink, revokeSessions, type UserItem } from '#contract/people';
 import { generateToken } from '#contract/session';
 import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { LinkMade } from './link-made.tsx';
 import { PanelSection } from './panel-section.tsx';
@@ -15,12 +17,12 @@ import { usePersonDeed } from './use-person-deeds.ts';
 type Link = AnswerOf<typeof generateToken>;
 
 /** The way in that is made for somebody, and all their ways in, closed. */
-export function AccessSection({ person, hasSignal }: { person: UserItem; hasSignal: boolean }) {
+export function AccessSection({ person }: { person: UserItem }) {
   const { call } = usePhone();
   const { isBusy, run } = usePersonDeed();
   const [link, setLink] = useState<Link | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const note = hasSignal ? {} : { note: 'Necesita señal', disabled: true };
+  const offline = offlineButtonProps(useSignal());
   const make = async () =>
     setLink(
       await run(() => call(generateToken, { params: { userId: person.id } }), {
@@ -45,7 +47,7 @@ export function AccessSection({ person, hasSignal }: { person: UserItem; hasSign
           variant="quiet"
           icon={<KeyRound aria-hidden />}
           isBusy={isBusy}
-          {...note}
+          {...offline}
           onClick={() => void make()}
         >
           Crear enlace de acceso
@@ -53,14 +55,14 @@ export function AccessSection({ person, hasSignal }: { person: UserItem; hasSign
       )}
       {link && <LinkMade alias={person.alias} link={link} />}
       <div className={more}>
-        <Button variant="quiet" isBusy={isBusy} {...note} onClick={() => void revoke()}>
+        <Button variant="quiet" isBusy={isBusy} {...offline} onClick={() => void revoke()}>
           Anular enlace
         </Button>
         <Button
           variant="quiet"
           icon={<LogOut aria-hidden />}
           isBusy={isBusy}
-          {...note}
+          {...offline}
           onClick={() => setAsking(true)}
         >
           Cerrar sus sesiones

@@ -2,8 +2,10 @@ import UserCheck from 'lucide-react/icons/user-check';
 import { useMemo } from 'react';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
+import { useSignal } from '#web/services/signal.tsx';
 import { Progress } from '#web/ui/data/progress.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { canChoose } from './person-name.tsx';
 import { useChosen, useSelection } from './selection.ts';
 import type { PeopleDeeds } from './use-people-deeds.ts';
@@ -12,11 +14,11 @@ export type BulkBarProps = {
   /** Whom the filters show: nobody out of sight is approved. */
   shown: readonly UserItem[];
   deeds: PeopleDeeds;
-  hasSignal: boolean;
 };
 
 /** Several at once: those who are chosen, or everybody who waits among those shown. */
-export function BulkBar({ shown, deeds, hasSignal }: BulkBarProps) {
+export function BulkBar({ shown, deeds }: BulkBarProps) {
+  const offline = offlineButtonProps(useSignal());
   const selection = useSelection();
   const chosen = new Set(useChosen());
   const waiting = useMemo(() => shown.filter(canChoose), [shown]);
@@ -74,8 +76,8 @@ export function BulkBar({ shown, deeds, hasSignal }: BulkBarProps) {
           </Button>
           <Button
             icon={<UserCheck aria-hidden />}
-            disabled={!hasSignal || progress !== null}
-            {...(hasSignal ? {} : { note: 'Necesita señal' })}
+            disabled={progress !== null}
+            {...offline}
             onClick={() => void approve()}
           >
             Aprobar elegidos ({people.length.toLocaleString('es-MX')})

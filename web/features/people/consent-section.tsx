@@ -2,6 +2,7 @@ import FilePen from 'lucide-react/icons/file-pen';
 import { useState } from 'react';
 import { recordConsent, type UserItem } from '#contract/people';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -12,7 +13,7 @@ import { PanelSection } from './panel-section.tsx';
 import { usePersonDeed } from './use-person-deeds.ts';
 
 /** What somebody signed on paper, recorded by whoever holds the paper. */
-export function ConsentSection({ person, hasSignal }: { person: UserItem; hasSignal: boolean }) {
+export function ConsentSection({ person }: { person: UserItem }) {
   const [turn, setTurn] = useState(0);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -27,13 +28,7 @@ export function ConsentSection({ person, hasSignal }: { person: UserItem; hasSig
       >
         Registrar hoja firmada
       </Button>
-      <ConsentDialog
-        key={turn}
-        isOpen={isOpen}
-        person={person}
-        hasSignal={hasSignal}
-        onClose={() => setOpen(false)}
-      />
+      <ConsentDialog key={turn} isOpen={isOpen} person={person} onClose={() => setOpen(false)} />
     </PanelSection>
   );
 }
@@ -41,7 +36,6 @@ export function ConsentSection({ person, hasSignal }: { person: UserItem; hasSig
 type ConsentDialogProps = {
   isOpen: boolean;
   person: UserItem;
-  hasSignal: boolean;
   onClose: () => void;
 };
 
@@ -52,7 +46,7 @@ const METHODS = [
   { value: 'guardian', label: 'Lo firmó su tutor', hint: 'Para quien tiene menos de 18 años.' },
 ];
 
-function ConsentDialog({ isOpen, person, hasSignal, onClose }: ConsentDialogProps) {
+function ConsentDialog({ isOpen, person, onClose }: ConsentDialogProps) {
   const { call } = usePhone();
   const { run } = usePersonDeed();
   const { element, form, set, isBusy, isRestored, submit } = useForm({
@@ -84,7 +78,7 @@ function ConsentDialog({ isOpen, person, hasSignal, onClose }: ConsentDialogProp
       submitLabel="Registrar"
       isRestored={isRestored}
       isBusy={isBusy}
-      isOutOfReach={!hasSignal}
+      isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}
     >

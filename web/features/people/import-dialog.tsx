@@ -1,6 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down';
 import { css } from '#styled/css';
 import { saveFile } from '#web/services/save-file.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
@@ -17,10 +18,11 @@ import type { ReadFile } from './read-people-file.ts';
 import { type ImportStage, useImport } from './use-import.ts';
 import type { Place } from './use-people-deeds.ts';
 
-export type ImportDialogProps = { isOpen: boolean; hasSignal: boolean; onClose: () => void };
+export type ImportDialogProps = { isOpen: boolean; onClose: () => void };
 
 /** «Importar usuarios»: tried out first, then taken in. Give it a new `key` at each opening. */
-export function ImportDialog({ isOpen, hasSignal, onClose }: ImportDialogProps) {
+export function ImportDialog({ isOpen, onClose }: ImportDialogProps) {
+  const hasSignal = useSignal();
   const { stage, check, place, take, again } = useImport();
   // On its way it cannot be called back, and what came of it must be told.
   const close = stage.type === 'importing' ? () => {} : onClose;

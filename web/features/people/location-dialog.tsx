@@ -1,5 +1,6 @@
 import { PLACE_MAX } from '#contract/core/text-limits';
 import type { UserItem } from '#contract/people';
+import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -26,7 +27,6 @@ export type LocationDialogProps = {
   person: UserItem;
   /** Of whoever decides about a single state: only the city is theirs to correct. */
   isStateFixed: boolean;
-  hasSignal: boolean;
   onClose: () => void;
   /** Resolves to true once it is done. */
   onSave: (place: Place) => Promise<boolean>;
@@ -34,7 +34,7 @@ export type LocationDialogProps = {
 
 /** Where a person lives. Give it a new `key` at each opening. */
 export function LocationDialog(props: LocationDialogProps) {
-  const { isOpen, person, isStateFixed, hasSignal, onClose, onSave } = props;
+  const { isOpen, person, isStateFixed, onClose, onSave } = props;
   const { element, form, set, isBusy, isRestored, submit } = useForm({
     draftKey: `ubicacion:${person.id}`,
     fresh: (): Place => ({ state: person.state, city: person.city }),
@@ -55,7 +55,7 @@ export function LocationDialog(props: LocationDialogProps) {
       submitLabel="Guardar"
       isRestored={isRestored}
       isBusy={isBusy}
-      isOutOfReach={!hasSignal}
+      isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}
     >

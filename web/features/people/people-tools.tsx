@@ -3,6 +3,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { memo, useState } from 'react';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
 import { usePeopleExport } from './use-people-export.ts';
@@ -11,11 +12,11 @@ export type PeopleToolsProps = {
   /** Whom the filters show. The same function at every render. */
   shown: () => readonly UserItem[];
   canImport: boolean;
-  hasSignal: boolean;
 };
 
 /** People in files, out and in. */
-export const PeopleTools = memo(({ shown, canImport, hasSignal }: PeopleToolsProps) => {
+export const PeopleTools = memo(({ shown, canImport }: PeopleToolsProps) => {
+  const hasSignal = useSignal();
   const { making, make } = usePeopleExport(shown);
   const [turn, setTurn] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -50,9 +51,7 @@ export const PeopleTools = memo(({ shown, canImport, hasSignal }: PeopleToolsPro
         </Button>
       )}
       <LateOverlay isOpen={isOpen} onClose={close} load={loadImport}>
-        {({ ImportDialog }) => (
-          <ImportDialog key={turn} isOpen={isOpen} hasSignal={hasSignal} onClose={close} />
-        )}
+        {({ ImportDialog }) => <ImportDialog key={turn} isOpen={isOpen} onClose={close} />}
       </LateOverlay>
     </div>
   );

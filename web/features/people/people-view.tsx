@@ -6,6 +6,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { useSession } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { useSteady } from '#web/ui/hooks/use-steady.ts';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
@@ -41,12 +42,12 @@ export type PeopleViewProps = {
   onOpen: (id: number | null) => void;
   /** Of whoever looks. */
   role: string;
-  hasSignal: boolean;
 };
 
 /** Everybody within reach: figures, filters, the table, and what is decided. */
 export function PeopleView(props: PeopleViewProps) {
-  const { people, filter, onFilterChange, openId, onOpen, role, hasSignal } = props;
+  const { people, filter, onFilterChange, openId, onOpen, role } = props;
+  const hasSignal = useSignal();
   const me = useSession();
   const deeds = usePeopleDeeds();
   const [selection] = useState(createSelection);
@@ -81,9 +82,9 @@ export function PeopleView(props: PeopleViewProps) {
               ? countWords(people.length)
               : `${shown.length.toLocaleString('es-MX')} de ${countWords(people.length)}`}
           </p>
-          <PeopleTools shown={shownNow} canImport={isAboveStates(role)} hasSignal={hasSignal} />
+          <PeopleTools shown={shownNow} canImport={isAboveStates(role)} />
         </div>
-        <BulkBar shown={shown} deeds={deeds} hasSignal={hasSignal} />
+        <BulkBar shown={shown} deeds={deeds} />
         <DecideRefusals refusals={deeds.refusals} onClose={deeds.forgetRefusals} />
         <PeopleTable people={people} isShown={isShown} />
         {moving && (
@@ -92,12 +93,11 @@ export function PeopleView(props: PeopleViewProps) {
             isOpen={moving.isOpen}
             person={moving.person}
             isStateFixed={!isAboveStates(role)}
-            hasSignal={hasSignal}
             onClose={() => setMoving({ ...moving, isOpen: false })}
             onSave={(place) => deeds.move(moving.person, place)}
           />
         )}
-        <PersonPanel person={opened ?? null} role={role} hasSignal={hasSignal} onClose={close} />
+        <PersonPanel person={opened ?? null} role={role} onClose={close} />
       </SelectionProvider>
     </RowDeedsProvider>
   );

@@ -17,30 +17,23 @@ export type PersonPanelProps = {
   person: UserItem | null;
   /** Of whoever looks. */
   role: string;
-  hasSignal: boolean;
   /** The same function at every render. */
   onClose: () => void;
 };
 
 /** All about one person: how they came, who decided, and what may be done for them. */
-export const PersonPanel = memo(({ person, role, hasSignal, onClose }: PersonPanelProps) => {
+export const PersonPanel = memo(({ person, role, onClose }: PersonPanelProps) => {
   const me = useSession();
   return (
     <SidePanel isOpen={person !== null} onClose={onClose} title={person?.alias ?? ''} isInAddress>
       {person && (
         <div key={person.id} className={look}>
           <PersonFacts person={person} />
-          {maySetPhone(role, me?.id, person) && (
-            <PhoneSection person={person} hasSignal={hasSignal} />
-          )}
+          {maySetPhone(role, me?.id, person) && <PhoneSection person={person} />}
           <PersonDecisions person={person} />
-          {mayOpenFor(role, me?.id, person) && (
-            <AccessSection person={person} hasSignal={hasSignal} />
-          )}
-          {maySetZone(role, person) && <ZoneSection person={person} hasSignal={hasSignal} />}
-          {mayConsentFor(role, me?.id, person) && (
-            <ConsentSection person={person} hasSignal={hasSignal} />
-          )}
+          {mayOpenFor(role, me?.id, person) && <AccessSection person={person} />}
+          {maySetZone(role, person) && <ZoneSection person={person} />}
+          {mayConsentFor(role, me?.id, person) && <ConsentSection person={person} />}
           <PersonHistory person={person} />
         </div>
       )}

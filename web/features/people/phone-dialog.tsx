@@ -3,6 +3,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import { setPhone } from '#contract/people';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -11,14 +12,13 @@ import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 export type PhoneDialogProps = {
   person: { id: number; alias: string; phone: string | null };
   isOpen: boolean;
-  hasSignal: boolean;
   onClose: () => void;
   /** It is with the server. */
   onSaved?: () => void;
 };
 
 /** Writes down somebody's number. Give it a new `key` each time. */
-export function PhoneDialog({ person, isOpen, hasSignal, onClose, onSaved }: PhoneDialogProps) {
+export function PhoneDialog({ person, isOpen, onClose, onSaved }: PhoneDialogProps) {
   const [value, setValue] = useState(person.phone ?? '');
   const { isBusy, error, setError, save } = useSavePhone(person, () => {
     onSaved?.();
@@ -38,7 +38,7 @@ export function PhoneDialog({ person, isOpen, hasSignal, onClose, onSaved }: Pho
       description={person.alias}
       submitLabel="Guardar"
       isBusy={isBusy}
-      isOutOfReach={!hasSignal}
+      isOutOfReach={!useSignal()}
       onSubmit={submit}
     >
       <Field

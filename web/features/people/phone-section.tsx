@@ -7,10 +7,8 @@ import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';
 import { PhoneButton } from './phone-button.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 
-type PhoneSectionProps = { person: UserItem; hasSignal: boolean };
-
 /** How somebody is written to, or where their number is written down. */
-export function PhoneSection({ person, hasSignal }: PhoneSectionProps) {
+export function PhoneSection({ person }: { person: UserItem }) {
   const reread = useRereads();
   const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +42,6 @@ export function PhoneSection({ person, hasSignal }: PhoneSectionProps) {
           key={opened}
           person={person}
           isOpen={isOpen}
-          hasSignal={hasSignal}
           onClose={() => setOpen(false)}
           onSaved={() => void reread([personHistory, listAllUsers])}
         />

@@ -3,6 +3,7 @@ import { STATES } from '#contract/core/places';
 import { setZone, type UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -11,7 +12,7 @@ import { PanelSection } from './panel-section.tsx';
 import { usePersonDeed } from './use-person-deeds.ts';
 
 /** The states a coordinador_de_coordinadores answers for; an administrator's to say. */
-export function ZoneSection({ person, hasSignal }: { person: UserItem; hasSignal: boolean }) {
+export function ZoneSection({ person }: { person: UserItem }) {
   const [turn, setTurn] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const zone = person.zone ?? [person.state];
@@ -32,7 +33,6 @@ export function ZoneSection({ person, hasSignal }: { person: UserItem; hasSignal
         isOpen={isOpen}
         person={person}
         zone={zone}
-        hasSignal={hasSignal}
         onClose={() => setOpen(false)}
       />
     </PanelSection>
@@ -43,11 +43,10 @@ type ZoneDialogProps = {
   isOpen: boolean;
   person: UserItem;
   zone: readonly string[];
-  hasSignal: boolean;
   onClose: () => void;
 };
 
-function ZoneDialog({ isOpen, person, zone, hasSignal, onClose }: ZoneDialogProps) {
+function ZoneDialog({ isOpen, person, zone, onClose }: ZoneDialogProps) {
   const { call } = usePhone();
   const { run } = usePersonDeed();
   const { element, form, set, isBusy, isRestored, submit } = useForm({
@@ -76,7 +75,7 @@ function ZoneDialog({ isOpen, person, zone, hasSignal, onClose }: ZoneDialogProp
       submitLabel="Guardar"
       isRestored={isRestored}
       isBusy={isBusy}
-      isOutOfReach={!hasSignal}
+      isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}
     >

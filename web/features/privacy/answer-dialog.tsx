@@ -1,7 +1,7 @@
 import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { answerPrivacyRequest, type PrivacyRequestItem } from '#contract/privacy';
-import { useSignal } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';

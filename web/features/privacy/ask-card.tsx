@@ -3,6 +3,7 @@ import { askPrivacy, PRIVACY_KINDS } from '#contract/privacy';
 import { css } from '#styled/css';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { type FormFields, useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -16,7 +17,8 @@ import { type AskForm, checkAsk, freshAsk, isCodeSent } from './ask-form.ts';
 import { KIND_WORDS } from './privacy-words.ts';
 
 /** The rights of whoever cannot sign in: a mailed code proves whose address it is. */
-export function AskCard({ isOnline }: { isOnline: boolean }) {
+export function AskCard() {
+  const hasSignal = useSignal();
   const { isProving, isDone, problem, startAnew, ...form } = useAsking();
   const card = useArrival();
   if (isDone) return <Received onAgain={startAnew} />;
@@ -36,7 +38,7 @@ export function AskCard({ isOnline }: { isOnline: boolean }) {
             {problem}
           </Banner>
         )}
-        {!isOnline && <OfflineNote>Para enviarla hace falta señal.</OfflineNote>}
+        {!hasSignal && <OfflineNote>Para enviarla hace falta señal.</OfflineNote>}
         <Button type="submit" isBusy={isBusy}>
           {isProving ? 'Enviar solicitud' : 'Enviarme el código'}
         </Button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { css } from '#styled/css';
+import { useSignal } from '#web/services/signal.tsx';
 import type { FormErrors } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -20,7 +21,6 @@ export type EraseDialogProps = {
   /** What this phone holds that has not arrived; null while that is looked up. */
   unsent: readonly Unsent[] | null;
   isSending: boolean;
-  isOnline: boolean;
   onSend: () => void;
   /** A file of what has not been sent. */
   onSave: () => void;
@@ -32,7 +32,7 @@ export type EraseDialogProps = {
  * then the password. Give it a new `key` at each opening.
  */
 export function EraseDialog(props: EraseDialogProps) {
-  const { isOpen, onClose, unsent, isOnline } = props;
+  const { isOpen, onClose, unsent } = props;
   const formId = useId();
   // Which ones the person has seen and lets go of: what is recorded after that is asked about anew.
   const [letGo, setLetGo] = useState<ReadonlySet<string>>(new Set());
@@ -60,7 +60,7 @@ export function EraseDialog(props: EraseDialogProps) {
       }
     >
       {isReady ? (
-        <Confirmation formId={formId} isOnline={isOnline} {...erasing} />
+        <Confirmation formId={formId} {...erasing} />
       ) : (
         <UnsentList
           {...props}
@@ -100,10 +100,10 @@ function useErasing(onErase: EraseDialogProps['onErase']) {
   return { form, set, errors, problem, isBusy, element, submit };
 }
 
-type ConfirmationProps = ReturnType<typeof useErasing> & { formId: string; isOnline: boolean };
+type ConfirmationProps = ReturnType<typeof useErasing> & { formId: string };
 
 function Confirmation(props: ConfirmationProps) {
-  const { form, set, errors, problem, element, submit, formId, isOnline } = props;
+  const { form, set, errors, problem, element, submit, formId } = props;
   const [isShown, setShown] = useState(false);
   return (
     <form ref={element} id={formId} noValidate onSubmit={submit} className={look}>
@@ -141,7 +141,7 @@ function Confirmation(props: ConfirmationProps) {
           {problem}
         </Banner>
       )}
-      {!isOnline && <OfflineNote>Para borrarla hace falta señal.</OfflineNote>}
+      {!useSignal() && <OfflineNote>Para borrarla hace falta señal.</OfflineNote>}
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { requestRectification } from '#contract/privacy';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useSignal } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
 import { type FormErrors, useForm } from '#web/services/use-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';

@@ -5,9 +5,10 @@ import type { StillNamed } from '#contract/privacy';
 import { css } from '#styled/css';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useSignal } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
@@ -44,7 +45,7 @@ export function StillNamedCard({ texts, onClose }: StillNamedCardProps) {
 
 function TextForm({ one }: { one: StillNamed }) {
   const title = useId();
-  const hasSignal = useSignal();
+  const offline = offlineButtonProps(useSignal());
   const [text, setText] = useState(one.text);
   const [saved, setSaved] = useState(one.text);
   const [isBusy, setBusy] = useState(false);
@@ -68,12 +69,7 @@ function TextForm({ one }: { one: StillNamed }) {
           <TextArea {...control} value={text} onChange={(event) => setText(event.target.value)} />
         )}
       </Field>
-      <Button
-        type="submit"
-        isBusy={isBusy}
-        disabled={!hasSignal || text === saved}
-        note={hasSignal ? undefined : 'Necesita señal'}
-      >
+      <Button type="submit" isBusy={isBusy} disabled={text === saved} {...offline}>
         Guardar texto
       </Button>
     </form>

@@ -2,6 +2,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { useSignal } from '#web/services/signal.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -13,7 +14,6 @@ import { type Unsent, unsentToWords } from './erase-form.ts';
 export type UnsentListProps = {
   unsent: readonly Unsent[];
   isSending: boolean;
-  isOnline: boolean;
   onSend: () => void;
   onSave: () => void;
   /** The person has read what it is, and goes on without it. */
@@ -22,7 +22,8 @@ export type UnsentListProps = {
 
 /** What would be lost with the account, one by one, and the ways not to lose it. */
 export function UnsentList(props: UnsentListProps) {
-  const { unsent, isSending, isOnline, onSend, onSave, onLetGo } = props;
+  const { unsent, isSending, onSend, onSave, onLetGo } = props;
+  const hasSignal = useSignal();
   const [isSure, setSure] = useState(false);
   const canSend = unsent.some(({ isRefused }) => !isRefused);
   return (
@@ -46,7 +47,7 @@ export function UnsentList(props: UnsentListProps) {
           Enviar ahora
         </Button>
       )}
-      {canSend && !isOnline && <OfflineNote>Ahora no hay señal para enviar.</OfflineNote>}
+      {canSend && !hasSignal && <OfflineNote>Ahora no hay señal para enviar.</OfflineNote>}
       <Button variant="quiet" icon={<FileDown aria-hidden />} onClick={onSave}>
         Guardar una copia para mi coordinación
       </Button>

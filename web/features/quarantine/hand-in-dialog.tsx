@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -9,14 +10,13 @@ import { readRescueFile } from './read-rescue-file.ts';
 
 export type HandInDialogProps = {
   isOpen: boolean;
-  hasSignal: boolean;
   onClose: () => void;
   /** What came of it, in words; `isSticky` when something of it needs the person. */
   onHandedIn: (words: string, isSticky: boolean) => void;
 };
 
 /** Brings in what a phone that could not send has saved. Give it a new `key` at each opening. */
-export function HandInDialog({ isOpen, hasSignal, onClose, onHandedIn }: HandInDialogProps) {
+export function HandInDialog({ isOpen, onClose, onHandedIn }: HandInDialogProps) {
   const { call } = usePhone();
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
@@ -47,7 +47,7 @@ export function HandInDialog({ isOpen, hasSignal, onClose, onHandedIn }: HandInD
       description="Si un teléfono no puede enviar, «Exportar» guarda ahí lo que registró. Nada entra al registro hasta que lo aceptes, y traerlo dos veces no duplica nada."
       submitLabel="Traer archivo"
       isBusy={isBusy}
-      isOutOfReach={!hasSignal}
+      isOutOfReach={!useSignal()}
       onSubmit={(event) => void submit(event)}
     >
       <Field label="Archivo" hint="Se llama «registros-» y una fecha." error={error} isRequired>

@@ -11,7 +11,7 @@ import { groupEntries } from './group-entries.ts';
 import { ReviewCard, type ReviewCardProps } from './review-card.tsx';
 import type { Quarantine } from './use-quarantine.ts';
 
-type CardProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'hasSignal' | 'onDecide'>;
+type CardProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'onDecide'>;
 
 export type QuarantineViewProps = CardProps & {
   state: Quarantine;

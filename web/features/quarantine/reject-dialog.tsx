@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { REASON_MAX } from '#contract/quarantine';
 import { css } from '#styled/css';
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { needOf } from '#web/ui/form/need-of.ts';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
@@ -11,14 +12,13 @@ export type RejectDialogProps = {
   isOpen: boolean;
   count: number;
   by: string | null;
-  hasSignal: boolean;
   onClose: () => void;
   onReject: (reason: string) => void;
 };
 
 /** Asks for the reason, which whoever recorded it will read. */
 export function RejectDialog(props: RejectDialogProps) {
-  const { isOpen, count, by, hasSignal, onClose, onReject } = props;
+  const { isOpen, count, by, onClose, onReject } = props;
   const [reason, setReason] = useState('');
   const what = count === 1 ? 'este registro' : `estos ${count} registros`;
   return (
@@ -31,7 +31,11 @@ export function RejectDialog(props: RejectDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancelar
           </Button>
-          <Button variant="danger" {...needOf(hasSignal)} onClick={() => onReject(reason)}>
+          <Button
+            variant="danger"
+            {...offlineButtonProps(useSignal())}
+            onClick={() => onReject(reason)}
+          >
             Rechazar
           </Button>
         </>

@@ -3,9 +3,10 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import type { QuarantineDecision, QuarantineEntry } from '#contract/quarantine';
 import { css } from '#styled/css';
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { needOf } from '#web/ui/form/need-of.ts';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { momentToText } from '#web/ui/format/moment.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -19,7 +20,6 @@ export type ReviewCardProps = {
   wordsOf: (entry: QuarantineEntry) => string;
   /** «hace 2 horas» */
   ageOf: (iso: string) => string;
-  hasSignal: boolean;
   /** The community's name is told where there are several. */
   isNamed: boolean;
   /** Resolves when the decision is stored or was refused. */
@@ -28,7 +28,7 @@ export type ReviewCardProps = {
 
 /** What one person recorded of one meeting: all of it is chosen until something is unticked. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { bundle, wordsOf, ageOf, hasSignal, isNamed, onDecide } = props;
+  const { bundle, wordsOf, ageOf, isNamed, onDecide } = props;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isRejecting, setRejecting] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -88,7 +88,7 @@ export function ReviewCard(props: ReviewCardProps) {
           icon={<Check aria-hidden />}
           isBusy={isBusy}
           disabled={chosen.length === 0 || isDeleted}
-          {...needOf(hasSignal)}
+          {...offlineButtonProps(useSignal())}
           onClick={() => void decide('accept', '')}
         >
           {chosen.length === bundle.entries.length ? 'Aceptar' : `Aceptar ${chosen.length}`}
@@ -98,7 +98,6 @@ export function ReviewCard(props: ReviewCardProps) {
         isOpen={isRejecting}
         count={chosen.length}
         by={bundle.by}
-        hasSignal={hasSignal}
         onClose={() => setRejecting(false)}
         onReject={(reason) => void decide('set-aside', reason)}
       />

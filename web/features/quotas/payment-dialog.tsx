@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { PAYMENT_METHODS } from '#contract/quotas';
-import { useSignal } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
 import { type FormFields, useForm } from '#web/services/use-form.ts';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Quota } from '#contract/quotas';
-import { useSignal } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
 import { type FormFields, useForm } from '#web/services/use-form.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -3,6 +3,7 @@ import { listPayments, type Quota, readQuota } from '#contract/quotas';
 import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -15,7 +16,7 @@ import { useQuotaDeeds } from './use-quota-deeds.ts';
 import { useTurns } from './use-turns.ts';
 
 /** «Información de Apoyos»: one's own quota, as declared by oneself, and what was paid. */
-export function SupportCard({ hasSignal }: { hasSignal: boolean }) {
+export function SupportCard() {
   const { state, reload } = useServerRead(readQuota, { keep: asItIs });
   const isKnown = state.type === 'known';
   return (
@@ -24,7 +25,7 @@ export function SupportCard({ hasSignal }: { hasSignal: boolean }) {
       actions={isKnown && <QuotaBadge isSetUp={state.value !== null} />}
     >
       <ReadContent state={state} onReload={reload} rows={3}>
-        {(quota) => <Support quota={quota} hasSignal={hasSignal} />}
+        {(quota) => <Support quota={quota} />}
       </ReadContent>
       <p className={methods}>Métodos de pago: transferencia bancaria, OXXO y tarjeta.</p>
     </Card>
@@ -39,9 +40,7 @@ function QuotaBadge({ isSetUp }: { isSetUp: boolean }) {
   );
 }
 
-type SupportProps = { quota: Quota | null; hasSignal: boolean };
-
-function Support({ quota, hasSignal }: SupportProps) {
+function Support({ quota }: { quota: Quota | null }) {
   const { now, newId } = usePhone();
   const deeds = useQuotaDeeds();
   const turn = useTurns();
@@ -58,7 +57,6 @@ function Support({ quota, hasSignal }: SupportProps) {
       )}
       <Deeds
         isSetUp={quota !== null}
-        hasSignal={hasSignal}
         onSetUp={() => turn.open('quota')}
         onPay={() => turn.open('payment')}
       />
@@ -109,13 +107,12 @@ function Figures({ quota }: { quota: Quota }) {
 
 type DeedsProps = {
   isSetUp: boolean;
-  hasSignal: boolean;
   onSetUp: () => void;
   onPay: () => void;
 };
 
-function Deeds({ isSetUp, hasSignal, onSetUp, onPay }: DeedsProps) {
-  const note = hasSignal ? undefined : 'Necesita señal';
+function Deeds({ isSetUp, onSetUp, onPay }: DeedsProps) {
+  const note = useSignal() ? undefined : 'Necesita señal';
   if (!isSetUp) {
     return (
       <div className={deedsClass}>

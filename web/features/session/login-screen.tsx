@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
+import { useSignal } from '#web/services/signal.tsx';
 import { InAppNotice } from '#web/ui/frame/in-app-notice.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -15,7 +16,6 @@ import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
 export type LoginScreenProps = {
   /** Records on this phone that wait for their person: how many, never whose. */
   waitingCount: number;
-  isOnline: boolean;
   signIn: (credentials: Credentials) => Promise<SignInOutcome>;
   /** For a person who may not enter: sends what they recorded on this phone, and nothing else. */
   handIn: (credentials: Credentials) => Promise<HandInOutcome>;
@@ -41,7 +41,8 @@ const HandIn = createLazyPart(async () => (await import('./hand-in.tsx')).HandIn
 const LoginNotes = createLazyPart(async () => (await import('./login-notes.tsx')).LoginNotes);
 
 export function LoginScreen(props: LoginScreenProps) {
-  const { waitingCount, isOnline, signIn, handIn, tab } = props;
+  const { waitingCount, signIn, handIn, tab } = props;
+  const hasSignal = useSignal();
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -68,7 +69,7 @@ export function LoginScreen(props: LoginScreenProps) {
       <h1 className={heading}>Coaching para Líderes – Personas y Subsidiariedad</h1>
       <div className={column}>
         <InAppNotice />
-        {!isOnline && (
+        {!hasSignal && (
           <OfflineNote>
             Sin señal. Podrás entrar en cuanto vuelva; puedes ir escribiendo.
           </OfflineNote>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { roleBadge } from '#contract/core/role-badge';
 import { GENDERS } from '#contract/registration';
 import { css } from '#styled/css';
-import { useSignal } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
 import { type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';

@@ -3,6 +3,7 @@ import { addOwnTeamMember } from '#contract/teams';
 import { css } from '#styled/css';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -14,11 +15,10 @@ export type AddMemberDialogProps = {
   onClose: () => void;
   /** null for whoever coordinates no team yet: one is made for its first member. */
   teamId: number | null;
-  hasSignal: boolean;
 };
 
 /** «Agregar Miembro»: somebody within reach, found by name or city. Give it a new `key` each time. */
-export function AddMemberDialog({ isOpen, onClose, teamId, hasSignal }: AddMemberDialogProps) {
+export function AddMemberDialog({ isOpen, onClose, teamId }: AddMemberDialogProps) {
   const [search, setSearch] = useState('');
   const [userId, setUserId] = useState('');
   const [error, setError] = useState<string>();
@@ -36,7 +36,7 @@ export function AddMemberDialog({ isOpen, onClose, teamId, hasSignal }: AddMembe
       title="Agregar Miembro"
       submitLabel="Agregar"
       isBusy={isBusy}
-      isOutOfReach={!hasSignal}
+      isOutOfReach={!useSignal()}
       className={look}
       onSubmit={submit}
     >

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCommunity } from '#web/records/use-community.ts';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { OfflineState } from '#web/ui/state/offline-state.tsx';
@@ -13,7 +13,7 @@ const TITLE = 'Mi comunidad';
 export function CommunityPanelScreen() {
   const { comunidad } = useSearch({ strict: false });
   const community = useCommunity(comunidad);
-  const hasSignal = useHasSignal();
+  const hasSignal = useSignal();
   if (community.type === 'chosen') {
     return <CommunityPanel key={community.group.id} {...community} />;
   }

@@ -14,7 +14,7 @@ import { useNewMeeting } from '#web/records/use-new-meeting.ts';
 import { SecondMeetingQuestion } from '#web/routes/second-meeting-question.tsx';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { timeToAge } from '#web/ui/format/time-to-age.ts';
 import { useOpening } from '#web/ui/hooks/use-dialog.ts';
@@ -47,7 +47,7 @@ export type CommunityPanelProps = {
 export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProps) {
   const { now } = usePhone();
   const members = useRoster(group.id);
-  const hasSignal = useHasSignal();
+  const hasSignal = useSignal();
   const newMeeting = useMeetingDeeds(group);
   const { go } = usePanelAddress();
   return (

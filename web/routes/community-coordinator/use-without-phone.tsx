@@ -7,7 +7,6 @@ import { cx } from '#styled/css';
 import { PhoneButton, phoneButtonClass, phoneWords } from '#web/features/people/phone-button.tsx';
 import { PhoneDialog } from '#web/features/people/phone-dialog.tsx';
 import { useSession } from '#web/services/phone-context.ts';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 
 /** Whoever may write down somebody's number (`PATCH /users/:userId/phone`). */
@@ -19,7 +18,6 @@ const WRITERS: ReadonlySet<string> = new Set(['CO', 'ES', 'CC', 'AD']);
  */
 export function useWithoutPhone(group: PulledGroup) {
   const self = useSession();
-  const hasSignal = useHasSignal();
   const [asked, setAsked] = useState<{ member: PulledMember; count: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const mayWrite = (member: PulledMember) =>
@@ -42,7 +40,6 @@ export function useWithoutPhone(group: PulledGroup) {
       key={asked.count}
       person={{ ...asked.member, id: asked.member.personId }}
       isOpen={isOpen}
-      hasSignal={hasSignal}
       onClose={() => setOpen(false)}
     />
   );

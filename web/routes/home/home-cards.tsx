@@ -6,14 +6,12 @@ import { SupportCard } from '#web/features/quotas/support-card.tsx';
 import { DashboardDoors } from '#web/features/states/dashboard-doors.tsx';
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
 
 /** What the home tells beside the roll; most of it only the server knows. */
 export function HomeCards() {
-  const hasSignal = useHasSignal();
   const person = useSession();
   return (
-    <ServerReads hasSignal={hasSignal}>
+    <ServerReads>
       <div className={columns}>
         <div className={column}>
           {person && <DashboardDoors role={person.role} state={person.state} />}
@@ -21,7 +19,7 @@ export function HomeCards() {
           <FormationCard />
         </div>
         <div className={column}>
-          <SupportCard hasSignal={hasSignal} />
+          <SupportCard />
           <InstitutionsCard />
           <ForumsCard />
         </div>

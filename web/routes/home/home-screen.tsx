@@ -12,7 +12,7 @@ import { pickMeeting } from '#web/records/pick-meeting.ts';
 import { useNewMeeting } from '#web/records/use-new-meeting.ts';
 import { SecondMeetingQuestion } from '#web/routes/second-meeting-question.tsx';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { timeToAge } from '#web/ui/format/time-to-age.ts';
 import { useDay } from '#web/ui/hooks/use-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -50,7 +50,7 @@ type HomeContentProps = { home: Home | undefined; children: ReactNode };
 /** Whoever takes a roll finds it first; for everybody else the greeting comes first. */
 function HomeContent({ home, children }: HomeContentProps) {
   const { now } = usePhone();
-  const isUnreachable = !useHasSignal();
+  const isUnreachable = !useSignal();
   if (home?.type === 'recording') {
     return (
       <>

@@ -19,12 +19,11 @@ import { StateLink } from './state-link.tsx';
 export type OfficeWorkProps = {
   work: Work;
   behind: Behind | undefined;
-  hasSignal: boolean;
   column: Column;
 };
 
 /** Approvals, and what is to be found for people and communities: by name in a state, by state above. */
-export function OfficeWork({ work, behind, hasSignal, column }: OfficeWorkProps) {
+export function OfficeWork({ work, behind, column }: OfficeWorkProps) {
   const { now } = usePhone();
   const { settle } = usePeopleDeeds();
   const { approvals, toReview, region } = work;
@@ -38,7 +37,7 @@ export function OfficeWork({ work, behind, hasSignal, column }: OfficeWorkProps)
         <ApprovalsCard
           approvals={approvals}
           limit={SHOWN}
-          {...{ isComing, hasSignal }}
+          isComing={isComing}
           now={now()}
           hasPanel={managesUsers}
           more={managesUsers && approvals.total > SHOWN && <AllWaiting />}
@@ -46,7 +45,7 @@ export function OfficeWork({ work, behind, hasSignal, column }: OfficeWorkProps)
         />
       )}
       {toReview !== null && <ReviewCard toReview={toReview} />}
-      {region && column === 'ES' && <StateWork {...{ region, isComing, hasSignal }} />}
+      {region && column === 'ES' && <StateWork {...{ region, isComing }} />}
       {region && column !== 'ES' && region.states.length > 0 && <ByState region={region} />}
     </div>
   );
@@ -61,11 +60,11 @@ function AllWaiting() {
 }
 
 type Region = NonNullable<Work['region']>;
-type StateWorkProps = { region: Region; isComing: boolean; hasSignal: boolean };
+type StateWorkProps = { region: Region; isComing: boolean };
 
 const loadPlacing = () => import('./place-person.tsx');
 
-function StateWork({ region, isComing, hasSignal }: StateWorkProps) {
+function StateWork({ region, isComing }: StateWorkProps) {
   const state = useSession()?.state ?? null;
   const [placed, setPlaced] = useState<PersonUnplaced | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -79,7 +78,7 @@ function StateWork({ region, isComing, hasSignal }: StateWorkProps) {
     <>
       <UnplacedCard
         unplaced={region.unplaced}
-        {...{ isComing, hasSignal }}
+        isComing={isComing}
         more={all('unplaced', region.unplaced.total)}
         onPlace={(person) => {
           setPlaced(person);

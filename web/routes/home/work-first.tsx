@@ -6,7 +6,7 @@ import type { Home } from '#web/features/home/use-home.ts';
 import { useWork, type Work } from '#web/features/home/use-work.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { MissingNow } from './missing-now.tsx';
@@ -14,12 +14,11 @@ import { OfficeWork } from './office-work.tsx';
 
 /** What a home begins with: what waits for this person, by what they are in the network. */
 export function WorkFirst({ home }: { home: Home }) {
-  const hasSignal = useHasSignal();
   return (
-    <ServerReads hasSignal={hasSignal}>
+    <ServerReads>
       <div className={look}>
         {home.type === 'recording' && <MissingNow group={home.group} />}
-        <ServerWork home={home} hasSignal={hasSignal} />
+        <ServerWork home={home} />
       </div>
     </ServerReads>
   );
@@ -31,10 +30,9 @@ const DECIDES: readonly string[] = ['CO', 'ES', 'CC', 'AD'];
 /** Of whom somebody is to find them a community when they have none. */
 const BELONGS: readonly string[] = ['IN', 'LG', 'GR', 'LI', 'CO'];
 
-type ServerWorkProps = { home: Home; hasSignal: boolean };
-
 /** What only the server knows. Whoever keeps a roll and decides nothing has all they need already. */
-function ServerWork({ home, hasSignal }: ServerWorkProps) {
+function ServerWork({ home }: { home: Home }) {
+  const hasSignal = useSignal();
   const { now } = usePhone();
   const column = columnOf(useSession()?.role ?? '');
   const decides = DECIDES.includes(column);
@@ -58,7 +56,7 @@ function ServerWork({ home, hasSignal }: ServerWorkProps) {
   const { value, behind } = state;
   return (
     <>
-      {decides && <OfficeWork work={value} behind={behind} hasSignal={hasSignal} column={column} />}
+      {decides && <OfficeWork work={value} behind={behind} column={column} />}
       {decides && !isRecording && isNothing(value) && <NothingWaits />}
       {!isRecording && (value.community || BELONGS.includes(column)) && value.region === null && (
         <OwnCommunityCard community={value.community} behind={behind} now={now()} />

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AuditView } from '#web/features/privacy/audit-view.tsx';
 import { ServerReads } from '#web/services/server-reads.tsx';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
 
 const route = getRouteApi('/guarded/auditoria');
 
@@ -10,7 +9,7 @@ export function AuditScreen() {
   const { accion, persona, antes } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <ServerReads hasSignal={useHasSignal()}>
+    <ServerReads>
       <AuditView
         filters={{ action: accion, personId: persona, before: antes }}
         onFilter={({ action, personId, before }) =>

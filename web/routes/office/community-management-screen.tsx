@@ -13,8 +13,9 @@ import { CommunityGrid } from '#web/features/communities/community-grid.tsx';
 import { useCommunityDeeds } from '#web/features/communities/use-community-deeds.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
@@ -25,7 +26,6 @@ const MANAGERS: ReadonlySet<Column> = new Set(['AD', 'CC']);
 
 /** «Gestión de Comunidades». */
 export function CommunityManagementScreen() {
-  const hasSignal = useHasSignal();
   const self = useSession();
   if (!self || !MANAGERS.has(columnOf(self.role))) {
     return (
@@ -38,7 +38,7 @@ export function CommunityManagementScreen() {
     );
   }
   return (
-    <ServerReads hasSignal={hasSignal}>
+    <ServerReads>
       <Communities />
     </ServerReads>
   );
@@ -46,7 +46,7 @@ export function CommunityManagementScreen() {
 
 function Communities() {
   const { state, reload } = useServerRead(listCommunities, { isFresh: true });
-  const hasSignal = useHasSignal() && state.type !== 'offline';
+  const hasSignal = useSignal() && state.type !== 'offline';
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const deeds = useCommunityDeeds();
   const { lugar } = useSearch({ from: '/guarded/community-management' });
@@ -60,7 +60,7 @@ function Communities() {
         <>
           <Button
             icon={<Plus aria-hidden />}
-            {...(hasSignal ? {} : { note: 'Necesita señal', disabled: true })}
+            {...offlineButtonProps(hasSignal)}
             onClick={() => setOpened({ act: 'create', community: null, count })}
           >
             Crear Comunidad

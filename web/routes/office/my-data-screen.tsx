@@ -6,14 +6,12 @@ import { moneyToWords } from '#web/features/quotas/money-to-words.ts';
 import { InstitutionRows } from '#web/features/registration/institution-rows.tsx';
 import { relationshipOptions, workAreaOptions } from '#web/features/registration/words.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
 import { AppLink } from '#web/shell/frame-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useErasure } from './use-erasure.ts';
 
 /** «Mis datos»: everything that is kept about the person, and every right over it. */
 export function MyDataScreen() {
-  const hasSignal = useHasSignal();
   const erasure = useErasure();
   return (
     <Page
@@ -26,7 +24,7 @@ export function MyDataScreen() {
         </>
       }
     >
-      <ServerReads hasSignal={hasSignal}>
+      <ServerReads>
         <OwnData words={words} Institutions={InstitutionRows} />
         <ConsentCard />
       </ServerReads>

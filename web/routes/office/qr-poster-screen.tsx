@@ -6,7 +6,6 @@ import { readLink } from '#contract/community-management';
 import { css } from '#styled/css';
 import { HallSheet } from '#web/features/communities/hall-sheet.tsx';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -14,7 +13,7 @@ import { ReadPage } from '#web/ui/state/read-page.tsx';
 /** The public link of a community as a code, to print for its hall. */
 export function HallSheetScreen() {
   return (
-    <ServerReads hasSignal={useHasSignal()}>
+    <ServerReads>
       <Sheet />
     </ServerReads>
   );

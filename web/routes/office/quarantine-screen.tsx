@@ -6,7 +6,6 @@ import { QuarantineView } from '#web/features/quarantine/quarantine-view.tsx';
 import { type Decided, useQuarantine } from '#web/features/quarantine/use-quarantine.ts';
 import { rowToWords } from '#web/records/describe-row.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
 import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { timeToAge } from '#web/ui/format/time-to-age.ts';
 import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
@@ -18,7 +17,6 @@ const loadHandIn = () => import('#web/features/quarantine/hand-in-dialog.tsx');
 export function QuarantineScreen() {
   const { now } = usePhone();
   const toasts = useToasts();
-  const hasSignal = useHasSignal();
   const { state, reload, decide } = useQuarantine();
   const [isHandingIn, setHandingIn] = useState(false);
   const tell = (decided: Decided, word: string) => {
@@ -35,7 +33,6 @@ export function QuarantineScreen() {
     <>
       <QuarantineView
         state={state}
-        hasSignal={hasSignal}
         onReload={reload}
         onHandIn={() => setHandingIn(true)}
         notice={<ApprovalsNotice />}
@@ -53,7 +50,6 @@ export function QuarantineScreen() {
           <HandInDialog
             key={String(isHandingIn)}
             isOpen={isHandingIn}
-            hasSignal={hasSignal}
             onClose={() => setHandingIn(false)}
             onHandedIn={(words, isSticky) => {
               setHandingIn(false);

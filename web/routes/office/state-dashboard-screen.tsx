@@ -12,8 +12,9 @@ import { RegionTable } from '#web/features/states/region-table.tsx';
 import { isDashboardPath, STATE_BY_PATH } from '#web/features/states/state-of-path.ts';
 import { useRegionDeeds } from '#web/features/states/use-region-deeds.ts';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { type DashboardAct, DashboardDialogs } from './state-dashboard-dialogs.tsx';
@@ -21,17 +22,17 @@ import { type DashboardAct, DashboardDialogs } from './state-dashboard-dialogs.t
 /** The dashboard of the state its address names. */
 export function StateDashboardScreen() {
   const { pathname } = useLocation();
-  const hasSignal = useHasSignal();
   if (!isDashboardPath(pathname)) return null;
   const state = STATE_BY_PATH[pathname];
   return (
-    <ServerReads hasSignal={hasSignal}>
-      <Dashboard key={state} state={state} hasSignal={hasSignal} />
+    <ServerReads>
+      <Dashboard key={state} state={state} />
     </ServerReads>
   );
 }
 
-function Dashboard({ state, hasSignal }: { state: string; hasSignal: boolean }) {
+function Dashboard({ state }: { state: string }) {
+  const hasSignal = useSignal();
   const people = useServerRead(listByRegion, { query: { state }, isFresh: true });
   const meetings = useServerRead(meetingStatus, { query: { state }, isFresh: true });
   const [opened, setOpened] = useState<{ act: DashboardAct; count: number } | null>(null);
@@ -71,7 +72,7 @@ function Dashboard({ state, hasSignal }: { state: string; hasSignal: boolean }) 
 type HeaderButtonsProps = { canWrite: boolean; onOpen: (act: DashboardAct) => void };
 
 function HeaderButtons({ canWrite, onOpen }: HeaderButtonsProps) {
-  const need = canWrite ? {} : { note: 'Necesita señal', disabled: true };
+  const need = offlineButtonProps(canWrite);
   return (
     <>
       <Button

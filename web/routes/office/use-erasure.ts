@@ -10,7 +10,6 @@ import { readKnownNames } from '#web/records/read-known-names.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
 /** The account's end, seen from this phone: what it still holds, and that nothing of it stays. */
@@ -19,13 +18,11 @@ export function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
   const person = usePerson();
   const outbox = useOutbox();
   const toasts = useToasts();
-  const isOnline = useHasSignal();
   const queue = useStored(() => outbox && readQueue(outbox.queue), [outbox]);
   const names = useStored(() => (person ? readKnownNames(person) : undefined), [person]);
   return {
     unsent: queue && names ? rowsToUnsent([...queue.waiting, ...queue.attention], names) : null,
     isSending: useActivity(outbox)?.sending ?? false,
-    isOnline,
     onSend: () => void outbox?.wake(),
     onSave: () => void (outbox && saveRescueFile(outbox)),
     async onErase(body: EraseValues) {

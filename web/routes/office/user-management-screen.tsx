@@ -5,24 +5,22 @@ import type { PeopleFilter } from '#web/features/people/people-filter.ts';
 import { PeopleView } from '#web/features/people/people-view.tsx';
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
 import { useSteady } from '#web/ui/hooks/use-steady.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 
 /** «Gestión de Usuarios». The list is asked at each opening and stays on no phone. */
 export function UserManagementScreen() {
-  const hasSignal = useHasSignal();
   return (
     <Page title="Gestión de Usuarios" lead="Quién se registró, quién entra y dónde está cada uno.">
-      <ServerReads hasSignal={hasSignal}>
-        <Everybody hasSignal={hasSignal} />
+      <ServerReads>
+        <Everybody />
       </ServerReads>
     </Page>
   );
 }
 
-function Everybody({ hasSignal }: { hasSignal: boolean }) {
+function Everybody() {
   const role = useSession()?.role ?? '';
   const { state, reload } = useServerRead(listAllUsers, { isFresh: true });
   const { filter, setFilter, openId, open } = usePeopleSearch();
@@ -41,7 +39,6 @@ function Everybody({ hasSignal }: { hasSignal: boolean }) {
           openId={openId}
           onOpen={open}
           role={role}
-          hasSignal={hasSignal}
         />
       )}
     </ReadPage>

@@ -4,23 +4,19 @@ import { css } from '#styled/css';
 import { AddMemberDialog } from '#web/features/teams/add-member-dialog.tsx';
 import { TeamMemberCards } from '#web/features/teams/team-member-cards.tsx';
 import { useRoster } from '#web/records/use-community.ts';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useOpening } from '#web/ui/hooks/use-dialog.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 
 export function TeamMembersTab({ teamId }: { teamId: number | null }) {
   const members = useRoster(teamId);
-  const hasSignal = useHasSignal();
+  const offline = offlineButtonProps(useSignal());
   const adding = useOpening();
   const add = (
-    <Button
-      icon={<UserPlus aria-hidden />}
-      disabled={!hasSignal}
-      {...(hasSignal ? {} : { note: 'Necesita señal' })}
-      onClick={adding.open}
-    >
+    <Button icon={<UserPlus aria-hidden />} {...offline} onClick={adding.open}>
       Agregar Miembro
     </Button>
   );
@@ -40,7 +36,6 @@ export function TeamMembersTab({ teamId }: { teamId: number | null }) {
         isOpen={adding.isOpen}
         onClose={adding.close}
         teamId={teamId}
-        hasSignal={hasSignal}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { PulledGroup } from '#contract/sync';
 import { useTeams } from '#web/records/use-teams.ts';
 import { KnownSince } from '#web/services/known-since.tsx';
-import { useHasSignal } from '#web/services/use-has-signal.ts';
+import { useSignal } from '#web/services/signal.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -30,7 +30,7 @@ const KINDS: Partial<Record<string, TeamFollowUpKind>> = {
 /** The team coordinator's panel: meetings, people, and what they read, train and whom they invite. */
 export function TeamPanelScreen() {
   const known = useTeams();
-  const hasSignal = useHasSignal();
+  const hasSignal = useSignal();
   if (known.type === 'known') return <Panel {...known} />;
   if (known.type === 'unknown' && !hasSignal) {
     return (
