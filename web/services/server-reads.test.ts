@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, NoSignal } from '#web/net/call-error.ts';
-import { isOld, stateOf } from './server-reads.tsx';
+import { isOld } from './query-client.ts';
+import { stateOf } from './server-reads.tsx';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 22, 12);

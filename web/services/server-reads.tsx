@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
-import type { PersonDb } from '#web/db/person-db.ts';
 import type { CallOptions } from '#web/net/call.ts';
 import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePerson, usePhone } from './phone-context.ts';
+import { clientOf, isOld, rowToKey } from './query-client.ts';
 import { useSignal } from './signal.tsx';
 import { type Kept, useKeptRead } from './use-kept-read.ts';
 
@@ -62,7 +62,7 @@ export function useServerRead<E extends Endpoint>(
   const { call, now } = usePhone();
   const isOutOfReach = !useSignal();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    queryKey: [...keyOf(row), { params, query }],
+    queryKey: [...rowToKey(row), { params, query }],
     queryFn: ({ signal }) =>
       call(row as Endpoint, { params, query, signal } as never) as Promise<AnswerOf<E>>,
     enabled: isWanted,
@@ -82,7 +82,7 @@ export function useServerRead<E extends Endpoint>(
 export function useRereads(): (rows: readonly Endpoint[]) => Promise<void> {
   const client = useQueryClient();
   return async (rows) => {
-    await Promise.all(rows.map((row) => client.invalidateQueries({ queryKey: keyOf(row) })));
+    await Promise.all(rows.map((row) => client.invalidateQueries({ queryKey: rowToKey(row) })));
   };
 }
 
@@ -97,12 +97,10 @@ export function useReadPatch(): <E extends Endpoint>(
   const client = useQueryClient();
   return useCallback(
     (row, change) =>
-      client.setQueriesData({ queryKey: keyOf(row) }, (known: never) => known && change(known)),
+      client.setQueriesData({ queryKey: rowToKey(row) }, (known: never) => known && change(known)),
     [client],
   );
 }
-
-const keyOf = (row: Endpoint) => [`/api${row.path}`];
 
 type Asked<T> = {
   data: T | undefined;
@@ -138,43 +136,4 @@ export function stateOf<T>(
   if (isFetching || !error) return { type: 'loading' };
   if (error instanceof NoSignal) return { type: 'offline' };
   return { type: 'failed', sentence: sentenceOf(error, 'Intenta de nuevo.'), isRefused };
-}
-
-/**
- * The server counts how many people's data are read in an hour, and by whom: whoever looks at another
- * app and back must not appear to harvest them.
- */
-const OLD_MS = 15 * 60_000;
-
-type ReadAt = { dataUpdatedAt: number; errorUpdatedAt: number };
-
-export function isOld({ dataUpdatedAt, errorUpdatedAt }: ReadAt, now = Date.now()): boolean {
-  return now - Math.max(dataUpdatedAt, errorUpdatedAt) > OLD_MS;
-}
-
-/** After so long what failed for want of signal is asked anew, while somebody looks. */
-const AGAIN_MS = 15_000;
-
-/** By the person's databases, which live as long as their session does. */
-const clients = new WeakMap<PersonDb, QueryClient>();
-
-function clientOf(person: PersonDb): QueryClient {
-  const known = clients.get(person);
-  if (known) return known;
-  const client = new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: false,
-        refetchOnWindowFocus: ({ state }) => (isOld(state) ? 'always' : false),
-        refetchOnReconnect: false,
-        // Nobody may notice that there is signal again: no event tells of it, and nothing else is asked.
-        refetchInterval: ({ state }) => (state.error instanceof NoSignal ? AGAIN_MS : false),
-        staleTime: Number.POSITIVE_INFINITY,
-        // A phone that says it has no signal may be wrong: asking costs nothing, waiting would.
-        networkMode: 'always',
-      },
-    },
-  });
-  clients.set(person, client);
-  return client;
 }

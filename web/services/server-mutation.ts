@@ -1,0 +1,131 @@
+import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query';
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
+import type { Caller, CallOptions } from '#web/net/call.ts';
+import { CallError, sentenceOf } from '#web/net/call-error.ts';
+import type { Toast } from '#web/ui/overlay/toasts.ts';
+import { rowToKey } from './query-client.ts';
+
+/** What one write sends. */
+export type MutationInput<E> = Omit<CallOptions<E>, 'signal'>;
+
+/** Sentences by field name, for a form's `onSubmit`. */
+export type FieldErrors = Record<string, string>;
+
+export type MutationOutcome<A> =
+  | { type: 'done'; answer: A }
+  | { type: 'failed'; error: unknown; fields?: FieldErrors }
+  /** Another run of an exclusive mutation is pending: nothing was sent. */
+  | { type: 'busy' };
+
+export type DoneToast<E> =
+  | Toast
+  | ((
+      answer: AnswerOf<E>,
+      input: MutationInput<E>,
+    ) => Toast | null | undefined | Promise<Toast | null | undefined>);
+
+export type ServerMutationOptions<E> = {
+  /** Rows whose reads are asked again once it is stored, whatever their parameters. */
+  affects?: readonly Endpoint[];
+  /** False: neither the toast nor the end of `isPending` waits for the reads. Default true. */
+  waitsForReads?: boolean;
+  /** Shows the known effect at once; runs before toast and reads. */
+  patch?: (answer: AnswerOf<E>, input: MutationInput<E>) => void;
+  done?: DoneToast<E>;
+  /**
+   * Title of the destructive toast, described by the server's sentence or else by `otherwise`; a
+   * function answers the whole toast. Left out, the caller shows the error.
+   */
+  failed?: string | { title: string; otherwise: string } | ((error: unknown) => Toast | null);
+  /** Which refusals are shown under form fields; true: those whose `field` the server named. */
+  fields?: true | ((error: CallError) => FieldErrors | null | undefined);
+  /** A refusal with fields is shown under them alone, without toast. */
+  isQuietWithFields?: boolean;
+  /** Refusals that prove the reads old, e.g. an earlier send was stored: they are asked again. */
+  isReadsOld?: (error: unknown) => boolean;
+  /** A run while another one is pending is answered `busy`. Default: both are sent. */
+  isExclusive?: boolean;
+};
+
+export type MutationDeps = {
+  call: Caller;
+  client: QueryClient;
+  show: (toast: Toast) => void;
+};
+
+/** @property input a function where making it takes time; its error counts as the write's */
+export type MutationVariables<E> = {
+  input: MutationInput<E> | (() => Promise<MutationInput<E>>);
+  /** Replaces the mutation's own toast for this run. */
+  done?: DoneToast<E> | undefined;
+};
+
+type Stored<E> = { answer: AnswerOf<E>; input: MutationInput<E> };
+
+/** The steps of one write as options of TanStack's mutation. */
+export function createMutationOptions<E extends Endpoint>(
+  row: E,
+  options: ServerMutationOptions<E>,
+  deps: MutationDeps,
+) {
+  const { waitsForReads = true } = options;
+  return {
+    // A phone that says it has no signal may be wrong.
+    networkMode: 'always',
+    // Passwords among the variables: nothing stays in memory once it is settled.
+    gcTime: 0,
+    async mutationFn({ input: given }) {
+      const input = typeof given === 'function' ? await given() : given;
+      const answer = (await deps.call(row as Endpoint, input as never)) as AnswerOf<E>;
+      return { answer, input };
+    },
+    async onSuccess({ answer, input }, variables) {
+      options.patch?.(answer, input);
+      if (waitsForReads) await askAgain(options, deps);
+      const done = variables.done ?? options.done;
+      const toast = typeof done === 'function' ? await done(answer, input) : done;
+      if (toast) deps.show(toast);
+      if (!waitsForReads) void askAgain(options, deps);
+    },
+    async onError(error) {
+      const isShown = !(options.isQuietWithFields && errorToFields(error, options));
+      const toast = isShown && errorToToast(error, options);
+      if (toast) deps.show(toast);
+      if (options.isReadsOld?.(error)) await askAgain(options, deps);
+    },
+  } satisfies MutationObserverOptions<Stored<E>, unknown, MutationVariables<E>>;
+}
+
+async function askAgain<E>({ affects = [] }: ServerMutationOptions<E>, { client }: MutationDeps) {
+  await Promise.all(affects.map((row) => client.invalidateQueries({ queryKey: rowToKey(row) })));
+}
+
+function errorToToast<E>(error: unknown, { failed }: ServerMutationOptions<E>): Toast | null {
+  if (failed === undefined) return null;
+  if (typeof failed === 'function') return failed(error);
+  const { title, otherwise } =
+    typeof failed === 'string' ? { title: failed, otherwise: 'Intenta de nuevo.' } : failed;
+  return { title, description: sentenceOf(error, otherwise), variant: 'destructive' };
+}
+
+/** null where the refusal is about no field of the form. */
+export function errorToFields<E>(
+  error: unknown,
+  { fields }: ServerMutationOptions<E>,
+): FieldErrors | null {
+  if (!fields || !(error instanceof CallError)) return null;
+  if (fields !== true) return fields(error) ?? null;
+  return error.field ? { [error.field]: error.text } : null;
+}
+
+/** What `useForm`'s `onSubmit` resolves to. */
+export function toFormAnswer(outcome: MutationOutcome<unknown>): boolean | FieldErrors {
+  if (outcome.type === 'done') return true;
+  return (outcome.type === 'failed' && outcome.fields) || false;
+}
+
+/** For loops over many writes that decide themselves what each error means. */
+export function answerOrThrow<A>(outcome: MutationOutcome<A>): A {
+  if (outcome.type === 'done') return outcome.answer;
+  throw outcome.type === 'failed' ? outcome.error : new Error('another run is pending');
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { usePhone } from './phone-context.ts';
+import { useReadsClient } from './query-client.ts';
+import {
+  createMutationOptions,
+  errorToFields,
+  type MutationOutcome,
+  type MutationVariables,
+  type ServerMutationOptions,
+} from './server-mutation.ts';
+
+export type ServerMutation<E> = {
+  /** Until it is stored, told, and read again where it waits for that. */
+  isPending: boolean;
+  /** Sends it; never throws, and goes on after the screen is left. `done` replaces the toast. */
+  run: (
+    input: MutationVariables<E>['input'],
+    words?: Pick<MutationVariables<E>, 'done'>,
+  ) => Promise<MutationOutcome<AnswerOf<E>>>;
+};
+
+/**
+ * The way of every write to the server: pending state, toasts, reads asked again, field errors.
+ * Works with and without `ServerReads` around it, signed in or not.
+ */
+export function useServerMutation<E extends Endpoint>(
+  row: E,
+  options: ServerMutationOptions<E> = {},
+): ServerMutation<E> {
+  const { call } = usePhone();
+  const toasts = useToasts();
+  const client = useReadsClient();
+  const isRunning = useRef(false);
+  const { mutateAsync, isPending } = useMutation(
+    createMutationOptions(row, options, { call, client, show: toasts.show }),
+    client,
+  );
+  return {
+    isPending,
+    async run(input, words) {
+      if (options.isExclusive && isRunning.current) return { type: 'busy' };
+      isRunning.current = true;
+      try {
+        const { answer } = await mutateAsync({ input, ...words });
+        return { type: 'done', answer };
+      } catch (error) {
+        const fields = errorToFields(error, options);
+        return { type: 'failed', error, ...(fields && { fields }) };
+      } finally {
+        isRunning.current = false;
+      }
+    },
+  };
+}
