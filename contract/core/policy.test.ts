@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCell, parsePolicyRow, policy, REACHES } from './policy.ts';
+import { parsePolicyCell, parsePolicyRow, policy, REACHES } from './policy.ts';
 import { COLUMNS } from './roles.ts';
 
 const allow = (reaches: string[], masked = false, ranked = false) => ({
@@ -11,23 +11,23 @@ const allow = (reaches: string[], masked = false, ranked = false) => ({
 
 describe('a cell of the access matrix', () => {
   it('reads every reach there is', () => {
-    for (const reach of REACHES) expect(parseCell(reach)).toEqual(allow([reach]));
+    for (const reach of REACHES) expect(parsePolicyCell(reach)).toEqual(allow([reach]));
   });
 
   it('reads the dash as no', () => {
-    expect(parseCell('–')).toEqual({ type: 'deny' });
+    expect(parsePolicyCell('–')).toEqual({ type: 'deny' });
   });
 
   it('reads the suffixes', () => {
-    expect(parseCell('Sm')).toEqual(allow(['S'], true));
-    expect(parseCell('A*')).toEqual(allow(['A'], false, true));
-    expect(parseCell('K+m*')).toEqual(allow(['K+'], true, true));
-    expect(parseCell('C→K')).toEqual(allow(['C→K']));
+    expect(parsePolicyCell('Sm')).toEqual(allow(['S'], true));
+    expect(parsePolicyCell('A*')).toEqual(allow(['A'], false, true));
+    expect(parsePolicyCell('K+m*')).toEqual(allow(['K+'], true, true));
+    expect(parsePolicyCell('C→K')).toEqual(allow(['C→K']));
   });
 
   it('lets either of two open the door', () => {
-    expect(parseCell('K|M')).toEqual(allow(['K', 'M']));
-    expect(parseCell('Km*|T')).toEqual(allow(['K', 'T'], true, true));
+    expect(parsePolicyCell('K|M')).toEqual(allow(['K', 'M']));
+    expect(parsePolicyCell('Km*|T')).toEqual(allow(['K', 'T'], true, true));
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('a cell of the access matrix', () => {
     'A ',
     'K+A',
   ])('refuses to guess what «%s» means', (text) => {
-    expect(() => parseCell(text)).toThrow('Unreadable policy cell');
+    expect(() => parsePolicyCell(text)).toThrow('Unreadable policy cell');
   });
 });
 

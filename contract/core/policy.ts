@@ -165,7 +165,7 @@ export const REACHES = [
 ] as const;
 export type Reach = (typeof REACHES)[number];
 
-export type Cell =
+export type PolicyCell =
   | { type: 'deny' }
   | {
       type: 'allow';
@@ -178,12 +178,12 @@ export type Cell =
     };
 
 /** A cell that lets through; it says how far. */
-export type AllowCell = Extract<Cell, { type: 'allow' }>;
+export type AllowCell = Extract<PolicyCell, { type: 'allow' }>;
 
-export type PolicyRow = Readonly<Record<Column, Cell>>;
+export type PolicyRow = Readonly<Record<Column, PolicyCell>>;
 
 /** Throws on a cell that cannot be read: a typing error must not open or close a door in silence. */
-export function parseCell(text: string): Cell {
+export function parsePolicyCell(text: string): PolicyCell {
   if (text === '–') return { type: 'deny' };
   const match = /^(K\+|C→K|ag|[PUMKTCOSZAf])(m?)(\*?)(\|[MT])*$/.exec(text);
   if (!match) throw new Error(`Unreadable policy cell: ${text}`);
@@ -194,7 +194,7 @@ export function parseCell(text: string): Cell {
 
 /** @internal Exported for its test. */
 export function parsePolicyRow(key: string, line: string): PolicyRow {
-  const cells = line.split(' ').map(parseCell);
+  const cells = line.split(' ').map(parsePolicyCell);
   if (cells.length !== COLUMNS.length)
     throw new Error(`Policy row ${key} needs ${COLUMNS.length} cells`);
   return Object.fromEntries(

@@ -165,8 +165,8 @@ export async function mustFindAnyGroup(call: Asking, id: number): Promise<Row<'g
   return group;
 }
 
-const findGroup = compileOnce<{ id: number }, Row<'groups'>>((db, place) =>
-  db.selectFrom('groups').selectAll().where('id', '=', place('id')),
+const findGroup = compileOnce<{ id: number }, Row<'groups'>>((db, param) =>
+  db.selectFrom('groups').selectAll().where('id', '=', param('id')),
 );
 
 export type ReachedMeeting = { meeting: Row<'meetings'>; group: ReachedGroup };
@@ -216,9 +216,9 @@ type Within = { groupId: number; personId: number; state: string };
 
 /** The same for all callers but for their values; a zone alone is a list of any length. */
 const findWithin = memoize((reach: Reach) =>
-  compileOnce<Within, { id: number }>((db, place) => {
-    const anyone = { personId: place('personId'), state: place('state'), zone: [] };
-    return oneWithin(db, anyone, reach, place('groupId'));
+  compileOnce<Within, { id: number }>((db, param) => {
+    const anyone = { personId: param('personId'), state: param('state'), zone: [] };
+    return oneWithin(db, anyone, reach, param('groupId'));
   }),
 );
 

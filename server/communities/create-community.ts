@@ -5,14 +5,14 @@ import { nameKey } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { newPublicId } from '../teams/public-id.ts';
 import { toCommunity } from './community-row.ts';
-import { placeOf } from './place-of.ts';
+import { locationOf } from './location-of.ts';
 
 /** A community without a coordinator yet; its place comes from who makes it (D13). */
 export const createCommunityHandler = handler(createCommunity, {
   async run(call) {
     const { trx, deps, body, now } = call;
     const caller = mustHaveCaller(call);
-    const place = await placeOf(trx, caller, call.cell, body);
+    const place = await locationOf(trx, caller, call.cell, body);
     const group = await trx
       .insertInto('groups')
       .values({

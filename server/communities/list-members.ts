@@ -4,7 +4,7 @@ import { isOnRoster } from '../access/grants.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { mustFindGroup } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { noteRead } from '../privacy/note-read.ts';
+import { auditRead } from '../privacy/audit-read.ts';
 import { byName } from './by-name.ts';
 
 export const listMembersHandler = handler(listMembers, async (call) => {
@@ -27,7 +27,7 @@ export const listMembersHandler = handler(listMembers, async (call) => {
   const rows = members.filter((member) => isOnRoster(caller, member));
   const shown = rows.filter((row) => seesContact(view, row)).map((row) => row.id);
   // By community, or hundreds of lists would count as one to the brake.
-  noteRead(call, {
+  auditRead(call, {
     what: listMembers.name,
     people: shown,
     filter: { community: call.params.id },

@@ -8,10 +8,10 @@ export async function takeChanges(trx: Trx, count: number): Promise<number> {
   return lastChange(row) - count + 1;
 }
 
-const raise = compileOnce<{ count: number }, { value: number }>((db, place) =>
+const raise = compileOnce<{ count: number }, { value: number }>((db, param) =>
   db
     .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '+', place('count')) }))
+    .set((eb) => ({ value: eb('value', '+', param('count')) }))
     .where('name', '=', 'change')
     .returning('value'),
 );

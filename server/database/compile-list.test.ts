@@ -10,13 +10,13 @@ afterEach(() => store?.close());
 it('asks for lists of any length, built once for each', async () => {
   store = await createTestStore();
   let built = 0;
-  const find = compileList<{ atMost: number }, { value: number }>((db, place, list) => {
+  const find = compileList<{ atMost: number }, { value: number }>((db, param, list) => {
     built += 1;
     return db
       .selectFrom('counters')
       .select('value')
       .where('value', 'in', list)
-      .where('value', '<=', place('atMost'));
+      .where('value', '<=', param('atMost'));
   });
   expect(await find(store.read, { atMost: 5 }, [0])).toEqual([{ value: 0 }]);
   expect(await find(store.read, { atMost: 5 }, [7])).toEqual([]);

@@ -3,21 +3,21 @@ import type { Db } from './schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Compilable<R> = ReturnType<Parameters<typeof compileOnce<Values, R>>[0]>;
-type Place<V> = <K extends keyof V & string>(name: K) => V[K];
+type Param<V> = <K extends keyof V & string>(name: K) => V[K];
 
 /**
  * Like `compileOnce`, for a query with one list of numbers in it: built once for each length.
  * @param build the query; `list` stands for the numbers, as many as there will be
  */
 export function compileList<V extends Values, R = never>(
-  build: (db: Db, place: Place<V>, list: number[]) => Compilable<R>,
+  build: (db: Db, param: Param<V>, list: number[]) => Compilable<R>,
 ): (db: Db, values: V, list: readonly number[]) => Promise<R[]> {
   const byLength = new Map<number, (db: Db, values: Values) => Promise<R[]>>();
 
   function compile(length: number) {
-    return compileOnce<Values, R>((db, place) => {
-      const list = Array.from({ length }, (_, at) => place(nameOf(at)) as number);
-      return build(db, place as Place<V>, list);
+    return compileOnce<Values, R>((db, param) => {
+      const list = Array.from({ length }, (_, at) => param(nameOf(at)) as number);
+      return build(db, param as Param<V>, list);
     });
   }
 

@@ -18,8 +18,8 @@ async function openStore(): Promise<Store> {
 describe('a query that is built once', () => {
   it('answers each call by its own values', async () => {
     const { read } = await openStore();
-    const find = compileOnce<{ name: string }, { value: number }>((db, place) =>
-      db.selectFrom('counters').select('value').where('name', '=', place('name')),
+    const find = compileOnce<{ name: string }, { value: number }>((db, param) =>
+      db.selectFrom('counters').select('value').where('name', '=', param('name')),
     );
     expect(await find(read, { name: 'change' })).toEqual([{ value: 0 }]);
     expect(await find(read, { name: 'nothing' })).toEqual([]);
@@ -28,11 +28,11 @@ describe('a query that is built once', () => {
 
   it('keeps values that are no places, and is built once', async () => {
     let built = 0;
-    const find = compileOnce<{ kind: 'community' }, { kind: string }>((db, place) => {
+    const find = compileOnce<{ kind: 'community' }, { kind: string }>((db, param) => {
       built += 1;
       return db
         .selectNoFrom((eb) => eb.val('administrative').as('kind'))
-        .where((eb) => eb(eb.val('community'), '=', place('kind')));
+        .where((eb) => eb(eb.val('community'), '=', param('kind')));
     });
     const { read } = await openStore();
     for (let time = 0; time < 3; time += 1) {
@@ -43,10 +43,10 @@ describe('a query that is built once', () => {
 
   it('writes in the transaction it is given, and is undone with it', async () => {
     const store = await openStore();
-    const raise = compileOnce<{ by: number }, { value: number }>((db, place) =>
+    const raise = compileOnce<{ by: number }, { value: number }>((db, param) =>
       db
         .updateTable('counters')
-        .set((eb) => ({ value: eb('value', '+', place('by')) }))
+        .set((eb) => ({ value: eb('value', '+', param('by')) }))
         .where('name', '=', 'change')
         .returning('value'),
     );

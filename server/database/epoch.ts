@@ -11,8 +11,8 @@ export async function readEpoch(db: Db): Promise<string> {
   return row.value;
 }
 
-const findMeta = compileOnce<{ key: string }, { value: string }>((db, place) =>
-  db.selectFrom('meta').select('value').where('key', '=', place('key')),
+const findMeta = compileOnce<{ key: string }, { value: string }>((db, param) =>
+  db.selectFrom('meta').select('value').where('key', '=', param('key')),
 );
 
 /** More change numbers than any server gives out between a backup and its loss. */

@@ -5,7 +5,7 @@ import { CHANGES_CHANNEL } from './changes.ts';
 
 export type ListenOptions = {
   url: string;
-  tell: () => void;
+  notify: () => void;
   onProblem: (error: unknown) => void;
 };
 
@@ -36,7 +36,7 @@ export function listenForChanges(options: ListenOptions): () => Promise<void> {
       query_timeout: PROVE_WITHIN_MS,
     });
     client = next;
-    next.on('notification', options.tell);
+    next.on('notification', options.notify);
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, null));
     try {
@@ -46,7 +46,7 @@ export function listenForChanges(options: ListenOptions): () => Promise<void> {
     } catch (error) {
       lose(next, error);
     }
-    options.tell();
+    options.notify();
   }
 
   async function prove(proved: pg.Client): Promise<void> {

@@ -9,6 +9,7 @@ import { names } from './migrations/005-names.ts';
 import { keptNames } from './migrations/006-kept-names.ts';
 import { bounds } from './migrations/007-bounds.ts';
 import { limits } from './migrations/008-limits.ts';
+import { conflicts } from './migrations/009-conflicts.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '006-kept-names': keptNames,
   '007-bounds': bounds,
   '008-limits': limits,
+  '009-conflicts': conflicts,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

@@ -47,7 +47,7 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Store>
   }
   const read = openKysely({ url, max: READ_CONNECTIONS, setUp: SET_UP_READER, onProblem });
   const limiters = createPostgresLimiters(url, onProblem);
-  const watchers = createWatchers((tell) => listenForChanges({ url, tell, onProblem }));
+  const watchers = createWatchers((notify) => listenForChanges({ url, notify, onProblem }));
   return {
     engine: 'postgres',
     read,

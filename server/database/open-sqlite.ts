@@ -74,8 +74,8 @@ function createSqliteStore(parts: Parts): Store {
   const { onProblem } = options;
   const checkpoints = mark ? createCheckpoints({ file, writer, onProblem }) : null;
   // In memory there is no other process to hear of.
-  const watchers = createWatchers((tell) =>
-    mark ? pollChanges({ readLastChange: () => readLastChange(read), tell, onProblem }) : null,
+  const watchers = createWatchers((notify) =>
+    mark ? pollChanges({ readLastChange: () => readLastChange(read), notify, onProblem }) : null,
   );
   const breathe = mark ? () => options.guard.breathe(turnOfLoop) : null;
   const limiters = mark
@@ -96,7 +96,7 @@ function createSqliteStore(parts: Parts): Store {
     onCommit() {
       mark?.touch();
       checkpoints?.touch();
-      watchers.tell();
+      watchers.notify();
     },
   });
   return {

@@ -3,14 +3,14 @@ import { clearInterval, setInterval } from 'node:timers';
 
 export type PollOptions = {
   readLastChange: () => Promise<number>;
-  tell: () => void;
+  notify: () => void;
   onProblem: (error: unknown) => void;
 };
 
 const EVERY_MS = 200;
 
 /** Several processes on one SQLite file have nothing to call each other by: each looks at the counter. */
-export function pollChanges({ readLastChange, tell, onProblem }: PollOptions): () => void {
+export function pollChanges({ readLastChange, notify, onProblem }: PollOptions): () => void {
   let last: number | null = null;
   let isLooking = false;
   let hasEnded = false;
@@ -20,7 +20,7 @@ export function pollChanges({ readLastChange, tell, onProblem }: PollOptions): (
     isLooking = true;
     try {
       const change = await readLastChange();
-      if (last !== null && change !== last) tell();
+      if (last !== null && change !== last) notify();
       last = change;
     } catch (error) {
       if (!hasEnded) onProblem(error);

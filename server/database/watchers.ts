@@ -2,24 +2,24 @@
 export type Watchers = {
   /** Answers what takes the listener away again. */
   add(listener: () => void): () => void;
-  tell(): void;
+  notify(): void;
   close(): Promise<void>;
 };
 
 type End = () => void | Promise<void>;
 
 /** @param begin called when the first comes; what it answers (if anything) when the last has gone */
-export function createWatchers(begin: (tell: () => void) => End | null): Watchers {
+export function createWatchers(begin: (notify: () => void) => End | null): Watchers {
   const listeners = new Set<() => void>();
   let end: End | null = null;
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
   return {
     add(listener) {
-      if (listeners.size === 0) end = begin(tell);
+      if (listeners.size === 0) end = begin(notify);
       listeners.add(listener);
       return () => {
         if (!listeners.delete(listener) || listeners.size > 0) return;
@@ -27,7 +27,7 @@ export function createWatchers(begin: (tell: () => void) => End | null): Watcher
         end = null;
       };
     },
-    tell,
+    notify,
     async close() {
       listeners.clear();
       await end?.();

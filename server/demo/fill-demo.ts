@@ -4,7 +4,7 @@ import type { NewRow, Trx } from '../database/schema.ts';
 import type { Engine, Store } from '../database/store.ts';
 import { createPasswords } from '../session/passwords.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
-import { buildFollowUpLife, tellAbsences } from './follow-up-life.ts';
+import { addAbsences, buildFollowUpLife } from './follow-up-life.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { buildLargeNetwork } from './large-network.ts';
 import { type Network, type NetworkTools, startOfWeek } from './network.ts';
@@ -36,7 +36,7 @@ export async function fillDemo(store: Store, size: DemoSize, now: number): Promi
       return false;
     }
     const small = buildSmallNetwork(tools);
-    tellAbsences(small);
+    addAbsences(small);
     await storeNetwork(trx, store.engine, small);
     if (size === 'large') {
       await storeLarge(trx, store.engine, tools, small.next);

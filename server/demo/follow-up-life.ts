@@ -52,9 +52,9 @@ export function buildFollowUpLife(tools: NetworkTools, small: Network): Network 
   const network = emptyNetwork(small.next);
   for (const group of small.groups) {
     const isTeam = group.kind === 'administrative' && group.state === 'Durango';
-    const told = group.name === MAIN_COMMUNITY ? MAIN : isTeam ? TEAM : [];
+    const notes = group.name === MAIN_COMMUNITY ? MAIN : isTeam ? TEAM : [];
     const people = rosterOf(small, group.id);
-    for (const one of told) addNote(network, tools, { groupId: group.id, people }, one);
+    for (const one of notes) addNote(network, tools, { groupId: group.id, people }, one);
   }
   return network;
 }
@@ -77,7 +77,7 @@ export function addSomeNotes(
  * In the main community one person has been missing from the last three meetings, after having
  * come to the one before, and another has excused themselves from the last two.
  */
-export function tellAbsences(small: Network): void {
+export function addAbsences(small: Network): void {
   const group = small.groups.find(({ name }) => name === MAIN_COMMUNITY);
   if (!group) return;
   const people = rosterOf(small, group.id);

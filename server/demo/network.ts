@@ -40,12 +40,12 @@ export function startOfWeek(now: number): number {
   return now - sinceMonday;
 }
 
-type Place = { state: string; city: string };
+type Location = { state: string; city: string };
 
 export function addPerson(
   network: Network,
   { random, passwordHash, week }: NetworkTools,
-  place: Place,
+  place: Location,
   given: Partial<NewRow<'people'>> = {},
 ): number {
   const id = network.next.person++;
@@ -87,7 +87,7 @@ function weeksSince(weeks: number, status: string | undefined): number {
 export function addGroup(
   network: Network,
   { random, week }: NetworkTools,
-  group: Place & Pick<NewRow<'groups'>, 'kind' | 'name' | 'coordinator_id'>,
+  group: Location & Pick<NewRow<'groups'>, 'kind' | 'name' | 'coordinator_id'>,
 ): number {
   const id = network.next.group++;
   network.groups.push({

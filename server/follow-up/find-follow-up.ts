@@ -16,8 +16,8 @@ export async function mustFindFollowUp(call: Asking, uuid: string): Promise<Foll
 }
 
 /** Whoever's it is. One row, or none. */
-export const findNote = compileOnce<{ uuid: string }, FollowUpRow>((db, place) =>
-  db.selectFrom('follow_ups').selectAll().where('uuid', '=', place('uuid')),
+export const findNote = compileOnce<{ uuid: string }, FollowUpRow>((db, param) =>
+  db.selectFrom('follow_ups').selectAll().where('uuid', '=', param('uuid')),
 );
 
 /** The alias of whoever made a note; null when nobody is known to have. */

@@ -1,5 +1,5 @@
 import { myWork, type QuietCommunity, type StateWork, WORK_NAMED } from '#contract/home';
-import { noteRead } from '../privacy/note-read.ts';
+import { auditRead } from '../privacy/audit-read.ts';
 import { readQuiet } from './read-quiet.ts';
 import { countUnplaced, firstUnplaced } from './read-unplaced.ts';
 import type { WorkCall } from './work-call.ts';
@@ -14,7 +14,7 @@ export async function readRegion(call: WorkCall, waitingByState: ReadonlyMap<str
   const isOneState = call.cell.reaches.includes('S');
   const first = isOneState ? quiet.slice(0, WORK_NAMED) : [];
   const people = first.flatMap(({ coordinator }) => (coordinator?.phone ? [coordinator.id] : []));
-  noteRead(call, { what: myWork.name, people });
+  auditRead(call, { what: myWork.name, people });
   const unplaced = isOneState ? await firstUnplaced(call) : [];
   return {
     unplaced: { total: sum(unplacedByState), first: unplaced },

@@ -6,13 +6,13 @@ import { HttpProblem } from './problem.ts';
 /** The one place where a refusal or a fault becomes an answer: a Spanish sentence as plain text. */
 export function createErrorAnswer(log: Logger) {
   return (error: unknown, c: Context): Response => {
-    if (error instanceof HttpProblem) return tell(c, error);
+    if (error instanceof HttpProblem) return answerProblem(c, error);
     log.error('fault', { requestId: c.get('requestId'), error: errorToFields(error) });
-    return tell(c, isUnavailable(error) ? unavailable() : fault());
+    return answerProblem(c, isUnavailable(error) ? unavailable() : fault());
   };
 }
 
-function tell(c: Context, problem: HttpProblem): Response {
+function answerProblem(c: Context, problem: HttpProblem): Response {
   for (const [name, value] of Object.entries(problem.headers)) c.header(name, value);
   c.header('X-Error-Code', problem.code);
   c.header('Content-Type', 'text/plain; charset=utf-8');

@@ -16,12 +16,12 @@ export async function findAppliedOp(
   return op;
 }
 
-const findByKey = compileOnce<{ owner: string; opId: string }, AppliedOp>((db, place) =>
+const findByKey = compileOnce<{ owner: string; opId: string }, AppliedOp>((db, param) =>
   db
     .selectFrom('applied_ops')
     .selectAll()
-    .where('owner', '=', place('owner'))
-    .where('op_id', '=', place('opId')),
+    .where('owner', '=', param('owner'))
+    .where('op_id', '=', param('opId')),
 );
 
 /** In the same transaction as the effect: a key that is kept twice undoes both. */
@@ -31,15 +31,15 @@ export async function recordAppliedOp(trx: Trx, op: NewRow<'applied_ops'>): Prom
 
 type Recorded = Required<NewRow<'applied_ops'>>;
 
-const insertOp = compileOnce<Recorded>((db, place) =>
+const insertOp = compileOnce<Recorded>((db, param) =>
   db.insertInto('applied_ops').values({
-    owner: place('owner'),
-    op_id: place('op_id'),
-    fingerprint: place('fingerprint'),
-    endpoint: place('endpoint'),
-    outcome: place('outcome'),
-    change: place('change'),
-    answer: place('answer'),
-    created_at: place('created_at'),
+    owner: param('owner'),
+    op_id: param('op_id'),
+    fingerprint: param('fingerprint'),
+    endpoint: param('endpoint'),
+    outcome: param('outcome'),
+    change: param('change'),
+    answer: param('answer'),
+    created_at: param('created_at'),
   }),
 );

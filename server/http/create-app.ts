@@ -8,7 +8,7 @@ import { handlers as allHandlers } from '../handlers.ts';
 import { createLive } from '../live/create-live.ts';
 import { mountDocs } from '../openapi/mount-docs.ts';
 import { meantPath } from '../static/meant-path.ts';
-import { capRequests } from './address-places.ts';
+import { capRequests } from './address-slots.ts';
 import { createErrorAnswer } from './answer-error.ts';
 import { answerJson } from './answer-json.ts';
 import type { App, AppEnv } from './app.ts';

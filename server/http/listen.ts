@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, BlockList, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createPlaces } from './address-places.ts';
+import { createSlots } from './address-slots.ts';
 import { familyOf, lineOf, plainAddress } from './ip-address.ts';
 
 export type Listening = {
@@ -57,11 +57,11 @@ export async function listen(
 
 /** One address must not take the places of all others. */
 function capByAddress(server: Server, proxies: BlockList | null, most: number): void {
-  const places = createPlaces(most);
+  const slots = createSlots(most);
   server.on('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? '');
     if (address === null || proxies?.check(address, familyOf(address))) return;
-    const leave = places.take(lineOf(address));
+    const leave = slots.take(lineOf(address));
     if (leave) socket.once('close', leave);
     else socket.destroy();
   });

@@ -2,9 +2,9 @@ import type { Endpoint } from '#contract/core/endpoint';
 import { authorise } from '../access/authorise.ts';
 import type { Caller, Credentials } from '../access/caller.ts';
 import type { Trx } from '../database/schema.ts';
-import { type Allow, compileAllow } from './allow.ts';
 import type { AnyHandler, EarlyCall, Effects, OpOrigin, Served } from './handler.ts';
 import { parseInput } from './parse-input.ts';
+import { compileAnswerSerializer, type SerializeAnswer } from './serialize-answer.ts';
 import { type CallContent, upcast } from './upcast.ts';
 
 /** A call as it arrived, by HTTP or inside a phone's batch. */
@@ -78,9 +78,9 @@ export async function runPrepared(
 }
 
 export function allowed({ row }: AnyHandler, answer: unknown): unknown {
-  const allow = allowLists.get(row) ?? compileAllow(row.answer);
+  const allow = allowLists.get(row) ?? compileAnswerSerializer(row.answer);
   allowLists.set(row, allow);
   return allow(answer);
 }
 
-const allowLists = new WeakMap<Endpoint, Allow>();
+const allowLists = new WeakMap<Endpoint, SerializeAnswer>();

@@ -3,7 +3,7 @@ import { isPublic } from '../access/authorise.ts';
 import type { Caller } from '../access/caller.ts';
 import { assertPastGate } from '../account/gates.ts';
 import type { Trx } from '../database/schema.ts';
-import { noteDenial } from '../privacy/note-denial.ts';
+import { auditDenial } from '../privacy/audit-denial.ts';
 import { deviceLabel } from '../session/device-label.ts';
 import { findSession, type SessionState } from '../session/find-session.ts';
 import { readCredentials, writeCookie } from '../session/session-cookie.ts';
@@ -43,7 +43,7 @@ export function serveRow(deps: Served, handler: AnyHandler) {
     const answer = await withLinkGuard(handler.row, guarded, async () =>
       perform(deps, handler, input, await keyedCall(deps.store.read, handler.row, input, key)),
     ).catch((error: unknown) => {
-      noteDenial(deps, error, handler.row, input.caller?.personId);
+      auditDenial(deps, error, handler.row, input.caller?.personId);
       throw error;
     });
     for (const work of input.effects.afterCommit) await work();

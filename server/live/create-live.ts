@@ -33,7 +33,12 @@ export type Live = {
   close(): void;
 };
 
-type Open = Watcher & { stream: EventStream; since: number; told: number; wasStuck: boolean };
+type Open = Watcher & {
+  stream: EventStream;
+  since: number;
+  sentThrough: number;
+  wasStuck: boolean;
+};
 export type LiveDeps = {
   store: Store;
   now(): number;
@@ -63,7 +68,7 @@ export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Li
       return;
     }
     isOwed = false;
-    looking = Promise.all([pause(), tellNews().catch(complain)]).then(() => {
+    looking = Promise.all([pause(), publishNews().catch(complain)]).then(() => {
       looking = null;
       if (isOwed) look();
     });
@@ -75,7 +80,7 @@ export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Li
     });
   }
 
-  async function tellNews(): Promise<void> {
+  async function publishNews(): Promise<void> {
     const change = await readLastChange(store.read);
     if (change === seen || streams.size === 0) return;
     const groupIds = new Set([...streams].flatMap((open) => open.groupIds));
@@ -83,8 +88,8 @@ export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Li
     seen = change;
     for (const open of streams) {
       const through = Math.max(0, ...open.groupIds.map((id) => newest.get(id) ?? 0));
-      if (through > open.told) {
-        open.told = through;
+      if (through > open.sentThrough) {
+        open.sentThrough = through;
         open.stream.say(through);
       }
     }
@@ -149,12 +154,12 @@ export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Li
       if (isClosed || streams.size >= MAX_STREAMS) throw busy();
       if (streams.size === 0) begin(watcher.openedAt);
       const stream = createEventStream(() => leave(open));
-      const told = watcher.openedAt;
-      const open: Open = { ...watcher, stream, since: now(), told, wasStuck: false };
+      const sentThrough = watcher.openedAt;
+      const open: Open = { ...watcher, stream, since: now(), sentThrough, wasStuck: false };
       streams.add(open);
-      stream.say(told);
+      stream.say(sentThrough);
       // What was committed since, and was told before this stream stood among the others.
-      seen = Math.min(seen, told);
+      seen = Math.min(seen, sentThrough);
       look();
       return stream.body;
     },

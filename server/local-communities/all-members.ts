@@ -7,7 +7,7 @@ import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { noteRead } from '../privacy/note-read.ts';
+import { auditRead } from '../privacy/audit-read.ts';
 import { readRates } from './read-rates.ts';
 
 /** «All» means of the caller's communities, community by community. */
@@ -22,7 +22,7 @@ export const allLocalMembersHandler = handler(allLocalMembers, async (call) => {
   const coordinators = await ownCoordinators(trx, caller);
   const view = { caller, cell, reach: 'K', ownCoordinators: coordinators } as const;
   const shown = rows.filter((row) => seesContact(view, row)).map((row) => row.id);
-  noteRead(call, { what: allLocalMembers.name, people: shown });
+  auditRead(call, { what: allLocalMembers.name, people: shown });
   return rows
     .sort((a, b) => a.communityId - b.communityId || byName({ name: a.alias }, { name: b.alias }))
     .map((row) => {

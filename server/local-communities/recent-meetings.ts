@@ -5,7 +5,7 @@ import { heldUntil } from '#contract/rules/meeting-date';
 import { withinDays } from '#contract/rules/recent-days';
 import { groupIdsWithin } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { noteRead } from '../privacy/note-read.ts';
+import { auditRead } from '../privacy/audit-read.ts';
 import { readLocalMeetings } from './read-meetings.ts';
 
 const MOST = 50;
@@ -35,7 +35,7 @@ export const recentLocalMeetingsHandler = handler(recentLocalMeetings, async (ca
     .execute();
   const meetings = await readLocalMeetings(call.trx, rows.filter(isRecent(call.now)));
   const people = meetings.flatMap(({ attendees }) => attendees.map(({ attendee }) => attendee.id));
-  noteRead(call, { what: recentLocalMeetings.name, people });
+  auditRead(call, { what: recentLocalMeetings.name, people });
   return meetings;
 });
 

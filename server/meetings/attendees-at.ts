@@ -28,12 +28,12 @@ export async function attendeesSince(
 type Members = { groupId: number; since: number };
 
 const findMembers = compileOnce<Members, { person_id: number; left_at: number | null }>(
-  (db, place) =>
+  (db, param) =>
     db
       .selectFrom('memberships')
       .select(['person_id', 'left_at'])
-      .where('group_id', '=', place('groupId'))
+      .where('group_id', '=', param('groupId'))
       .where((where) =>
-        where.or([where('left_at', 'is', null), where('left_at', '>=', place('since'))]),
+        where.or([where('left_at', 'is', null), where('left_at', '>=', param('since'))]),
       ),
 );

@@ -69,13 +69,13 @@ async function linesOf(
   into: MeetingRow,
   now: number,
 ): Promise<HistoryLine[]> {
-  const told = await changesTold(trx, from.id);
+  const recorded = await changesInHistory(trx, from.id);
   const stamps = stampsOf(from);
   const values = rowToMeeting(from);
   return MEETING_FIELDS.flatMap((field) => {
     const column = COLUMN_BY_FIELD[field];
     const { change, queue, seq, at } = stamps[field] ?? firstStamp(from);
-    if (isEmpty(from, field) || from[column] === into[column] || told.has(change)) return [];
+    if (isEmpty(from, field) || from[column] === into[column] || recorded.has(change)) return [];
     // On the server queues are numbers.
     const written = { queue: queue as number | null, seq, at, clockMoved: false };
     const origin = { ...written, authorId: from.created_by };
@@ -87,7 +87,7 @@ function firstStamp({ change, created_at }: MeetingRow): Stamp {
   return { change, queue: null, seq: null, at: created_at };
 }
 
-async function changesTold(trx: Trx, meetingId: number): Promise<Set<number>> {
+async function changesInHistory(trx: Trx, meetingId: number): Promise<Set<number>> {
   const rows = await trx
     .selectFrom('meeting_history')
     .select('change')

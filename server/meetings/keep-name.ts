@@ -8,8 +8,8 @@ import { type MarkResult, markMany } from './mark-many.ts';
 import { type MeetingRow, rowToMeeting } from './meeting-row.ts';
 import { lineOf } from './merge-fields.ts';
 import { insertMeetingHistory } from './merge-meeting.ts';
-import { mergeName, type NameRow, nameInHistory, type Told } from './merge-name.ts';
-import { noteNames } from './name-origin.ts';
+import { type IncomingMarks, mergeName, type NameRow, nameInHistory } from './merge-name.ts';
+import { recordNameOrigins } from './name-origin.ts';
 import { originOf } from './origin.ts';
 
 type KeepCall = Call<typeof keepName>;
@@ -25,8 +25,8 @@ export const keepNameHandler = handler(keepName, {
     const before = await findName(call.trx, meeting.id, call.params.nameId);
     const result =
       before && before.person_id !== null
-        ? await tellOfPerson(call, before, before.person_id)
-        : await tellOfName(call, meeting, before);
+        ? await mergeIntoPerson(call, before, before.person_id)
+        : await mergeIntoName(call, meeting, before);
     call.op?.report(result);
     return readMeeting(call);
   },
@@ -47,7 +47,7 @@ function findName(trx: Trx, meetingId: number, uuid: string): Promise<NameRow | 
     .executeTakeFirst();
 }
 
-async function tellOfName(
+async function mergeIntoName(
   call: KeepCall,
   meeting: MeetingRow,
   before: NameRow | undefined,
@@ -55,7 +55,7 @@ async function tellOfName(
   const { trx, deps } = call;
   const change = await deps.store.nextChange(trx);
   const row = before ?? (await insertName(call, meeting, change));
-  const outcome = await mergeName(call, meeting, row, toldBy(call), change);
+  const outcome = await mergeName(call, meeting, row, incomingOf(call), change);
   await touch(trx, meeting.id, change);
   return { outcome, change };
 }
@@ -67,7 +67,7 @@ async function insertName(call: KeepCall, meeting: MeetingRow, change: number): 
     .values({ meeting_id: meeting.id, uuid: params.nameId, name: body.name, change })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noteNames(call, meeting.id, 'names', [row.id], change);
+  await recordNameOrigins(call, meeting.id, 'names', [row.id], change);
   return row;
 }
 
@@ -75,10 +75,14 @@ async function insertName(call: KeepCall, meeting: MeetingRow, change: number): 
  * A coordinator has said who it is: what comes after that is theirs at once. That the name was taken back
  * is kept in the history alone: the decision about it came first, and a row of the roll unmarks them.
  */
-async function tellOfPerson(call: KeepCall, row: NameRow, personId: number): Promise<MarkResult> {
+async function mergeIntoPerson(
+  call: KeepCall,
+  row: NameRow,
+  personId: number,
+): Promise<MarkResult> {
   const { trx, deps, now } = call;
   if (await isErased(trx, personId)) return { outcome: 'applied', change: 0 };
-  const { set, base, origin } = toldBy(call);
+  const { set, base, origin } = incomingOf(call);
   const { removed, ...marks } = set;
   const results = hasValues(marks)
     ? await markMany(deps.store, trx, row.meeting_id, [{ personId, set: marks, base, origin }], now)
@@ -99,15 +103,15 @@ async function touch(trx: Trx, meetingId: number, change: number): Promise<void>
   await trx.updateTable('meetings').set({ change }).where('id', '=', meetingId).execute();
 }
 
-function toldBy(call: KeepCall): Told {
+function incomingOf(call: KeepCall): IncomingMarks {
   const { set, base } = call.body;
   // A row of the outbox that saw no value says so by leaving the field out of its base.
   return { set: definedOf(set), base: call.op ? (base ?? {}) : base, origin: originOf(call) };
 }
 
-function definedOf(set: KeepCall['body']['set']): Told['set'] {
+function definedOf(set: KeepCall['body']['set']): IncomingMarks['set'] {
   const entries = Object.entries(set).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Told['set'];
+  return Object.fromEntries(entries) as IncomingMarks['set'];
 }
 
 const hasValues = (set: AttendanceSet) => Object.keys(set).length > 0;

@@ -3,7 +3,7 @@ import { shownMark } from '#contract/rules/attendance';
 import { mustFindMeeting } from '../access/reach.ts';
 import type { Flag } from '../database/tables/column.ts';
 import { handler } from '../http/handler.ts';
-import { noteRead } from '../privacy/note-read.ts';
+import { auditRead } from '../privacy/audit-read.ts';
 
 /** Only what was recorded: somebody without a record is neither present nor absent. */
 export const listAttendanceHandler = handler(listAttendance, async (call) => {
@@ -14,7 +14,7 @@ export const listAttendanceHandler = handler(listAttendance, async (call) => {
     .where('meeting_id', '=', meeting.id)
     .orderBy('person_id')
     .execute();
-  noteRead(call, {
+  auditRead(call, {
     what: listAttendance.name,
     people: rows.map((row) => row.person_id),
     filter: { meeting: meeting.uuid },

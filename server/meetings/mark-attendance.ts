@@ -8,9 +8,9 @@ import { assertNotFolded } from './assert-not-folded.ts';
 import { attendeesAt } from './attendees-at.ts';
 import { erasedAmong } from './erased-among.ts';
 import { type Mark, type MarkResult, markMany } from './mark-many.ts';
-import { noteUnknownAttendee } from './note-unknown-attendee.ts';
 import { originOf } from './origin.ts';
 import { readRegisters } from './read-registers.ts';
+import { recordUnknownAttendee } from './record-unknown-attendee.ts';
 
 type MarkCall = Call<typeof markAttendance>;
 
@@ -52,7 +52,7 @@ export async function markAll(calls: readonly MarkCall[]): Promise<MarkResult[]>
     const known = resultByCall.get(call);
     if (known) results.push(known);
     else if (erased.has(call.body.memberId)) results.push(WITHOUT_EFFECT);
-    else results.push(await noteUnknownAttendee(call, meeting, markOf(call)));
+    else results.push(await recordUnknownAttendee(call, meeting, markOf(call)));
   }
   return results;
 }

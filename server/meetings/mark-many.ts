@@ -9,23 +9,23 @@ import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import type { AttendanceField as Column } from '../database/tables/column.ts';
 import {
-  agedTo,
-  type Cell,
+  type AttendanceRow,
   COLUMN_OF,
-  emptyCell,
+  conflictsOf,
+  emptyAttendanceRow,
   flagOf,
   type History,
-  nameTheLosers,
-  othersOf,
-  readCells,
+  raiseTimestamp,
+  readAttendance,
   readRolls,
+  resolveConflictAuthors,
   stampOf,
-  writeCells,
+  writeAttendance,
+  writeConflicts,
   writeField,
-  writeOthers,
-} from './attendance-cell.ts';
+} from './attendance-row.ts';
 import type { Origin } from './origin.ts';
-import { ownLastOfMarks, type Place, placeToKey } from './own-last.ts';
+import { type FieldRef, fieldRefToKey, ownLastOfMarks } from './own-last.ts';
 
 export type Mark = {
   personId: number;
@@ -62,25 +62,25 @@ export async function markMeetings(
   const ownLast = await readOwnLast(trx, marks, rolls);
   const first = await store.take(trx, marks.length);
   const history: History[] = [];
-  const touched = new Set<Cell>();
+  const touched = new Set<AttendanceRow>();
   const results: MarkResult[] = [];
   for (const [index, mark] of marks.entries()) {
-    const cells = rolls.get(mark.meetingId) as Map<number, Cell>;
-    const cell = cells.get(mark.personId) ?? emptyCell(mark.meetingId, mark.personId);
-    const merged = mergeMark(cell, mark, { change: first + index, now, history, ownLast });
+    const rows = rolls.get(mark.meetingId) as Map<number, AttendanceRow>;
+    const row = rows.get(mark.personId) ?? emptyAttendanceRow(mark.meetingId, mark.personId);
+    const merged = mergeMark(row, mark, { change: first + index, now, history, ownLast });
     if (merged.touched) {
-      cells.set(mark.personId, cell);
-      touched.add(cell);
+      rows.set(mark.personId, row);
+      touched.add(row);
     }
     results.push(merged.result);
   }
   const changed = [...touched];
-  await nameTheLosers(trx, changed);
-  await writeCells(store, trx, changed, history);
+  await resolveConflictAuthors(trx, changed);
+  await writeAttendance(store, trx, changed, history);
   return results;
 }
 
-type Rolls = ReadonlyMap<number, ReadonlyMap<number, Cell>>;
+type Rolls = ReadonlyMap<number, ReadonlyMap<number, AttendanceRow>>;
 /** By `placeToKey`. */
 type OwnLastOfMarks = Map<string, number>;
 
@@ -94,25 +94,27 @@ async function readOwnLast(
   rolls: Rolls,
 ): Promise<OwnLastOfMarks | null> {
   const areMany = new Set(marks.map(({ origin }) => origin.queue)).size > 1;
-  const places = marks.flatMap((mark) => {
-    const cell = rolls.get(mark.meetingId)?.get(mark.personId);
-    if (!cell && !areMany) return [];
-    return placesOf(mark).filter(({ field, queue }) => areMany || isOthers(cell, field, queue));
+  const fields = marks.flatMap((mark) => {
+    const row = rolls.get(mark.meetingId)?.get(mark.personId);
+    if (!row && !areMany) return [];
+    return fieldRefsOf(mark).filter(
+      ({ field, queue }) => areMany || isFromOtherQueue(row, field, queue),
+    );
   });
-  return places.length > 0 ? ownLastOfMarks(trx, places) : null;
+  return fields.length > 0 ? ownLastOfMarks(trx, fields) : null;
 }
 
-function isOthers(cell: Cell | undefined, field: Column, queue: number): boolean {
-  const current = cell ? stampOf(cell, field) : null;
+function isFromOtherQueue(row: AttendanceRow | undefined, field: Column, queue: number): boolean {
+  const current = row ? stampOf(row, field) : null;
   return current !== null && current.queue !== queue;
 }
 
 /** The registers that a mark speaks of; none of a direct call. */
-function placesOf({ meetingId, personId, set, origin }: MeetingMark): Place[] {
+function fieldRefsOf({ meetingId, personId, set, origin }: MeetingMark): FieldRef[] {
   const { queue } = origin;
   if (queue === null) return [];
-  const told = ATTENDANCE_FIELDS.filter((field) => set[field] !== undefined);
-  return told.map((field) => ({ meetingId, personId, field: COLUMN_OF[field], queue }));
+  const marked = ATTENDANCE_FIELDS.filter((field) => set[field] !== undefined);
+  return marked.map((field) => ({ meetingId, personId, field: COLUMN_OF[field], queue }));
 }
 
 async function rollsOf(store: Store, trx: Trx, marks: readonly MeetingMark[]) {
@@ -120,7 +122,7 @@ async function rollsOf(store: Store, trx: Trx, marks: readonly MeetingMark[]) {
   if (meetings.length !== 1) return readRolls(trx, store.engine, meetings);
   const people = [...new Set(marks.map((mark) => mark.personId))];
   const meetingId = meetings[0] as number;
-  return new Map([[meetingId, await readCells(trx, meetingId, people)]]);
+  return new Map([[meetingId, await readAttendance(trx, meetingId, people)]]);
 }
 
 type Merging = {
@@ -131,7 +133,7 @@ type Merging = {
   ownLast: OwnLastOfMarks | null;
 };
 
-function mergeMark(cell: Cell, mark: Mark, { change, now, history, ownLast }: Merging) {
+function mergeMark(row: AttendanceRow, mark: Mark, { change, now, history, ownLast }: Merging) {
   const { origin } = mark;
   let touched = false;
   let applied = false;
@@ -142,25 +144,25 @@ function mergeMark(cell: Cell, mark: Mark, { change, now, history, ownLast }: Me
     const column = COLUMN_OF[field];
     const base = mark.base ? (mark.base[field] ?? null) : undefined;
     const { queue, seq, at } = origin;
-    const key = ownLast && queue !== null ? keyOf(cell, column, queue) : null;
+    const key = ownLast && queue !== null ? keyOf(row, column, queue) : null;
     const incoming: Incoming = {
       ...{ base, queue, seq, at },
       ownLast: key === null ? undefined : ownLast?.get(key),
     };
-    const current = stampOf(cell, column);
-    if (!mark.base && sameAsShown(cell[column], value, field)) {
+    const current = stampOf(row, column);
+    if (!mark.base && sameAsShown(row[column], value, field)) {
       known = Math.max(known, current?.change ?? 0);
       applied = true;
       continue;
     }
     const verdict = judge(current, incoming);
     const wins = verdict.type === 'follows' || verdict.type === 'wins';
-    history.push(historyOf(cell, column, value, change, origin, wins, now));
+    history.push(historyOf(row, column, value, change, origin, wins, now));
     if (key !== null && seq !== null) ownLast?.set(key, Math.max(seq, incoming.ownLast ?? seq));
-    noteOther(cell, field, value, verdict, origin);
-    if (wins) writeField(cell, column, value, change, origin);
-    else agedTo(cell, column, at);
-    cell.change = change;
+    recordConflict(row, field, value, verdict, origin);
+    if (wins) writeField(row, column, value, change, origin);
+    else raiseTimestamp(row, column, at);
+    row.change = change;
     touched = true;
     applied ||= wins;
   }
@@ -173,8 +175,8 @@ function mergeMark(cell: Cell, mark: Mark, { change, now, history, ownLast }: Me
   };
 }
 
-function keyOf(cell: Cell, field: Column, queue: number): string {
-  return placeToKey({ meetingId: cell.meeting_id, personId: cell.person_id, field, queue });
+function keyOf(row: AttendanceRow, field: Column, queue: number): string {
+  return fieldRefToKey({ meetingId: row.meeting_id, personId: row.person_id, field, queue });
 }
 
 // Whoever does not say what they saw can only mean what differs; «not present» on an empty row does.
@@ -192,30 +194,30 @@ function sameAsShown(
  * seen it decides. An equal value is kept too, unshown: its loser may change their mind before
  * hearing of the other, and then there is a disagreement after all.
  */
-function noteOther(
-  cell: Cell,
+function recordConflict(
+  row: AttendanceRow,
   field: AttendanceField,
   value: boolean | null,
   verdict: ReturnType<typeof judge>,
   origin: Origin,
 ): void {
   const column = COLUMN_OF[field];
-  const other = othersOf(cell);
-  if (verdict.type === 'follows' && verdict.seen) delete other[field];
+  const conflicts = conflictsOf(row);
+  if (verdict.type === 'follows' && verdict.seen) delete conflicts[field];
   // To take a mark back says nothing that could be put in its place.
   if (verdict.type === 'loses' && value !== null) {
-    other[field] = { value, by: origin.authorId, at: origin.at };
+    conflicts[field] = { value, by: origin.authorId, at: origin.at };
   }
-  if (verdict.type === 'wins' && cell[column] !== null) {
-    // The author of the value that lost is looked up afterwards, by its change (see nameTheLosers).
-    const change = cell[`${column}_change`] ?? 0;
-    other[field] = { value: cell[column] === 1, by: -change, at: cell[`${column}_at`] ?? 0 };
+  if (verdict.type === 'wins' && row[column] !== null) {
+    // The author of the value that lost is looked up afterwards, by its change (see resolveConflictAuthors).
+    const change = row[`${column}_change`] ?? 0;
+    conflicts[field] = { value: row[column] === 1, by: -change, at: row[`${column}_at`] ?? 0 };
   }
-  writeOthers(cell, other);
+  writeConflicts(row, conflicts);
 }
 
 function historyOf(
-  cell: Cell,
+  row: AttendanceRow,
   column: Column,
   value: boolean | null,
   change: number,
@@ -224,8 +226,8 @@ function historyOf(
   now: number,
 ): History {
   return {
-    meeting_id: cell.meeting_id,
-    person_id: cell.person_id,
+    meeting_id: row.meeting_id,
+    person_id: row.person_id,
     field: column,
     value: flagOf(value),
     change,

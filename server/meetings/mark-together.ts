@@ -50,11 +50,11 @@ async function findMeetings(
 const findLiving = { sqlite: livingQuery('sqlite'), postgres: livingQuery('postgres') };
 
 function livingQuery(engine: Engine) {
-  return compileOnce<{ uuids: string }, Meeting>((db, place) =>
+  return compileOnce<{ uuids: string }, Meeting>((db, param) =>
     db
       .selectFrom('meetings')
       .select(['id', 'uuid', 'group_id', 'date'])
-      .where('uuid', 'in', listedTexts(engine, place('uuids')))
+      .where('uuid', 'in', listedTexts(engine, param('uuids')))
       .where('deleted_at', 'is', null)
       // Where marks are numbers alone by now, somebody has to look.
       .where((eb) =>

@@ -11,7 +11,7 @@ import { erasedAmong } from './erased-among.ts';
 import { type Mark, type MarkResult, markMany } from './mark-many.ts';
 import { type MeetingRow, rowToMeeting } from './meeting-row.ts';
 import { hasStrangers, originOfName } from './name-origin.ts';
-import { stampsOfName } from './told-stamps.ts';
+import { stampsOfName } from './name-stamps.ts';
 
 type MatchCall = Call<typeof matchName>;
 type NameRow = Row<'meeting_names'>;
@@ -109,16 +109,16 @@ async function match(
 async function marksOf(call: MatchCall, meeting: MeetingRow, name: NameRow): Promise<Mark[]> {
   const personId = call.body.memberId;
   const { removed: _, ...stamps } = stampsOfName(name);
-  const told = Object.entries(stamps);
-  if (told.length === 0) {
+  const marked = Object.entries(stamps);
+  if (marked.length === 0) {
     // A name that a phone wrote and left unmarked.
     if (name.stamps) return [];
     const origin = await originOfName(call.trx, meeting, name);
-    return [{ personId, set: toldOf(name), base: {}, origin }];
+    return [{ personId, set: checkedBoxes(name), base: {}, origin }];
   }
-  const tellers = await authorsOfChanges(call.trx, meeting.id, 'meeting_history');
-  return told.map(([field, { value, change, queue, seq, at }]) => {
-    const authorId = tellers.get(change) ?? null;
+  const authors = await authorsOfChanges(call.trx, meeting.id, 'meeting_history');
+  return marked.map(([field, { value, change, queue, seq, at }]) => {
+    const authorId = authors.get(change) ?? null;
     // On the server queues are numbers.
     const origin = { queue: queue as number | null, seq, at, clockMoved: false, authorId };
     return { personId, set: { [field]: value }, base: {}, origin };
@@ -126,13 +126,13 @@ async function marksOf(call: MatchCall, meeting: MeetingRow, name: NameRow): Pro
 }
 
 /** Only what was said: a box left open beside a name says nothing about the person. */
-function toldOf(name: NameRow): AttendanceSet {
-  const told: AttendanceSet = {};
-  if (name.present === 1) told.present = true;
-  if (name.punctual === 1) told.punctual = true;
-  if (name.paid_quota === 1) told.paidQuota = true;
-  if (name.excused === 1) told.excused = true;
-  return told;
+function checkedBoxes(name: NameRow): AttendanceSet {
+  const set: AttendanceSet = {};
+  if (name.present === 1) set.present = true;
+  if (name.punctual === 1) set.punctual = true;
+  if (name.paid_quota === 1) set.paidQuota = true;
+  if (name.excused === 1) set.excused = true;
+  return set;
 }
 
 async function flagsAfter({ trx }: MatchCall, meeting: MeetingRow): Promise<string> {

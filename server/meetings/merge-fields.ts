@@ -1,6 +1,6 @@
 import { judge, type Stamp } from '#contract/rules/merge';
 import type { NewRow } from '../database/schema.ts';
-import { laterOf } from './attendance-cell.ts';
+import { laterOf } from './attendance-row.ts';
 import type { Origin } from './origin.ts';
 import type { OwnLast } from './own-last.ts';
 

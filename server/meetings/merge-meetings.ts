@@ -5,7 +5,7 @@ import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { fillMeeting } from './fill-meeting.ts';
 import { type MeetingRow, rowToMeeting } from './meeting-row.ts';
-import { mergeCells } from './merge-cells.ts';
+import { mergeAttendance } from './merge-attendance.ts';
 import { newNameId } from './new-name-id.ts';
 import { moveTotals } from './write-totals.ts';
 
@@ -36,7 +36,7 @@ export const mergeMeetingsHandler = handler(mergeMeetings, {
 async function merge(call: MergeCall, from: MeetingRow, into: MeetingRow): Promise<MeetingRow> {
   const { trx, deps, now } = call;
   const change = await deps.store.nextChange(trx);
-  await mergeCells(deps.store, trx, from.id, into.id, change);
+  await mergeAttendance(deps.store, trx, from.id, into.id, change);
   await moveTotals(trx, from.id, into.id);
   await moveNames(trx, from.id, into, change);
   const filled = await fillMeeting(call, from, into, change);

@@ -2,20 +2,20 @@ import { NAME_FIELDS, type NameField, type NameSet } from '#contract/meeting-rev
 import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
-import { COLUMN_OF, flagOf } from './attendance-cell.ts';
+import { COLUMN_OF, flagOf } from './attendance-row.ts';
 import type { MarkResult } from './mark-many.ts';
 import type { MeetingRow } from './meeting-row.ts';
 import { givenFields, mergeFields } from './merge-fields.ts';
 import { insertMeetingHistory } from './merge-meeting.ts';
 import { originOfName } from './name-origin.ts';
+import { type NameStamps, stampsOfName } from './name-stamps.ts';
 import type { Origin } from './origin.ts';
 import { ownLastOfMeeting } from './own-last.ts';
-import { stampsOfName, type ToldStamps } from './told-stamps.ts';
 
 export type NameRow = Row<'meeting_names'>;
 
 /** What a tap says of a name. */
-export type Told = {
+export type IncomingMarks = {
   set: NameSet;
   base: Partial<Record<NameField, number | null>> | undefined;
   origin: Origin;
@@ -34,7 +34,7 @@ export async function mergeName(
   { trx, now }: Pick<Call, 'trx' | 'now'>,
   meeting: MeetingRow,
   row: NameRow,
-  { set, base, origin }: Told,
+  { set, base, origin }: IncomingMarks,
   change: number,
 ): Promise<MarkResult['outcome']> {
   const stamps = await stampsBefore(trx, meeting, row);
@@ -43,18 +43,18 @@ export async function mergeName(
   const write = { entries: givenFields(set), base, origin, ownLast, change, now };
   const { won, stamps: after, history } = mergeFields<NameField>(stamps, write);
   const values = new Map<string, unknown>(won);
-  const told = NAME_FIELDS.flatMap((field) => {
+  const merged = NAME_FIELDS.flatMap((field) => {
     const stamp = after[field];
     if (!stamp) return [];
     const value = values.has(field) ? values.get(field) : stamps[field]?.value;
     return [[field, { ...stamp, value: value ?? null }] as const];
   });
-  const columns = told.map(([field, { value }]) => [COLUMNS[field], flagOf(value === true)]);
+  const columns = merged.map(([field, { value }]) => [COLUMNS[field], flagOf(value === true)]);
   await trx
     .updateTable('meeting_names')
     .set({
       ...Object.fromEntries(columns),
-      stamps: JSON.stringify(Object.fromEntries(told)),
+      stamps: JSON.stringify(Object.fromEntries(merged)),
       change,
     })
     .where('id', '=', row.id)
@@ -68,7 +68,7 @@ export async function mergeName(
  * What a form said of a name has no stamp of its own: it was said when the name came. Without it the
  * first tap would be all that is known of the name.
  */
-async function stampsBefore(trx: Trx, meeting: MeetingRow, row: NameRow): Promise<ToldStamps> {
+async function stampsBefore(trx: Trx, meeting: MeetingRow, row: NameRow): Promise<NameStamps> {
   const ticked = ATTENDANCE_FIELDS.filter((field) => row[COLUMN_OF[field]] === 1);
   if (row.stamps || ticked.length === 0) return stampsOfName(row);
   const { queue, seq, at } = await originOfName(trx, meeting, row);

@@ -12,7 +12,7 @@ type Writing = Pick<Call, 'trx' | 'op' | 'caller' | 'now'>;
 type NameRow = Pick<Row<'meeting_names'>, 'id' | 'change'>;
 
 /** Notes in the meeting's history who told these names and when: their marks may yet be somebody's. */
-export async function noteNames(
+export async function recordNameOrigins(
   call: Writing,
   meetingId: number,
   kind: NameKind,
@@ -47,9 +47,9 @@ export async function hasStrangers(
   ids: readonly number[],
 ): Promise<boolean> {
   const lines = await linesAbout(trx, meetingId);
-  const told = lines.filter((line) => line.field === 'names').flatMap((line) => [...line.ids]);
+  const known = lines.filter((line) => line.field === 'names').flatMap((line) => [...line.ids]);
   // A name nobody noted the origin of may be a stranger's.
-  return ids.some((id) => !told.includes(id));
+  return ids.some((id) => !known.includes(id));
 }
 
 async function linesAbout(trx: Trx, meetingId: number) {

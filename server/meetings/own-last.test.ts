@@ -116,10 +116,10 @@ it('is not offered as what somebody else marked either', async () => {
   await other.send(other.op(tap(2)));
   const [first, second] = [one.op(tap(0), HOUR_MS), one.op(tap(1), HOUR_MS)];
   await one.send(second);
-  const offered = JSON.parse((await only('attendance')).other ?? '{}');
+  const offered = JSON.parse((await only('attendance')).conflicts ?? '{}');
   expect(offered).toMatchObject({ present: { value: false } });
   await one.send(first);
-  expect(JSON.parse((await only('attendance')).other ?? '{}')).toEqual(offered);
+  expect(JSON.parse((await only('attendance')).conflicts ?? '{}')).toEqual(offered);
 });
 
 type Table = 'attendance' | 'meeting_names' | 'meetings' | 'follow_ups';

@@ -44,14 +44,14 @@ export async function ownLastOfNote(
 }
 
 /** One register of attendance, and whose order is asked for. */
-export type Place = { meetingId: number; personId: number; field: Column; queue: number };
+export type FieldRef = { meetingId: number; personId: number; field: Column; queue: number };
 
 /** Of many registers and queues at once. */
 export async function ownLastOfMarks(
   trx: Trx,
-  places: readonly Place[],
+  refs: readonly FieldRef[],
 ): Promise<Map<string, number>> {
-  const listed = <K extends keyof Place>(key: K) => [...new Set(places.map((place) => place[key]))];
+  const listed = <K extends keyof FieldRef>(key: K) => [...new Set(refs.map((ref) => ref[key]))];
   const lines = await trx
     .selectFrom('attendance_history')
     .select(({ fn }) => ['meeting_id', 'person_id', 'field', 'queue', fn.max('seq').as('seq')])
@@ -62,7 +62,7 @@ export async function ownLastOfMarks(
     .execute();
   return new Map(
     lines.map(({ meeting_id, person_id, field, queue, seq }) => [
-      placeToKey({
+      fieldRefToKey({
         meetingId: meeting_id,
         personId: person_id,
         field,
@@ -73,7 +73,7 @@ export async function ownLastOfMarks(
   );
 }
 
-export function placeToKey({ meetingId, personId, field, queue }: Place): string {
+export function fieldRefToKey({ meetingId, personId, field, queue }: FieldRef): string {
   return `${meetingId} ${personId} ${field} ${queue}`;
 }
 

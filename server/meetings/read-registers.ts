@@ -13,12 +13,12 @@ export async function readRegisters(
   return row ? registersOf(row) : UNRECORDED;
 }
 
-const findValues = compileOnce<{ meetingId: number; personId: number }, Values>((db, place) =>
+const findValues = compileOnce<{ meetingId: number; personId: number }, Values>((db, param) =>
   db
     .selectFrom('attendance')
     .select(['present', 'punctual', 'paid_quota', 'excused'])
-    .where('meeting_id', '=', place('meetingId'))
-    .where('person_id', '=', place('personId')),
+    .where('meeting_id', '=', param('meetingId'))
+    .where('person_id', '=', param('personId')),
 );
 
 export function registersOf(row: Values): AttendanceRegisters {

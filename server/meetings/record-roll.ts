@@ -4,10 +4,10 @@ import type { Flag } from '../database/tables/column.ts';
 import type { Call } from '../http/handler.ts';
 import { markMany } from './mark-many.ts';
 import type { MeetingRow } from './meeting-row.ts';
-import { type NameKind, noteNames } from './name-origin.ts';
+import { type NameKind, recordNameOrigins } from './name-origin.ts';
 import { newNameId } from './new-name-id.ts';
-import { withFlag } from './note-unknown-attendee.ts';
 import { originOf } from './origin.ts';
+import { withFlag } from './record-unknown-attendee.ts';
 
 type Writing = Pick<Call, 'trx' | 'deps' | 'now' | 'op' | 'caller'>;
 
@@ -15,7 +15,7 @@ type Flags = { present: boolean; punctual: boolean; paidQuota: boolean };
 /** `attendeeId` is the membership's number, as public pages know it. */
 export type RollRecord = Flags & { attendeeId: number };
 export type Named = Flags & { name: string };
-type Told = Named & { toldOf?: number | null };
+type RollEntry = Named & { memberPersonId?: number | null };
 
 /**
  * The attendance of a meeting that was just recorded, by membership. Whoever is not (or no longer)
@@ -42,7 +42,7 @@ export async function recordRoll(
     .map((record) => {
       const member = members.get(record.attendeeId);
       const name = member?.alias ?? `Asistente ${record.attendeeId}`;
-      return { ...record, name, toldOf: member?.personId ?? null };
+      return { ...record, name, memberPersonId: member?.personId ?? null };
     });
   await insertNames(call, meeting, 'unknown-attendee', strangers);
   await insertNames(call, meeting, 'names', names);
@@ -57,12 +57,12 @@ function isLiveOrErased(member: RollMember | undefined): boolean {
 type Found = Pick<Row<'memberships'>, 'id' | 'person_id' | 'left_at'> &
   Pick<Row<'people'>, 'alias' | 'erased_at'>;
 
-const findMembers = compileOnce<{ groupId: number }, Found>((db, place) =>
+const findMembers = compileOnce<{ groupId: number }, Found>((db, param) =>
   db
     .selectFrom('memberships')
     .innerJoin('people', 'people.id', 'memberships.person_id')
     .select(['memberships.id', 'person_id', 'left_at', 'alias', 'erased_at'])
-    .where('group_id', '=', place('groupId')),
+    .where('group_id', '=', param('groupId')),
 );
 
 export type RollMember = { personId: number; live: boolean; erased: boolean; alias: string };
@@ -87,15 +87,15 @@ async function insertNames(
   call: Writing,
   meeting: MeetingRow,
   kind: NameKind,
-  names: readonly Told[],
+  names: readonly RollEntry[],
 ): Promise<void> {
   if (names.length === 0) return;
   const { queue, seq, at } = originOf(call);
   const stamp = { change: meeting.change, queue, seq, at };
-  const stampsOf = ({ present, punctual, paidQuota }: Told): string => {
-    const told = Object.entries({ present, punctual, paidQuota });
+  const stampsOf = ({ present, punctual, paidQuota }: RollEntry): string => {
+    const marked = Object.entries({ present, punctual, paidQuota });
     return JSON.stringify(
-      Object.fromEntries(told.map(([field, value]) => [field, { ...stamp, value }])),
+      Object.fromEntries(marked.map(([field, value]) => [field, { ...stamp, value }])),
     );
   };
   const flag = (value: boolean): Flag => (value ? 1 : 0);
@@ -107,8 +107,8 @@ async function insertNames(
       present: flag(entry.present),
       punctual: flag(entry.punctual),
       paid_quota: flag(entry.paidQuota),
-      told_of: entry.toldOf ?? null,
-      stamps: entry.toldOf ? stampsOf(entry) : null,
+      told_of: entry.memberPersonId ?? null,
+      stamps: entry.memberPersonId ? stampsOf(entry) : null,
       change: meeting.change,
     }),
   );
@@ -118,7 +118,7 @@ async function insertNames(
     .returning('id')
     .execute();
   const ids = inserted.map(({ id }) => id);
-  await noteNames(call, meeting.id, kind, ids, meeting.change);
+  await recordNameOrigins(call, meeting.id, kind, ids, meeting.change);
 }
 
 async function flagStrangers(trx: Trx, meeting: MeetingRow): Promise<void> {

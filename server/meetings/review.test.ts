@@ -32,7 +32,7 @@ async function create(as: Person, body: object = {}): Promise<string> {
   return given.id;
 }
 
-async function tell(body: object): Promise<string> {
+async function createWith(body: object): Promise<string> {
   const id = newId(t);
   const path = `/teams/${group.publicId}/meetings`;
   const got = await t.call('POST', path, { body: { id, meetingDate: iso(), ...body } });
@@ -173,7 +173,7 @@ describe('two registrations that become one', () => {
     await act(into, 'merge', { from });
     const cell = await cellOf(into);
     expect([cell?.present, cell?.punctual]).toEqual([0, 1]);
-    expect(JSON.parse(cell?.other ?? '{}')).toEqual({
+    expect(JSON.parse(cell?.conflicts ?? '{}')).toEqual({
       present: { value: true, by: coordinator.id, at: t.clock.now - 2 * HOUR_MS },
     });
     const { id } = await meetingRow(into);
@@ -319,7 +319,7 @@ describe('two registrations that become one', () => {
 
 describe('a name that is recognised', () => {
   it('gives its marks to the person, only what was said, and waits no more', async () => {
-    const id = await tell({ names: [{ name: 'Lupita', present: true, paidQuota: true }] });
+    const id = await createWith({ names: [{ name: 'Lupita', present: true, paidQuota: true }] });
     const { id: nameId } = await nameIn(id, 'Lupita');
     const got = await act(id, 'match-names', { nameId, memberId: member.id });
     expect(got.status).toBe(200);
@@ -336,7 +336,7 @@ describe('a name that is recognised', () => {
       { name: 'Toño', present: true },
       { name: 'Lupita', present: true },
     ];
-    const id = await tell({ names });
+    const id = await createWith({ names });
     const { id: nameId } = await nameIn(id, 'Toño');
     const body = { nameId, name: 'Lupita', memberId: member.id };
     expect((await act(id, 'match-names', body)).status).toBe(200);
@@ -354,7 +354,7 @@ describe('a name that is recognised', () => {
   });
 
   it('speaks as it was told then: a later mark of the person stands', async () => {
-    const id = await tell({ names: [{ name: 'Lupita', present: true }] });
+    const id = await createWith({ names: [{ name: 'Lupita', present: true }] });
     t.clock.now += HOUR_MS;
     const phone = createWirePhone(t, coordinator);
     await phone.send(phone.op({ ...mark(member.id, { present: false }), params: { id } }));
@@ -362,11 +362,13 @@ describe('a name that is recognised', () => {
     await act(id, 'match-names', { nameId, memberId: member.id });
     const cell = await cellOf(id);
     expect(cell?.present).toBe(0);
-    expect(JSON.parse(cell?.other ?? '{}')).toMatchObject({ present: { value: true, by: null } });
+    expect(JSON.parse(cell?.conflicts ?? '{}')).toMatchObject({
+      present: { value: true, by: null },
+    });
   });
 
   it('belongs to one person', async () => {
-    const id = await tell({ names: [{ name: 'Lupita', present: true }] });
+    const id = await createWith({ names: [{ name: 'Lupita', present: true }] });
     const { id: nameId } = await nameIn(id, 'Lupita');
     await act(id, 'match-names', { nameId, memberId: member.id });
     const again = await act(id, 'match-names', { nameId, memberId: leader.id });
@@ -379,7 +381,7 @@ describe('a name that is recognised', () => {
   it('takes the doubt from the meeting with the last of those who were not on the list', async () => {
     const strangers = [{ attendeeId: 999_998, present: true }];
     const names = [{ name: 'Doña Chelo', present: true }];
-    const id = await tell({ names, attendanceRecords: strangers });
+    const id = await createWith({ names, attendanceRecords: strangers });
     const { id: nameId } = await nameIn(id, 'Asistente 999998');
     expect((await list())[0]?.flags).toContain('unknown-attendee');
     const got = await act(id, 'match-names', { nameId, memberId: member.id });
@@ -388,7 +390,7 @@ describe('a name that is recognised', () => {
 
   it('keeps the doubt while another of them waits', async () => {
     const strangers = [999_997, 999_998].map((attendeeId) => ({ attendeeId, present: true }));
-    const id = await tell({ attendanceRecords: strangers });
+    const id = await createWith({ attendanceRecords: strangers });
     const { id: nameId } = await nameIn(id, 'Asistente 999998');
     const got = await act(id, 'match-names', { nameId, memberId: member.id });
     expect((await got.json()).flags).toEqual(['unknown-attendee']);
@@ -406,7 +408,7 @@ describe('a name that is recognised', () => {
   });
 
   it('is nobody else’s who bears the same name', async () => {
-    const id = await tell({ names: [{ name: 'Lupita', present: true }] });
+    const id = await createWith({ names: [{ name: 'Lupita', present: true }] });
     const { id: nameId } = await nameIn(id, 'Lupita');
     await act(id, 'match-names', { nameId, memberId: member.id });
     const namesake = await t.addPerson('integrante');
@@ -448,7 +450,7 @@ describe('a name that is recognised', () => {
 
   it('moves with its meeting, and is still known to be told then and by whom', async () => {
     const into = await create(coordinator);
-    const from = await tell({ names: [{ name: 'Lupita', present: true }] });
+    const from = await createWith({ names: [{ name: 'Lupita', present: true }] });
     const told = t.clock.now;
     t.clock.now += HOUR_MS;
     await act(into, 'merge', { from });
@@ -458,7 +460,7 @@ describe('a name that is recognised', () => {
   });
 
   it('must be of that meeting, and its person of the group', async () => {
-    const id = await tell({ names: [{ name: 'Lupita', present: true }] });
+    const id = await createWith({ names: [{ name: 'Lupita', present: true }] });
     const { id: nameId } = await nameIn(id, 'Lupita');
     const stranger = await t.addPerson('integrante');
     const other = await create(coordinator);

@@ -6,7 +6,7 @@ import { groupIdsWithin, peopleReached } from '../access/reach.ts';
 import { zoneOf } from '../access/zone.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 
-import { noteRead } from '../privacy/note-read.ts';
+import { auditRead } from '../privacy/audit-read.ts';
 import { openMembershipId } from './open-communities.ts';
 
 type ListCall = Call<typeof listAllUsers>;
@@ -19,7 +19,7 @@ export const listAllUsersHandler = handler(listAllUsers, async (call) => {
   const rows = await readPeople(call);
   const toItem = await itemMaker(call);
   const items = rows.flatMap((row) => toItem(row) ?? []);
-  noteRead(call, {
+  auditRead(call, {
     what: listAllUsers.name,
     people: items.filter(hasContact).map(({ id }) => id),
     ...(call.query.purpose === 'export' ? { reason: 'export', names: 'all' } : {}),

@@ -5,7 +5,7 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { peopleWithin } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 
-import { noteRead } from '../privacy/note-read.ts';
+import { auditRead } from '../privacy/audit-read.ts';
 import { openCommunities } from './open-communities.ts';
 
 /** Approved people without a community, the administrators' and the deleted communities' included. */
@@ -27,6 +27,6 @@ export const listAvailableUsersHandler = handler(listAvailableUsers, async (call
     .filter((row) => !isHiddenFrom(caller, row))
     .map((row) => ({ ...row, email: seesContact(view, row) ? row.email : null }));
   const ids = items.filter(({ email }) => email !== null).map(({ id }) => id);
-  noteRead(call, { what: listAvailableUsers.name, people: ids });
+  auditRead(call, { what: listAvailableUsers.name, people: ids });
   return items;
 });

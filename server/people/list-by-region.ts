@@ -7,7 +7,7 @@ import { peopleWithin } from '../access/reach.ts';
 import { narrowedState } from '../access/zone.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 
-import { noteRead } from '../privacy/note-read.ts';
+import { auditRead } from '../privacy/audit-read.ts';
 import { openMembershipId } from './open-communities.ts';
 
 type RegionCall = Call<typeof listByRegion>;
@@ -40,7 +40,7 @@ export const listByRegionHandler = handler(listByRegion, async (call) => {
       }),
     );
   const ids = items.filter(({ email }) => email !== null).map(({ id }) => id);
-  noteRead(call, { what: listByRegion.name, people: ids, filter: { state } });
+  auditRead(call, { what: listByRegion.name, people: ids, filter: { state } });
   return items;
 });
 

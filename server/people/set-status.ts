@@ -9,7 +9,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
 import { addHistory } from './add-history.ts';
 import { isMinor } from './is-minor.ts';
-import { tellDecision } from './tell-decision.ts';
+import { notifyDecision } from './notify-decision.ts';
 
 type StatusCall = Call<typeof setStatus>;
 
@@ -32,7 +32,7 @@ export const setStatusHandler = handler(setStatus, {
     await decide(call, person, change);
     if (person.status === 'approved') await endAllAccess(trx, person.id, call.now);
     await note(call, person, isBraked);
-    tellDecision(call, person, body.status);
+    notifyDecision(call, person, body.status);
     return { id: person.id, status: body.status };
   },
 });

@@ -4,13 +4,13 @@ import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { mailAfterCommit } from '../mail/mail-after-commit.ts';
+import { confirmErasure } from './confirm-erasure.ts';
 import { correctPerson } from './correct-person.ts';
 import { erasePerson } from './erase-person.ts';
 import { mustKeepAnAdmin } from './must-keep-an-admin.ts';
 import { readExport } from './read-export.ts';
 import { dueAfter, type NamedRequest, rowToRequest, selectRequests } from './requests.ts';
 import { findStillNamed, readTraces } from './still-named.ts';
-import { confirmErasure } from './tell-erasure.ts';
 
 type AnswerCall = Call<typeof answerPrivacyRequest>;
 
@@ -27,7 +27,7 @@ export const answerPrivacyRequestHandler = handler(answerPrivacyRequest, async (
   const traces =
     isGranted && isErasure(request) ? await readTraces(call.trx, request.person_id) : null;
   const isErased = isGranted && (await carryOut(call, request));
-  if (!isErased) await tell(call, request);
+  if (!isErased) await notifyPerson(call, request);
   const stillNamed = isErased && traces ? await findStillNamed(call.trx, traces) : [];
   return { ...rowToRequest(await mustFindRequest(call, request.id)), stillNamed };
 });
@@ -141,7 +141,7 @@ async function stopNotices(call: AnswerCall, personId: number): Promise<void> {
   });
 }
 
-async function tell(call: AnswerCall, { person_id }: NamedRequest): Promise<void> {
+async function notifyPerson(call: AnswerCall, { person_id }: NamedRequest): Promise<void> {
   const to = person_id === null ? null : await addressOf(call, person_id);
   if (to === null) return;
   const subject = SUBJECTS[call.body.state];

@@ -1,10 +1,10 @@
 import { eraseOwn } from '#contract/privacy';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { confirmErasure } from './confirm-erasure.ts';
 import { erasePerson } from './erase-person.ts';
 import { mustBeOwnPassword } from './must-be-own-password.ts';
 import { mustKeepAnAdmin } from './must-keep-an-admin.ts';
-import { confirmErasure } from './tell-erasure.ts';
 
 /** At once and for good. Whoever is signed in by somebody else's link must know the password. */
 export const eraseOwnHandler = handler(eraseOwn, {

@@ -1,6 +1,6 @@
 import { listPrivacyRequests } from '#contract/privacy';
 import { handler } from '../http/handler.ts';
-import { noteRead } from './note-read.ts';
+import { auditRead } from './audit-read.ts';
 import { rowToRequest, selectRequests } from './requests.ts';
 
 /** What waits first, by when it is due; then what was answered, the newest first. */
@@ -9,6 +9,6 @@ export const listPrivacyRequestsHandler = handler(listPrivacyRequests, async (ca
   const isWaiting = ({ state }: { state: string }) => state === 'received' || state === 'extended';
   const waiting = rows.filter(isWaiting).sort((a, b) => a.due_at - b.due_at);
   const people = rows.map((row) => row.person_id).filter((id) => id !== null);
-  noteRead(call, { what: listPrivacyRequests.name, people });
+  auditRead(call, { what: listPrivacyRequests.name, people });
   return [...waiting, ...rows.filter((row) => !isWaiting(row))].map(rowToRequest);
 });

@@ -34,7 +34,7 @@ export const requestRectificationHandler = handler(requestRectification, {
     const isAtOnce = AT_ONCE.has(field) || isProven;
     const formerEmail = isProven ? await ownEmail(call) : null;
     if (isAtOnce && (await correct(call))) {
-      tellFormerAddress(call, formerEmail);
+      notifyFormerAddress(call, formerEmail);
       return { outcome: 'applied' as const, dueAt: null };
     }
     return ask(call);
@@ -77,7 +77,7 @@ async function ownEmail(call: RectifyCall): Promise<string | null> {
 }
 
 /** Whoever loses an account this way hears of it where they can be reached. */
-function tellFormerAddress({ deps, effects }: RectifyCall, to: string | null): void {
+function notifyFormerAddress({ deps, effects }: RectifyCall, to: string | null): void {
   if (to === null) return;
   effects.afterCommit.push(() =>
     deps.mail.send({

@@ -44,7 +44,7 @@ async function findDue({ store, settings, now }: ReminderDeps) {
     .orderBy('people.id')
     .execute();
   if (people.length === 0) return [];
-  const told = await store.read
+  const reminded = await store.read
     .selectFrom('audit')
     .select('subject_id')
     .where('subject_kind', '=', 'person')
@@ -56,9 +56,9 @@ async function findDue({ store, settings, now }: ReminderDeps) {
     .where('action', '=', ACTION)
     .where('at', '>', now - settings.retention.unconsented * DAY_MS)
     .execute();
-  const isTold = new Set(told.map((row) => row.subject_id));
+  const remindedIds = new Set(reminded.map((row) => row.subject_id));
   return people.flatMap(({ id, email }) =>
-    email === null || isTold.has(String(id)) ? [] : [{ id, email }],
+    email === null || remindedIds.has(String(id)) ? [] : [{ id, email }],
   );
 }
 

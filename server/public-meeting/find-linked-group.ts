@@ -13,10 +13,10 @@ export async function mustFindLinkedGroup(
   return group;
 }
 
-const findLinked = compileOnce<{ publicId: string }, Row<'groups'>>((db, place) =>
+const findLinked = compileOnce<{ publicId: string }, Row<'groups'>>((db, param) =>
   db
     .selectFrom('groups')
     .selectAll()
-    .where('public_id', '=', place('publicId'))
+    .where('public_id', '=', param('publicId'))
     .where('deleted_at', 'is', null),
 );

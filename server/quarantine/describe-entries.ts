@@ -76,8 +76,8 @@ async function meetingDates(trx: Trx, reads: readonly Read[]): Promise<Map<strin
     if (uuid === null) continue;
     uuids.add(uuid);
     const { date, meetingDate } = read.content.body;
-    const told = date ?? meetingDate;
-    if (typeof told === 'string') dates.set(`${entry.group_id} ${uuid}`, told);
+    const stated = date ?? meetingDate;
+    if (typeof stated === 'string') dates.set(`${entry.group_id} ${uuid}`, stated);
   }
   if (uuids.size === 0) return dates;
   const rows = await trx

@@ -47,7 +47,7 @@ export const registerHandler = handler(register, {
       await appendAudit(call.trx, { at: call.now, actorId: null, action: 'brake.register-all' });
     }
     if (registrar.type === 'self') {
-      if (id === null) await tellOwner(call, prepared);
+      if (id === null) await notifyOwner(call, prepared);
       return { ok: true as const, user: null };
     }
     // Somebody who may see the person is told; a list would show them anyway.
@@ -76,7 +76,7 @@ function isMachine({ website, filledForMs }: Registration): boolean {
   return website !== null || isTooFast;
 }
 
-async function tellOwner(call: Call<typeof register>, { mayMail }: Prepared): Promise<void> {
+async function notifyOwner(call: Call<typeof register>, { mayMail }: Prepared): Promise<void> {
   const { email: to } = call.body;
   await appendAudit(call.trx, {
     at: call.now,

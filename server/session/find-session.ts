@@ -57,14 +57,14 @@ async function readSession(deps: Deps, secretHash: string): Promise<Found | null
 
 type Joined = Omit<Found, 'session'> & Omit<Found['session'], 'id'> & { sid: number };
 
-const findBySecret = compileOnce<{ secretHash: string }, Joined>((db, place) =>
+const findBySecret = compileOnce<{ secretHash: string }, Joined>((db, param) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('people as p', 'p.id', 's.person_id')
     .select(['p.id', 'p.role', 'p.status', 'p.state', 'p.city', 'p.zone', 'p.alias'])
     .select(['p.must_change_password', 'p.consent_version'])
     .select(['s.id as sid', 's.created_at', 's.seen_at', 's.expires_at', 's.shared', 's.via'])
-    .where('s.secret_hash', '=', place('secretHash')),
+    .where('s.secret_hash', '=', param('secretHash')),
 );
 
 /** The end slides with use, written at most once an hour and through the one writer. */

@@ -87,11 +87,11 @@ type Found = KnownOp & { op_id: string };
 const findKnown = { sqlite: knownQuery('sqlite'), postgres: knownQuery('postgres') };
 
 function knownQuery(engine: Engine) {
-  return compileOnce<Asked, Found>((db, place) =>
+  return compileOnce<Asked, Found>((db, param) =>
     db
       .selectFrom('applied_ops')
       .select(['op_id', 'fingerprint', 'outcome', 'change'])
-      .where('owner', '=', place('owner'))
-      .where('op_id', 'in', listedTexts(engine, place('ids'))),
+      .where('owner', '=', param('owner'))
+      .where('op_id', 'in', listedTexts(engine, param('ids'))),
   );
 }

@@ -31,13 +31,13 @@ export async function readDecided(
 type Asked = { personId: number; since: number; oldest: number };
 type Decided = Pick<Row<'quarantine'>, 'op_id' | 'state' | 'answer' | 'change'>;
 
-const findDecided = compileOnce<Asked, Decided>((db, place) =>
+const findDecided = compileOnce<Asked, Decided>((db, param) =>
   db
     .selectFrom('quarantine')
     .select(['op_id', 'state', 'answer', 'change'])
-    .where('person_id', '=', place('personId'))
-    .where('change', '>', place('since'))
-    .where('decided_at', '>', place('oldest'))
+    .where('person_id', '=', param('personId'))
+    .where('change', '>', param('since'))
+    .where('decided_at', '>', param('oldest'))
     .orderBy('change')
     .limit(DECIDED_PAGE),
 );

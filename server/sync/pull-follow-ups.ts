@@ -34,14 +34,14 @@ export async function readFollowUps(
 
 type Signed = Row<'follow_ups'> & { by: string | null };
 
-const findNotes = compileList<{ since: number }, Signed>((db, place, groups) =>
+const findNotes = compileList<{ since: number }, Signed>((db, param, groups) =>
   db
     .selectFrom('follow_ups as f')
     .leftJoin('people as author', 'author.id', 'f.created_by')
     .selectAll('f')
     .select('author.alias as by')
     .where('f.group_id', 'in', groups)
-    .where('f.change', '>', place('since'))
+    .where('f.change', '>', param('since'))
     .orderBy('f.change')
     .limit(FOLLOW_UPS_PAGE),
 );

@@ -7,10 +7,10 @@ import { OLDEST_MEETING_MS } from './pull-meetings.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 
 /** A place in a group, there or gone. */
-export type Place = { groupId: number; personId: number };
+export type MemberRef = { groupId: number; personId: number };
 
 /** What a page tells of meetings, and of who is not on a list any more. */
-export type Told = { meetings: readonly PulledMeeting[]; left: readonly Place[] };
+export type PageContent = { meetings: readonly PulledMeeting[]; left: readonly MemberRef[] };
 
 /**
  * The aliases of people with a mark in what a phone has, who are not on the roster: those whose marks
@@ -21,17 +21,17 @@ export async function readFormer(
   trx: Trx,
   caller: Caller,
   scope: readonly ScopedGroup[],
-  { meetings, left }: Told,
+  { meetings, left }: PageContent,
   now: number,
 ): Promise<FormerMember[]> {
   const groups = new Set(scope.filter((it) => it.readsMarks).map(({ group }) => group.id));
   const marked = meetings.flatMap(({ communityId: groupId, marks }) =>
     marks.map(({ memberId: personId }) => ({ groupId, personId })),
   );
-  const places = [...marked, ...(await markedAmong(trx, left, now))];
-  const wanted = new Set(places.filter(({ groupId }) => groups.has(groupId)).map(keyOf));
+  const refs = [...marked, ...(await markedAmong(trx, left, now))];
+  const wanted = new Set(refs.filter(({ groupId }) => groups.has(groupId)).map(keyOf));
   if (wanted.size === 0) return [];
-  const ids = [...new Set(places.map(({ groupId }) => groupId))].filter((id) => groups.has(id));
+  const ids = [...new Set(refs.map(({ groupId }) => groupId))].filter((id) => groups.has(id));
   const members = await findMembers(trx, {}, ids);
   const there = new Set(members.filter((row) => isThere(caller, row)).map(keyOf));
   const former = new Map<string, FormerMember>();
@@ -45,19 +45,23 @@ export async function readFormer(
   return [...former.values()];
 }
 
-const keyOf = ({ groupId, personId }: Place) => `${groupId} ${personId}`;
+const keyOf = ({ groupId, personId }: MemberRef) => `${groupId} ${personId}`;
 
 function isThere(caller: Caller, row: Member): boolean {
   return row.left_at === null && isOnRoster(caller, { ...row, id: row.personId });
 }
 
 /** Of those who left, whoever has a mark in a meeting that phones hold. */
-async function markedAmong(trx: Trx, left: readonly Place[], now: number): Promise<Place[]> {
+async function markedAmong(
+  trx: Trx,
+  left: readonly MemberRef[],
+  now: number,
+): Promise<MemberRef[]> {
   if (left.length === 0) return [];
   const people = [...new Set(left.map(({ personId }) => personId))];
   const rows = await findMarked(trx, { oldest: now - OLDEST_MEETING_MS }, people);
   const marked = new Set(rows.map(keyOf));
-  return left.filter((place) => marked.has(keyOf(place)));
+  return left.filter((ref) => marked.has(keyOf(ref)));
 }
 
 type Member = FormerMember &
@@ -74,7 +78,7 @@ const findMembers = compileList<Record<string, never>, Member>((db, _, groups) =
     .orderBy('m.id'),
 );
 
-const findMarked = compileList<{ oldest: number }, Place>((db, place, people) =>
+const findMarked = compileList<{ oldest: number }, MemberRef>((db, param, people) =>
   db
     .selectFrom('attendance as a')
     .innerJoin('meetings as m', 'm.id', 'a.meeting_id')
@@ -83,6 +87,6 @@ const findMarked = compileList<{ oldest: number }, Place>((db, place, people) =>
     .where('a.person_id', 'in', people)
     .where('m.deleted_at', 'is', null)
     .where((eb) =>
-      eb.or([eb('m.date', '>=', place('oldest')), eb('m.created_at', '>=', place('oldest'))]),
+      eb.or([eb('m.date', '>=', param('oldest')), eb('m.created_at', '>=', param('oldest'))]),
     ),
 );

@@ -3,7 +3,7 @@ import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attenda
 import type { PulledMark, PulledMeeting } from '#contract/sync';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
-import { COLUMN_OF } from '../meetings/attendance-cell.ts';
+import { COLUMN_OF } from '../meetings/attendance-row.ts';
 import { rowToMeeting, stampsOf } from '../meetings/meeting-row.ts';
 import { changesOfName, registersOfName } from '../meetings/merge-name.ts';
 import { registersOf } from '../meetings/read-registers.ts';
@@ -64,14 +64,14 @@ function withMarks(rows: readonly Row<'meetings'>[], scope: readonly ScopedGroup
 }
 
 const findMeetings = compileList<{ since: number; oldest: number }, Row<'meetings'>>(
-  (db, place, groups) =>
+  (db, param, groups) =>
     db
       .selectFrom('meetings')
       .selectAll()
       .where('group_id', 'in', groups)
-      .where('change', '>', place('since'))
+      .where('change', '>', param('since'))
       .where((eb) =>
-        eb.or([eb('date', '>=', place('oldest')), eb('created_at', '>=', place('oldest'))]),
+        eb.or([eb('date', '>=', param('oldest')), eb('created_at', '>=', param('oldest'))]),
       )
       .orderBy('change')
       .limit(MEETINGS_PAGE),
@@ -118,12 +118,12 @@ async function readMarks(
   return byMeeting;
 }
 
-const findMarks = compileList<{ since: number }, Row<'attendance'>>((db, place, ids) =>
+const findMarks = compileList<{ since: number }, Row<'attendance'>>((db, param, ids) =>
   db
     .selectFrom('attendance')
     .selectAll()
     .where('meeting_id', 'in', ids)
-    .where('change', '>', place('since')),
+    .where('change', '>', param('since')),
 );
 
 /** Changes are counted from 1 on. */
@@ -144,7 +144,7 @@ function toMark(row: Row<'attendance'>, aliases: ReadonlyMap<number, string>): P
   const registers = registersOf(row);
   const mark: PulledMark = { memberId: row.person_id, ...registers, seen };
   // What the other person marked is news only while it says something else.
-  const different = Object.entries(othersOf(row)).filter(
+  const different = Object.entries(conflictsOf(row)).filter(
     ([field, { value }]) => value !== registers[field as AttendanceField],
   );
   if (different.length > 0) {
@@ -158,17 +158,17 @@ function toMark(row: Row<'attendance'>, aliases: ReadonlyMap<number, string>): P
   return mark;
 }
 
-type Others = Record<string, { value: boolean; by: number | null; at: number }>;
+type Conflicts = Record<string, { value: boolean; by: number | null; at: number }>;
 
-function othersOf(row: Pick<Row<'attendance'>, 'other'>): Others {
-  return row.other ? JSON.parse(row.other) : {};
+function conflictsOf(row: Pick<Row<'attendance'>, 'conflicts'>): Conflicts {
+  return row.conflicts ? JSON.parse(row.conflicts) : {};
 }
 
 async function readAliases(
   trx: Trx,
   rows: readonly Row<'attendance'>[],
 ): Promise<Map<number, string>> {
-  const people = rows.flatMap((row) => Object.values(othersOf(row)).map(({ by }) => by));
+  const people = rows.flatMap((row) => Object.values(conflictsOf(row)).map(({ by }) => by));
   const ids = [...new Set(people.filter((id): id is number => id !== null))];
   if (ids.length === 0) return new Map();
   const found = await trx

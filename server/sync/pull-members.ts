@@ -71,7 +71,7 @@ type Member = Pick<Row<'memberships'>, 'id' | 'group_id' | 'person_id' | 'joined
     change: number;
   };
 
-const findMembers = compileList<{ since: number }, Member>((db, place, groups) =>
+const findMembers = compileList<{ since: number }, Member>((db, param, groups) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('people as p', 'p.id', 'm.person_id')
@@ -91,7 +91,7 @@ const findMembers = compileList<{ since: number }, Member>((db, place, groups) =
     )
     .where('m.group_id', 'in', groups)
     .where((eb) =>
-      eb.or([eb('m.change', '>', place('since')), eb('p.change', '>', place('since'))]),
+      eb.or([eb('m.change', '>', param('since')), eb('p.change', '>', param('since'))]),
     )
     .orderBy('change')
     .limit(MEMBERS_PAGE),

@@ -68,8 +68,8 @@ function groupsBy(trx: Trx, { personId }: Caller, reach: Scope): Promise<Row<'gr
 
 /** None of these goes by state or zone. */
 const findBy = (reach: Scope) =>
-  compileOnce<{ personId: number }, Row<'groups'>>((db, place) => {
-    const anyone = { personId: place('personId'), state: '', zone: [] };
+  compileOnce<{ personId: number }, Row<'groups'>>((db, param) => {
+    const anyone = { personId: param('personId'), state: '', zone: [] };
     return db
       .selectFrom('groups')
       .selectAll()

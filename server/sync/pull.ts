@@ -3,7 +3,7 @@ import type { Caller } from '../access/caller.ts';
 import { readLastChange } from '../database/changes.ts';
 import { readEpoch } from '../database/epoch.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { noteRead } from '../privacy/note-read.ts';
+import { auditRead } from '../privacy/audit-read.ts';
 import { readDecided } from './pull-decided.ts';
 import { readFollowUps } from './pull-follow-ups.ts';
 import { readFormer } from './pull-former.ts';
@@ -44,7 +44,7 @@ function noteContacts(call: Call<typeof pull>, { members, reset }: PullAnswer): 
   const people = members
     .filter(({ email, phone }) => email !== null || phone !== null)
     .map(({ personId }) => personId);
-  noteRead(call, { what: pull.name, people, filter: reset ? {} : { changed: true } });
+  auditRead(call, { what: pull.name, people, filter: reset ? {} : { changed: true } });
 }
 
 async function readPage(
@@ -69,8 +69,8 @@ async function readPage(
     rows.filter((row) => row.change <= through);
   const more = through < upper;
   const shown = inPage(meetings.rows);
-  const told = { meetings: shown, left: inPage(members.gone) };
-  const formerMembers = await readFormer(trx, caller, readable, told, now);
+  const content = { meetings: shown, left: inPage(members.gone) };
+  const formerMembers = await readFormer(trx, caller, readable, content, now);
   return {
     epoch: from.epoch,
     serverNow: now,

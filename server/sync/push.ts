@@ -16,7 +16,7 @@ import { confirmAuthor } from '../quarantine/author-claims.ts';
 import { type Batch, createBatch, knownKey, type OwnedOp } from './batch.ts';
 import { isCreate, madeBy } from './former-group.ts';
 import { linkOf } from './link-of.ts';
-import { noteQueue } from './queues.ts';
+import { registerQueue } from './queues.ts';
 import { type ReadOp, readOps } from './read-ops.ts';
 import { runOps } from './run-ops.ts';
 
@@ -86,7 +86,7 @@ async function spendForPublic(
 /** A form that only asks for news has nothing that would need a queue. */
 async function numberQueue(call: Call<typeof push>, ops: readonly ReadOp[]): Promise<number> {
   if (!call.caller && ops.length === 0) return 0;
-  return noteQueue(call.trx, queueKey(call), call.body, call.caller, call.now);
+  return registerQueue(call.trx, queueKey(call), call.body, call.caller, call.now);
 }
 
 /** One phone may serve two people: each has a queue of their own, and cannot name another's. */

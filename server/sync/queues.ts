@@ -10,7 +10,7 @@ const MOST_QUEUES = 500;
  * The small integer of a phone's queue, made at first contact: an unknown phone is never refused, unless
  * its owner has five hundred of them already.
  */
-export async function noteQueue(
+export async function registerQueue(
   trx: Trx,
   key: string,
   body: { settledThrough: number },
@@ -36,19 +36,19 @@ async function mustHaveRoom(trx: Trx, personId: number): Promise<void> {
   throw new HttpProblem(409, 'too_many_queues', text);
 }
 
-type Noted = { key: string; personId: number | null; now: number; through: number };
+type QueueContact = { key: string; personId: number | null; now: number; through: number };
 
-const upsertQueue = compileOnce<Noted, { id: number; created_at: number }>((db, place) =>
+const upsertQueue = compileOnce<QueueContact, { id: number; created_at: number }>((db, param) =>
   db
     .insertInto('queues')
     .values({
-      queue_id: place('key'),
-      person_id: place('personId'),
-      created_at: place('now'),
-      acked_seq: place('through'),
+      queue_id: param('key'),
+      person_id: param('personId'),
+      created_at: param('now'),
+      acked_seq: param('through'),
     })
     .onConflict((conflict) =>
-      conflict.column('queue_id').doUpdateSet({ acked_seq: place('through') }),
+      conflict.column('queue_id').doUpdateSet({ acked_seq: param('through') }),
     )
     .returning(['id', 'created_at']),
 );

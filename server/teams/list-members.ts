@@ -5,7 +5,7 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { noteRead } from '../privacy/note-read.ts';
+import { auditRead } from '../privacy/audit-read.ts';
 
 /** Everybody of the caller's teams, team by team. A coordinator has their address, not their phone. */
 export const listTeamMembersHandler = handler(listOwnTeamMembers, async (call) => {
@@ -25,7 +25,7 @@ export const listTeamMembersHandler = handler(listOwnTeamMembers, async (call) =
   const coordinators = await ownCoordinators(call.trx, caller);
   const view = { caller, cell: call.cell, reach: 'T', ownCoordinators: coordinators } as const;
   const shown = rows.filter((row) => seesContact(view, row)).map((row) => row.id);
-  noteRead(call, { what: listOwnTeamMembers.name, people: shown });
+  auditRead(call, { what: listOwnTeamMembers.name, people: shown });
   return rows
     .sort((a, b) => a.teamId - b.teamId || byName({ name: a.alias }, { name: b.alias }))
     .map((row) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyOf } from '#contract/core/endpoint';
-import { type Cell, policy, WITHOUT_HANDLER } from '#contract/core/policy';
+import { type PolicyCell, policy, WITHOUT_HANDLER } from '#contract/core/policy';
 import { COLUMNS } from '#contract/core/roles';
 import { rowsByName } from '#contract/core/table';
 import { handlers } from '#server/handlers';
@@ -47,7 +47,7 @@ describe('the policy table', () => {
 });
 
 /** A cell as the matrix writes it; the one exception (D29) is named in the transcript. */
-function written(cell: Cell | undefined, key: string): string {
+function written(cell: PolicyCell | undefined, key: string): string {
   if (!cell) return 'missing';
   if (cell.type === 'deny') return '–';
   const [main, also] = cell.reaches;

@@ -54,11 +54,11 @@ async function wakeDesk({ server, world, scheduler }: Simulation, desk: Desk): P
 
 type Fresh = { seenAt: number; expiresAt: number; secretHash: string };
 
-const freshen = compileOnce<Fresh>((db, place) =>
+const freshen = compileOnce<Fresh>((db, param) =>
   db
     .updateTable('sessions')
-    .set({ seen_at: place('seenAt'), expires_at: place('expiresAt') })
-    .where('secret_hash', '=', place('secretHash')),
+    .set({ seen_at: param('seenAt'), expires_at: param('expiresAt') })
+    .where('secret_hash', '=', param('secretHash')),
 );
 
 function tokenOf({ leaders, administrator }: World, desk: Desk): string {

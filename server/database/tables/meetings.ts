@@ -65,7 +65,7 @@ type AttendanceTable = {
   excused_seq: Optional<number>;
   excused_at: Optional<number>;
   /** JSON: the values that lost a concurrent write and are still offered for restoring. */
-  other: Optional<string>;
+  conflicts: Optional<string>;
   change: number;
 };
 

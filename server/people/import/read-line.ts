@@ -60,7 +60,7 @@ type Column = keyof Omit<ImportRow, 'line'>;
 /** Reads one line; every column that does not fit is told, so that a file is mended in one go. */
 export function readLine(row: ImportRow, reach: ImportReach): ReadLine {
   const reader = createReader(row);
-  const { tell, note, read } = reader;
+  const { report, note, read } = reader;
   const birth = readBirth(reader, reach.year);
   const phone = readPhone(row.phone ?? '');
   if (phone.note !== null) note('phone', phone.note);
@@ -68,20 +68,20 @@ export function readLine(row: ImportRow, reach: ImportReach): ReadLine {
     line: row.line,
     alias: read.required('alias', ALIAS_MAX, 'El alias es requerido'),
     full_name: read.text('fullName', TITLE_MAX),
-    email: readEmail(read.text('email', 254), tell),
+    email: readEmail(read.text('email', 254), report),
     phone: phone.phone,
-    gender: readGender(read.text('gender', 40), tell),
+    gender: readGender(read.text('gender', 40), report),
     ...birth,
     enrollment_year: read.year('enrollmentYear', ENROLLMENT_YEAR_MIN, reach.year),
-    state: readState(read.required('state', 60, 'El estado es requerido'), reach, tell),
+    state: readState(read.required('state', 60, 'El estado es requerido'), reach, report),
     city: read.required('city', PLACE_MAX, 'La ciudad es requerida'),
     role: readRole(read.text('role', 60), reach, reader),
-    community_hint: readCommunity(read.text('community', TITLE_MAX), reach, tell),
+    community_hint: readCommunity(read.text('community', TITLE_MAX), reach, report),
   };
   return { draft, problems: reader.problems, notes: reader.notes };
 }
 
-type Tell = (column: Column, message: string) => null;
+type Report = (column: Column, message: string) => null;
 type Reader = ReturnType<typeof createReader>;
 
 /** A letter that was lost on the way, or the halves of one that was read in another alphabet. */
@@ -91,7 +91,7 @@ const GARBLED =
 function createReader(row: ImportRow) {
   const problems: Told[] = [];
   const notes: Told[] = [];
-  const tell: Tell = (column, message) => {
+  const report: Report = (column, message) => {
     problems.push({ line: row.line, column, message });
     return null;
   };
@@ -100,47 +100,47 @@ function createReader(row: ImportRow) {
     const value = cleanLine(typed);
     // As it was typed: half of a broken «í» is a soft hyphen, which is cleaned away.
     if (GARBLED.test(typed)) {
-      return tell(
+      return report(
         column,
         `Se perdieron letras en «${value.slice(0, 60)}». Corrígelo en el archivo`,
       );
     }
     if (value.length <= max) return value || null;
-    return tell(column, `El texto es demasiado largo (máximo ${max} caracteres)`);
+    return report(column, `El texto es demasiado largo (máximo ${max} caracteres)`);
   }
   function required(column: Column, max: number, missing: string): string | null {
-    if (cleanLine(row[column] ?? '') === '') return tell(column, missing);
+    if (cleanLine(row[column] ?? '') === '') return report(column, missing);
     return text(column, max);
   }
   function yearOf(column: Column, value: string, min: number, max: number): number | null {
     // A sheet may write a year with decimals.
     const plain = value.replace(/^(\d{4})[.,]0+$/, '$1');
-    if (/^\d{2}$/.test(plain)) return tell(column, 'Escribe el año con cuatro cifras');
+    if (/^\d{2}$/.test(plain)) return report(column, 'Escribe el año con cuatro cifras');
     const number = /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN;
     if (number >= min && number <= max) return number;
-    return tell(column, `Se esperaba un año entre ${min} y ${max}`);
+    return report(column, `Se esperaba un año entre ${min} y ${max}`);
   }
   function year(column: Column, min: number, max: number): number | null {
     const value = text(column, 20);
     return value === null ? null : yearOf(column, value, min, max);
   }
   const note = (column: Column, message: string) => notes.push({ line: row.line, column, message });
-  return { problems, notes, tell, note, yearOf, read: { text, required, year } };
+  return { problems, notes, report, note, yearOf, read: { text, required, year } };
 }
 
 /** From a year and a month, or from a date in either column; what is said apart counts first. */
-function readBirth({ read, yearOf, tell }: Reader, thisYear: number) {
+function readBirth({ read, yearOf, report }: Reader, thisYear: number) {
   const years = read.text('birthYear', 40);
   const months = read.text('birthMonth', 20);
   const dates = read.text('birthDate', 40);
   const date = wordsToBirthDate(years ?? '') ?? wordsToBirthDate(dates ?? '');
   const isDateUnread = dates !== null && date === null && years === null;
-  if (isDateUnread) tell('birthDate', 'Se esperaba una fecha, como 12/05/1980');
+  if (isDateUnread) report('birthDate', 'Se esperaba una fecha, como 12/05/1980');
   const year = years !== null && wordsToBirthDate(years) === null ? years : (date?.year ?? null);
   const column = years === null ? 'birthDate' : 'birthYear';
   const month = months === null ? (date?.month ?? null) : wordsToMonth(months);
   if (months !== null && month === null) {
-    tell('birthMonth', 'Se esperaba un mes: de 1 a 12 o su nombre');
+    report('birthMonth', 'Se esperaba un mes: de 1 a 12 o su nombre');
   }
   return {
     birth_year: year === null ? null : yearOf(column, year, BIRTH_YEAR_MIN, thisYear),
@@ -148,11 +148,11 @@ function readBirth({ read, yearOf, tell }: Reader, thisYear: number) {
   };
 }
 
-function readEmail(value: string | null, tell: Tell): string | null {
+function readEmail(value: string | null, report: Report): string | null {
   // Whoever has none is written down as having none.
   if (value === null || NOTHING.has(foldText(value))) return null;
   const parsed = v.safeParse(emailSchema, value);
-  return parsed.success ? parsed.output : tell('email', 'El correo electrónico no es válido');
+  return parsed.success ? parsed.output : report('email', 'El correo electrónico no es válido');
 }
 
 const NOTHING: ReadonlySet<string> = new Set(
@@ -172,34 +172,34 @@ const GENDER_WORDS: Readonly<Record<string, ImportPerson['gender']>> = {
   prefiero_no_decir: 'prefiero_no_decir',
 };
 
-function readGender(value: string | null, tell: Tell): ImportPerson['gender'] {
+function readGender(value: string | null, report: Report): ImportPerson['gender'] {
   if (value === null) return null;
   const word = foldText(value);
   if (Object.hasOwn(GENDER_WORDS, word)) return GENDER_WORDS[word] ?? null;
-  return tell('gender', 'Se esperaba masculino, femenino o prefiero no decir');
+  return report('gender', 'Se esperaba masculino, femenino o prefiero no decir');
 }
 
-function readState(value: string | null, reach: ImportReach, tell: Tell): string | null {
+function readState(value: string | null, reach: ImportReach, report: Report): string | null {
   if (value === null) return null;
   const state = wordsToState(value);
   if (state === 'ambiguous') {
-    return tell('state', '¿Estado de México o Ciudad de México? Escríbelo completo');
+    return report('state', '¿Estado de México o Ciudad de México? Escríbelo completo');
   }
-  if (state === null) return tell('state', 'Ese estado no existe');
-  return reach.mayReach(state) ? state : tell('state', 'Ese lugar está fuera de tu zona');
+  if (state === null) return report('state', 'Ese estado no existe');
+  return reach.mayReach(state) ? state : report('state', 'Ese lugar está fuera de tu zona');
 }
 
 /** Left out, a member. */
-function readRole(value: string | null, reach: ImportReach, { tell, note }: Reader): Role | null {
+function readRole(value: string | null, reach: ImportReach, { report, note }: Reader): Role | null {
   if (value === null) return 'integrante';
   const found = wordsToRole(value);
-  if (!found) return tell('role', 'Ese rol no existe');
-  if (!reach.mayImport(found.role)) return tell('role', 'Tu cuenta no puede registrar ese rol');
+  if (!found) return report('role', 'Ese rol no existe');
+  if (!reach.mayImport(found.role)) return report('role', 'Tu cuenta no puede registrar ese rol');
   if (found.isGuess) note('role', `«${value}» se toma como ${roleLabel(found.role)}`);
   return found.role;
 }
 
-function readCommunity(value: string | null, reach: ImportReach, tell: Tell): string | null {
+function readCommunity(value: string | null, reach: ImportReach, report: Report): string | null {
   if (value === null) return null;
-  return reach.communityNamed(value) ?? tell('community', 'No se encontró esa comunidad');
+  return reach.communityNamed(value) ?? report('community', 'No se encontró esa comunidad');
 }

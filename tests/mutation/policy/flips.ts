@@ -1,5 +1,5 @@
 import { type Endpoint, keyOf } from '#contract/core/endpoint';
-import { type Cell, type PolicyRow, policy, type Reach } from '#contract/core/policy';
+import { type PolicyCell, type PolicyRow, policy, type Reach } from '#contract/core/policy';
 import { COLUMNS, type Column } from '#contract/core/roles';
 
 /** One cell of the policy table said otherwise. */
@@ -7,7 +7,7 @@ export type Flip = {
   row: Endpoint;
   column: Column;
   kind: 'opened' | 'closed' | 'widened' | 'narrowed' | 'unmasked';
-  cell: Cell;
+  cell: PolicyCell;
 };
 
 /** Reaches that are a place: everywhere is then another answer. */
@@ -23,7 +23,7 @@ export function flipsOf(rows: Iterable<Endpoint>): Flip[] {
   );
 }
 
-function waysToBreak(cell: Cell, column: Column): Pick<Flip, 'kind' | 'cell'>[] {
+function waysToBreak(cell: PolicyCell, column: Column): Pick<Flip, 'kind' | 'cell'>[] {
   if (cell.type === 'deny') return [{ kind: 'opened', cell: opened(column) }];
   const ways: Pick<Flip, 'kind' | 'cell'>[] = [{ kind: 'closed', cell: { type: 'deny' } }];
   if (cell.reaches.some((reach) => PLACES.has(reach))) {
@@ -35,7 +35,7 @@ function waysToBreak(cell: Cell, column: Column): Pick<Flip, 'kind' | 'cell'>[] 
   return ways;
 }
 
-function opened(column: Column): Cell {
+function opened(column: Column): PolicyCell {
   const reach = column === 'AN' ? 'P' : 'A';
   return { type: 'allow', reaches: [reach], masked: false, ranked: false };
 }

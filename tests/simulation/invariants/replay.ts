@@ -7,15 +7,15 @@ import { judge } from '#contract/rules/merge';
 import type { Row } from '#server/database/schema';
 import type { Flag } from '#server/database/tables/column';
 import {
-  agedTo,
-  type Cell,
+  type AttendanceRow,
   COLUMN_OF,
-  emptyCell,
-  othersOf,
+  conflictsOf,
+  emptyAttendanceRow,
+  raiseTimestamp,
   stampOf,
+  writeConflicts,
   writeField,
-  writeOthers,
-} from '#server/meetings/attendance-cell';
+} from '#server/meetings/attendance-row';
 import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Write } from './fold.ts';
@@ -38,57 +38,60 @@ export async function checkReplay(
   const authors = new Map(
     lines.map((line) => [`${line.meeting_id} ${line.change}`, line.author_id]),
   );
-  const told = new Map<string, Cell>();
+  const replayed = new Map<string, AttendanceRow>();
   const ownLast = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
     const key = `${line.meeting_id} ${line.person_id}`;
-    const cell = told.get(key) ?? emptyCell(line.meeting_id, line.person_id);
-    const place = `${key} ${line.field} ${line.queue}`;
+    const row = replayed.get(key) ?? emptyAttendanceRow(line.meeting_id, line.person_id);
+    const field = `${key} ${line.field} ${line.queue}`;
     const base = writes[index]?.isDirect ? undefined : (writes[index]?.base ?? null);
-    tell(cell, line, { base, ownLast: ownLast.get(place) }, authors);
-    if (line.queue !== null) ownLast.set(place, Math.max(line.seq ?? 0, ownLast.get(place) ?? 0));
-    told.set(key, cell);
+    replay(row, line, { base, ownLast: ownLast.get(field) }, authors);
+    if (line.queue !== null) ownLast.set(field, Math.max(line.seq ?? 0, ownLast.get(field) ?? 0));
+    replayed.set(key, row);
   }
-  for (const row of await readTable(server.read, 'attendance')) {
-    if (untold.has(row.meeting_id)) continue;
-    const cell = told.get(`${row.meeting_id} ${row.person_id}`);
-    if (cell && textOf(cell) === textOf(row)) continue;
-    ledger.violations.add('I17', `${row.meeting_id}/${row.person_id} is not what its log tells`);
+  for (const stored of await readTable(server.read, 'attendance')) {
+    if (untold.has(stored.meeting_id)) continue;
+    const row = replayed.get(`${stored.meeting_id} ${stored.person_id}`);
+    if (row && textOf(row) === textOf(stored)) continue;
+    ledger.violations.add(
+      'I17',
+      `${stored.meeting_id}/${stored.person_id} is not what its log tells`,
+    );
   }
 }
 
-/** What one line did to the cell, decided by the same rule that decided it then. */
-function tell(
-  cell: Cell,
+/** What one line did to the row, decided by the same rule that decided it then. */
+function replay(
+  row: AttendanceRow,
   line: Line,
   known: { base: number | null | undefined; ownLast: number | undefined },
   authors: ReadonlyMap<string, number | null>,
 ): void {
   const field = FIELD_OF.get(line.field) as string;
   const value = line.value === null ? null : line.value === 1;
-  const before = { value: cell[line.field], stamp: stampOf(cell, line.field) };
+  const before = { value: row[line.field], stamp: stampOf(row, line.field) };
   const verdict = judge(before.stamp, { ...line, ...known });
-  const other = othersOf(cell);
-  if (verdict.type === 'follows' && verdict.seen) delete other[field];
+  const conflicts = conflictsOf(row);
+  if (verdict.type === 'follows' && verdict.seen) delete conflicts[field];
   if (verdict.type === 'loses' && value !== null) {
-    other[field] = { value, by: line.author_id, at: line.at };
+    conflicts[field] = { value, by: line.author_id, at: line.at };
   }
   if (verdict.type === 'wins' && before.stamp && before.value !== null) {
     const by = authors.get(`${line.meeting_id} ${before.stamp.change}`) ?? null;
-    other[field] = { value: isOn(before.value), by, at: before.stamp.at };
+    conflicts[field] = { value: isOn(before.value), by, at: before.stamp.at };
   }
   if (verdict.type === 'follows' || verdict.type === 'wins') {
-    writeField(cell, line.field, value, line.change, line);
-  } else agedTo(cell, line.field, line.at);
-  writeOthers(cell, other);
-  cell.change = line.change;
+    writeField(row, line.field, value, line.change, line);
+  } else raiseTimestamp(row, line.field, line.at);
+  writeConflicts(row, conflicts);
+  row.change = line.change;
 }
 
 const isOn = (flag: Flag): boolean => flag === 1;
 
-/** A cell as text, whatever order its columns and its losers come in. */
-function textOf({ other, ...columns }: Cell): string {
-  const losers = Object.entries(JSON.parse(other ?? '{}')).sort(byName);
+/** A row as text, whatever order its columns and its losers come in. */
+function textOf({ conflicts, ...columns }: AttendanceRow): string {
+  const losers = Object.entries(JSON.parse(conflicts ?? '{}')).sort(byName);
   return JSON.stringify([Object.entries(columns).sort(byName), losers]);
 }
 

@@ -11,14 +11,14 @@ const DENIALS: ReadonlySet<string> = new Set(['forbidden', 'out_of_scope', 'rank
 /** More than anybody runs into; a process that is asked more often forgets and begins anew. */
 const REMEMBERED = 10_000;
 
-const noted = new WeakMap<Store, Map<string, number>>();
+const auditedAt = new WeakMap<Store, Map<string, number>>();
 
 /**
  * Writes down that somebody signed in was denied (checklist 55): who, which call, never what it said.
  * Once an hour for each person and call, so that asking again and again fills no table. Nobody waits
  * for it.
  */
-export function noteDenial(
+export function auditDenial(
   { store, log, now }: Pick<Deps, 'store' | 'log' | 'now'>,
   error: unknown,
   row: Pick<Endpoint, 'name'>,
@@ -36,8 +36,8 @@ export function noteDenial(
 }
 
 function isNews(store: Store, key: string, at: number): boolean {
-  const times = noted.get(store) ?? new Map<string, number>();
-  noted.set(store, times);
+  const times = auditedAt.get(store) ?? new Map<string, number>();
+  auditedAt.set(store, times);
   if (at - (times.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return false;
   if (times.size >= REMEMBERED) times.clear();
   times.set(key, at);

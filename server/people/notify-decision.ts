@@ -3,7 +3,7 @@ import type { PersonStatus } from '../database/tables/column.ts';
 import type { Call } from '../http/handler.ts';
 
 /** Mails the person what was decided; a revert is not told: nothing is final about it. */
-export function tellDecision(
+export function notifyDecision(
   { effects, deps }: Pick<Call, 'effects' | 'deps'>,
   person: Pick<Row<'people'>, 'email' | 'alias'>,
   status: PersonStatus,

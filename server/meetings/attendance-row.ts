@@ -1,6 +1,6 @@
 /**
  * One person's four registers in one meeting, with the stamps of the merge: reading them, writing a
- * field, storing them. What is written into them is decided in `mark-many.ts` and `merge-cells.ts`.
+ * field, storing them. What is written into them is decided in `mark-many.ts` and `merge-attendance.ts`.
  */
 import type { AttendanceField } from '#contract/rules/attendance-fields';
 import type { Stamp } from '#contract/rules/merge';
@@ -14,10 +14,10 @@ import { authorsOfChanges } from './authors.ts';
 import type { Origin } from './origin.ts';
 import { renumberMeetings } from './renumber-meetings.ts';
 
-export type Cell = Row<'attendance'>;
+export type AttendanceRow = Row<'attendance'>;
 export type History = Omit<Row<'attendance_history'>, 'id'>;
 /** Per field, the value that lost; a negative `by` is the number of the change that wrote it. */
-export type Other = Record<string, { value: boolean; by: number | null; at: number }>;
+export type Conflicts = Record<string, { value: boolean; by: number | null; at: number }>;
 
 export const COLUMN_OF: Record<AttendanceField, Column> = {
   present: 'present',
@@ -27,29 +27,30 @@ export const COLUMN_OF: Record<AttendanceField, Column> = {
 };
 
 /** @param people whose cells; null for all there are */
-export async function readCells(
+export async function readAttendance(
   trx: Trx,
   meetingId: number,
   people: readonly number[] | null,
-): Promise<Map<number, Cell>> {
+): Promise<Map<number, AttendanceRow>> {
   // A long list is a whole roll: reading the meeting keeps the statement the same for every length.
   const rows =
     people?.length === 1
-      ? await findCell(trx, { meetingId, personId: people[0] as number })
-      : await findCells(trx, { meetingId });
+      ? await findPersonRow(trx, { meetingId, personId: people[0] as number })
+      : await findMeetingRows(trx, { meetingId });
   return new Map(rows.map((row) => [row.person_id, row]));
 }
 
-const findCells = compileOnce<{ meetingId: number }, Cell>((db, place) =>
-  db.selectFrom('attendance').selectAll().where('meeting_id', '=', place('meetingId')),
+const findMeetingRows = compileOnce<{ meetingId: number }, AttendanceRow>((db, param) =>
+  db.selectFrom('attendance').selectAll().where('meeting_id', '=', param('meetingId')),
 );
 
-const findCell = compileOnce<{ meetingId: number; personId: number }, Cell>((db, place) =>
-  db
-    .selectFrom('attendance')
-    .selectAll()
-    .where('meeting_id', '=', place('meetingId'))
-    .where('person_id', '=', place('personId')),
+const findPersonRow = compileOnce<{ meetingId: number; personId: number }, AttendanceRow>(
+  (db, param) =>
+    db
+      .selectFrom('attendance')
+      .selectAll()
+      .where('meeting_id', '=', param('meetingId'))
+      .where('person_id', '=', param('personId')),
 );
 
 /** Every cell of several meetings, by meeting and person. */
@@ -57,8 +58,8 @@ export async function readRolls(
   trx: Trx,
   engine: Engine,
   meetingIds: readonly number[],
-): Promise<Map<number, Map<number, Cell>>> {
-  const rolls = new Map(meetingIds.map((id) => [id, new Map<number, Cell>()]));
+): Promise<Map<number, Map<number, AttendanceRow>>> {
+  const rolls = new Map(meetingIds.map((id) => [id, new Map<number, AttendanceRow>()]));
   const rows = await findRolls[engine](trx, { ids: JSON.stringify(meetingIds) });
   for (const row of rows) rolls.get(row.meeting_id)?.set(row.person_id, row);
   return rolls;
@@ -67,43 +68,46 @@ export async function readRolls(
 const findRolls = { sqlite: rollsQuery('sqlite'), postgres: rollsQuery('postgres') };
 
 function rollsQuery(engine: Engine) {
-  return compileOnce<{ ids: string }, Cell>((db, place) =>
+  return compileOnce<{ ids: string }, AttendanceRow>((db, param) =>
     db
       .selectFrom('attendance')
       .selectAll()
-      .where('meeting_id', 'in', listedNumbers(engine, place('ids'))),
+      .where('meeting_id', 'in', listedNumbers(engine, param('ids'))),
   );
 }
 
-export function stampOf(cell: Cell, column: Column): (Stamp & { queue: number | null }) | null {
-  const change = cell[`${column}_change`];
+export function stampOf(
+  row: AttendanceRow,
+  column: Column,
+): (Stamp & { queue: number | null }) | null {
+  const change = row[`${column}_change`];
   if (change === null) return null;
   return {
     change,
-    queue: cell[`${column}_queue`],
-    seq: cell[`${column}_seq`],
-    at: cell[`${column}_at`] ?? 0,
+    queue: row[`${column}_queue`],
+    seq: row[`${column}_seq`],
+    at: row[`${column}_at`] ?? 0,
   };
 }
 
 /** @param origin when and where it was written: the stamp of the value */
 export function writeField(
-  cell: Cell,
+  row: AttendanceRow,
   column: Column,
   value: boolean | null,
   change: number,
   origin: Pick<Origin, 'queue' | 'seq' | 'at'>,
 ) {
-  cell[column] = flagOf(value);
-  cell[`${column}_change`] = change;
-  cell[`${column}_queue`] = origin.queue;
-  cell[`${column}_seq`] = origin.seq;
-  agedTo(cell, column, origin.at);
+  row[column] = flagOf(value);
+  row[`${column}_change`] = change;
+  row[`${column}_queue`] = origin.queue;
+  row[`${column}_seq`] = origin.seq;
+  raiseTimestamp(row, column, origin.at);
 }
 
 /** What a register heard and did not take may still say how old its value is at most. */
-export function agedTo(cell: Cell, column: Column, at: number): void {
-  cell[`${column}_at`] = laterOf(at, cell[`${column}_at`]);
+export function raiseTimestamp(row: AttendanceRow, column: Column, at: number): void {
+  row[`${column}_at`] = laterOf(at, row[`${column}_at`]);
 }
 
 export function flagOf(value: boolean | null): Flag | null {
@@ -119,33 +123,36 @@ export function laterOf(at: number, replaced: number | null | undefined): number
   return Math.max(at, replaced ?? at);
 }
 
-export function othersOf(cell: Pick<Cell, 'other'>): Other {
-  return cell.other ? JSON.parse(cell.other) : {};
+export function conflictsOf(row: Pick<AttendanceRow, 'conflicts'>): Conflicts {
+  return row.conflicts ? JSON.parse(row.conflicts) : {};
 }
 
-export function writeOthers(cell: Cell, other: Other): void {
-  cell.other = Object.keys(other).length > 0 ? JSON.stringify(other) : null;
+export function writeConflicts(row: AttendanceRow, conflicts: Conflicts): void {
+  row.conflicts = Object.keys(conflicts).length > 0 ? JSON.stringify(conflicts) : null;
 }
 
 /** Puts people where the merge left the number of the change they made. */
-export async function nameTheLosers(trx: Trx, cells: readonly Cell[]): Promise<void> {
-  const unnamed = cells.filter((cell) => cell.other?.includes('"by":-'));
-  for (const meetingId of new Set(unnamed.map((cell) => cell.meeting_id))) {
+export async function resolveConflictAuthors(
+  trx: Trx,
+  rows: readonly AttendanceRow[],
+): Promise<void> {
+  const unnamed = rows.filter((row) => row.conflicts?.includes('"by":-'));
+  for (const meetingId of new Set(unnamed.map((row) => row.meeting_id))) {
     const authors = await authorsOfChanges(trx, meetingId);
-    for (const cell of unnamed) if (cell.meeting_id === meetingId) nameIn(cell, authors);
+    for (const row of unnamed) if (row.meeting_id === meetingId) resolveAuthorsOf(row, authors);
   }
 }
 
-function nameIn(cell: Cell, authors: ReadonlyMap<number, number | null>): void {
-  const other: Other = JSON.parse(cell.other as string);
-  for (const entry of Object.values(other)) {
+function resolveAuthorsOf(row: AttendanceRow, authors: ReadonlyMap<number, number | null>): void {
+  const conflicts: Conflicts = JSON.parse(row.conflicts as string);
+  for (const entry of Object.values(conflicts)) {
     if (entry.by !== null && entry.by < 0) entry.by = authors.get(-entry.by) ?? null;
   }
-  cell.other = JSON.stringify(other);
+  row.conflicts = JSON.stringify(conflicts);
 }
 
 // Written out: copying it from somewhere costs ten times as much, and a mark begins with one.
-export function emptyCell(meetingId: number, personId: number): Cell {
+export function emptyAttendanceRow(meetingId: number, personId: number): AttendanceRow {
   return {
     meeting_id: meetingId,
     person_id: personId,
@@ -169,15 +176,15 @@ export function emptyCell(meetingId: number, personId: number): Cell {
     excused_queue: null,
     excused_seq: null,
     excused_at: null,
-    other: null,
+    conflicts: null,
     change: 0,
   };
 }
 
-const CELL_NAMES = Object.keys(emptyCell(0, 0)) as (keyof Cell)[];
-const CELL_COLUMNS: BulkColumn[] = CELL_NAMES.map((name) => [
+const COLUMN_NAMES = Object.keys(emptyAttendanceRow(0, 0)) as (keyof AttendanceRow)[];
+const ATTENDANCE_COLUMNS: BulkColumn[] = COLUMN_NAMES.map((name) => [
   name,
-  name === 'other' ? 'text' : 'int',
+  name === 'conflicts' ? 'text' : 'int',
 ]);
 const HISTORY_COLUMNS: BulkColumn[] = [
   ['meeting_id', 'int'],
@@ -194,21 +201,25 @@ const HISTORY_COLUMNS: BulkColumn[] = [
 ];
 
 /** Stores cells and what happened to them; each meeting takes the newest of its cells' numbers. */
-export async function writeCells(
+export async function writeAttendance(
   store: Store,
   trx: Trx,
-  cells: readonly Cell[],
+  rows: readonly AttendanceRow[],
   history: readonly History[],
 ): Promise<void> {
-  if (cells.length === 0) return;
-  await insertMany(trx, store.engine, 'attendance', CELL_COLUMNS, toRows(cells, CELL_COLUMNS), [
-    'meeting_id',
-    'person_id',
-  ]);
+  if (rows.length === 0) return;
+  await insertMany(
+    trx,
+    store.engine,
+    'attendance',
+    ATTENDANCE_COLUMNS,
+    toRows(rows, ATTENDANCE_COLUMNS),
+    ['meeting_id', 'person_id'],
+  );
   const lines = toRows(history, HISTORY_COLUMNS);
   await insertMany(trx, store.engine, 'attendance_history', HISTORY_COLUMNS, lines);
   const changes = new Map<number, number>();
-  for (const { meeting_id: id, change } of cells) {
+  for (const { meeting_id: id, change } of rows) {
     changes.set(id, Math.max(change, changes.get(id) ?? 0));
   }
   await renumberMeetings(trx, store.engine, changes);

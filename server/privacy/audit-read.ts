@@ -29,7 +29,7 @@ const A_STATEMENT = 500;
  * and count, and for a few people a line in their own record of who looked. Call it where the
  * answer is made; nobody waits for it, and an answer that shows nobody else notes nothing.
  */
-export function noteRead(call: Reading, read: Read): void {
+export function auditRead(call: Reading, read: Read): void {
   const caller = mustHaveCaller(call);
   const others = [...new Set(read.people)].filter((id) => id !== caller.personId);
   if (others.length === 0) return;

@@ -6,24 +6,24 @@ import { narrowedState } from '../access/zone.ts';
 import type { Trx } from '../database/schema.ts';
 import { invalid } from '../http/problem.ts';
 
-export type Place = { state: string | null; city: string | null };
-type Told = { location: string; state: string | null; city: string | null };
+export type Location = { state: string | null; city: string | null };
+type StatedLocation = { location: string; state: string | null; city: string | null };
 
 /**
  * State and city of a new community, which decide who sees it (D13): of the creator's own state;
  * else what they say, within their reach; else what its location names. A community without a
  * state is the administrators' alone, so nobody else can make one.
  */
-export async function placeOf(
+export async function locationOf(
   trx: Trx,
   caller: Caller,
   cell: AllowCell,
-  told: Told,
-): Promise<Place> {
-  const said = narrowedState(caller, cell, told.state);
+  stated: StatedLocation,
+): Promise<Location> {
+  const said = narrowedState(caller, cell, stated.state);
   const within = statesWithin(caller, cell);
-  const state = said ?? (within.length === 1 ? within[0] : null) ?? statedIn(told, within);
-  const city = told.city ?? (await cityNamedIn(trx, told.location, state));
+  const state = said ?? (within.length === 1 ? within[0] : null) ?? statedIn(stated, within);
+  const city = stated.city ?? (await cityNamedIn(trx, stated.location, state));
   if (state) return { state, city };
   if (!cell.reaches.includes('A')) throw invalid('Indica el estado de la comunidad', 'state');
   return { state: null, city };
@@ -35,7 +35,7 @@ function statesWithin(caller: Caller, cell: AllowCell): readonly string[] {
 }
 
 /** The longest that fits: «Baja California Sur» is not «Baja California». */
-function statedIn({ location }: Told, states: readonly string[]): string | null {
+function statedIn({ location }: StatedLocation, states: readonly string[]): string | null {
   return longestIn(location, states);
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AnySchema } from '#contract/core/endpoint';
 import { rowsByName } from '#contract/core/table';
-import { compileAllow } from './allow.ts';
+import { compileAnswerSerializer } from './serialize-answer.ts';
 
 const nested = v.object({
   id: v.number(),
@@ -31,7 +31,7 @@ const outcome = (run: () => unknown) => {
 
 describe('the allow-list of an answer', () => {
   it('drops whatever the schema does not name, at any depth', () => {
-    expect(compileAllow(nested)(fitting)).toEqual({
+    expect(compileAnswerSerializer(nested)(fitting)).toEqual({
       ...{ id: 1, name: null, kind: 'a', ok: true, when: 'x', parts: [{ on: true }] },
       ...{ more: { a: 1 }, size: 3 },
     });
@@ -51,13 +51,13 @@ describe('the allow-list of an answer', () => {
     const value = { ...fitting, ...misfit };
     const wanted = outcome(() => v.parse(nested, value));
     expect(wanted).toHaveProperty('error');
-    expect(outcome(() => compileAllow(nested)(value))).toEqual(wanted);
+    expect(outcome(() => compileAnswerSerializer(nested)(value))).toEqual(wanted);
   });
 
   it('is the parser’s answer for every row of the contract, whatever a handler returns', () => {
     const anything = fc.anything({ withNullPrototype: false, maxDepth: 3 });
     for (const { name, answer } of rowsByName.values()) {
-      const allow = compileAllow(answer as AnySchema);
+      const allow = compileAnswerSerializer(answer as AnySchema);
       const values = [...fc.sample(anything, { numRuns: 30, seed: 7 }), ...sketches(answer)];
       for (const value of values) {
         const wanted = outcome(() => v.parse(answer, value));

@@ -4,7 +4,7 @@ import type { Call } from '../http/handler.ts';
 import { type Mark, type MarkResult, markMany } from './mark-many.ts';
 import type { MeetingRow } from './meeting-row.ts';
 import { mergeName, type NameRow } from './merge-name.ts';
-import { noteNames } from './name-origin.ts';
+import { recordNameOrigins } from './name-origin.ts';
 import { newNameId } from './new-name-id.ts';
 
 type MarkCall = Call<typeof markAttendance>;
@@ -15,13 +15,13 @@ type MarkCall = Call<typeof markAttendance>;
  * may bear one name, and a name written by hand is nobody's yet. The alias is written only if that
  * person ever was of this group.
  */
-export async function noteUnknownAttendee(
+export async function recordUnknownAttendee(
   call: MarkCall,
   meeting: MeetingRow,
   mark: Mark,
 ): Promise<MarkResult> {
   const { trx, deps } = call;
-  const before = await findTold(trx, meeting.id, mark.personId);
+  const before = await findRecordedName(trx, meeting.id, mark.personId);
   if (before && before.person_id !== null) {
     const theirs = [{ ...mark, personId: before.person_id }];
     const [result] = await markMany(deps.store, trx, meeting.id, theirs, call.now);
@@ -30,7 +30,7 @@ export async function noteUnknownAttendee(
   const change = await deps.store.nextChange(trx);
   const row = before ?? (await insertName(trx, meeting, mark.personId, change));
   const outcome = await mergeName(call, meeting, row, mark, change);
-  await noteNames(call, meeting.id, 'unknown-attendee', [row.id], change);
+  await recordNameOrigins(call, meeting.id, 'unknown-attendee', [row.id], change);
   await trx
     .updateTable('meetings')
     .set({ change, flags: withFlag(meeting.flags, 'unknown-attendee') })
@@ -40,7 +40,11 @@ export async function noteUnknownAttendee(
 }
 
 /** Once a coordinator has said who it is, a mark that comes after that is theirs at once. */
-function findTold(trx: Trx, meetingId: number, personId: number): Promise<NameRow | undefined> {
+function findRecordedName(
+  trx: Trx,
+  meetingId: number,
+  personId: number,
+): Promise<NameRow | undefined> {
   return trx
     .selectFrom('meeting_names')
     .selectAll()

@@ -3,19 +3,19 @@ import { judge, type Stamp } from '#contract/rules/merge';
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import {
-  agedTo,
-  type Cell,
+  type AttendanceRow,
   COLUMN_OF,
-  emptyCell,
-  nameTheLosers,
-  type Other,
-  othersOf,
-  readCells,
+  type Conflicts,
+  conflictsOf,
+  emptyAttendanceRow,
+  raiseTimestamp,
+  readAttendance,
+  resolveConflictAuthors,
   stampOf,
-  writeCells,
+  writeAttendance,
+  writeConflicts,
   writeField,
-  writeOthers,
-} from './attendance-cell.ts';
+} from './attendance-row.ts';
 
 /**
  * Brings the marks of one meeting into another, with everything that ever was said about them.
@@ -24,7 +24,7 @@ import {
  * had all marks been made in one meeting.
  * @param change the number the cells get, so that phones fetch them
  */
-export async function mergeCells(
+export async function mergeAttendance(
   store: Store,
   trx: Trx,
   from: number,
@@ -37,50 +37,50 @@ export async function mergeCells(
     .set({ meeting_id: into })
     .where('meeting_id', '=', from)
     .execute();
-  const theirs = await readCells(trx, from, null);
-  const ours = await readCells(trx, into, null);
+  const theirs = await readAttendance(trx, from, null);
+  const ours = await readAttendance(trx, into, null);
   const merged = [...theirs.values()].map((their) => {
-    const cell = ours.get(their.person_id) ?? emptyCell(into, their.person_id);
-    mergeCell(cell, their);
-    return { ...cell, change };
+    const row = ours.get(their.person_id) ?? emptyAttendanceRow(into, their.person_id);
+    mergeAttendanceRow(row, their);
+    return { ...row, change };
   });
-  await nameTheLosers(trx, merged);
-  await writeCells(store, trx, merged, []);
+  await resolveConflictAuthors(trx, merged);
+  await writeAttendance(store, trx, merged, []);
 }
 
-function mergeCell(cell: Cell, their: Cell): void {
-  const [ours, theirs] = [othersOf(cell), othersOf(their)];
-  const kept: Other = { ...ours };
+function mergeAttendanceRow(row: AttendanceRow, their: AttendanceRow): void {
+  const [ours, theirs] = [conflictsOf(row), conflictsOf(their)];
+  const kept: Conflicts = { ...ours };
   for (const field of ATTENDANCE_FIELDS) {
-    const loser = mergeRegister(cell, their, field);
+    const loser = mergeRegister(row, their, field);
     const candidates = [ours[field], theirs[field], loser].filter((one) => one !== undefined);
-    const shown = pick(candidates, cell[COLUMN_OF[field]]);
+    const shown = pick(candidates, row[COLUMN_OF[field]]);
     if (shown) kept[field] = shown;
   }
-  writeOthers(cell, kept);
+  writeConflicts(row, kept);
 }
 
 /** One register by the rule of every merge; answers the value that lost, if one did. */
-function mergeRegister(cell: Cell, their: Cell, field: AttendanceField) {
+function mergeRegister(row: AttendanceRow, their: AttendanceRow, field: AttendanceField) {
   const column = COLUMN_OF[field];
   const stamp = stampOf(their, column);
   if (!stamp) return undefined;
-  const current = stampOf(cell, column);
+  const current = stampOf(row, column);
   const verdict = judge(current, { ...stamp, base: null });
-  const [own, value] = [cell[column], their[column]];
+  const [own, value] = [row[column], their[column]];
   if (verdict.type === 'follows' || verdict.type === 'wins') {
-    writeField(cell, column, value === null ? null : value === 1, stamp.change, stamp);
-  } else agedTo(cell, column, stamp.at);
+    writeField(row, column, value === null ? null : value === 1, stamp.change, stamp);
+  } else raiseTimestamp(row, column, stamp.at);
   if (verdict.type === 'loses') return loserOf(value, stamp);
   return verdict.type === 'wins' && current ? loserOf(own, current) : undefined;
 }
 
-function loserOf(value: number | null, { change, at }: Stamp): Other[string] | undefined {
+function loserOf(value: number | null, { change, at }: Stamp): Conflicts[string] | undefined {
   return value === null ? undefined : { value: value === 1, by: -change, at };
 }
 
 /** One value is offered for restoring: the latest of those that say something else. */
-function pick(candidates: readonly Other[string][], current: number | null) {
-  const isNews = ({ value }: Other[string]) => Number((value ? 1 : 0) !== current);
+function pick(candidates: readonly Conflicts[string][], current: number | null) {
+  const isNews = ({ value }: Conflicts[string]) => Number((value ? 1 : 0) !== current);
   return candidates.toSorted((a, b) => isNews(b) - isNews(a) || b.at - a.at)[0];
 }

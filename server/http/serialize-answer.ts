@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AnySchema } from '#contract/core/endpoint';
 
 /** Lets through what a schema names and drops the rest. Throws when something does not fit. */
-export type Allow = (value: unknown) => unknown;
+export type SerializeAnswer = (value: unknown) => unknown;
 
 const MISFIT = Symbol('misfit');
 type Pick = (value: unknown) => unknown;
@@ -12,7 +12,7 @@ type Pick = (value: unknown) => unknown;
  * fifth of what parsing takes; whatever it cannot read or does not fit goes through the parser,
  * which then says what is wrong.
  */
-export function compileAllow(schema: AnySchema): Allow {
+export function compileAnswerSerializer(schema: AnySchema): SerializeAnswer {
   const pick = compile(schema);
   return (value) => {
     const picked = pick(value);

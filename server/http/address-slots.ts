@@ -4,13 +4,13 @@ import type { Settings } from '../settings.ts';
 import { clientAddress } from './client-address.ts';
 import { tooMany } from './problem.ts';
 
-export type Places = {
+export type Slots = {
   /** Answers what gives the place back, to be called once; null when all of them are taken. */
   take(key: string): (() => void) | null;
 };
 
 /** Counts what each key holds right now. */
-export function createPlaces(most: number): Places {
+export function createSlots(most: number): Slots {
   const held = new Map<string, number>();
   return {
     take(key) {
@@ -35,11 +35,11 @@ const TRY_AGAIN_MS = 30_000;
 export function capRequests(
   settings: Pick<Settings, 'trustedProxies' | 'addressConnections'>,
 ): MiddlewareHandler {
-  const places = createPlaces(settings.addressConnections);
+  const slots = createSlots(settings.addressConnections);
   return async (c, next) => {
     const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
     if (outgoing) {
-      const leave = places.take(clientAddress(c, settings.trustedProxies));
+      const leave = slots.take(clientAddress(c, settings.trustedProxies));
       if (!leave) throw tooMany(TRY_AGAIN_MS, true);
       // Of a stream too: it ends with the answer, or with the connection.
       if (outgoing.closed) leave();

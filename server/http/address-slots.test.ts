@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
 import { silentLogger } from '../log.ts';
 import { readSettings } from '../settings.ts';
-import { capRequests, createPlaces } from './address-places.ts';
+import { capRequests, createSlots } from './address-slots.ts';
 import { createErrorAnswer } from './answer-error.ts';
 import { type Listening, listen } from './listen.ts';
 
@@ -86,9 +86,9 @@ it('a request that has its answer holds no place', async () => {
 });
 
 it('places are counted by key, and nothing is kept of who holds none', () => {
-  const places = createPlaces(1);
-  const leave = places.take('a');
-  expect([places.take('a'), typeof places.take('b')]).toEqual([null, 'function']);
+  const slots = createSlots(1);
+  const leave = slots.take('a');
+  expect([slots.take('a'), typeof slots.take('b')]).toEqual([null, 'function']);
   leave?.();
-  expect(places.take('a')).not.toBeNull();
+  expect(slots.take('a')).not.toBeNull();
 });
