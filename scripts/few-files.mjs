@@ -19,7 +19,7 @@ const ROLL = ['web/routes/community-coordinator/roll-page.tsx'];
 const FIELD = [...APP, ...FRAME, ...ROLL];
 /** Fetched late by every screen: what it shares with one must not bring all of that one. */
 const SENDING = ['web/boot/engine/sending.ts'];
-const PUBLIC = ['web/routes/public/public-door.tsx'];
+const PUBLIC = ['web/routes/public/public-entry.tsx'];
 /** The same form come to from another screen: what it shares with that door is the door's own. */
 const PUBLIC_AGAIN = 'web/routes/public-meeting-page.tsx';
 

@@ -5,7 +5,7 @@ const at = (path) => `/project/web/${path}`;
 const MAIN = at('boot/bootstrap.tsx');
 const LAYOUT = at('routes/guarded-layout.tsx');
 const ROLL = at('routes/community-coordinator/roll-page.tsx');
-const PUBLIC = at('routes/public/public-door.tsx');
+const PUBLIC = at('routes/public/public-entry.tsx');
 const APP = at('routes/open-app.tsx');
 const LOGIN = at('routes/login-page.tsx');
 
@@ -51,7 +51,7 @@ it('gathers what first screens share, and leaves alone what one screen needs', (
     table: null,
     'guarded-layout.tsx': 'field',
     'roll-page.tsx': null,
-    'public-door.tsx': null,
+    'public-entry.tsx': null,
     'open-app.tsx': 'app',
     'login-page.tsx': null,
     office: null,

@@ -7,11 +7,11 @@ import { root } from './run-command.mjs';
 
 const FOLDER = 'web/boot/first-paint';
 
-const APP = ['web/routes/run-router.ts', 'web/routes/open-app.tsx'];
+const APP = ['web/routes/preload-router.ts', 'web/routes/open-app.tsx'];
 const FRAME = [...APP, 'web/routes/guarded-layout.tsx'];
 /** The modules that make each first screen: their files are asked for before anything asks for them. */
 const SCREENS = {
-  public: ['web/routes/public/public-door.tsx'],
+  public: ['web/routes/public/public-entry.tsx'],
   app: APP,
   enter: [...APP, 'web/routes/login-page.tsx'],
   field: [...FRAME, 'web/routes/home/home-screen.tsx'],

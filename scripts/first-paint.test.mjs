@@ -24,8 +24,8 @@ const outputs = [
   ),
   chunk('assets/home.js', ['routes/home/home-screen.tsx'], ['assets/field.js', 'assets/home-x.js']),
   chunk('assets/home-x.js', []),
-  chunk('assets/public.js', ['routes/public/public-door.tsx'], ['assets/main.js']),
-  chunk('assets/router.js', ['routes/run-router.ts']),
+  chunk('assets/public.js', ['routes/public/public-entry.tsx'], ['assets/main.js']),
+  chunk('assets/router.js', ['routes/preload-router.ts']),
   chunk('assets/app.js', ['routes/open-app.tsx'], ['assets/router.js', 'assets/main.js']),
   chunk('assets/login.js', ['routes/login-page.tsx']),
 ];
@@ -49,7 +49,7 @@ it('asks for the files of a first screen that the page does not name by itself',
 });
 
 it('fails the build when a first screen is nowhere', () => {
-  expect(() => filesOfScreens(outputs.slice(0, 6))).toThrow('public-door');
+  expect(() => filesOfScreens(outputs.slice(0, 6))).toThrow('public-entry');
 });
 
 it('puts the outlines into the root, and the choice between them before the styles', () => {

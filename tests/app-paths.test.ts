@@ -1,18 +1,39 @@
 import { expect, it } from 'vitest';
-import { APP_PATHS, isAppPath, KIT } from '#server/static/app-paths';
+import { SCREENS, type Screen } from '#contract/screens';
+import { isAppPath, KIT } from '#server/static/app-paths';
 import { createAppRouter, type RouterContext } from '#web/routes/create-app-router.tsx';
+import { WHOLE } from './e2e/support/late-visits.ts';
 
-/** As the server writes them: `/portal/{-$token}` is `/portal` and `/portal/:token`. */
-function routerPaths(): string[] {
-  const paths = Object.keys(createAppRouter({} as RouterContext).routesByPath);
-  return paths.flatMap((path) => {
-    const named = path.replace(/\{-\$(\w+)\}|\$(\w+)/g, ':$1$2');
-    return path.includes('{-$') ? [named, named.slice(0, named.lastIndexOf('/'))] : [named];
-  });
-}
+const screens: Screen[] = Object.values(SCREENS);
+const { routesByPath } = createAppRouter({} as RouterContext);
 
-it('the server opens the app at every path that has a screen, and at no other', () => {
-  expect([...APP_PATHS, KIT].sort()).toEqual(routerPaths().sort());
+/** As the table writes them: `/portal/{-$token}` is `/portal/:token?`. */
+const toTablePath = (path: string) =>
+  path.replace(/\{-\$(\w+)\}/g, ':$1?').replace(/\$(\w+)/g, ':$1');
+
+it('every screen of the table has a route, and no other path has', () => {
+  const paths = Object.keys(routesByPath).map(toTablePath);
+  expect(paths.sort()).toEqual([...screens.map(({ path }) => path), KIT].sort());
+});
+
+it('each route stands behind the session, or before it, as the table says', () => {
+  for (const [path, route] of Object.entries(routesByPath)) {
+    const isGuarded = route.id.startsWith('/guarded');
+    const screen = screens.find((one) => one.path === toTablePath(path));
+    expect([path, isGuarded]).toEqual([path, screen ? !screen.isPublic : false]);
+  }
+});
+
+it('every screen is opened once with its file kept away', () => {
+  const visited = Object.values(WHOLE).map(({ path }) => path);
+  // The public form comes with its own first files: `late-visits.ts` visits it elsewhere.
+  const others = screens.filter(({ path }) => path !== SCREENS.publicMeeting.path);
+  const paths = others.map(({ path }) => new RegExp(`^${path.replace(/\/?:\w+\??/, '(/\\w+)?')}$`));
+  const missed = paths.filter((path) => !visited.some((one) => path.test(one)));
+  // One file serves the three dashboards.
+  expect(missed.map(String)).toEqual(
+    ['chihuahua', 'baja-california'].map((state) => `/^\\/dashboard-${state}$/`),
+  );
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnOf, knownRole, landingPath, ROLES, rankOf, roleLabel } from './roles.ts';
+import { columnOf, knownRole, ROLES, rankOf, roleLabel } from './roles.ts';
 
 describe('a role', () => {
   it('is known by its value', () => {
@@ -30,19 +30,4 @@ describe('a role', () => {
       expect(roleLabel(role)).toBe('Usuario Interesado');
     },
   );
-});
-
-describe('whoever enters by a link', () => {
-  it.each([
-    ['coordinador_de_coordinadores', 'Durango', '/dashboard-durango'],
-    ['coordinador_de_coordinadores', 'Chihuahua', '/dashboard-chihuahua'],
-    ['coordinador_estatal', 'Baja California', '/dashboard-baja-california'],
-    ['coordinador_estatal', 'Jalisco', '/'],
-    ['coordinador_de_comunidad', 'Durango', '/community-coordinator'],
-    ['admin', 'Durango', '/'],
-    ['integrante', 'Durango', '/'],
-    ['jefe', 'Durango', '/'],
-  ])('%s of %s lands at %s', (role, state, path) => {
-    expect(landingPath(role, state)).toBe(path);
-  });
 });

@@ -62,22 +62,3 @@ export function rankOf(role: string): number {
 export function roleLabel(role: string): string {
   return factsOf(role).label;
 }
-
-const STATE_DASHBOARDS: Record<string, string> = {
-  Durango: '/dashboard-durango',
-  Chihuahua: '/dashboard-chihuahua',
-  'Baja California': '/dashboard-baja-california',
-};
-
-/** Where a person lands after entering by link (specification 1, section 2). */
-export function landingPath(role: string, state: string): string {
-  switch (knownRole(role)) {
-    case 'coordinador_de_coordinadores':
-    case 'coordinador_estatal':
-      return STATE_DASHBOARDS[state] ?? '/';
-    case 'coordinador_de_comunidad':
-      return '/community-coordinator';
-    default:
-      return '/';
-  }
-}

@@ -125,7 +125,7 @@ describe('a whole screen that cannot be fetched', () => {
   it.each([
     ['dexie', 'Sin señal. Se abrirá sola en cuanto vuelva.'],
     ['bootstrap', 'Sin señal. Se abrirá sola en cuanto vuelva.'],
-    ['run-router', MISSING],
+    ['preload-router', MISSING],
     ['open-app', MISSING],
   ])('nor does the app end where its beginning is cut off: %s', async (file, words) => {
     await comesBack(null, '/aviso-de-privacidad', file, (page) => page.getByText(words).waitFor());
@@ -139,7 +139,7 @@ describe('a whole screen that cannot be fetched', () => {
   });
 
   it('nor does the public form', async () => {
-    await comesBack(null, places.publicForm, 'public-door', isMissing);
+    await comesBack(null, places.publicForm, 'public-entry', isMissing);
   });
 
   it('nor does a link with a tail that the phone itself answers', async () => {

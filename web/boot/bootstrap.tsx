@@ -66,13 +66,13 @@ async function openScreen(context: RouterContext): Promise<ReactNode> {
   if (!isPlainPath(location.pathname)) await straightenAddress();
   const teamId = findPublicLink(location.pathname);
   if (teamId !== null) {
-    return (await import('#web/routes/public/public-door.tsx')).openPublicDoor(
+    return (await import('#web/routes/public/public-entry.tsx')).openPublicEntry(
       teamId,
       context.install,
     );
   }
   // A turn of its own for the largest part of it.
-  await import('#web/routes/run-router.ts');
+  await import('#web/routes/preload-router.ts');
   return (await import('#web/routes/open-app.tsx')).openApp(context);
 }
 

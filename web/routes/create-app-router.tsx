@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
+import type { Screen, ScreenName } from '#contract/screens';
 import type { InstallOffer } from '#web/features/install/install-offer.ts';
 import type { ResetLink } from '#web/features/session/reset-link.ts';
 import { lazyScreen } from '#web/shell/lazy-screen.tsx';
@@ -7,6 +8,7 @@ import { Spinner } from '#web/ui/state/spinner.tsx';
 import { LateLoginPage } from './late-login-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
+import { screenRoute } from './screen-route.ts';
 
 export type RouterContext = {
   /** What stood in the address after `/portal/`; taken out of it before the router began, if it could be. */
@@ -25,14 +27,8 @@ declare module '@tanstack/react-router' {
     /** A panel over a list, opened from that very list: it is the entry before. */
     isFromList?: boolean;
   }
-  interface StaticDataRouteOption {
-    /** What the window is called while this screen is open. */
-    title?: string;
-    /** What it is called instead with a `vista` in its address. */
-    views?: Record<string, string>;
-    /** True on the branch that only a signed-in person sees. */
-    isGuarded?: boolean;
-  }
+  // The routes of no screen have none of it.
+  interface StaticDataRouteOption extends Partial<Screen> {}
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -85,29 +81,25 @@ const root = createRootRouteWithContext<RouterContext>()({
 
 const login = createRoute({
   getParentRoute: () => root,
-  path: '/login',
-  staticData: { title: 'Iniciar Sesión' },
+  ...screenRoute('login'),
   component: LateLoginPage,
 });
 
 const portal = createRoute({
   getParentRoute: () => root,
-  path: '/portal/{-$token}',
-  staticData: { title: 'Acceso con enlace' },
+  ...screenRoute('portal'),
   component: lazyScreen(() => import('./portal-page.tsx'), 'PortalPage'),
 });
 
 const publicMeeting = createRoute({
   getParentRoute: () => root,
-  path: '/registrar-reunion/$teamId',
-  staticData: { title: 'Registrar Reunión' },
+  ...screenRoute('publicMeeting'),
   component: lazyScreen(() => import('./public-meeting-page.tsx'), 'PublicMeetingPage'),
 });
 
 const notice = createRoute({
   getParentRoute: () => root,
-  path: '/aviso-de-privacidad',
-  staticData: { title: 'Aviso de privacidad' },
+  ...screenRoute('notice'),
   validateSearch: (search): { version?: string | undefined } => ({ version: text(search.version) }),
   component: lazyScreen(() => import('./privacy-notice.tsx'), 'NoticeScreen'),
 });
@@ -115,22 +107,19 @@ const notice = createRoute({
 const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
-  staticData: { isGuarded: true },
   component: lazyScreen(() => import('./guarded-layout.tsx'), 'GuardedLayout'),
 });
 
 const home = createRoute({
   getParentRoute: () => guarded,
-  path: '/',
-  staticData: { title: 'Panel Principal' },
+  ...screenRoute('home'),
   validateSearch: (search): { accion?: string | undefined } => ({ accion: text(search.accion) }),
   component: lazyScreen(() => import('#web/routes/home/home-screen.tsx'), 'HomeScreen'),
 });
 
 const community = createRoute({
   getParentRoute: () => guarded,
-  path: '/community-coordinator',
-  staticData: { title: 'Reuniones y Miembros' },
+  ...screenRoute('community'),
   validateSearch: (search): CommunitySearch => ({
     tab: text(search.tab),
     accion: text(search.accion),
@@ -145,8 +134,7 @@ const community = createRoute({
 
 const member = createRoute({
   getParentRoute: () => guarded,
-  path: '/community-coordinator/miembros/$memberId',
-  staticData: { title: 'Miembro' },
+  ...screenRoute('member'),
   validateSearch: (search): { comunidad?: number | undefined } => ({
     comunidad: groupId(search.comunidad),
   }),
@@ -158,8 +146,7 @@ const member = createRoute({
 
 const publicLink = createRoute({
   getParentRoute: () => guarded,
-  path: '/community-coordinator/enlace',
-  staticData: { title: 'Enlace público' },
+  ...screenRoute('publicLink'),
   validateSearch: (search): { comunidad?: number | undefined } => ({
     comunidad: groupId(search.comunidad),
   }),
@@ -171,8 +158,7 @@ const publicLink = createRoute({
 
 const roll = createRoute({
   getParentRoute: () => guarded,
-  path: '/community-coordinator/reuniones/$meetingId',
-  staticData: { title: 'Asistencia', views: { resumen: 'Resumen de la reunión' } },
+  ...screenRoute('roll'),
   validateSearch: (search): RollSearch => ({
     vista: search.vista === 'resumen' ? 'resumen' : undefined,
     nueva: groupId(search.nueva),
@@ -185,8 +171,7 @@ const roll = createRoute({
 
 const localCommunities = createRoute({
   getParentRoute: () => guarded,
-  path: '/community-coordinator-local',
-  staticData: { title: 'Comunidad Local' },
+  ...screenRoute('localCommunities'),
   component: lazyScreen(
     () => import('./community-coordinator-local.tsx'),
     'LocalCommunitiesScreen',
@@ -195,8 +180,7 @@ const localCommunities = createRoute({
 
 const team = createRoute({
   getParentRoute: () => guarded,
-  path: '/team-coordinator',
-  staticData: { title: 'Reuniones de Equipo' },
+  ...screenRoute('team'),
   validateSearch: (search): { tab?: string | undefined; equipo?: number | undefined } => ({
     tab: text(search.tab),
     equipo: groupId(search.equipo),
@@ -209,8 +193,7 @@ const team = createRoute({
 
 const quarantine = createRoute({
   getParentRoute: () => guarded,
-  path: '/por-revisar',
-  staticData: { title: 'Por revisar' },
+  ...screenRoute('quarantine'),
   component: lazyScreen(
     () => import('#web/routes/office/quarantine-screen.tsx'),
     'QuarantineScreen',
@@ -219,8 +202,7 @@ const quarantine = createRoute({
 
 const userManagement = createRoute({
   getParentRoute: () => guarded,
-  path: '/user-management',
-  staticData: { title: 'Gestión de Usuarios' },
+  ...screenRoute('people'),
   // What is typed into the search is never here: it may be a name or an address.
   validateSearch: (search): PeopleSearch => ({
     estado: status(search.estado),
@@ -236,22 +218,19 @@ const userManagement = createRoute({
 
 const account = createRoute({
   getParentRoute: () => guarded,
-  path: '/mi-cuenta',
-  staticData: { title: 'Mi cuenta' },
+  ...screenRoute('account'),
   component: lazyScreen(() => import('#web/routes/office/account-screen.tsx'), 'AccountScreen'),
 });
 
 const myData = createRoute({
   getParentRoute: () => guarded,
-  path: '/mis-datos',
-  staticData: { title: 'Mis datos' },
+  ...screenRoute('myData'),
   component: lazyScreen(() => import('#web/routes/office/my-data-screen.tsx'), 'MyDataScreen'),
 });
 
 const audit = createRoute({
   getParentRoute: () => guarded,
-  path: '/auditoria',
-  staticData: { title: 'Auditoría' },
+  ...screenRoute('audit'),
   validateSearch: (search): AuditSearch => ({
     accion: text(search.accion),
     persona: groupId(search.persona),
@@ -262,8 +241,7 @@ const audit = createRoute({
 
 const privacyRequests = createRoute({
   getParentRoute: () => guarded,
-  path: '/solicitudes-arco',
-  staticData: { title: 'Solicitudes ARCO' },
+  ...screenRoute('privacyRequests'),
   component: lazyScreen(
     () => import('#web/routes/office/privacy-requests-screen.tsx'),
     'PrivacyRequestsScreen',
@@ -272,15 +250,13 @@ const privacyRequests = createRoute({
 
 const pending = createRoute({
   getParentRoute: () => guarded,
-  path: '/pendientes',
-  staticData: { title: 'Pendientes' },
+  ...screenRoute('pending'),
   component: lazyScreen(() => import('#web/features/pending/pending-screen.tsx'), 'PendingScreen'),
 });
 
 const communityManagement = createRoute({
   getParentRoute: () => guarded,
-  path: '/community-management',
-  staticData: { title: 'Gestión de Comunidades' },
+  ...screenRoute('communities'),
   validateSearch: (search): { lugar?: string | undefined } => ({ lugar: text(search.lugar) }),
   component: lazyScreen(
     () => import('#web/routes/office/community-management-screen.tsx'),
@@ -290,17 +266,15 @@ const communityManagement = createRoute({
 
 const hallSheet = createRoute({
   getParentRoute: () => guarded,
-  path: '/community-management/$communityId/qr',
-  staticData: { title: 'Código QR para el salón' },
+  ...screenRoute('qrPoster'),
   component: lazyScreen(() => import('#web/routes/office/qr-poster-screen.tsx'), 'HallSheetScreen'),
 });
 
 /** The same screen at three addresses, each of its own state. */
-const dashboard = <Path extends string>(path: Path, state: string) =>
+const dashboard = <Name extends ScreenName>(name: Name) =>
   createRoute({
     getParentRoute: () => guarded,
-    path,
-    staticData: { title: `Dashboard ${state}` },
+    ...screenRoute(name),
     validateSearch: (search): RegionFilters => ({
       ciudad: text(search.ciudad),
       situacion: text(search.situacion),
@@ -311,9 +285,9 @@ const dashboard = <Path extends string>(path: Path, state: string) =>
       'StateDashboardScreen',
     ),
   });
-const dashboardChihuahua = dashboard('/dashboard-chihuahua', 'Chihuahua');
-const dashboardDurango = dashboard('/dashboard-durango', 'Durango');
-const dashboardBajaCalifornia = dashboard('/dashboard-baja-california', 'Baja California');
+const dashboardChihuahua = dashboard('dashboardChihuahua');
+const dashboardDurango = dashboard('dashboardDurango');
+const dashboardBajaCalifornia = dashboard('dashboardBajaCalifornia');
 
 // Outside production alone. Typed as absent, for nothing leads there: it is opened by its address.
 const kit = (
@@ -322,7 +296,7 @@ const kit = (
         createRoute({
           getParentRoute: () => root,
           path: '/kit',
-          staticData: { title: 'El kit' },
+          staticData: { title: 'El kit', isPublic: true },
           component: lazyScreen(() => import('#web/kit/kit-page.tsx'), 'KitPage'),
         }),
       ]

@@ -1,7 +1,7 @@
 import { roleLabel } from '#contract/core/roles';
 import { greetingName } from '#contract/rules/greeting-name';
 import type { SessionUser } from '#contract/session';
-import type { FramePerson } from '#web/ui/frame/types.ts';
+import type { FramePerson } from '#web/ui/frame/nav-item.ts';
 
 /** What the frame says of the person (specification 1, section 2: sidebar header and top header). */
 export function userToPerson(user: SessionUser): FramePerson {

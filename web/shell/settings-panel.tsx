@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isInSection, SCREENS } from '#contract/screens';
 import { isVibrationOn, setVibration } from '#web/features/meetings/vibration.ts';
 import { SettingsDialog } from '#web/features/settings/settings-dialog.tsx';
 import { useStorage } from '#web/features/settings/use-storage.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import type { Theme } from '#web/ui/layout/theme.ts';
-import { REVIEWERS } from './deciders.ts';
 import { ThisPhoneExtras } from './this-phone-extras.tsx';
 
 export type SettingsPanelProps = {
@@ -24,7 +24,8 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const { theme, isOpen, onClose, onSignOut, outbox, waiting } = props;
   const storage = useStorage(isOpen);
   const router = useRouter();
-  const places = placesOf(useSession()?.role ?? '');
+  const user = useSession();
+  const office = OFFICE.filter((screen) => user && isInSection(screen, 'Administración', user));
   const [vibrates, setVibrates] = useState(isVibrationOn);
   return (
     <SettingsDialog
@@ -42,11 +43,11 @@ export function SettingsPanel(props: SettingsPanelProps) {
       isRefused={storage.isRefused}
       onKeep={() => void storage.keep()}
       isInstalled={matchMedia('(display-mode: standalone)').matches}
-      accountPlaces={places.map(({ label, to }) => ({
-        label,
+      accountLinks={[...OWN, ...office].map(({ title, path }) => ({
+        label: title,
         onOpen() {
           onClose();
-          void router.navigate({ to });
+          void router.navigate({ to: path });
         },
       }))}
       onSignOut={() => {
@@ -59,23 +60,8 @@ export function SettingsPanel(props: SettingsPanelProps) {
   );
 }
 
-/** What is one's own, and for whom nobody looks in the sidebar. */
-const ownPlaces = [
-  { label: 'Contraseña y sesiones', to: '/mi-cuenta' },
-  { label: 'Mis datos', to: '/mis-datos' },
-  { label: 'Aviso de privacidad', to: '/aviso-de-privacidad' },
-] as const;
-/** The bell leads there too, once something waits. */
-const reviewPlaces = [{ label: 'Por revisar', to: '/por-revisar' }] as const;
-const adminPlaces = [
-  { label: 'Solicitudes ARCO', to: '/solicitudes-arco' },
-  { label: 'Auditoría', to: '/auditoria' },
-] as const;
-
-function placesOf(role: string) {
-  return [
-    ...ownPlaces,
-    ...(REVIEWERS.includes(role) ? reviewPlaces : []),
-    ...(role === 'admin' ? adminPlaces : []),
-  ];
-}
+const { account, myData, notice, quarantine, privacyRequests, audit } = SCREENS;
+/** One's own screens, without an entry in the sidebar. */
+const OWN = [{ ...account, title: 'Contraseña y sesiones' }, myData, notice];
+/** In the sidebar too, of whoever has them. */
+const OFFICE = [quarantine, privacyRequests, audit];

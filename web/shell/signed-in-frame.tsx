@@ -7,11 +7,11 @@ import { useActivity, useOutbox } from '#web/services/phone-context.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { useOnline } from '#web/services/signal.tsx';
 import { AppFrame } from '#web/ui/frame/app-frame.tsx';
-import { isCurrentPlace } from '#web/ui/frame/types.ts';
+import { isCurrentItem } from '#web/ui/frame/nav-item.ts';
 import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
 import { AppLink } from './frame-link.tsx';
+import { navGroupsToBottomItems, userToNavGroups, withPending } from './nav-items.tsx';
 import { userToBreadcrumb, userToGreeting, userToPerson } from './person-words.ts';
-import { groupsToBottomPlaces, roleToGroups, withPending } from './places.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { SyncState } from './sync-state.tsx';
@@ -58,19 +58,19 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
     last,
     isOnline,
   });
-  const groups = roleToGroups(user.role, useKeepsRoll());
-  const bottomPlaces = groupsToBottomPlaces(groups);
-  const places = groups.flatMap((group) => group.places);
-  const place = [...bottomPlaces, ...places].find(({ to }) => isCurrentPlace(to, pathname));
+  const groups = userToNavGroups(user, useKeepsRoll());
+  const bottomItems = navGroupsToBottomItems(groups);
+  const items = groups.flatMap((group) => group.items);
+  const current = items.find(({ to }) => isCurrentItem(to, pathname));
   return (
     <AppFrame
       Link={AppLink}
       currentPath={pathname}
       person={userToPerson(user)}
-      groups={groups.map((group) => ({ ...group, places: withPending(group.places, open) }))}
-      bottomPlaces={withPending(bottomPlaces, open)}
-      // A screen that is no place of the sidebar goes by its own title.
-      breadcrumb={userToBreadcrumb(user, place?.label ?? title)}
+      groups={groups.map((group) => ({ ...group, items: withPending(group.items, open) }))}
+      bottomItems={withPending(bottomItems, open)}
+      // A screen without an entry in the sidebar goes by its own title.
+      breadcrumb={userToBreadcrumb(user, current?.label ?? title)}
       greeting={userToGreeting(user)}
       syncState={<SyncState words={words} />}
       bellCount={bellCount}

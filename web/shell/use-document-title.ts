@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { SCREENS } from '#contract/screens';
 import { useSession } from '#web/services/phone-context.ts';
 import { nameWindow } from './name-window.ts';
 
@@ -7,8 +8,9 @@ import { nameWindow } from './name-window.ts';
 export function useDocumentTitle(): void {
   const user = useSession();
   const matches = useMatches();
-  const isLogin = !user && matches.some(({ staticData }) => staticData.isGuarded);
-  const title = isLogin ? 'Iniciar Sesión' : titleOf(matches.at(-1));
+  const match = matches.at(-1);
+  const isLogin = !user && match?.staticData.title && !match.staticData.isPublic;
+  const title = isLogin ? SCREENS.login.title : titleOf(match);
   useEffect(() => nameWindow(title ?? 'Page not found'), [title]);
 }
 

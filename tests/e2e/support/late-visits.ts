@@ -23,7 +23,7 @@ export type Visit = {
 
 export const MISSING = 'Sin señal para abrir esta pantalla';
 
-export const BEGINNING = ['dexie', 'bootstrap', 'run-router', 'open-app', 'public-door'];
+export const BEGINNING = ['dexie', 'bootstrap', 'preload-router', 'open-app', 'public-entry'];
 const FRAME = ['guarded-layout', 'sending'];
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
@@ -254,7 +254,7 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
 
 /** What no visit comes to, and why that is well. */
 export const ELSEWHERE: Record<string, string> = {
-  'public-meeting-page': 'the form of public-door, come to from inside the app; a lazyScreen',
+  'public-meeting-page': 'the form of public-entry, come to from inside the app; a lazyScreen',
   'hand-in': 'for whom the server refuses with records on the phone; a createLazyPart',
   'gate-notice': 'for a gate that closes while somebody is at work; a createLazyPart',
   'update-banner': 'for a new version; a createLazyPart',

@@ -6,7 +6,7 @@ import { type Scheme, type TextSize, type Theme, textSizes } from '#web/ui/layou
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SharedPhone } from './shared-phone.tsx';
 import { ThisPhone, type ThisPhoneProps } from './this-phone.tsx';
-import { type AccountPlace, YourAccount } from './your-account.tsx';
+import { type AccountLink, YourAccount } from './your-account.tsx';
 
 export type SettingsDialogProps = ThisPhoneProps & {
   isOpen: boolean;
@@ -16,7 +16,7 @@ export type SettingsDialogProps = ThisPhoneProps & {
   /** False where there is no motor to switch off: the question is then not asked. */
   canVibrate: boolean;
   onVibratesChange: (vibrates: boolean) => void;
-  accountPlaces: readonly AccountPlace[];
+  accountLinks: readonly AccountLink[];
   /** The way to sign in again as on a shared phone. */
   onSignOut: () => void;
   /** More about this phone: the invitation to install, what is ready for no signal. */
@@ -58,7 +58,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
             onToggle={props.onVibratesChange}
           />
         )}
-        <YourAccount places={props.accountPlaces} />
+        <YourAccount links={props.accountLinks} />
         <ThisPhone {...props} />
         <SharedPhone onSignOut={props.onSignOut} />
       </div>

@@ -3,14 +3,14 @@ import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-export type AccountPlace = { label: string; onOpen: () => void };
+export type AccountLink = { label: string; onOpen: () => void };
 
 /** The ways to what is one's own and needs a screen of its own. */
-export function YourAccount({ places }: { places: readonly AccountPlace[] }) {
+export function YourAccount({ links }: { links: readonly AccountLink[] }) {
   return (
     <SettingsSection title="Tu cuenta">
       <div className={look}>
-        {places.map(({ label, onOpen }) => (
+        {links.map(({ label, onOpen }) => (
           <Button key={label} variant="quiet" icon={<ChevronRight aria-hidden />} onClick={onOpen}>
             {label}
           </Button>

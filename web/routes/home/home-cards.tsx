@@ -3,7 +3,7 @@ import { RecentAnnouncements } from '#web/features/announcements/recent-announce
 import { FormationCard } from '#web/features/home/formation-card.tsx';
 import { ForumsCard, InstitutionsCard } from '#web/features/home/network-cards.tsx';
 import { SupportCard } from '#web/features/quotas/support-card.tsx';
-import { DashboardDoors } from '#web/features/states/dashboard-doors.tsx';
+import { DashboardLinks } from '#web/features/states/dashboard-links.tsx';
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 
@@ -14,7 +14,7 @@ export function HomeCards() {
     <ServerReads>
       <div className={columns}>
         <div className={column}>
-          {person && <DashboardDoors role={person.role} state={person.state} />}
+          {person && <DashboardLinks role={person.role} state={person.state} />}
           <RecentAnnouncements />
           <FormationCard />
         </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { css } from '#styled/css';
 import type { Waits } from '#web/features/home/states-card.tsx';
-import { dashboardsOf } from '#web/features/states/dashboards-of.ts';
+import { dashboardsOf } from '#web/features/states/dashboards.ts';
 import { useSession } from '#web/services/phone-context.ts';
 
 export type StateLinkProps = { state: string | null; waits: Waits; children: string };

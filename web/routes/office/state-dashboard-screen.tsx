@@ -4,12 +4,12 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback, useMemo, useState } from 'react';
 import { meetingStatus } from '#contract/communities';
 import { listByRegion, type RegionUser } from '#contract/people';
+import { findDashboard } from '#web/features/states/dashboards.ts';
 import { RegionCards } from '#web/features/states/region-cards.tsx';
 import { filterRegion, toRegionSearch } from '#web/features/states/region-filter.ts';
 import { RegionFilters } from '#web/features/states/region-filters.tsx';
 import { countRegion, joinRegion, type MeetingStatus } from '#web/features/states/region-rows.ts';
 import { RegionTable } from '#web/features/states/region-table.tsx';
-import { isDashboardPath, STATE_BY_PATH } from '#web/features/states/state-of-path.ts';
 import { useRegionDeeds } from '#web/features/states/use-region-deeds.ts';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
@@ -22,8 +22,8 @@ import { type DashboardAct, DashboardDialogs } from './state-dashboard-dialogs.t
 /** The dashboard of the state its address names. */
 export function StateDashboardScreen() {
   const { pathname } = useLocation();
-  if (!isDashboardPath(pathname)) return null;
-  const state = STATE_BY_PATH[pathname];
+  const { state } = findDashboard(pathname) ?? {};
+  if (!state) return null;
   return (
     <ServerReads>
       <Dashboard key={state} state={state} />

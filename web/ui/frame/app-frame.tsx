@@ -2,21 +2,21 @@ import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import type { NavItem } from './nav-item.ts';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { ToastPlace } from './toast-place.tsx';
 import { TopHeader, type TopHeaderProps } from './top-header.tsx';
-import type { FramePlace } from './types.ts';
 
 export type AppFrameProps = Omit<SidebarProps, 'onNavigate'> &
   TopHeaderProps & {
-    bottomPlaces: readonly FramePlace[];
+    bottomItems: readonly NavItem[];
     children: ReactNode;
   };
 
 /** Sidebar on a desk; on a phone a bottom bar, whose «Más» opens the same sidebar as a drawer. */
 export function AppFrame(props: AppFrameProps) {
-  const { Link, currentPath, person, groups, onSignOut, bottomPlaces, children, ...header } = props;
+  const { Link, currentPath, person, groups, onSignOut, bottomItems, children, ...header } = props;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const sidebar = { Link, currentPath, person, groups, onSignOut };
   const close = () => setDrawerOpen(false);
@@ -36,7 +36,7 @@ export function AppFrame(props: AppFrameProps) {
       <BottomBar
         Link={Link}
         currentPath={currentPath}
-        places={bottomPlaces}
+        items={bottomItems}
         isDrawerOpen={isDrawerOpen}
         onMore={() => setDrawerOpen(true)}
       />

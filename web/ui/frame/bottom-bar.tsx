@@ -1,27 +1,27 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { css } from '#styled/css';
 import { CountBadge } from './count-badge.tsx';
-import { type FrameLink, type FramePlace, isCurrentPlace } from './types.ts';
+import { type FrameLink, isCurrentItem, type NavItem } from './nav-item.ts';
 
 export type BottomBarProps = {
   Link: FrameLink;
   currentPath: string;
-  /** The three places this person uses most. */
-  places: readonly FramePlace[];
+  /** The three items this person uses most. */
+  items: readonly NavItem[];
   isDrawerOpen: boolean;
   onMore: () => void;
 };
 
 /** Under the thumb, phones only. */
-export function BottomBar({ Link, currentPath, places, isDrawerOpen, onMore }: BottomBarProps) {
+export function BottomBar({ Link, currentPath, items, isDrawerOpen, onMore }: BottomBarProps) {
   return (
     <nav aria-label="Accesos" data-bar="bottom" className={look}>
-      {places.map(({ to, label, icon, badge }) => (
+      {items.map(({ to, label, icon, badge }) => (
         <Link
           key={to}
           to={to}
           className={item}
-          aria-current={isCurrentPlace(to, currentPath) ? 'page' : undefined}
+          aria-current={isCurrentItem(to, currentPath) ? 'page' : undefined}
         >
           {icon}
           <span className={labelClass}>{label}</span>

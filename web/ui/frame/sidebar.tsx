@@ -4,13 +4,13 @@ import { css } from '#styled/css';
 import { TileBand } from '#web/ui/data/tile-band.tsx';
 import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { type FrameGroup, type FrameLink, type FramePerson, isCurrentPlace } from './types.ts';
+import { type FrameLink, type FramePerson, isCurrentItem, type NavGroup } from './nav-item.ts';
 
 export type SidebarProps = {
   Link: FrameLink;
   currentPath: string;
   person: FramePerson;
-  groups: readonly FrameGroup[];
+  groups: readonly NavGroup[];
   onSignOut: () => void;
   /** After any press on a link, e.g. to close the drawer around it. */
   onNavigate?: () => void;
@@ -31,7 +31,7 @@ export function Sidebar({ person, groups, onSignOut, ...rest }: SidebarProps) {
       </div>
       <nav aria-label="Principal" className={nav}>
         {groups.map((group) => (
-          <Group key={group.places[0]?.to} group={group} {...rest} />
+          <Group key={group.items[0]?.to} group={group} {...rest} />
         ))}
       </nav>
       <div className={foot}>
@@ -44,7 +44,7 @@ export function Sidebar({ person, groups, onSignOut, ...rest }: SidebarProps) {
   );
 }
 
-type GroupProps = Pick<SidebarProps, 'Link' | 'currentPath' | 'onNavigate'> & { group: FrameGroup };
+type GroupProps = Pick<SidebarProps, 'Link' | 'currentPath' | 'onNavigate'> & { group: NavGroup };
 
 function Group({ group, Link, currentPath, onNavigate }: GroupProps) {
   const titleId = useId();
@@ -56,12 +56,12 @@ function Group({ group, Link, currentPath, onNavigate }: GroupProps) {
         </p>
       )}
       <ul aria-labelledby={group.title ? titleId : undefined} className={list}>
-        {group.places.map(({ to, label, icon, badge }) => (
+        {group.items.map(({ to, label, icon, badge }) => (
           <li key={to}>
             <Link
               to={to}
               className={rowClass}
-              aria-current={isCurrentPlace(to, currentPath) ? 'page' : undefined}
+              aria-current={isCurrentItem(to, currentPath) ? 'page' : undefined}
               onClick={onNavigate}
             >
               {icon}

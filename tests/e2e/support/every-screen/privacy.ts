@@ -1,4 +1,4 @@
-import { dialog, press, question, type Screen, title, words } from './screen.ts';
+import { press, question, type Screen, title, words } from './screen.ts';
 
 /** For everybody, signed in or not. */
 export const notice: readonly Screen[] = [
@@ -65,8 +65,7 @@ export const desk: readonly Screen[] = [
     path: '/',
     async open(page) {
       await press(page, 'Ajustes');
-      await dialog(page);
-      await words('Solicitudes ARCO')(page);
+      await page.getByRole('dialog').getByText('Solicitudes ARCO').waitFor();
     },
   },
 ];

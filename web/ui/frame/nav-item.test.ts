@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrentPlace } from './types.ts';
+import { isCurrentItem } from './nav-item.ts';
 
 test.each([
   ['/', '/', true],
@@ -7,6 +7,6 @@ test.each([
   ['/foros', '/foros', true],
   ['/foros', '/foros/12', true],
   ['/community-coordinator', '/community-coordinator-local', false],
-])('the place %s while at %s: current is %s', (to, path, isCurrent) => {
-  expect(isCurrentPlace(to, path)).toBe(isCurrent);
+])('the entry %s while at %s: current is %s', (to, path, isCurrent) => {
+  expect(isCurrentItem(to, path)).toBe(isCurrent);
 });

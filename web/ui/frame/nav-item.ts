@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** One place the frame leads to. */
-export type FramePlace = {
+/** One entry of the sidebar or the bottom bar. */
+export type NavItem = {
   to: string;
   label: string;
   icon: ReactNode;
@@ -9,8 +9,8 @@ export type FramePlace = {
   badge?: string | undefined;
 };
 
-/** Places under one heading; the first group usually has none. */
-export type FrameGroup = { title?: string; places: readonly FramePlace[] };
+/** Entries under one heading; '' shows none. */
+export type NavGroup = { title: string; items: readonly NavItem[] };
 
 export type FramePerson = { alias: string; roleLabel: string; place: string };
 
@@ -23,7 +23,7 @@ export type FrameLink = ComponentType<{
   children: ReactNode;
 }>;
 
-/** A place is current on its own path and on those below it; `/` only on itself. */
-export function isCurrentPlace(to: string, currentPath: string): boolean {
+/** An entry is current on its own path and on those below it; `/` only on itself. */
+export function isCurrentItem(to: string, currentPath: string): boolean {
   return to === currentPath || (to !== '/' && currentPath.startsWith(`${to}/`));
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { landingPath, ROLES } from '#contract/core/roles';
-import { dashboardsOf } from './dashboards-of.ts';
+import { ROLES } from '#contract/core/roles';
+import { landingPath } from '#contract/screens';
+import { dashboardsOf } from './dashboards.ts';
 
 const paths = (role: string, state: string) => dashboardsOf(role, state).map(([path]) => path);
 

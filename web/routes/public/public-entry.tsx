@@ -7,15 +7,15 @@ import { PublicPage, type PublicPageProps } from './public-page.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** The form alone, without a router: nothing on it leads to another screen. */
-export function openPublicDoor(teamId: string, install: InstallOffer): ReactNode {
+export function openPublicEntry(teamId: string, install: InstallOffer): ReactNode {
   return (
     <ScreenBoundary>
-      <PublicDoor teamId={teamId} install={install} />
+      <PublicEntry teamId={teamId} install={install} />
     </ScreenBoundary>
   );
 }
 
-function PublicDoor(props: PublicPageProps) {
+function PublicEntry(props: PublicPageProps) {
   useWorker();
   useEffect(() => nameWindow('Registrar Reunión'), []);
   return <PublicPage {...props} />;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { policy } from './core/policy.ts';
+import { COLUMNS } from './core/roles.ts';
+import { landingPath, type NavName, SCREENS, type Screen } from './screens.ts';
+
+/** What each screen of the sidebar cannot do without; null where the phone has all of it. */
+const READS: Record<NavName, string | null> = {
+  home: null,
+  pending: null,
+  community: 'GET /groups/:id/follow-up',
+  localCommunities: 'GET /local-communities/my-communities',
+  team: 'GET /team-coordinator-meetings',
+  dashboardChihuahua: 'GET /users/by-region',
+  dashboardDurango: 'GET /users/by-region',
+  dashboardBajaCalifornia: 'GET /users/by-region',
+  people: 'GET /users/all',
+  communities: 'GET /communities',
+  quarantine: 'GET /quarantine',
+  privacyRequests: 'GET /admin/privacy-requests',
+  audit: 'GET /admin/audit',
+};
+
+const columnsOf = ({ sections = {} }: Screen) =>
+  COLUMNS.filter((column) => Object.values(sections).some((columns) => columns.includes(column)));
+const openTo = (endpoint: string) =>
+  COLUMNS.filter((column) => policy.get(endpoint)?.[column].type === 'allow');
+
+it('the sidebar leads nobody to what the server refuses them', () => {
+  for (const [name, endpoint] of Object.entries(READS)) {
+    if (endpoint === null) continue;
+    const columns = columnsOf(SCREENS[name as NavName]);
+    expect(columns.length).toBeGreaterThan(0);
+    expect(openTo(endpoint)).toEqual(expect.arrayContaining(columns));
+  }
+});
+
+it.each(['quarantine', 'privacyRequests', 'audit', 'people', 'dashboardDurango'] as const)(
+  'whoever the server opens «%s» to has it in the sidebar',
+  (name) => {
+    expect(columnsOf(SCREENS[name])).toEqual(openTo(READS[name] ?? ''));
+  },
+);
+
+it('no two screens share a path or a title', () => {
+  const screens: Screen[] = Object.values(SCREENS);
+  expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);
+  expect(new Set(screens.map(({ title }) => title)).size).toBe(screens.length);
+});
+
+describe('whoever enters by a link', () => {
+  it.each([
+    ['coordinador_de_coordinadores', 'Durango', '/dashboard-durango'],
+    ['coordinador_de_coordinadores', 'Chihuahua', '/dashboard-chihuahua'],
+    ['coordinador_estatal', 'Baja California', '/dashboard-baja-california'],
+    ['coordinador_estatal', 'Jalisco', '/'],
+    ['coordinador_de_comunidad', 'Durango', '/community-coordinator'],
+    ['admin', 'Durango', '/'],
+    ['integrante', 'Durango', '/'],
+    ['jefe', 'Durango', '/'],
+  ])('%s of %s lands at %s', (role, state, path) => {
+    expect(landingPath(role, state)).toBe(path);
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * Every screen of the app: read by the router, the sidebar, the server and the tests that walk them.
+ * A phone loads this table first, so it holds facts alone.
+ */
+import { type Column, columnOf } from './core/roles.ts';
+
+/** Headings of the sidebar, in their order; the first group has none. */
+export const SECTIONS = [
+  '',
+  'Mi Comunidad',
+  'Coordinación Estatal',
+  'Administración',
+  'Mi Equipo',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export type Screen = {
+  /** `:name` is a parameter, `:name?` one that may be missing. */
+  path: string;
+  /** Of the window, and the label in the sidebar. */
+  title: string;
+  /** Instead of `title`, by the `vista` of the address. */
+  views?: Readonly<Record<string, string>>;
+  /** Opens without a session. */
+  isPublic?: true;
+  /** Who has it in the sidebar, by section: columns of the access matrix. */
+  sections?: Readonly<Partial<Record<Section, readonly Column[]>>>;
+  /** The state it is about: except for AD, only people of that state have it in the sidebar. */
+  state?: string;
+};
+
+const ALL: readonly Column[] = ['IR', 'IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'];
+// Beyond the specification, which has no entry for the dashboards.
+const STATES: Screen['sections'] = { 'Coordinación Estatal': ['AD', 'CC', 'ES'] };
+
+/** By name, in the order of the sidebar: the specification's entries before ours (1, section 2). */
+export const SCREENS = {
+  home: { path: '/', title: 'Panel Principal', sections: { '': ALL } },
+  pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },
+  community: {
+    path: '/community-coordinator',
+    title: 'Reuniones y Miembros',
+    sections: { 'Mi Comunidad': ['CO', 'LI'] },
+  },
+  localCommunities: {
+    path: '/community-coordinator-local',
+    title: 'Comunidad Local',
+    sections: { 'Mi Comunidad': ['CO'] },
+  },
+  // The specification's tables forget EQ, whose panel this is too.
+  team: {
+    path: '/team-coordinator',
+    title: 'Reuniones de Equipo',
+    sections: { 'Coordinación Estatal': ['ES', 'AD'], 'Mi Equipo': ['EQ'] },
+  },
+  dashboardChihuahua: {
+    path: '/dashboard-chihuahua',
+    title: 'Dashboard Chihuahua',
+    sections: STATES,
+    state: 'Chihuahua',
+  },
+  dashboardDurango: {
+    path: '/dashboard-durango',
+    title: 'Dashboard Durango',
+    sections: STATES,
+    state: 'Durango',
+  },
+  dashboardBajaCalifornia: {
+    path: '/dashboard-baja-california',
+    title: 'Dashboard Baja California',
+    sections: STATES,
+    state: 'Baja California',
+  },
+  people: {
+    path: '/user-management',
+    title: 'Gestión de Usuarios',
+    // ES beyond the specification: the server lists them the people of their state.
+    sections: { Administración: ['AD', 'CC', 'CO', 'ES'] },
+  },
+  communities: {
+    path: '/community-management',
+    title: 'Gestión de Comunidades',
+    sections: { Administración: ['AD', 'CC'] },
+  },
+  quarantine: {
+    path: '/por-revisar',
+    title: 'Por revisar',
+    sections: { Administración: ['AD', 'CC', 'CO'] },
+  },
+  privacyRequests: {
+    path: '/solicitudes-arco',
+    title: 'Solicitudes ARCO',
+    sections: { Administración: ['AD'] },
+  },
+  audit: { path: '/auditoria', title: 'Auditoría', sections: { Administración: ['AD', 'CC'] } },
+  member: { path: '/community-coordinator/miembros/:memberId', title: 'Miembro' },
+  publicLink: { path: '/community-coordinator/enlace', title: 'Enlace público' },
+  roll: {
+    path: '/community-coordinator/reuniones/:meetingId',
+    title: 'Asistencia',
+    views: { resumen: 'Resumen de la reunión' },
+  },
+  qrPoster: { path: '/community-management/:communityId/qr', title: 'Código QR para el salón' },
+  account: { path: '/mi-cuenta', title: 'Mi cuenta' },
+  myData: { path: '/mis-datos', title: 'Mis datos' },
+  login: { path: '/login', title: 'Iniciar Sesión', isPublic: true },
+  portal: { path: '/portal/:token?', title: 'Acceso con enlace', isPublic: true },
+  publicMeeting: {
+    path: '/registrar-reunion/:teamId',
+    title: 'Registrar Reunión',
+    isPublic: true,
+  },
+  notice: { path: '/aviso-de-privacidad', title: 'Aviso de privacidad', isPublic: true },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof SCREENS;
+/** The screens with an entry in the sidebar. */
+export type NavName = {
+  [Name in ScreenName]: (typeof SCREENS)[Name] extends { sections: object } ? Name : never;
+}[ScreenName];
+
+/** Whether the sidebar of somebody of this role and state has the screen there. */
+export function isInSection(
+  screen: Screen,
+  section: Section,
+  { role, state }: { role: string; state: string },
+): boolean {
+  const column = columnOf(role);
+  const isOfState = !screen.state || column === 'AD' || screen.state === state;
+  return isOfState && (screen.sections?.[section]?.includes(column) ?? false);
+}
+
+/** Where a person lands after entering by link (specification 1, section 2). */
+export function landingPath(role: string, state: string): string {
+  switch (columnOf(role)) {
+    case 'CC':
+    case 'ES':
+      return Object.values<Screen>(SCREENS).find((screen) => screen.state === state)?.path ?? '/';
+    case 'CO':
+      return SCREENS.community.path;
+    default:
+      return SCREENS.home.path;
+  }
+}

@@ -1,0 +1,18 @@
+import { isInSection, SCREENS } from '#contract/screens';
+
+const { dashboardChihuahua, dashboardDurango, dashboardBajaCalifornia } = SCREENS;
+const DASHBOARDS = [dashboardChihuahua, dashboardDurango, dashboardBajaCalifornia] as const;
+
+type Dashboard = (typeof DASHBOARDS)[number];
+
+/** The dashboards that a role and state open, as address and name. */
+export function dashboardsOf(role: string, state: string): [Dashboard['path'], string][] {
+  const user = { role, state };
+  const own = DASHBOARDS.filter((screen) => isInSection(screen, 'Coordinación Estatal', user));
+  return own.map((screen) => [screen.path, screen.state]);
+}
+
+/** The dashboard at an address; undefined at every other. */
+export function findDashboard(pathname: string): Dashboard | undefined {
+  return DASHBOARDS.find(({ path }) => path === pathname);
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { ROLES } from '#contract/core/roles';
+import { navGroupsToBottomItems, userToNavGroups, withPending } from './nav-items.tsx';
+
+const COMMUNITY = '/community-coordinator';
+const groupsOf = (role: string, hasRoll = false, state = 'Durango') =>
+  userToNavGroups({ role, state }, hasRoll);
+const pathsOf = (role: string, hasRoll = false) =>
+  groupsOf(role, hasRoll).flatMap((group) => group.items.map(({ to }) => to));
+const underThumb = (role: string, hasRoll = false) =>
+  navGroupsToBottomItems(groupsOf(role, hasRoll)).map(({ to }) => to);
+
+test('a community coordinator and a leader find their community, under the thumb too', () => {
+  const own = ['coordinador_de_comunidad', 'lider'];
+  for (const role of ROLES) {
+    expect(pathsOf(role).includes(COMMUNITY)).toBe(own.includes(role));
+    expect(underThumb(role).includes(COMMUNITY)).toBe(own.includes(role));
+  }
+});
+
+test('whoever keeps a community’s roll finds its panel, whatever else they are', () => {
+  for (const role of ROLES) {
+    const [, section] = groupsOf(role, true);
+    expect(section?.title).toBe('Mi Comunidad');
+    expect(section?.items[0]?.to).toBe(COMMUNITY);
+    expect(section?.items[0]?.label).toBe('Reuniones y Miembros');
+  }
+  expect(underThumb('coordinador_de_coordinadores', true)).toContain(COMMUNITY);
+  expect(underThumb('admin', true)).toContain('/team-coordinator');
+});
+
+test('whoever coordinates a team finds its meetings, under the thumb too', () => {
+  const own = ['coordinador_estatal', 'admin', 'coordinador_de_equipo'];
+  for (const role of ROLES) {
+    expect(pathsOf(role).includes('/team-coordinator')).toBe(own.includes(role));
+    expect(underThumb(role).includes('/team-coordinator')).toBe(own.includes(role));
+  }
+});
+
+test('the local communities are a community coordinator’s', () => {
+  const finders = ROLES.filter((role) => pathsOf(role).includes('/community-coordinator-local'));
+  expect(finders).toEqual(['coordinador_de_comunidad']);
+});
+
+test('people are managed by those whom the specification names, and by a state’s coordinator', () => {
+  const finders = ROLES.filter((role) => pathsOf(role).includes('/user-management'));
+  expect(finders).toEqual([
+    'admin',
+    'coordinador_de_coordinadores',
+    'coordinador_estatal',
+    'coordinador_de_comunidad',
+  ]);
+  const section = groupsOf('admin').at(-1);
+  expect(section?.title).toBe('Administración');
+});
+
+test('whoever keeps no register of their own has the people under the thumb', () => {
+  const finders = ROLES.filter((role) => underThumb(role).includes('/user-management'));
+  expect(finders).toEqual(['coordinador_de_coordinadores']);
+});
+
+test('communities are managed from above', () => {
+  const finders = ROLES.filter((role) => pathsOf(role).includes('/community-management'));
+  expect(finders).toEqual(['admin', 'coordinador_de_coordinadores']);
+});
+
+test('what the specification names comes first in its group, then what it does not', () => {
+  const labels = (role: string, title: string) =>
+    groupsOf(role)
+      .find((group) => group.title === title)
+      ?.items.map(({ label }) => label);
+  expect(labels('admin', 'Administración')).toEqual([
+    'Gestión de Usuarios',
+    'Gestión de Comunidades',
+    'Por revisar',
+    'Solicitudes ARCO',
+    'Auditoría',
+  ]);
+  expect(labels('coordinador_de_coordinadores', 'Administración')).toEqual([
+    'Gestión de Usuarios',
+    'Gestión de Comunidades',
+    'Por revisar',
+    'Auditoría',
+  ]);
+  expect(labels('coordinador_de_comunidad', 'Administración')).toEqual([
+    'Gestión de Usuarios',
+    'Por revisar',
+  ]);
+  expect(labels('coordinador_estatal', 'Coordinación Estatal')).toEqual([
+    'Reuniones de Equipo',
+    'Dashboard Durango',
+  ]);
+});
+
+test.each([
+  ['admin', 'Jalisco', ['Chihuahua', 'Durango', 'Baja California']],
+  ['coordinador_de_coordinadores', 'Baja California', ['Baja California']],
+  ['coordinador_estatal', 'Jalisco', []],
+  ['coordinador_de_comunidad', 'Durango', []],
+])('%s of %s has the dashboards of %j', (role, state, names) => {
+  const labels = groupsOf(role, false, state).flatMap(({ items }) => items.map((one) => one.label));
+  const dashboards = labels.filter((label) => label.startsWith('Dashboard '));
+  expect(dashboards).toEqual(names.map((name) => `Dashboard ${name}`));
+});
+
+test.each([...ROLES, 'rol-desconocido'])(
+  '%s begins at home, with at most three shortcuts',
+  (role) => {
+    expect(pathsOf(role)[0]).toBe('/');
+    for (const hasRoll of [true, false]) {
+      const paths = pathsOf(role, hasRoll);
+      expect(new Set(paths).size).toBe(paths.length);
+      expect(underThumb(role, hasRoll).length).toBeLessThanOrEqual(3);
+    }
+  },
+);
+
+test.each([
+  [0, undefined],
+  [1, '1'],
+  [19, '19'],
+  [250, '99+'],
+])(
+  'with %d records to go, «Pendientes» says %s in the menu and under the thumb',
+  (count, badge) => {
+    for (const role of ROLES) {
+      const groups = groupsOf(role, true);
+      for (const items of [
+        groups.flatMap((group) => group.items),
+        navGroupsToBottomItems(groups),
+      ]) {
+        const badges = withPending(items, count).map((item) => [item.to, item.badge]);
+        expect(badges.filter(([to]) => to === '/pendientes')).toEqual([['/pendientes', badge]]);
+        expect(badges.filter(([to, one]) => to !== '/pendientes' && one)).toEqual([]);
+      }
+    }
+  },
+);

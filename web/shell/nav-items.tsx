@@ -1,0 +1,74 @@
+import type { LucideIcon } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Church from 'lucide-react/icons/church';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import FileText from 'lucide-react/icons/file-text';
+import History from 'lucide-react/icons/history';
+import House from 'lucide-react/icons/house';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import Send from 'lucide-react/icons/send';
+import UserCheck from 'lucide-react/icons/user-check';
+import UsersRound from 'lucide-react/icons/users-round';
+import { isInSection, type NavName, SCREENS, SECTIONS } from '#contract/screens';
+import type { SessionUser } from '#contract/session';
+import type { NavGroup, NavItem } from '#web/ui/frame/nav-item.ts';
+
+/** A screen with a section in `contract/screens.ts` has its icon here. */
+const ICONS: Readonly<Record<NavName, LucideIcon>> = {
+  home: House,
+  pending: Send,
+  community: CalendarCheck,
+  localCommunities: Church,
+  team: UsersRound,
+  dashboardChihuahua: MapPinned,
+  dashboardDurango: MapPinned,
+  dashboardBajaCalifornia: MapPinned,
+  people: UserCheck,
+  communities: Church,
+  quarantine: ClipboardCheck,
+  privacyRequests: FileText,
+  audit: History,
+};
+
+const NAMES = Object.keys(SCREENS).filter((name): name is NavName => name in ICONS);
+const MAX_COUNT = 99;
+
+type NavUser = Pick<SessionUser, 'role' | 'state'>;
+
+/**
+ * The sidebar of a person (specification 1, section 2).
+ * @param hasRoll whether a community's roll is on this phone: its panel then has an entry for every role,
+ * where the specification's tables give it to one alone.
+ */
+export function userToNavGroups(user: NavUser, hasRoll: boolean): NavGroup[] {
+  return SECTIONS.flatMap((section) => {
+    const names = NAMES.filter(
+      (name) =>
+        isInSection(SCREENS[name], section, user) ||
+        (hasRoll && name === 'community' && section === 'Mi Comunidad'),
+    );
+    return names.length > 0 ? [{ title: section, items: names.map(toNavItem) }] : [];
+  });
+}
+
+function toNavItem(name: NavName): NavItem {
+  const { path, title } = SCREENS[name];
+  const Icon = ICONS[name];
+  return { to: path, label: title, icon: <Icon aria-hidden /> };
+}
+
+/** With how many records of this phone are still to go, where they are shown. */
+export function withPending(items: readonly NavItem[], count: number): NavItem[] {
+  const badge = count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
+  const { path } = SCREENS.pending;
+  return items.map((item) => (item.to === path && count > 0 ? { ...item, badge } : item));
+}
+
+/** Under the thumb: home, the screen this person uses most, and what is still to go. */
+export function navGroupsToBottomItems(groups: readonly NavGroup[]): NavItem[] {
+  const { home, team, community, people, pending } = SCREENS;
+  const items = groups.flatMap((group) => group.items);
+  const find = ({ path }: { path: string }) => items.filter(({ to }) => to === path).slice(0, 1);
+  const own = [team, community, people].map(find).find((found) => found.length > 0) ?? [];
+  return [...find(home), ...own, ...find(pending)];
+}
