@@ -72,11 +72,12 @@ export const WEB_ROOMS = [
       ...[
         ...LOOK,
         '#contract/rules/fold-text',
+        '#contract/core/durations',
         '#contract/core/time-zones',
         '@ark-ui/react/*',
         '@fontsource-variable/**',
       ],
-      ...['@tanstack/react-table', '@tanstack/react-virtual', ...REACT],
+      ...['@tanstack/react-table', '@tanstack/react-virtual', 'date-fns/*', ...REACT],
     ],
   },
 ];

@@ -1,5 +1,5 @@
 /** A waiting entry in plain words, from its content and the names this phone knows. */
-import { dayToText } from '#web/ui/format/day.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 
 export type WordedRow = {
   endpoint: string;
@@ -82,7 +82,7 @@ function attendeeOf(row: WordedRow, names: KnownNames, word = 'de'): string {
 
 function dayOf(date: unknown): string {
   const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
-  return Number.isNaN(time) ? '' : ` del ${dayToText(time)}`;
+  return Number.isNaN(time) ? '' : ` del ${formatDay(time)}`;
 }
 
 const markWords: Record<string, [yes: string, no: string]> = {

@@ -1,4 +1,4 @@
-import { dayToText } from '#web/ui/format/day.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import type { KnownNames } from './describe-row.ts';
 import type { PendingEntry } from './pending-entry.ts';
 
@@ -53,7 +53,7 @@ function aboutMeeting(lane: string, own: readonly PendingEntry[], names: Pending
   const known = created?.body.date ?? created?.body.meetingDate;
   const date = names.meetingDateOf(lane) ?? (typeof known === 'string' ? known : undefined);
   return {
-    title: date === undefined ? 'Reunión' : `Reunión del ${dayToText(date)}`,
+    title: date === undefined ? 'Reunión' : `Reunión del ${formatDay(date)}`,
     groupName: names.groupNameOf(lane) ?? names.groupNameById(Number(created?.params.id)),
   };
 }

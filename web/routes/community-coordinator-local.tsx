@@ -16,7 +16,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { percentToText } from '#web/ui/format/percent-to-text.ts';
+import { formatPercent } from '#web/ui/format/format-number.ts';
 import { useOpening } from '#web/ui/hooks/use-dialog.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -132,7 +132,7 @@ function Counters({ communities, now }: { communities: readonly LocalCommunity[]
       <StatCard label="Reuniones" value={figures.meetings} note="Últimos 30 días" />
       <StatCard
         label="Asistencia promedio"
-        value={percentToText(figures.attendance)}
+        value={formatPercent(figures.attendance)}
         note={level ? `Últimos 30 días · ${level.word}` : 'Últimos 30 días'}
         definition={RECENT_ATTENDANCE_DEFINITION}
       />

@@ -1,7 +1,7 @@
 import { countPresent } from '#web/records/count-present.ts';
 import type { NewMeeting } from '#web/records/use-new-meeting.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { momentToWords } from '#web/ui/format/format-moment-relative.ts';
+import { formatDateTimeOrToday } from '#web/ui/format/format-date-time.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 /** A second meeting of one day is asked about: nearly always the first one is meant. */
@@ -24,7 +24,7 @@ export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }
     >
       {second && (
         <p>
-          Es la de {momentToWords(second.meeting.date, now(), zone)}, con{' '}
+          Es la de {formatDateTimeOrToday(second.meeting.date, now(), zone)}, con{' '}
           {presentToWords(countPresent(second.meeting))}.
         </p>
       )}

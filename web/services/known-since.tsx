@@ -1,4 +1,4 @@
-import { timeToAge } from '#web/ui/format/time-to-age.ts';
+import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { usePhone } from './phone-context.ts';
 import { useSignal } from './signal.tsx';
@@ -6,5 +6,5 @@ import { useSignal } from './signal.tsx';
 /** @param receivedAt phone time of what the server last told: its age, while nothing newer can be had. */
 export function KnownSince({ receivedAt }: { receivedAt: number }) {
   const { now } = usePhone();
-  return useSignal() ? null : <OfflineNote age={timeToAge(receivedAt, now())} />;
+  return useSignal() ? null : <OfflineNote age={formatRelative(receivedAt, now())} />;
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/core/endpoint';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { ScrollList } from '#web/ui/data/scroll-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { dayToText } from '#web/ui/format/day.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { NamedLine } from './named-line.tsx';
@@ -58,7 +58,7 @@ function DeletedList({ communities, onRestore }: DeletedListProps) {
         <NamedLine
           name={community.name}
           detail={community.location}
-          more={`Eliminada el ${dayToText(community.deletedAt)}. Se puede recuperar hasta el ${dayToText(community.restorableUntil)}.`}
+          more={`Eliminada el ${formatDay(community.deletedAt)}. Se puede recuperar hasta el ${formatDay(community.restorableUntil)}.`}
         >
           <Button
             variant="quiet"

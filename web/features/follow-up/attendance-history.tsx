@@ -3,7 +3,7 @@ import type { Attended } from '#contract/rules/absence';
 import type { AttendanceState } from '#contract/rules/attendance';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import { LATEST, STATE_WORDS } from './attended-words.ts';
@@ -43,7 +43,7 @@ function Meetings({ label, history }: { label: string; history: readonly Attende
               params={{ meetingId }}
               className={link}
             >
-              <time dateTime={date}>{momentToText(date)}</time>
+              <time dateTime={date}>{formatDateTime(date)}</time>
             </Link>
           }
           detail={paidQuota ? 'Pagó cuota' : null}

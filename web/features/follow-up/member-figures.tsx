@@ -10,7 +10,7 @@ import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
-import { percentToText } from '#web/ui/format/percent-to-text.ts';
+import { formatPercent } from '#web/ui/format/format-number.ts';
 import { daysToWords } from './day-words.ts';
 import { quotasToWords } from './quota-list.tsx';
 
@@ -41,7 +41,7 @@ export function MemberFigures({ member, history, notes, now, zone }: MemberFigur
     <div className={cards}>
       <StatCard
         label="Asistencia"
-        value={percentToText(rateToPercent(rate))}
+        value={formatPercent(rateToPercent(rate))}
         note={`En ${history.length === 1 ? '1 reunión' : `${history.length} reuniones`}`}
         icon={<UserCheck />}
         definition="De las veces que se le marcó presente o ausente desde que llegó, cuántas asistió. «Avisó» y «Sin marcar» no cuentan."

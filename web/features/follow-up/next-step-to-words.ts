@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/core/durations';
-import { dayToText } from '#web/ui/format/day.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 
 export type NextStep = { words: string; tone: 'neutral' | 'attention' | 'risk' };
 
@@ -13,7 +13,7 @@ export function nextStepToWords(iso: string, now: number): NextStep {
   }
   if (days === 0) return { words: 'hoy', tone: 'attention' };
   if (days === 1) return { words: 'mañana', tone: 'neutral' };
-  const words = days < SOON_DAYS ? `en ${days} días` : dayToText(iso);
+  const words = days < SOON_DAYS ? `en ${days} días` : formatDay(iso);
   return { words, tone: 'neutral' };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#contract/follow-up';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import type { Checked } from '#web/services/use-form.ts';
-import { isoToLocal } from '#web/ui/format/moment.ts';
+import { isoToLocal } from '#web/ui/format/local-date-time.ts';
 
 /** What the form of any note holds, as it was typed; each kind asks for some of it. */
 export type NoteForm = {

@@ -1,4 +1,4 @@
-import { isoToLocal } from '#web/ui/format/moment.ts';
+import { isoToLocal } from '#web/ui/format/local-date-time.ts';
 import { findDay, type LiturgicalDay } from './find-day.ts';
 
 /** YYYY-MM-DD of a moment by the phone's own day: a meeting at 8 at night belongs to that day. */

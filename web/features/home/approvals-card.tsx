@@ -5,7 +5,7 @@ import type { PersonWaiting } from '#contract/home';
 import type { Status } from '#contract/people';
 import { css } from '#styled/css';
 import { ListRow } from '#web/ui/data/list-row.tsx';
-import { timeToAge } from '#web/ui/format/time-to-age.ts';
+import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
 import { DecideButtons, DecidedWords } from './decide-buttons.tsx';
 import { keepPlaces } from './keep-places.ts';
@@ -93,7 +93,7 @@ function PersonRow({ person, now, hasPanel, children }: PersonRowProps) {
 
 /** «se registró hace 3 días», «se registró el 2 de noviembre de 2026». */
 function sinceToWords(createdAt: string, now: number): string {
-  const age = timeToAge(Date.parse(createdAt), now);
+  const age = formatRelative(Date.parse(createdAt), now);
   return `se registró ${/^\d/.test(age) ? 'el ' : ''}${age}`;
 }
 

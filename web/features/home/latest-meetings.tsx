@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { momentToWords } from '#web/ui/format/format-moment-relative.ts';
+import { formatDateTimeOrToday } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -33,7 +33,7 @@ export function LatestMeetings({ meetings, now, zone }: LatestMeetingsProps) {
                   params={{ meetingId: meeting.id }}
                   className={link}
                 >
-                  {momentToWords(meeting.date, now, zone)}
+                  {formatDateTimeOrToday(meeting.date, now, zone)}
                 </Link>
               }
               detail={meeting.temaEscola}

@@ -6,7 +6,7 @@ import type { PulledGroup } from '#contract/sync';
 import { css } from '#styled/css';
 import type { PickedMeeting } from '#web/records/pick-meeting.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
-import { momentToWords } from '#web/ui/format/format-moment-relative.ts';
+import { formatDateTimeOrToday } from '#web/ui/format/format-date-time.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { HomeMeeting } from './home-meeting.ts';
 
@@ -29,7 +29,7 @@ export function MeetingCard(props: MeetingCardProps) {
       {picked.type !== 'none' && (
         <p className={when}>
           <time dateTime={picked.meeting.date}>
-            {momentToWords(picked.meeting.date, now, zone)}
+            {formatDateTimeOrToday(picked.meeting.date, now, zone)}
           </time>
           {picked.meeting.temaEscola && <> · {picked.meeting.temaEscola}</>}
         </p>

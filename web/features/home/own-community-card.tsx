@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import type { OwnCommunity } from '#contract/home';
 import { css } from '#styled/css';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
 import { attendanceToWords, whenToWords } from './community-words.ts';
@@ -32,7 +32,7 @@ export function OwnCommunityCard({ community, behind, now }: OwnCommunityCardPro
       <p className={nameClass}>{name}</p>
       <ul className={facts}>
         <Fact icon={<CalendarDays />}>
-          {whenToWords(community, (date) => momentToText(date, now))}
+          {whenToWords(community, (date) => formatDateTime(date, now))}
         </Fact>
         <Fact icon={<MapPin />}>{physicalAddress || location}</Fact>
         <Fact icon={<UserRound />}>

@@ -4,8 +4,8 @@ import { recentAttendance } from '#contract/rules/recent-attendance';
 import { css } from '#styled/css';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { momentToText } from '#web/ui/format/moment.ts';
-import { percentToText } from '#web/ui/format/percent-to-text.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatPercent } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { percentToLevel, zoneOfCommunity } from './local-figures.ts';
@@ -51,7 +51,7 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
       <p className={muted}>
         {last ? (
           <>
-            Última reunión: <time dateTime={last.date}>{momentToText(last.date)}</time>
+            Última reunión: <time dateTime={last.date}>{formatDateTime(last.date)}</time>
           </>
         ) : (
           'Sin reunión registrada'
@@ -60,10 +60,10 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
       <p>
         {level ? (
           <Badge tone={level.tone}>
-            {percentToText(attendance)} de asistencia · {level.word}
+            {formatPercent(attendance)} de asistencia · {level.word}
           </Badge>
         ) : (
-          <Badge>Asistencia: {percentToText(attendance)}</Badge>
+          <Badge>Asistencia: {formatPercent(attendance)}</Badge>
         )}
       </p>
       <div className={deeds}>

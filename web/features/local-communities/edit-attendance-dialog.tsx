@@ -4,7 +4,7 @@ import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { AttendanceList } from './attendance-list.tsx';
 import { changedMarks, type MarkChange, type MarksByPerson, marksOf } from './marks.ts';
 
@@ -51,7 +51,7 @@ export function EditAttendanceDialog(props: EditAttendanceDialogProps) {
       onSubmit={submit}
     >
       <p>
-        {community.group.name} · <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
+        {community.group.name} · <time dateTime={meeting.date}>{formatDateTime(meeting.date)}</time>
       </p>
       <AttendanceList
         members={community.members}

@@ -3,7 +3,7 @@ import { createLocalMeeting } from '#contract/local-communities';
 import { questionOf } from '#contract/rules/odd-date';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { Checked } from '#web/services/use-form.ts';
-import { isoToLocal, localToIso } from '#web/ui/format/moment.ts';
+import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 import { type MarkChange, type MarksByPerson, newMarks } from './marks.ts';
 
 /** What the form holds, as it was typed. */

@@ -5,7 +5,7 @@ import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { type DataColumn, DataTable } from '#web/ui/data/data-table.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { zoneOfCommunity } from './local-figures.ts';
 
@@ -38,7 +38,7 @@ export function RecentMeetings({ communities, now, onEdit }: RecentMeetingsProps
       rowActions={({ community, meeting }) => (
         <Button
           variant="quiet"
-          aria-label={`Editar Asistencia: ${community.group.name}, ${momentToText(meeting.date)}`}
+          aria-label={`Editar Asistencia: ${community.group.name}, ${formatDateTime(meeting.date)}`}
           onClick={() => onEdit(community, meeting)}
         >
           Editar
@@ -74,7 +74,7 @@ const columns: readonly DataColumn<MeetingRow>[] = [
     header: 'Fecha',
     cell: ({ meeting }) => (
       <time dateTime={meeting.date} className={when}>
-        {momentToText(meeting.date)}
+        {formatDateTime(meeting.date)}
       </time>
     ),
     sortValue: ({ meeting }) => meeting.date,

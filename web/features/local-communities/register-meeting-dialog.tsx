@@ -9,7 +9,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { localToIso } from '#web/ui/format/moment.ts';
+import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { AttendanceList } from './attendance-list.tsx';
 import {
   checkLocalMeeting,

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { isoToLocal, localToIso } from '#web/ui/format/moment.ts';
+import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 import type { MeetingFieldsProps } from './meeting-fields.tsx';
 import { useDraftedText } from './use-drafted-text.ts';
 import { useLeaving } from './use-leaving.ts';

@@ -4,8 +4,7 @@ import type { Zone } from '#contract/core/time-zones';
 import type { PulledMember } from '#contract/sync';
 import { css, cx } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import { momentToText } from '#web/ui/format/moment.ts';
-import { momentToShortText } from '#web/ui/format/short-moment.ts';
+import { formatCompactDateTime, formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { attendanceToWords } from './attendance-to-words.ts';
@@ -48,7 +47,7 @@ function MeetingItem({ meeting, kind, members, now, zone, deeds }: MeetingItemPr
   const isAll = kind === 'all';
   const Heading = isAll ? 'h2' : 'h3';
   const words = isAll ? 'Gestionar' : 'Ver Detalle';
-  const date = momentToText(meeting.date);
+  const date = formatDateTime(meeting.date);
   return (
     <li className={cx(cardClass, look)}>
       <div className={first}>
@@ -59,7 +58,7 @@ function MeetingItem({ meeting, kind, members, now, zone, deeds }: MeetingItemPr
               params={{ meetingId: meeting.id }}
               aria-label={`${words}: ${date}`}
             >
-              <time dateTime={meeting.date}>{momentToShortText(meeting.date, now)}</time>
+              <time dateTime={meeting.date}>{formatCompactDateTime(meeting.date, now)}</time>
             </Link>
           </Heading>
           <p className={attendance}>{attendanceToWords(meeting, members, { now, zone })}</p>

@@ -7,7 +7,7 @@ import type { AttendanceState } from '#contract/rules/attendance';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
@@ -48,7 +48,7 @@ function Sheet({ roll }: { roll: OpenRoll }) {
         <>
           {groupName}
           <br />
-          <time dateTime={meeting.date}>{momentToText(meeting.date)}</time> · Folio{' '}
+          <time dateTime={meeting.date}>{formatDateTime(meeting.date)}</time> · Folio{' '}
           <strong className={folio}>{meeting.folio}</strong>
         </>
       }

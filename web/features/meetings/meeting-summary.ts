@@ -1,6 +1,6 @@
 import type { AttendanceCount } from '#contract/rules/attendance';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { cutText } from './cut-text.ts';
 
 /** A citation fits; a whole gospel would bury the figures. */
@@ -28,7 +28,7 @@ export function summaryOf(
 export function summaryText({ groupName, date, folio, topic, gospel, count }: Summary): string {
   const lines = [
     `*${groupName}*`,
-    momentToText(date),
+    formatDateTime(date),
     topic && `Tema: ${topic}`,
     gospel && `Evangelio: ${cutText(gospel, GOSPEL_SHARED)}`,
     `Presentes: ${count.present} de ${count.total}`,

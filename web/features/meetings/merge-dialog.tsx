@@ -3,7 +3,7 @@ import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { countToWords, type Pair } from './duplicates.ts';
 import { MergeDifferences } from './merge-differences.tsx';
@@ -45,7 +45,7 @@ export function MergeDialog({ pair, members, onMerge, onClose }: MergeDialogProp
           options={[first, second].map((meeting) => ({
             value: meeting.id,
             label: `Folio ${meeting.folio}`,
-            hint: `${momentToText(meeting.date)} · ${countToWords(meeting)}`,
+            hint: `${formatDateTime(meeting.date)} · ${countToWords(meeting)}`,
           }))}
         />
         <MergeDifferences preview={preview} />

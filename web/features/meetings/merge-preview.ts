@@ -2,7 +2,7 @@ import { MEETING_FIELDS, type MeetingField } from '#contract/meetings';
 import { type AttendanceRegisters, shownMark, UNRECORDED } from '#contract/rules/attendance';
 import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { cutText } from './cut-text.ts';
 
 /** One thing the two registrations say differently; null where one says nothing. */
@@ -70,7 +70,7 @@ function fieldDifference(
 
 function fieldToText(field: MeetingField, meeting: OverlaidMeeting): string | null {
   const value = meeting[field];
-  if (field === 'date') return momentToText(meeting.date);
+  if (field === 'date') return formatDateTime(meeting.date);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   return value ? cutText(value, PREVIEW) : null;
 }

@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { localToIso } from '#web/ui/format/moment.ts';
+import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { checkNewMeeting, freshForm } from './new-meeting-form.ts';

@@ -3,7 +3,7 @@ import { createMeeting, DATE_MISSING } from '#contract/meetings';
 import { questionOf } from '#contract/rules/odd-date';
 import type { NewMeetingValues } from '#web/records/meeting-intents.ts';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
-import { isoToLocal, localToIso } from '#web/ui/format/moment.ts';
+import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 
 /** What the form holds, as it was typed. */
 export type NewMeetingForm = {

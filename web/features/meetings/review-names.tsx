@@ -6,7 +6,7 @@ import type { OverlaidMeeting, OverlaidName } from '#web/services/phone.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { likelyMember } from './likely-member.ts';
 
@@ -37,7 +37,7 @@ export function ReviewNames({ meetings, members, onMatch }: ReviewNamesProps) {
           <NameRow
             key={entry.uuid ?? entry.id}
             name={entry.name}
-            detail={`${entry.present ? 'Asistió' : 'Anotado'} · ${momentToText(meeting.date)}`}
+            detail={`${entry.present ? 'Asistió' : 'Anotado'} · ${formatDateTime(meeting.date)}`}
             members={members}
             onMatch={({ personId, alias }) => onMatch(meeting, entry, personId, alias)}
           />

@@ -5,7 +5,7 @@ import type { PulledMember } from '#contract/sync';
 import { css, cx } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { countToWords, differencesOf, type Pair } from './duplicates.ts';
@@ -27,7 +27,7 @@ export function ReviewPairs({ pairs, members, onMerge, onDistinct }: ReviewPairs
       {pairs.map((pair) => (
         <section
           key={pair.key}
-          aria-label={`Posible duplicado: ${momentToText(pair.first.date)}`}
+          aria-label={`Posible duplicado: ${formatDateTime(pair.first.date)}`}
           className={cx(cardClass, look)}
         >
           <div>
@@ -66,7 +66,7 @@ function Side({ meeting }: { meeting: OverlaidMeeting }) {
   return (
     <div className={side}>
       <h3 className={when}>
-        <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
+        <time dateTime={meeting.date}>{formatDateTime(meeting.date)}</time>
       </h3>
       <p className={badges}>
         <Badge>{sourceToWords(meeting)}</Badge>

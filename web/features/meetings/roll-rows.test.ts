@@ -7,7 +7,7 @@ import {
   updateMeetingIntent,
 } from '#web/records/meeting-intents.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
-import { isoToLocal, localToIso } from '#web/ui/format/moment.ts';
+import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 import { cutText } from './cut-text.ts';
 import { summaryText } from './meeting-summary.ts';
 import {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field, type FieldControl } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { localToIso } from '#web/ui/format/moment.ts';
+import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { type EditedField, entryToFields } from './meeting-edit.ts';
 

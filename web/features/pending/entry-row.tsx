@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import type { PendingEntry } from '#web/records/pending-entry.ts';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { timeToAge } from '#web/ui/format/time-to-age.ts';
+import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { DiscardDialog } from '#web/ui/overlay/discard-dialog.tsx';
 import { holdToWords } from './hold-to-words.ts';
 import { entryToFields } from './meeting-edit.ts';
@@ -23,7 +23,7 @@ export type EntryRowProps = {
 
 /** An entry that goes its way by itself, or lies with a coordinator. */
 export function EntryRow({ entry, words, now }: EntryRowProps) {
-  const details = [timeToAge(entry.tapWall, now), holdToWords(entry.hold)].filter(Boolean);
+  const details = [formatRelative(entry.tapWall, now), holdToWords(entry.hold)].filter(Boolean);
   return <ListRow title={words} detail={details.join(' · ')} />;
 }
 
@@ -36,7 +36,7 @@ export function RefusedRow({ entry, words, now, deeds }: EntryRowProps & { deeds
       title={words}
       detail={
         <>
-          {timeToAge(entry.tapWall, now)}
+          {formatRelative(entry.tapWall, now)}
           <span className={reason}>{entry.lastProblem?.text || 'No se aceptó'}</span>
         </>
       }

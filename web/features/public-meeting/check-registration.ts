@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BodyOf } from '#contract/core/endpoint';
 import { registerPublicMeeting } from '#contract/public-meeting';
 import { questionOf } from '#contract/rules/odd-date';
-import { localToIso } from '#web/ui/format/moment.ts';
+import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { addNames, type Member, type NameReader, type Names } from './add-names.ts';
 import {
   NO_MARKS,

@@ -7,7 +7,7 @@ import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { dateQuestion } from './check-registration.ts';
@@ -135,7 +135,7 @@ function Restored({ form, onStartOver }: RestoredProps) {
         </Button>
       }
     >
-      Es del {momentToText(form.startedAt)} y todavía no se registra.
+      Es del {formatDateTime(form.startedAt)} y todavía no se registra.
     </Banner>
   );
 }

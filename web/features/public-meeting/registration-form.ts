@@ -1,4 +1,4 @@
-import { isoToLocal } from '#web/ui/format/moment.ts';
+import { isoToLocal } from '#web/ui/format/local-date-time.ts';
 
 export type Marks = { present: boolean; punctual: boolean; paidQuota: boolean };
 export type NamedMarks = Marks & { name: string };

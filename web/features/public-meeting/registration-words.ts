@@ -1,5 +1,5 @@
 import { folioOf } from '#contract/rules/folio';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { type Marks, shownMarks } from './registration-form.ts';
 
 export type Counts = { total: number; present: number; punctual: number; paidQuota: number };
@@ -37,7 +37,7 @@ export function registeredMeeting(lane: string, body: Readonly<Record<string, un
   const marks = [...listOf(body.attendanceRecords), ...listOf(body.names)];
   return {
     folio: folioOf(lane),
-    moment: momentToText(String(body.meetingDate)),
+    moment: formatDateTime(String(body.meetingDate)),
     counts: countMarks(marks),
   } satisfies RegisteredMeeting;
 }

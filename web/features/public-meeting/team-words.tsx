@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import type { LinkedTeam } from './use-public-team.ts';
@@ -51,7 +51,7 @@ export function TeamNote({ team }: { team: LinkedTeam }) {
   return (
     <OfflineNote>
       {team.wait ?? 'Sin señal'}. Lo que registres se guarda en este teléfono.
-      {fetchedAt > 0 && ` Lista del ${momentToText(fetchedAt)}`}
+      {fetchedAt > 0 && ` Lista del ${formatDateTime(fetchedAt)}`}
     </OfflineNote>
   );
 }

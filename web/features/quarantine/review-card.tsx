@@ -7,7 +7,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Bundle } from './group-entries.ts';
@@ -45,7 +45,7 @@ export function ReviewCard(props: ReviewCardProps) {
       <div className={facts}>
         {(isNamed || isDeleted) && <p>{bundle.groupName}</p>}
         <p>
-          {recordedBy(bundle)} el {momentToText(bundle.recordedAt)}
+          {recordedBy(bundle)} el {formatDateTime(bundle.recordedAt)}
         </p>
         <p>Llegó {ageOf(bundle.receivedAt)}</p>
         <p className={why}>
@@ -107,7 +107,7 @@ export function ReviewCard(props: ReviewCardProps) {
 
 function titleOf({ meeting }: Bundle): string {
   if (!meeting) return 'Notas de seguimiento';
-  return meeting.date ? `Reunión del ${momentToText(meeting.date)}` : 'Una reunión';
+  return meeting.date ? `Reunión del ${formatDateTime(meeting.date)}` : 'Una reunión';
 }
 
 function withOne(set: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {

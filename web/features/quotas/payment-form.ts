@@ -2,7 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { recordPayment } from '#contract/quotas';
 import type { Checked } from '#web/services/use-form.ts';
-import { isoToLocal, localToIso } from '#web/ui/format/moment.ts';
+import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 
 export type PaymentForm = {
   /** Made with the form and kept with its draft: however often it is sent, it is one payment. */

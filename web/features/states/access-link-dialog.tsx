@@ -6,7 +6,7 @@ import { greetingName } from '#contract/rules/greeting-name';
 import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { LinkText } from '#web/ui/layout/link-text.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { RegionRow } from './region-rows.ts';
@@ -69,7 +69,7 @@ function sentenceOf(isMade: boolean, liveUntil: string | null): string {
   if (liveUntil === null) {
     return 'Con él la persona entra a su cuenta sin contraseña. Sirve una sola vez y por tiempo limitado.';
   }
-  const until = momentToText(liveUntil);
+  const until = formatDateTime(liveUntil);
   // The moment comes last: it ends in a point of its own.
   if (isMade) return `Envíalo solo a esta persona. Sirve una sola vez, hasta el ${until}`;
   return `Ya tiene un enlace; si generas otro, ese dejará de servir. Sirve hasta el ${until}`;
@@ -77,7 +77,7 @@ function sentenceOf(isMade: boolean, liveUntil: string | null): string {
 
 function Share(props: { link: AccessLink; alias: string; onCopy: (link: string) => void }) {
   const { accessLink, expiresAt } = props.link;
-  const text = `Hola, ${greetingName(props.alias)}. Con este enlace entras a Coaching para Líderes: ${accessLink}\nEs solo para ti y sirve una sola vez, hasta el ${momentToText(expiresAt)}`;
+  const text = `Hola, ${greetingName(props.alias)}. Con este enlace entras a Coaching para Líderes: ${accessLink}\nEs solo para ti y sirve una sola vez, hasta el ${formatDateTime(expiresAt)}`;
   return (
     <>
       <LinkText label="Enlace" link={accessLink} />

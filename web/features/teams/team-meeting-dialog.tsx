@@ -7,7 +7,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
 import {
@@ -52,7 +52,7 @@ export function TeamMeetingDialog(props: TeamMeetingDialogProps) {
 function When({ meeting }: { meeting: OverlaidMeeting }) {
   return (
     <time dateTime={meeting.date} className={when}>
-      {momentToText(meeting.date)}
+      {formatDateTime(meeting.date)}
     </time>
   );
 }

@@ -9,7 +9,7 @@ import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { localToIso } from '#web/ui/format/moment.ts';
+import { localToIso } from '#web/ui/format/local-date-time.ts';
 import type { TeamMeetingForm } from './team-meeting-form.ts';
 
 export type TeamMeetingFieldsProps = FormFields<TeamMeetingForm> & {

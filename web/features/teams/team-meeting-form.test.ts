@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import { isoToLocal } from '#web/ui/format/moment.ts';
+import { isoToLocal } from '#web/ui/format/local-date-time.ts';
 import {
   changedFields,
   checkTeamMeeting,

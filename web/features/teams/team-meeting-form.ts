@@ -6,7 +6,7 @@ import { questionOf } from '#contract/rules/odd-date';
 import { teamMeetingEntries } from '#contract/teams';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import type { Checked } from '#web/services/use-form.ts';
-import { isoToLocal, localToIso } from '#web/ui/format/moment.ts';
+import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 
 /** What the form holds, as it was typed. */
 export type TeamMeetingForm = {

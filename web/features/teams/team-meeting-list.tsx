@@ -1,7 +1,7 @@
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Topic } from './topic.tsx';
@@ -19,7 +19,7 @@ export function TeamMeetingList({ meetings, place, onOpen }: TeamMeetingListProp
       {meetings.map((meeting) => (
         <li key={meeting.id} className={cardClass}>
           <h2 className={when}>
-            <time dateTime={meeting.date}>{momentToText(meeting.date)}</time>
+            <time dateTime={meeting.date}>{formatDateTime(meeting.date)}</time>
           </h2>
           <p className={muted}>{meeting.location ?? place}</p>
           <TeamMeetingBadges meeting={meeting} />
@@ -32,7 +32,7 @@ export function TeamMeetingList({ meetings, place, onOpen }: TeamMeetingListProp
           <div className={deeds}>
             <Button
               variant="quiet"
-              aria-label={`Ver Detalles: ${momentToText(meeting.date)}`}
+              aria-label={`Ver Detalles: ${formatDateTime(meeting.date)}`}
               onClick={() => onOpen(meeting)}
             >
               Ver Detalles

@@ -13,7 +13,7 @@ import { ReviewPairs } from '#web/features/meetings/review-pairs.tsx';
 import { useReview } from '#web/features/meetings/use-review.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { useKept } from '#web/services/use-user-preference.ts';
-import { momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReviewFold } from './review-fold.tsx';
@@ -111,7 +111,7 @@ function Deeds({ meeting, item }: { meeting: OverlaidMeeting; item: MenuItem }) 
     icon: <FileText aria-hidden />,
     onSelect: openSummary,
   };
-  return <Menu label={`Más acciones: ${momentToText(meeting.date)}`} items={[summary, item]} />;
+  return <Menu label={`Más acciones: ${formatDateTime(meeting.date)}`} items={[summary, item]} />;
 }
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '4' } });

@@ -16,7 +16,7 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { timeToAge } from '#web/ui/format/time-to-age.ts';
+import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { useOpening } from '#web/ui/hooks/use-dialog.ts';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -59,7 +59,7 @@ export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProp
         onChoose={(comunidad) => go({ comunidad })}
         actions={group.canRecord && newMeeting.actions}
       />
-      {!hasSignal && <OfflineNote age={timeToAge(receivedAt, now())} />}
+      {!hasSignal && <OfflineNote age={formatRelative(receivedAt, now())} />}
       {group.canRecord ? (
         <Sections group={group} members={members} newMeeting={newMeeting} />
       ) : (

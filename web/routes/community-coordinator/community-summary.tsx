@@ -18,7 +18,7 @@ import { MeetingList } from '#web/features/meetings/meeting-list.tsx';
 import { monthQuotas } from '#web/features/meetings/month-quotas.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
-import { percentToText } from '#web/ui/format/percent-to-text.ts';
+import { formatPercent } from '#web/ui/format/format-number.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 
 export type CommunitySummaryProps = {
@@ -45,7 +45,7 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
         <StatCard label="Reuniones" value={counted.length} icon={<CalendarDays />} />
         <StatCard
           label="Asistencia"
-          value={percentToText(recentAttendance(meetings, now, zone))}
+          value={formatPercent(recentAttendance(meetings, now, zone))}
           note={`Últimos ${RECENT_DAYS} días`}
           icon={<UserCheck />}
         />

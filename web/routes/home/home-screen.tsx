@@ -13,7 +13,7 @@ import { useNewMeeting } from '#web/records/use-new-meeting.ts';
 import { SecondMeetingQuestion } from '#web/routes/second-meeting-question.tsx';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { timeToAge } from '#web/ui/format/time-to-age.ts';
+import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { useDay } from '#web/ui/hooks/use-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -54,7 +54,7 @@ function HomeContent({ home, children }: HomeContentProps) {
   if (home?.type === 'recording') {
     return (
       <>
-        {isUnreachable && <OfflineNote age={timeToAge(home.receivedAt, now())} />}
+        {isUnreachable && <OfflineNote age={formatRelative(home.receivedAt, now())} />}
         <Recording {...home}>{children}</Recording>
       </>
     );

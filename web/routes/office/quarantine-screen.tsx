@@ -7,7 +7,7 @@ import { type Decided, useQuarantine } from '#web/features/quarantine/use-quaran
 import { rowToWords } from '#web/records/describe-row.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
-import { timeToAge } from '#web/ui/format/time-to-age.ts';
+import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
@@ -37,7 +37,7 @@ export function QuarantineScreen() {
         onHandIn={() => setHandingIn(true)}
         notice={<ApprovalsNotice />}
         wordsOf={entryToWords}
-        ageOf={(iso) => timeToAge(Date.parse(iso), now())}
+        ageOf={(iso) => formatRelative(Date.parse(iso), now())}
         onDecide={async (ids, decision, reason) =>
           tell(
             await decide(ids, decision, reason),

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { css } from '#styled/css';
-import { localToIso, momentToText } from '#web/ui/format/moment.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { Button } from './button.tsx';
 import { DateTimeInput, type DateTimeInputProps } from './date-time-input.tsx';
@@ -37,7 +38,7 @@ export function AskedDateInput({ isAsked, onConfirm, ...input }: AskedDateInputP
             }
           >
             <time dateTime={at} className={words}>
-              {momentToText(at)}
+              {formatDateTime(at)}
             </time>
           </Banner>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
-import { timeToAge } from '#web/ui/format/time-to-age.ts';
+import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { OfflineNote } from './offline-state.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
@@ -58,7 +58,7 @@ export function ReadContent<T>({ state, onReload, rows = 2, children }: ReadCont
 
 /** Over what is shown all the same. */
 export function BehindNote({ readAt, now, why }: Behind) {
-  const age = timeToAge(readAt, now);
+  const age = formatRelative(readAt, now);
   if (why === 'no-signal') return <OfflineNote age={age} />;
   return <OfflineNote>No se pudo actualizar. Datos de {age}</OfflineNote>;
 }

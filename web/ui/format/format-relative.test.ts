@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeToAge } from './time-to-age.ts';
+import { formatDaysAgo, formatRelative } from './format-relative.ts';
 
 const now = new Date(2026, 10, 21, 12).getTime();
 const hours = (count: number) => count * 3_600_000;
@@ -16,6 +16,15 @@ test.each([
   [hours(24 * 7 + 13), '13 de noviembre de 2026'],
   [hours(24 * 4), 'hace 4 días'],
   [hours(24 * 9), '12 de noviembre de 2026'],
-])('%i ms ago is «%s»', (age, words) => {
-  expect(timeToAge(now - age, now)).toBe(words);
+])('%i ms ago is «%s»', (age, text) => {
+  expect(formatRelative(now - age, now)).toBe(text);
+});
+
+test.each([
+  [0, 'hoy'],
+  [1, 'ayer'],
+  [2, 'anteayer'],
+  [12, 'hace 12 días'],
+])('%i days ago is «%s»', (days, text) => {
+  expect(formatDaysAgo(days)).toBe(text);
 });

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import {
+  formatCompactDateTime,
+  formatDateTime,
+  formatDateTimeOrToday,
+  formatMediumDateTime,
+  formatShortDateTime,
+  formatTime,
+} from './format-date-time.ts';
+
+const evening = new Date(2026, 10, 20, 19, 30).getTime();
+const NOW = new Date(2026, 10, 25, 12).getTime();
+
+it('a moment of this year goes without it', () => {
+  const text = formatDateTime(evening, new Date(2026, 0, 1).getTime());
+  expect(text).toMatch(/^viernes, 20 de noviembre, 0?7:30/);
+});
+
+it('a moment of another year says which', () => {
+  const text = formatDateTime(evening, new Date(2027, 0, 2).getTime());
+  expect(text).toMatch(/^viernes, 20 de noviembre de 2026, 0?7:30/);
+});
+
+it.each([
+  [new Date(2026, 10, 20, 19, 30), /^vie 20 nov, 7:30\sp\.m\.$/],
+  [new Date(2025, 10, 20, 8, 5), /^jue 20 nov 25, 8:05\sa\.m\.$/],
+])('%s goes in one short line', (date, text) => {
+  expect(formatCompactDateTime(date.toISOString(), NOW)).toMatch(text);
+});
+
+it.each([
+  [formatTime, /^7:30\sp\.m\.$/],
+  [formatMediumDateTime, /^20 nov 2026, 7:30\sp\.m\.$/],
+  [formatShortDateTime, /^vie 20 de nov, 7:30\sp\.m\.$/],
+])('%o', (format, text) => {
+  expect(format(evening)).toMatch(text);
+});
+
+it('today is that of the zone, the hour that of the phone', () => {
+  const [at, zone] = ['2026-11-21T05:30:00.000Z', 'America/Tijuana'] as const;
+  const time = formatTime(at);
+  expect(formatDateTimeOrToday(at, Date.parse('2026-11-20T20:00:00.000Z'), zone)).toBe(
+    `hoy, ${time}`,
+  );
+  const nextDay = Date.parse('2026-11-21T20:00:00.000Z');
+  expect(formatDateTimeOrToday(at, nextDay, zone)).toBe(formatDateTime(at, nextDay));
+});

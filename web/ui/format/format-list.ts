@@ -1,0 +1,15 @@
+import { formatNumber } from './format-number.ts';
+import { LOCALE, once } from './locale.ts';
+
+const list = once(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }));
+
+/** «Ana, José y Toño» */
+export function formatList(items: readonly string[]): string {
+  return list().format(items);
+}
+
+/** «Ana, José y 4 más»: the first `max` items, and how many more there are. */
+export function formatFirst(items: readonly string[], max: number): string {
+  if (items.length <= max) return formatList(items);
+  return formatList([...items.slice(0, max), `${formatNumber(items.length - max)} más`]);
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import {
+  formatChartPercent,
+  formatDecimal,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from './format-number.ts';
+
+it.each([
+  [formatNumber, 0, '0'],
+  [formatNumber, 1_204, '1,204'],
+  [formatDecimal, 12.54, '12.5'],
+  [formatDecimal, 1_250, '1,250'],
+  [formatPercent, 84.6, '85%'],
+  [formatChartPercent, 84.6, '85 %'],
+  [formatMoney, 1_234.5, '$1,234.50'],
+  [formatMoney, 0, '$0.00'],
+])('%o of %d is «%s»', (format, value, text) => {
+  expect(format(value)).toBe(text);
+});
+
+it('money owed has its sign', () => {
+  expect(formatMoney(-300)).toBe('-$300.00');
+});
+
+it('no share at all is no zero', () => {
+  expect(formatPercent(null)).toBe('Sin datos');
+});
