@@ -41,8 +41,6 @@ export type ServerMutationOptions<E> = {
   fields?: true | ((error: CallError) => FieldErrors | null | undefined);
   /** A refusal with fields is shown under them alone, without toast. */
   isQuietWithFields?: boolean;
-  /** Refusals that prove the reads old, e.g. an earlier send was stored: they are asked again. */
-  isReadsOld?: (error: unknown) => boolean;
   /** A run while another one is pending is answered `busy`. Default: both are sent. */
   isExclusive?: boolean;
 };
@@ -87,11 +85,10 @@ export function createMutationOptions<E extends Endpoint>(
       if (toast) deps.show(toast);
       if (!waitsForReads) void askAgain(options, deps);
     },
-    async onError(error) {
+    onError(error) {
       const isShown = !(options.isQuietWithFields && errorToFields(error, options));
       const toast = isShown && errorToToast(error, options);
       if (toast) deps.show(toast);
-      if (options.isReadsOld?.(error)) await askAgain(options, deps);
     },
   } satisfies MutationObserverOptions<Stored<E>, unknown, MutationVariables<E>>;
 }

@@ -228,19 +228,6 @@ describe('the reads a write affects', () => {
     expect([order, reads()]).toEqual([['patch', 'done'], 2]);
     stop();
   });
-
-  it('are asked again after a refusal that proves them old', async () => {
-    const { client, answer, reads, stop } = await readOnce();
-    const isReadsOld = (error: unknown) => error instanceof CallError && error.status === 404;
-    const options = { affects: [listSessions], isReadsOld };
-    await mount(options, refusing(new NoSignal()), client).mutation.run({});
-    expect(reads()).toBe(1);
-    const running = mount(options, refusing(new CallError(404, 'No')), client).mutation.run({});
-    await vi.waitFor(() => expect(reads()).toBe(2));
-    answer();
-    expect((await running).type).toBe('failed');
-    stop();
-  });
 });
 
 describe('two runs at once', () => {

@@ -1,21 +1,26 @@
 import { giveConsent } from '#contract/account';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { css } from '#styled/css';
-import { sentenceOf } from '#web/net/call-error.ts';
 import type { ConsentValues } from '#web/services/consent-offer.ts';
-import { usePhone } from '#web/services/phone-context.ts';
+import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import type { GateProps } from './password-gate.tsx';
 
 /** The notice that holds now, for whoever has not agreed to it yet. */
 export function ConsentGate({ onPassed }: GateProps) {
-  const { call } = usePhone();
-  const toasts = useToasts();
+  const consent = useServerMutation(giveConsent, {
+    // Without knowing what stands there now nobody gets in: that counts as not given.
+    async done() {
+      await onPassed();
+      return null;
+    },
+    failed: 'No se pudo guardar',
+  });
   const { element, form, errors, set, isBusy, submit } = useForm({
     draftKey: 'aviso',
     fresh: (): ConsentValues => ({ notice: false, sensitive: false, messages: false }),
@@ -23,15 +28,8 @@ export function ConsentGate({ onPassed }: GateProps) {
     // What was ticked another day is no answer of today.
     mayKeep: () => false,
     async onSubmit(values) {
-      try {
-        await call(giveConsent, { body: { version: CURRENT_NOTICE.version, ...values } });
-        await onPassed();
-        return true;
-      } catch (error) {
-        const description = sentenceOf(error, 'Intenta de nuevo.');
-        toasts.show({ title: 'No se pudo guardar', description, variant: 'destructive' });
-        return false;
-      }
+      const body = { version: CURRENT_NOTICE.version, ...values };
+      return toFormAnswer(await consent.run({ body }));
     },
   });
   return (

@@ -13,9 +13,9 @@ import { DeletedDialog } from './deleted-dialog.tsx';
 import { EditCommunityDialog } from './edit-community-dialog.tsx';
 import { MembersDialog } from './members-dialog.tsx';
 import { PublicLinkDialog } from './public-link-dialog.tsx';
-import type { useCommunityDeeds } from './use-community-deeds.ts';
+import type { useCommunityActions } from './use-community-actions.ts';
 
-type Deeds = ReturnType<typeof useCommunityDeeds>;
+type Actions = ReturnType<typeof useCommunityActions>;
 type DialogAct = Exclude<CommunityAct, 'delete'>;
 
 /** Made anew at each opening; what it needs of people is asked then, and forgotten afterwards. */
@@ -25,19 +25,19 @@ export type OpenedDialog =
   | { act: DialogAct; community: Community; count: number };
 
 type BaseProps = { isOpen: boolean; onClose: () => void };
-type OwnProps = BaseProps & { community: Community; deeds: Deeds };
+type OwnProps = BaseProps & { community: Community; actions: Actions };
 
-export function CommunityDialogs({ opened, deeds }: { opened: OpenedDialog; deeds: Deeds }) {
+export function CommunityDialogs({ opened, actions }: { opened: OpenedDialog; actions: Actions }) {
   const [isOpen, setOpen] = useState(true);
   const base = { isOpen, onClose: () => setOpen(false) };
   if (opened.act === 'create') return <Create {...base} />;
-  if (opened.act === 'deleted') return <DeletedDialog {...base} onRestore={deeds.restore} />;
+  if (opened.act === 'deleted') return <DeletedDialog {...base} onRestore={actions.restore} />;
   const { act, community } = opened;
-  const own = { ...base, community, deeds };
+  const own = { ...base, community, actions };
   switch (act) {
     case 'edit':
       return (
-        <EditCommunityDialog {...own} onSave={(change) => deeds.update(community.id, change)} />
+        <EditCommunityDialog {...own} onSave={(change) => actions.update(community.id, change)} />
       );
     case 'coordinator':
       return <Coordinator {...own} />;
@@ -47,7 +47,7 @@ export function CommunityDialogs({ opened, deeds }: { opened: OpenedDialog; deed
       return (
         <PublicLinkDialog
           {...own}
-          onRenew={() => deeds.renewLink(community.id)}
+          onRenew={() => actions.renewLink(community.id)}
           printLink={<PrintLink communityId={community.id} />}
         />
       );
@@ -70,7 +70,7 @@ function Create(base: BaseProps) {
   );
 }
 
-function Coordinator({ deeds, ...own }: OwnProps) {
+function Coordinator({ actions, ...own }: OwnProps) {
   const self = useSession();
   const people = useServerRead(listUsers, { isFresh: true, isWanted: own.isOpen });
   if (!self) return null;
@@ -80,12 +80,12 @@ function Coordinator({ deeds, ...own }: OwnProps) {
       self={self}
       people={people.state}
       onReload={people.reload}
-      onAssign={(userId) => deeds.assign(own.community.id, userId)}
+      onAssign={(userId) => actions.assign(own.community.id, userId)}
     />
   );
 }
 
-function Members({ deeds, ...own }: OwnProps) {
+function Members({ actions, ...own }: OwnProps) {
   const { id } = own.community;
   const { state, reload } = useAvailable(own);
   return (
@@ -93,8 +93,8 @@ function Members({ deeds, ...own }: OwnProps) {
       {...own}
       available={state}
       onReloadAvailable={reload}
-      onAdd={(userId) => deeds.add(id, userId)}
-      onRemove={(userId) => deeds.removeMember(id, userId)}
+      onAdd={(userId) => actions.add(id, userId)}
+      onRemove={(userId) => actions.removeMember(id, userId)}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { addMember, createCommunity } from '#contract/community-management';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
-import { usePhone } from '#web/services/phone-context.ts';
+import { answerOrThrow, toFormAnswer } from '#web/services/server-mutation.ts';
 import { useRereads } from '#web/services/server-reads.tsx';
 import type { FormErrors } from '#web/services/use-form.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { addMembers, type LeftOut, type Named } from './add-members.ts';
 import { AFFECTED_ROWS } from './affected-rows.ts';
 import type { CommunityForm, NewCommunity } from './community-form.ts';
@@ -19,14 +21,18 @@ export type Unfinished = { community: Made; left: readonly LeftOut[] };
  * in `unfinished` until it is done, or given up by whoever asked for it.
  */
 export function useCreateCommunity(onDone: () => void) {
-  const { call } = usePhone();
+  const creating = useServerMutation(createCommunity, {
+    failed: errorToToast,
+    fields: true,
+  });
+  const adding = useServerMutation(addMember);
   const toasts = useToasts();
   const reread = useRereads();
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
 
   const fill = async (community: Made, people: readonly Named[]) => {
-    const left = await addMembers(people, ({ id }) =>
-      call(addMember, { params: { id: community.id }, body: { userId: id } }),
+    const left = await addMembers(people, async ({ id }) =>
+      answerOrThrow(await adding.run({ params: { id: community.id }, body: { userId: id } })),
     );
     await reread(AFFECTED_ROWS);
     return left;
@@ -38,15 +44,12 @@ export function useCreateCommunity(onDone: () => void) {
       { key, body }: NewCommunity,
       people: readonly Named[],
     ): Promise<boolean | FormErrors<CommunityForm>> {
-      let made: Made;
-      try {
-        made = await call(createCommunity, { body, idempotencyKey: key });
-      } catch (error) {
-        toasts.show({ ...failureOf(error), variant: 'destructive' });
-        if (!(error instanceof CallError)) return false;
-        if (error.code === 'idempotency_key_reused') await reread(AFFECTED_ROWS);
-        return error.field ? { [error.field]: error.text } : false;
+      const outcome = await creating.run({ body, idempotencyKey: key });
+      if (outcome.type !== 'done') {
+        if (outcome.type === 'failed' && isSentBefore(outcome.error)) await reread(AFFECTED_ROWS);
+        return toFormAnswer(outcome);
       }
+      const { answer: made } = outcome;
       const left = await fill(made, people);
       toasts.show({
         title: 'Comunidad creada exitosamente',
@@ -68,14 +71,16 @@ export function useCreateCommunity(onDone: () => void) {
   };
 }
 
-function failureOf(error: unknown) {
-  const title = 'Error al crear la comunidad';
-  // Its first sending had arrived after all, and was changed since: the list shows it.
-  const isThere = error instanceof CallError && error.code === 'idempotency_key_reused';
-  const description = isThere
+/** Its first sending had arrived after all, and was changed since: the list shows it. */
+function isSentBefore(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'idempotency_key_reused';
+}
+
+function errorToToast(error: unknown): Toast {
+  const description = isSentBefore(error)
     ? 'Ya se había creado con lo que escribiste antes. Corrígela desde la lista.'
     : sentenceOf(error, 'Intenta de nuevo.');
-  return { title, description };
+  return { title: 'Error al crear la comunidad', description, variant: 'destructive' };
 }
 
 function stillToAdd(count: number): string {

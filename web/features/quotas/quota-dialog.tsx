@@ -7,7 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { checkQuota, freshQuota, type QuotaForm, type QuotaValues } from './quota-form.ts';
-import type { SetUp } from './use-quota-deeds.ts';
+import type { SetUp } from './use-quota-actions.ts';
 
 export type QuotaDialogProps = {
   isOpen: boolean;

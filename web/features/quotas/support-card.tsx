@@ -12,7 +12,7 @@ import { balanceToWords, moneyToWords } from './money-to-words.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { QuotaDialog } from './quota-dialog.tsx';
-import { useQuotaDeeds } from './use-quota-deeds.ts';
+import { useQuotaActions } from './use-quota-actions.ts';
 import { useTurns } from './use-turns.ts';
 
 /** «Información de Apoyos»: one's own quota, as declared by oneself, and what was paid. */
@@ -42,7 +42,7 @@ function QuotaBadge({ isSetUp }: { isSetUp: boolean }) {
 
 function Support({ quota }: { quota: Quota | null }) {
   const { now, newId } = usePhone();
-  const deeds = useQuotaDeeds();
+  const actions = useQuotaActions();
   const turn = useTurns();
   const closeAfter = <T,>(isDone: boolean, outcome: T): T => {
     if (isDone) turn.close();
@@ -55,7 +55,7 @@ function Support({ quota }: { quota: Quota | null }) {
       ) : (
         <p>Aún no configuras tu cuota mensual. Solo tú la ves.</p>
       )}
-      <Deeds
+      <Actions
         isSetUp={quota !== null}
         onSetUp={() => turn.open('quota')}
         onPay={() => turn.open('payment')}
@@ -67,7 +67,7 @@ function Support({ quota }: { quota: Quota | null }) {
         quota={quota}
         onClose={turn.close}
         onSave={async (values) => {
-          const outcome = await deeds.setUp(values);
+          const outcome = await actions.setUp(values);
           return closeAfter(outcome === 'saved', outcome);
         }}
       />
@@ -79,7 +79,7 @@ function Support({ quota }: { quota: Quota | null }) {
         now={now()}
         onClose={turn.close}
         onPay={async (values) => {
-          const isThere = await deeds.pay(values);
+          const isThere = await actions.pay(values);
           return closeAfter(isThere, isThere);
         }}
       />
@@ -105,17 +105,17 @@ function Figures({ quota }: { quota: Quota }) {
   );
 }
 
-type DeedsProps = {
+type ActionsProps = {
   isSetUp: boolean;
   onSetUp: () => void;
   onPay: () => void;
 };
 
-function Deeds({ isSetUp, onSetUp, onPay }: DeedsProps) {
+function Actions({ isSetUp, onSetUp, onPay }: ActionsProps) {
   const note = useSignal() ? undefined : 'Necesita señal';
   if (!isSetUp) {
     return (
-      <div className={deedsClass}>
+      <div className={buttons}>
         <Button note={note} onClick={onSetUp}>
           Configurar Cuota
         </Button>
@@ -123,7 +123,7 @@ function Deeds({ isSetUp, onSetUp, onPay }: DeedsProps) {
     );
   }
   return (
-    <div className={deedsClass}>
+    <div className={buttons}>
       <Button icon={<HandCoins aria-hidden />} note={note} onClick={onPay}>
         Registrar Pago
       </Button>
@@ -158,7 +158,7 @@ const figures = css({
   '& dd': { textStyle: 'figure', margin: '0' },
 });
 const meaning = css({ textStyle: 'small', color: 'ink.muted' });
-const deedsClass = css({
+const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '3',

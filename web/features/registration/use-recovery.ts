@@ -1,41 +1,29 @@
 import { forgotPassword, resetPassword } from '#contract/registration';
-import { CallError, sentenceOf } from '#web/net/call-error.ts';
-import { usePhone } from '#web/services/phone-context.ts';
+import { toFormAnswer } from '#web/services/server-mutation.ts';
 import type { FormErrors } from '#web/services/use-form.ts';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import type { ResetForm, ResetValues } from './recovery-forms.ts';
 
 const ASKED = 'Si el correo existe, recibirás un enlace para restablecer tu contraseña';
 
-/** Coming back in after a forgotten password. The outcome is told in a toast. */
+/** Coming back in after a forgotten password. */
 export function useRecovery() {
-  const { call } = usePhone();
-  const toasts = useToasts();
-  const fail = (title: string, error: unknown) => {
-    const description = sentenceOf(error, 'Intenta de nuevo.');
-    toasts.show({ title, description, variant: 'destructive' });
-  };
+  const ask = useServerMutation(forgotPassword, {
+    done: { title: ASKED },
+    failed: 'Error al procesar la solicitud',
+  });
+  const reset = useServerMutation(resetPassword, {
+    fields: true,
+    done: { title: 'Contraseña restablecida' },
+    failed: 'Error al restablecer la contraseña',
+  });
   return {
     async ask(email: string): Promise<boolean> {
-      try {
-        await call(forgotPassword, { body: { email } });
-      } catch (error) {
-        fail('Error al procesar la solicitud', error);
-        return false;
-      }
-      toasts.show({ title: ASKED });
-      return true;
+      const { type } = await ask.run({ body: { email } });
+      return type === 'done';
     },
-    async reset(values: ResetValues): Promise<boolean | FormErrors<ResetForm>> {
-      try {
-        await call(resetPassword, { body: values });
-      } catch (error) {
-        fail('Error al restablecer la contraseña', error);
-        const isOfField = error instanceof CallError && error.field;
-        return isOfField ? { [error.field as string]: error.text } : false;
-      }
-      toasts.show({ title: 'Contraseña restablecida' });
-      return true;
+    async reset(body: ResetValues): Promise<boolean | FormErrors<ResetForm>> {
+      return toFormAnswer(await reset.run({ body }));
     },
   };
 }

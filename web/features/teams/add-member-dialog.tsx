@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { addOwnTeamMember } from '#contract/teams';
 import { css } from '#styled/css';
-import { sentenceOf } from '#web/net/call-error.ts';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { type Candidate, type Candidates, useCandidates } from './use-candidates.ts';
 
 export type AddMemberDialogProps = {
@@ -66,34 +65,26 @@ export function AddMemberDialog({ isOpen, onClose, teamId }: AddMemberDialogProp
 }
 
 function useAddMember(teamId: number | null, onAdded: () => void) {
-  const { call, newId } = usePhone();
+  const { newId } = usePhone();
   const outbox = useOutbox();
-  const toasts = useToasts();
-  const [isBusy, setBusy] = useState(false);
+  const addMember = useServerMutation(addOwnTeamMember, {
+    isExclusive: true,
+    done: { title: 'Miembro agregado' },
+    failed: 'No se pudo agregar el miembro al equipo',
+  });
   // One key while the dialog is open: a second press after a lost answer adds nobody twice.
   const [keys] = useState(() => new Map<number, string>());
   const add = async (userId: number) => {
-    if (isBusy) return;
-    setBusy(true);
     const idempotencyKey = keys.get(userId) ?? newId();
     keys.set(userId, idempotencyKey);
-    try {
-      const body = { userId, ...(teamId === null ? {} : { teamId }) };
-      await call(addOwnTeamMember, { body, idempotencyKey });
-      toasts.show({ title: 'Miembro agregado' });
-      // The member is on the phone once it has asked what is new.
-      void outbox?.wake();
-      onAdded();
-    } catch (error) {
-      toasts.show({
-        title: 'No se pudo agregar el miembro al equipo',
-        description: sentenceOf(error, 'Intenta de nuevo.'),
-        variant: 'destructive',
-      });
-    }
-    setBusy(false);
+    const body = { userId, ...(teamId === null ? {} : { teamId }) };
+    const { type } = await addMember.run({ body, idempotencyKey });
+    if (type !== 'done') return;
+    // The member is on the phone once it has asked what is new.
+    void outbox?.wake();
+    onAdded();
   };
-  return { isBusy, add };
+  return { isBusy: addMember.isPending, add };
 }
 
 function foundOf(candidates: Candidates): readonly Candidate[] {

@@ -10,7 +10,7 @@ import {
   type OpenedDialog,
 } from '#web/features/communities/community-dialogs.tsx';
 import { CommunityGrid } from '#web/features/communities/community-grid.tsx';
-import { useCommunityDeeds } from '#web/features/communities/use-community-deeds.ts';
+import { useCommunityActions } from '#web/features/communities/use-community-actions.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
@@ -48,9 +48,9 @@ function Communities() {
   const { state, reload } = useServerRead(listCommunities, { isFresh: true });
   const hasSignal = useSignal() && state.type !== 'offline';
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
-  const deeds = useCommunityDeeds();
+  const actions = useCommunityActions();
   const { lugar } = useSearch({ from: '/guarded/community-management' });
-  const { leaving, remove } = useRemoval(deeds.remove);
+  const { leaving, remove } = useRemoval(actions.remove);
   const count = (opened?.count ?? 0) + 1;
   return (
     <Page
@@ -96,7 +96,7 @@ function Communities() {
           </>
         )}
       </ReadPage>
-      {opened && <CommunityDialogs key={opened.count} opened={opened} deeds={deeds} />}
+      {opened && <CommunityDialogs key={opened.count} opened={opened} actions={actions} />}
     </Page>
   );
 }

@@ -1,0 +1,44 @@
+import { listPayments, readQuota, recordPayment, setUpQuota } from '#contract/quotas';
+import { CallError } from '#web/net/call-error.ts';
+import { useRereads } from '#web/services/server-reads.tsx';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import type { PaymentValues } from './payment-form.ts';
+import type { QuotaValues } from './quota-form.ts';
+
+export type SetUp = 'saved' | 'consent-needed' | 'failed';
+
+/** What a person does with their own quota. Needs signal. */
+export function useQuotaActions() {
+  const reread = useRereads();
+  const setUp = useServerMutation(setUpQuota, {
+    affects: [readQuota],
+    done: { title: 'Configuración guardada' },
+    failed: { title: 'Error al configurar', otherwise: 'Error al guardar la configuración' },
+    fields: true,
+  });
+  const pay = useServerMutation(recordPayment, {
+    affects: [readQuota, listPayments],
+    done: { title: 'Pago registrado' },
+    failed: 'Error al registrar el pago',
+  });
+  return {
+    async setUp(body: QuotaValues): Promise<SetUp> {
+      const outcome = await setUp.run({ body });
+      if (outcome.type === 'done') return 'saved';
+      const isConsent = outcome.type === 'failed' && outcome.fields?.consent !== undefined;
+      return isConsent ? 'consent-needed' : 'failed';
+    },
+    /** Resolves to true when the payment stands in the ledger, be it by this call or by one before. */
+    async pay(body: PaymentValues): Promise<boolean> {
+      const outcome = await pay.run({ body });
+      if (outcome.type !== 'failed' || !isSentBefore(outcome.error)) return outcome.type === 'done';
+      await reread([readQuota, listPayments]);
+      return true;
+    },
+  };
+}
+
+/** The first sending had arrived after all, and was changed since: the ledger shows it. */
+function isSentBefore(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'payment_id_reused';
+}
