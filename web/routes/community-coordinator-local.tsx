@@ -18,6 +18,7 @@ import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatPercent } from '#web/ui/format/format-number.ts';
 import { useOpening } from '#web/ui/hooks/use-dialog.ts';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { OfflineState } from '#web/ui/state/offline-state.tsx';
@@ -126,7 +127,7 @@ function Counters({ communities, now }: { communities: readonly LocalCommunity[]
   const figures = localFigures(communities, now);
   const level = percentToLevel(figures.attendance);
   return (
-    <div className={counters}>
+    <CardGrid size="figure">
       <StatCard label="Comunidades" value={figures.communities} />
       <StatCard label="Miembros" value={figures.members} />
       <StatCard label="Reuniones" value={figures.meetings} note="Últimos 30 días" />
@@ -136,14 +137,9 @@ function Counters({ communities, now }: { communities: readonly LocalCommunity[]
         note={level ? `Últimos 30 días · ${level.word}` : 'Últimos 30 días'}
         definition={RECENT_ATTENDANCE_DEFINITION}
       />
-    </div>
+    </CardGrid>
   );
 }
 
-const counters = css({
-  display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
-  gap: '3',
-});
 const part = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const title = css({ textStyle: 'title' });

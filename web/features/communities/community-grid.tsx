@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type Community, searchCommunities } from './communities.ts';
 import { CommunityCard, type CommunityCardProps } from './community-card.tsx';
@@ -47,7 +48,7 @@ export function CommunityGrid({ communities, leaving, onAct }: CommunityGridProp
       <p role="status" className={count}>
         {countToWords(found.length)}
       </p>
-      <ul className={grid}>
+      <CardGrid as="ul">
         {found.slice(0, limit).map((community) => (
           <CommunityCard
             key={community.id}
@@ -56,7 +57,7 @@ export function CommunityGrid({ communities, leaving, onAct }: CommunityGridProp
             onAct={onAct}
           />
         ))}
-      </ul>
+      </CardGrid>
       {found.length > limit && (
         <div>
           <Button variant="quiet" onClick={() => setLimit(limit + AT_ONCE)}>
@@ -76,11 +77,3 @@ function countToWords(count: number): string {
 const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const searchClass = css({ maxWidth: 'field' });
 const count = css({ color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
-const grid = css({
-  listStyle: 'none',
-  margin: '0',
-  padding: '0',
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(min(20rem, 100%), 1fr))]',
-});

@@ -7,10 +7,10 @@ import { type Attended, absenceStreak, absencesToSeverity } from '#contract/rule
 import { attendanceRate } from '#contract/rules/attendance';
 import { rateToPercent } from '#contract/rules/recent-attendance';
 import type { PulledMember } from '#contract/sync';
-import { css } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { formatPercent } from '#web/ui/format/format-number.ts';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { daysToWords } from './day-words.ts';
 import { quotasToWords } from './quota-list.tsx';
 
@@ -38,7 +38,7 @@ export function MemberFigures({ member, history, notes, now, zone }: MemberFigur
     .filter(({ kind, memberId }) => kind === 'reading' && memberId === member.personId)
     .reduce((sum, { pagesRead }) => sum + (pagesRead ?? 0), 0);
   return (
-    <div className={cards}>
+    <CardGrid size="figure">
       <StatCard
         label="Asistencia"
         value={formatPercent(rateToPercent(rate))}
@@ -63,12 +63,6 @@ export function MemberFigures({ member, history, notes, now, zone }: MemberFigur
         icon={<HandCoins />}
       />
       <StatCard label="Páginas leídas" value={pages.toLocaleString('es-MX')} icon={<BookOpen />} />
-    </div>
+    </CardGrid>
   );
 }
-
-const cards = css({
-  display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
-  gap: '3',
-});

@@ -8,6 +8,7 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatPercent } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { percentToLevel, zoneOfCommunity } from './local-figures.ts';
 
 export type CommunityCardsProps = {
@@ -18,7 +19,7 @@ export type CommunityCardsProps = {
 
 export function CommunityCards({ communities, now, onRegister }: CommunityCardsProps) {
   return (
-    <ul className={grid}>
+    <CardGrid as="ul">
       {communities.map((community) => (
         <li key={community.group.id}>
           <CommunityCard
@@ -28,7 +29,7 @@ export function CommunityCards({ communities, now, onRegister }: CommunityCardsP
           />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
@@ -80,14 +81,6 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
   );
 }
 
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(min(20rem, 100%), 1fr))]',
-  gap: '3',
-  listStyle: 'none',
-  padding: '0',
-  margin: '0',
-});
 const look = css({ height: 'full', display: 'flex', flexDirection: 'column', gap: '1' });
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
 const deeds = css({ marginTop: 'auto', paddingTop: '2' });

@@ -1,14 +1,14 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import Users from 'lucide-react/icons/users';
-import { css } from '#styled/css';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import type { RegionCount } from './region-rows.ts';
 
 export function RegionCards({ count }: { count: RegionCount }) {
   const words = (figure: number) => figure.toLocaleString('es-MX');
   return (
-    <div className={look}>
+    <CardGrid size="figure">
       <StatCard
         label="Total de Personas"
         icon={<Users />}
@@ -28,12 +28,6 @@ export function RegionCards({ count }: { count: RegionCount }) {
         tone="attention"
         value={words(count.unplaced)}
       />
-    </div>
+    </CardGrid>
   );
 }
-
-const look = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
-});

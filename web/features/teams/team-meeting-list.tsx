@@ -1,9 +1,10 @@
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { Topic } from './topic.tsx';
 
 export type TeamMeetingListProps = {
@@ -15,9 +16,9 @@ export type TeamMeetingListProps = {
 
 export function TeamMeetingList({ meetings, place, onOpen }: TeamMeetingListProps) {
   return (
-    <ul className={list}>
+    <CardGrid as="ul">
       {meetings.map((meeting) => (
-        <li key={meeting.id} className={cardClass}>
+        <li key={meeting.id} className={cx(cardClass, card)}>
           <h2 className={when}>
             <time dateTime={meeting.date}>{formatDateTime(meeting.date)}</time>
           </h2>
@@ -40,7 +41,7 @@ export function TeamMeetingList({ meetings, place, onOpen }: TeamMeetingListProp
           </div>
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
@@ -56,15 +57,7 @@ export function TeamMeetingBadges({ meeting }: { meeting: OverlaidMeeting }) {
   );
 }
 
-const list = css({
-  display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(min(20rem, 100%), 1fr))]',
-  gap: '3',
-  listStyle: 'none',
-  padding: '0',
-  margin: '0',
-  '& > li': { display: 'flex', flexDirection: 'column', gap: '2' },
-});
+const card = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const when = css({
   textStyle: 'label',
   '& time': { display: 'inline-block' },

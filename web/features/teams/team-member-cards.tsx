@@ -6,11 +6,12 @@ import { css, cx } from '#styled/css';
 import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 
 /** Who is in the team. E-mail is there only for whoever may see it. */
 export function TeamMemberCards({ members }: { members: readonly PulledMember[] }) {
   return (
-    <ul className={grid}>
+    <CardGrid as="ul">
       {members.map((member) => (
         <li key={member.id} className={cx(cardClass, look)}>
           <AvatarInitials name={member.alias} />
@@ -35,18 +36,10 @@ export function TeamMemberCards({ members }: { members: readonly PulledMember[] 
           </div>
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(min(20rem, 100%), 1fr))]',
-  gap: '3',
-  listStyle: 'none',
-  padding: '0',
-  margin: '0',
-});
 const look = css({ display: 'flex', gap: '3' });
 const words = css({ minWidth: '0', flex: '1' });
 const name = css({ textStyle: 'label' });

@@ -19,6 +19,7 @@ import { monthQuotas } from '#web/features/meetings/month-quotas.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { formatPercent } from '#web/ui/format/format-number.ts';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 
 export type CommunitySummaryProps = {
@@ -40,7 +41,7 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
   const quotas = monthQuotas(counted, now, zone);
   return (
     <div className={look}>
-      <div className={cards}>
+      <CardGrid size="figure">
         <StatCard label="Miembros" value={members.length} icon={<Users />} />
         <StatCard label="Reuniones" value={counted.length} icon={<CalendarDays />} />
         <StatCard
@@ -55,7 +56,7 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
           note={quotas === 1 ? 'Pagada este mes' : 'Pagadas este mes'}
           icon={<HandCoins />}
         />
-      </div>
+      </CardGrid>
       <Definitions />
       <section>
         <h2 className={title}>Últimas reuniones</h2>
@@ -95,11 +96,6 @@ function Definitions() {
 }
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '5' } });
-const cards = css({
-  display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
-  gap: { base: '2', tablet: '3' },
-});
 const details = css({
   textStyle: 'small',
   color: 'ink.muted',

@@ -6,13 +6,14 @@ import { SupportCard } from '#web/features/quotas/support-card.tsx';
 import { DashboardLinks } from '#web/features/states/dashboard-links.tsx';
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 
 /** What the home tells beside the roll; most of it only the server knows. */
 export function HomeCards() {
   const person = useSession();
   return (
     <ServerReads>
-      <div className={columns}>
+      <CardGrid size="half">
         <div className={column}>
           {person && <DashboardLinks role={person.role} state={person.state} />}
           <RecentAnnouncements />
@@ -23,15 +24,14 @@ export function HomeCards() {
           <InstitutionsCard />
           <ForumsCard />
         </div>
-      </div>
+      </CardGrid>
     </ServerReads>
   );
 }
 
-const columns = css({
-  display: 'grid',
-  gap: '6',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', desktop: '[repeat(2, minmax(0, 1fr))]' },
-  alignItems: 'start',
+const column = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '3', tablet: '4' },
+  minWidth: '0',
 });
-const column = css({ display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' });

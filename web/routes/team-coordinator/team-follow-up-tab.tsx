@@ -13,6 +13,7 @@ import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 
@@ -59,7 +60,7 @@ function Logs({ kind, zone, groupId, members, notes }: LogsProps) {
   return (
     <div className={look}>
       <h2 className={hidden}>{kind === 'reading' ? 'Lecturas' : 'Deportes'}</h2>
-      <div className={figures}>
+      <CardGrid size="figure" className={figures}>
         {kind === 'reading' ? (
           <>
             <StatCard label="Páginas leídas" value={figure(month.pages)} note="Este mes" />
@@ -71,7 +72,7 @@ function Logs({ kind, zone, groupId, members, notes }: LogsProps) {
             <StatCard label="Personas activas" value={figure(month.active)} note="Este mes" />
           </>
         )}
-      </div>
+      </CardGrid>
       <MemberNotes
         kind={kind}
         groupId={groupId}
@@ -120,9 +121,4 @@ function figure(value: number): string {
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const hidden = css({ srOnly: true });
-const figures = css({
-  display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
-  gap: '3',
-  maxWidth: 'field',
-});
+const figures = css({ maxWidth: 'field' });
