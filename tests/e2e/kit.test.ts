@@ -112,6 +112,22 @@ it('a combobox finds «México» for «mexico», by keyboard alone', async () =>
   await expect.poll(() => state.inputValue()).toBe('');
 });
 
+it('a combobox that suggests takes «merida» for «Mérida», and any other name as it is typed', async () => {
+  const city = page.getByRole('combobox', { name: 'Municipio', exact: true });
+  const options = page.getByRole('listbox').getByRole('option');
+  await city.focus();
+  await page.keyboard.type('merida');
+  await expect.poll(() => options.allTextContents()).toEqual(['Mérida']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => city.inputValue()).toBe('Mérida');
+  await expect.poll(() => options.count()).toBe(0);
+  await city.fill('Ticul de Morelos');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => city.inputValue()).toBe('Ticul de Morelos');
+  expect(await city.getAttribute('aria-expanded')).toBe('false');
+});
+
 it('a long table draws the rows near what is seen, and all of them on paper', async () => {
   const table = page.getByRole('table', { name: 'Toda la red' });
   await table.locator('caption').scrollIntoViewIfNeeded();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openRegister, type Register } from './support/register.ts';
+import { chooseState } from './support/registering.ts';
 import { button, heading, signIn, toast, workerReady } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
 
@@ -111,7 +112,7 @@ it('a place is corrected, and a panel tells who did what', async () => {
   const { page } = await openPeople('admin@demo.mx');
   await page.getByLabel('Buscar').fill('LUPITA soto');
   await button(page, 'Editar ubicación: Lupita Soto').click();
-  await page.getByRole('dialog').getByLabel('Estado').selectOption('Jalisco');
+  await chooseState(page, 'Jalisco');
   await page.getByRole('dialog').getByLabel('Ciudad').fill('Zapopan');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -232,7 +233,7 @@ it('the contacts of a phone are taken in with a place that is asked for', async 
   const dialog = page.getByRole('dialog', { name: 'Importar usuarios' });
   await button(page, 'Importar').click();
   await dialog.getByLabel('Archivo CSV o de contactos').setInputFiles(file);
-  await dialog.getByLabel('Estado').selectOption('Durango');
+  await chooseState(page, 'Durango');
   await dialog.getByRole('button', { name: 'Revisar' }).click();
   await dialog.getByText('La ciudad es requerida').waitFor();
   await dialog.getByLabel('Ciudad').fill('Canatlán');

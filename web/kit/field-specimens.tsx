@@ -10,6 +10,7 @@ import { cities, states } from './sample-places.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 const ignore = () => {};
+const municipalities = ['Mérida', 'Motul', 'Tizimín'].map((name) => ({ value: name, label: name }));
 
 export function FieldSpecimens() {
   return (
@@ -66,6 +67,9 @@ function ComboboxSpecimens() {
       <Specimen state="Combobox: elegido, con segunda línea">
         <Place label="Ciudad" options={cities} first="gomez-palacio" />
       </Specimen>
+      <Specimen state="Combobox: sugiere, y acepta cualquier otro nombre">
+        <Place label="Municipio" options={municipalities} isFree />
+      </Specimen>
       <Specimen state="Combobox: con error">
         <Place label="Estado donde vives" options={states} error="El estado es requerido" />
       </Specimen>
@@ -81,7 +85,10 @@ function ComboboxSpecimens() {
 }
 
 type PlaceProps = Pick<FieldProps, 'label' | 'error'> &
-  Pick<ComboboxProps, 'options' | 'placeholder' | 'disabled' | 'isLoading' | 'emptyText'> & {
+  Pick<
+    ComboboxProps,
+    'options' | 'placeholder' | 'disabled' | 'isLoading' | 'emptyText' | 'isFree'
+  > & {
     first?: string;
   };
 

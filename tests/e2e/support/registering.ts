@@ -42,7 +42,7 @@ export async function agree(page: Page): Promise<void> {
   await page.getByLabel(/^Acepto que se traten/).check();
 }
 
-async function chooseState(page: Page, state: string): Promise<void> {
+export async function chooseState(page: Page, state: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Estado', exact: true });
   await box.click();
   await box.pressSequentially(state.slice(0, 4));

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { StateField } from '#web/features/shared/state-city-fields.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { useForm } from '#web/services/use-form.ts';
@@ -10,7 +11,6 @@ import { chosenPeople } from './chosen-people.ts';
 import { checkCommunity, freshCommunity, isIncomplete } from './community-form.ts';
 import type { Pickable } from './filter-people.ts';
 import { MemberPicker } from './member-picker.tsx';
-import { StateField } from './state-field.tsx';
 import { UnfinishedDialog } from './unfinished-dialog.tsx';
 import { useCreateCommunity } from './use-create-community.ts';
 import { WordFields } from './word-fields.tsx';
@@ -64,7 +64,17 @@ function WritingDialog(props: WritingProps) {
       onSubmit={send}
     >
       <WordFields {...fields} />
-      {props.state === undefined && <StateField {...fields} />}
+      {props.state === undefined && (
+        <StateField
+          label="Estado de la comunidad"
+          optionalLabel="(opcional)"
+          hint="Si no lo eliges, se toma de la ubicación o de tu zona."
+          placeholder="El de la ubicación"
+          error={fields.errors.state}
+          value={fields.form.state}
+          onValueChange={(state) => fields.set({ state })}
+        />
+      )}
       <ReadContent state={props.people} onReload={props.onReloadPeople} rows={3}>
         {(people) => (
           <MemberPicker

@@ -1,15 +1,12 @@
-import { PLACE_MAX } from '#contract/core/text-limits';
 import type { UserItem } from '#contract/people';
+import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
 import { useSignal } from '#web/services/signal.tsx';
-import { useForm } from '#web/services/use-form.ts';
-import { Field } from '#web/ui/form/field.tsx';
+import { type Checked, useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { Select } from '#web/ui/form/select.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
 import type { Place } from './use-people-deeds.ts';
 
 /** The fixed list of specification 1, section 9. */
-export const LOCATION_STATES = [
+const LOCATION_STATES = [
   'Baja California',
   'Chihuahua',
   'Ciudad de México',
@@ -35,10 +32,10 @@ export type LocationDialogProps = {
 /** Where a person lives. Give it a new `key` at each opening. */
 export function LocationDialog(props: LocationDialogProps) {
   const { isOpen, person, isStateFixed, onClose, onSave } = props;
-  const { element, form, set, isBusy, isRestored, submit } = useForm({
+  const { element, form, errors, set, isBusy, isRestored, submit } = useForm({
     draftKey: `ubicacion:${person.id}`,
     fresh: (): Place => ({ state: person.state, city: person.city }),
-    check: (place: Place) => ({ type: 'ready' as const, values: place }),
+    check: checkPlace,
     async onSubmit(place) {
       const isDone = await onSave(place);
       if (isDone) onClose();
@@ -59,38 +56,31 @@ export function LocationDialog(props: LocationDialogProps) {
       formRef={element}
       onSubmit={submit}
     >
-      <Field
-        label="Estado"
+      <StateField
         hint={isStateFixed ? 'El estado lo cambia una coordinación de coordinadores.' : undefined}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            disabled={isStateFixed}
-            options={statesWith(person.state)}
-            value={form.state}
-            onValueChange={(state) => set({ state })}
-          />
-        )}
-      </Field>
-      <Field label="Ciudad">
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={PLACE_MAX}
-            value={form.city}
-            onChange={(event) => set({ city: event.target.value })}
-          />
-        )}
-      </Field>
+        isDisabled={isStateFixed}
+        error={errors.state}
+        states={statesWith(person.state)}
+        value={form.state}
+        onValueChange={(state) => set({ state })}
+      />
+      <CityField
+        autoComplete="off"
+        state={form.state}
+        value={form.city}
+        onValueChange={(city) => set({ city })}
+      />
     </FormDialog>
   );
 }
 
+function checkPlace(place: Place): Checked<Place, Place> {
+  if (place.state) return { type: 'ready', values: place };
+  return { type: 'wrong', errors: { state: 'El estado es requerido' } };
+}
+
 /** The state a person is in stays among the choices: whoever corrects a city moves nobody. */
-function statesWith(current: string) {
+function statesWith(current: string): readonly string[] {
   const states: readonly string[] = LOCATION_STATES;
-  const all = current && !states.includes(current) ? [current, ...states] : states;
-  return all.map((value) => ({ value, label: value }));
+  return current && !states.includes(current) ? [current, ...states] : states;
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { STATES } from '#contract/core/places';
 import { css } from '#styled/css';
+import { StateField } from '#web/features/shared/state-city-fields.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
-import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -23,16 +22,14 @@ export function RectifyValue({ form, errors, set, leave }: RectifyValueProps) {
       return <Birth form={form} errors={errors} set={set} leave={leave} />;
     case 'state':
       return (
-        <Field label="Cómo debe quedar" error={errors.value} isRequired>
-          {(control) => (
-            <Combobox
-              {...control}
-              options={stateOptions}
-              value={form.value}
-              onValueChange={change}
-            />
-          )}
-        </Field>
+        <StateField
+          label="Cómo debe quedar"
+          error={errors.value}
+          isRequired
+          placeholder=""
+          value={form.value}
+          onValueChange={change}
+        />
       );
     case 'other':
       return (
@@ -115,7 +112,6 @@ function Birth({ form, errors, set }: RectifyValueProps) {
   );
 }
 
-const stateOptions = STATES.map((state) => ({ value: state, label: state }));
 const MONTH = new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' });
 const monthOptions = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),

@@ -1,16 +1,14 @@
 import { useId, useState } from 'react';
-import { STATES } from '#contract/core/places';
 import { COUNTRIES } from '#contract/registration';
 import { css } from '#styled/css';
+import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
-import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { citiesOf } from './cities.ts';
 import type { RegistrationForm } from './registration-form.ts';
 import { monthOptions, roleOptions } from './words.ts';
 
@@ -115,7 +113,6 @@ export function AboutFields({ form, errors, set, leave }: StepProps) {
 }
 
 export function PlaceFields({ form, errors, set, leave }: StepProps) {
-  const citiesId = useId();
   return (
     <>
       <Field label="País" error={errors.country} isRequired>
@@ -129,35 +126,22 @@ export function PlaceFields({ form, errors, set, leave }: StepProps) {
           />
         )}
       </Field>
-      <Field label="Estado" error={errors.state} isRequired>
-        {(control) => (
-          <Combobox
-            {...control}
-            placeholder="Escribe o elige"
-            options={stateOptions}
-            value={form.state}
-            onValueChange={(state) => set({ state })}
-            onBlur={leave('state')}
-          />
-        )}
-      </Field>
-      <Field label="Ciudad" error={errors.city} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            list={citiesId}
-            autoComplete="address-level2"
-            value={form.city}
-            onChange={(event) => set({ city: event.target.value })}
-            onBlur={leave('city')}
-          />
-        )}
-      </Field>
-      <datalist id={citiesId}>
-        {citiesOf(form.state).map((city) => (
-          <option key={city} value={city} />
-        ))}
-      </datalist>
+      <StateField
+        error={errors.state}
+        isRequired
+        value={form.state}
+        onValueChange={(state) => set({ state })}
+        onBlur={leave('state')}
+      />
+      <CityField
+        error={errors.city}
+        isRequired
+        autoComplete="address-level2"
+        state={form.state}
+        value={form.city}
+        onValueChange={(city) => set({ city })}
+        onBlur={leave('city')}
+      />
     </>
   );
 }
@@ -217,8 +201,6 @@ export function NetworkFields(props: StepProps & { communities: readonly string[
     </>
   );
 }
-
-const stateOptions = STATES.map((value) => ({ value, label: value }));
 
 const pair = css({
   display: 'grid',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { roleBadge } from '#contract/core/role-badge';
 import { GENDERS } from '#contract/registration';
 import { css } from '#styled/css';
+import { CityField } from '#web/features/shared/state-city-fields.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -61,7 +62,7 @@ export function AddPersonDialog(props: AddPersonDialogProps) {
       formRef={element}
       onSubmit={submit}
     >
-      <Who {...fields} />
+      <Who {...fields} state={state} />
       <What {...fields} />
       <When {...fields} />
     </FormDialog>
@@ -70,7 +71,7 @@ export function AddPersonDialog(props: AddPersonDialogProps) {
 
 type PartProps = FormFields<AddPersonForm>;
 
-function Who(props: PartProps) {
+function Who(props: PartProps & { state: string }) {
   const { form, errors, set, leave } = props;
   const [isShown, setShown] = useState(false);
   return (
@@ -91,13 +92,21 @@ function Who(props: PartProps) {
       />
       <Line {...props} field="alias" label="Alias" />
       <Line {...props} field="fullName" label="Nombre completo" />
-      <Line {...props} field="city" label="Ciudad" />
+      <CityField
+        isRequired
+        autoComplete="off"
+        error={errors.city}
+        state={props.state}
+        value={form.city}
+        onValueChange={(city) => set({ city })}
+        onBlur={leave('city')}
+      />
     </>
   );
 }
 
 type LineProps = PartProps & {
-  field: 'email' | 'alias' | 'fullName' | 'city';
+  field: 'email' | 'alias' | 'fullName';
   label: string;
   type?: 'email';
 };

@@ -1,11 +1,10 @@
-import { STATES } from '#contract/core/places';
 import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
+import { StateField } from '#web/features/shared/state-city-fields.tsx';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import type { FormFields } from '#web/services/use-form.ts';
 import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -18,8 +17,6 @@ export type TeamMeetingFieldsProps = FormFields<TeamMeetingForm> & {
 };
 
 type LongField = 'meditationOfDay' | 'notes';
-
-const places = STATES.map((state) => ({ value: state, label: state }));
 
 export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
   const { form, errors, set, leave, gospelSuggestion } = props;
@@ -41,19 +38,15 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Ubicación" error={errors.location} isRequired>
-        {(control) => (
-          <Combobox
-            {...control}
-            options={places}
-            value={form.location}
-            placeholder="Elige el estado"
-            emptyText="No hay un estado con ese nombre"
-            onValueChange={(location) => set({ location })}
-            onBlur={leave('location')}
-          />
-        )}
-      </Field>
+      <StateField
+        label="Ubicación"
+        error={errors.location}
+        isRequired
+        placeholder="Elige el estado"
+        value={form.location}
+        onValueChange={(location) => set({ location })}
+        onBlur={leave('location')}
+      />
       <Checkbox
         label="Se rezó el Rosario"
         checked={form.prayedRosary}

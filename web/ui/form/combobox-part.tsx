@@ -3,7 +3,7 @@ import { Combobox as Ark } from '@ark-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { css, cx } from '#styled/css';
 import { filterOptions } from '#web/ui/data/filter-options.ts';
@@ -14,17 +14,21 @@ import { controlClass } from './control-class.ts';
 /** What a list draws at once; whoever has more to choose from types. */
 const shownAtMost = 60;
 
+type ComboboxPartProps = ComboboxProps & { hasFocusAtFirst: boolean };
+
 /** The loaded half of `Combobox`. */
-export function ComboboxPart(props: ComboboxProps & { hasFocusAtFirst: boolean }) {
-  const { options, value, onValueChange, disabled, required } = props;
-  const anchor = useRef<HTMLDivElement>(null);
-  const landmark = useLandmark(anchor);
+export function ComboboxPart(props: ComboboxPartProps) {
+  return props.isFree ? <FreeCombobox {...props} /> : <ChoosingCombobox {...props} />;
+}
+
+function ChoosingCombobox(props: ComboboxPartProps) {
+  const { options, value, onValueChange } = props;
   const { shown, collection, setQuery } = useFound(options, value);
   return (
-    <Ark.Root
-      ref={anchor}
+    <Frame
+      {...props}
+      shown={shown}
       collection={collection}
-      ids={{ input: props.id }}
       value={value ? [value] : []}
       onValueChange={(details) => onValueChange(details.value[0] ?? '')}
       onInputValueChange={({ inputValue, reason }) => {
@@ -35,12 +39,64 @@ export function ComboboxPart(props: ComboboxProps & { hasFocusAtFirst: boolean }
       }}
       onOpenChange={({ open }) => open || setQuery('')}
       inputBehavior="autohighlight"
+    />
+  );
+}
+
+/** What is typed is the value; an option only writes itself into the field. */
+function FreeCombobox(props: ComboboxPartProps) {
+  const { options, value, onValueChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const shown = useMemo(() => filterOptions(options, value, shownAtMost), [options, value]);
+  const collection = useMemo(() => createListCollection({ items: shown }), [shown]);
+  const isSaid = shown.length === 1 && shown[0]?.value === value;
+  return (
+    <Frame
+      {...props}
+      shown={shown}
+      collection={collection}
+      value={NONE}
+      inputValue={value}
+      onValueChange={(details) => details.value[0] && onValueChange(details.value[0])}
+      onInputValueChange={({ inputValue }) => onValueChange(inputValue)}
+      selectionBehavior="preserve"
+      allowCustomValue
+      inputBehavior="none"
+      // Nothing to suggest is no reason to cover the fields below.
+      open={isOpen && shown.length > 0 && !isSaid}
+      onOpenChange={({ open }) => setOpen(open)}
+      onBlur={() => {
+        setOpen(false);
+        props.onBlur?.();
+      }}
+    />
+  );
+}
+
+const NONE: string[] = [];
+
+type RootProps = ComponentProps<typeof Ark.Root<ComboboxOption>>;
+type FrameProps = Omit<ComboboxPartProps, 'value' | 'onValueChange'> &
+  Pick<RootProps, 'collection' | 'value' | 'inputValue' | 'onValueChange' | 'onInputValueChange'> &
+  Pick<RootProps, 'selectionBehavior' | 'allowCustomValue' | 'inputBehavior' | 'open'> &
+  Pick<RootProps, 'onOpenChange'> & { shown: readonly ComboboxOption[] };
+
+/** The field, its marks, and the list under it. */
+function Frame(props: FrameProps) {
+  const { shown, options, id, onBlur, placeholder, emptyText, isLoading, isFree, ...rest } = props;
+  const { hasFocusAtFirst, autoComplete, maxLength, onQueryChange: _, ...root } = rest;
+  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid, ...machine } = root;
+  const anchor = useRef<HTMLDivElement>(null);
+  const landmark = useLandmark(anchor);
+  return (
+    <Ark.Root
+      {...machine}
+      ref={anchor}
+      ids={{ input: id }}
       openOnClick
-      autoFocus={props.hasFocusAtFirst}
-      disabled={disabled}
-      required={required}
-      invalid={props['aria-invalid'] === true}
-      placeholder={props.placeholder}
+      autoFocus={hasFocusAtFirst}
+      invalid={isInvalid === true}
+      placeholder={placeholder}
       translations={{ triggerLabel: 'Ver opciones', clearTriggerLabel: 'Quitar lo elegido' }}
       positioning={{ sameWidth: true, strategy: 'fixed', gutter: 4 }}
       lazyMount
@@ -48,8 +104,10 @@ export function ComboboxPart(props: ComboboxProps & { hasFocusAtFirst: boolean }
     >
       <Ark.Control className={look}>
         <Ark.Input
-          aria-describedby={props['aria-describedby']}
-          onBlur={props.onBlur}
+          {...(autoComplete && { autoComplete })}
+          maxLength={maxLength}
+          aria-describedby={describedBy}
+          onBlur={onBlur}
           className={cx(controlClass, roomForMarks)}
         />
         <span className={marks}>
@@ -68,7 +126,7 @@ export function ComboboxPart(props: ComboboxProps & { hasFocusAtFirst: boolean }
               {shown.map((option) => (
                 <Option key={option.value} option={option} />
               ))}
-              <Outcome {...props} found={shown.length} />
+              <Outcome {...{ emptyText, isLoading, options, isFree }} found={shown.length} />
             </Ark.Content>
           </Ark.Positioner>,
           landmark,
@@ -106,7 +164,11 @@ function Option({ option }: { option: ComboboxOption }) {
   );
 }
 
-function Outcome(props: ComboboxProps & { found: number }) {
+type OutcomeProps = Pick<ComboboxProps, 'emptyText' | 'isLoading' | 'options' | 'isFree'> & {
+  found: number;
+};
+
+function Outcome(props: OutcomeProps) {
   const { found, isLoading, options, emptyText = 'No hay nada con ese nombre' } = props;
   if (isLoading) return <p className={outcome}>Cargando…</p>;
   if (found === 0) return <p className={outcome}>{emptyText}</p>;

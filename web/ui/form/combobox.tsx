@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { useLazyPart } from '#web/ui/overlay/use-lazy-part.ts';
 import type { FieldControl } from './field.tsx';
 import { Select } from './select.tsx';
@@ -21,6 +21,10 @@ export type ComboboxProps = Partial<FieldControl> & {
   onValueChange: (value: string) => void;
   placeholder?: string;
   disabled?: boolean;
+  /** The options are suggestions: whatever is typed is the value. */
+  isFree?: boolean;
+  autoComplete?: string;
+  maxLength?: number;
   /** Said in the list when nothing has what was typed. */
   emptyText?: string;
   /** The options are on their way: the list says so instead of «nothing found». */
@@ -44,11 +48,13 @@ export function Combobox(props: ComboboxProps) {
     return <loaded.part.ComboboxPart {...props} hasFocusAtFirst={hadFocus} />;
   }
   const { options, value, onValueChange, emptyText: _, isLoading: __, ...rest } = props;
-  const { onQueryChange: ___, ...control } = rest;
+  const { onQueryChange: ___, isFree, ...control } = rest;
+  if (isFree) return <Suggesting {...props} ref={waiting} />;
   if (loaded.type === 'failed') {
+    const { maxLength: ____, ...picker } = control;
     return (
       <Select
-        {...control}
+        {...picker}
         placeholder={props.placeholder ?? ''}
         options={options}
         value={value}
@@ -58,4 +64,32 @@ export function Combobox(props: ComboboxProps) {
   }
   const label = options.find((option) => option.value === value)?.label ?? '';
   return <TextInput {...control} ref={waiting} readOnly value={label} />;
+}
+
+/** The platform's own suggestions, which heed accents. */
+function Suggesting(props: ComboboxProps & { ref: Ref<HTMLInputElement> }) {
+  const {
+    options,
+    onValueChange,
+    emptyText: _,
+    isLoading: __,
+    onQueryChange: ___,
+    ...rest
+  } = props;
+  const { isFree: ____, ...control } = rest;
+  const listId = useId();
+  return (
+    <>
+      <TextInput
+        {...control}
+        list={listId}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+      <datalist id={listId}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={label} />
+        ))}
+      </datalist>
+    </>
+  );
 }

@@ -1,0 +1,80 @@
+import { STATES } from '#contract/core/places';
+import { PLACE_MAX } from '#contract/core/text-limits';
+import { Combobox, type ComboboxOption } from '#web/ui/form/combobox.tsx';
+import { Field, type FieldProps } from '#web/ui/form/field.tsx';
+import { citiesOf } from './cities.ts';
+
+type PlaceFieldProps = Partial<Omit<FieldProps, 'children'>> & {
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** `off` for the place of somebody else. */
+  autoComplete?: string;
+};
+
+export type StateFieldProps = PlaceFieldProps & {
+  /** Of the specification's fixed lists, where it is not all 32. */
+  states?: readonly string[];
+};
+
+/** One of the states, found by part of its name, accents and case aside. */
+export function StateField({ states = STATES, ...props }: StateFieldProps) {
+  const { label = 'Estado', placeholder = 'Escribe o elige' } = props;
+  // A stored value of no list stays a choice: it must show, or saving would lose it.
+  const names = props.value && !states.includes(props.value) ? [props.value, ...states] : states;
+  return (
+    <PlaceField
+      {...props}
+      label={label}
+      placeholder={placeholder}
+      options={names.map(nameToOption)}
+      emptyText="No hay un estado con ese nombre"
+    />
+  );
+}
+
+export type CityFieldProps = PlaceFieldProps & {
+  /** Whose cities are suggested; any other name may be written. */
+  state: string;
+};
+
+/** Any city: those of the state are suggested, accents and case aside. */
+export function CityField({ state, ...props }: CityFieldProps) {
+  const { label = 'Ciudad' } = props;
+  return <PlaceField {...props} label={label} options={citiesOf(state).map(nameToOption)} isFree />;
+}
+
+type BaseProps = PlaceFieldProps & {
+  label: FieldProps['label'];
+  options: readonly ComboboxOption[];
+  emptyText?: string;
+  isFree?: boolean;
+};
+
+function PlaceField(props: BaseProps) {
+  const { label, hint, error, isRequired, optionalLabel, ...rest } = props;
+  const { isDisabled = false, isFree, onBlur, ...combobox } = rest;
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      {...(isRequired !== undefined && { isRequired })}
+      {...(optionalLabel !== undefined && { optionalLabel })}
+    >
+      {(control) => (
+        <Combobox
+          {...control}
+          {...combobox}
+          {...(isFree && { isFree, maxLength: PLACE_MAX })}
+          {...(onBlur && { onBlur })}
+          disabled={isDisabled}
+        />
+      )}
+    </Field>
+  );
+}
+
+const nameToOption = (name: string): ComboboxOption => ({ value: name, label: name });
