@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowOfMeetingToWords, rowToWords, type WordedRow } from './describe-row.ts';
+import { describeRow, describeRowOfMeeting, type WordedRow } from './describe-row.ts';
 
 const noon = new Date(2026, 10, 12, 12).toISOString();
 const names = {
@@ -26,20 +26,20 @@ test.each([
   [{ present: false, excused: null }, 'Ausente'],
 ])('a mark of %o', (set, words) => {
   const sentence = `Asistencia de Lupita en la reunión del 12 de noviembre: ${words}`;
-  expect(rowToWords(row({ set }), names)).toBe(sentence);
+  expect(describeRow(row({ set }), names)).toBe(sentence);
 });
 
 test('under the name of its meeting a mark says who and what', () => {
-  expect(rowOfMeetingToWords(row({ set: { present: true } }), names)).toBe('Lupita: Presente');
+  expect(describeRowOfMeeting(row({ set: { present: true } }), names)).toBe('Lupita: Presente');
   const unknown = row({ body: { memberId: 8 }, set: { present: false } });
-  expect(rowOfMeetingToWords(unknown, names)).toBe('Una persona: Ausente');
+  expect(describeRowOfMeeting(unknown, names)).toBe('Una persona: Ausente');
   const created = row({ endpoint: 'meetings.create', body: { date: noon } });
-  expect(rowOfMeetingToWords(created, names)).toBe('Nueva reunión del 12 de noviembre');
+  expect(describeRowOfMeeting(created, names)).toBe('Nueva reunión del 12 de noviembre');
 });
 
 test('what the phone does not know any more is left out', () => {
   const unknown = row({ lane: 'x', body: { memberId: 8 }, set: { present: true } });
-  expect(rowToWords(unknown, names)).toBe('Asistencia de una persona en la reunión: Presente');
+  expect(describeRow(unknown, names)).toBe('Asistencia de una persona en la reunión: Presente');
 });
 
 test.each<[Partial<WordedRow>, string]>([
@@ -99,5 +99,5 @@ test.each<[Partial<WordedRow>, string]>([
   ],
   [{ endpoint: 'something.later', body: {} }, 'Registro del 12 de noviembre'],
 ])('%o', (part, words) => {
-  expect(rowToWords(row(part), names)).toBe(words);
+  expect(describeRow(row(part), names)).toBe(words);
 });

@@ -19,7 +19,7 @@ export type KnownNames = {
   meetingDateOf: (meetingId: string) => string | undefined;
 };
 
-export function rowToWords(row: WordedRow, names: KnownNames): string {
+export function describeRow(row: WordedRow, names: KnownNames): string {
   const day = dayOf(names.meetingDateOf(row.lane));
   switch (row.endpoint) {
     case 'meetings.create':
@@ -27,7 +27,7 @@ export function rowToWords(row: WordedRow, names: KnownNames): string {
     case 'team-meetings.create':
       return `Nueva reunión de equipo${dayOf(row.body.meetingDate)}`;
     case 'meetings.update':
-      return `Cambios en la reunión${day}: ${fieldsInWords(row.set)}`;
+      return `Cambios en la reunión${day}: ${formatFields(row.set)}`;
     case 'meetings.set-aside':
       return `Apartar la reunión${day}`;
     case 'meetings.restore':
@@ -40,13 +40,13 @@ export function rowToWords(row: WordedRow, names: KnownNames): string {
       if (row.endpoint === 'meetings.match-name') {
         return `Reconocer a ${alias} en la reunión${day}`;
       }
-      return `Asistencia de ${alias} en la reunión${day}: ${marksInWords(row.set)}`;
+      return `Asistencia de ${alias} en la reunión${day}: ${formatMarks(row.set)}`;
     }
     case 'meetings.keep-name': {
       const { removed, ...marks } = toldOfName(row.set);
       const name = String(row.body.name ?? 'una persona');
       if (removed === true) return `Quitar a ${name} (a mano) de la reunión${day}`;
-      const said = Object.keys(marks).length > 0 ? `: ${marksInWords(marks)}` : '';
+      const said = Object.keys(marks).length > 0 ? `: ${formatMarks(marks)}` : '';
       return `Asistencia de ${name} (a mano) en la reunión${day}${said}`;
     }
     case 'public-meeting.register':
@@ -69,10 +69,10 @@ export function rowToWords(row: WordedRow, names: KnownNames): string {
 }
 
 /** The same where the meeting is named above it. */
-export function rowOfMeetingToWords(row: WordedRow, names: KnownNames): string {
-  if (row.endpoint !== 'attendance.mark') return rowToWords(row, names);
+export function describeRowOfMeeting(row: WordedRow, names: KnownNames): string {
+  if (row.endpoint !== 'attendance.mark') return describeRow(row, names);
   const alias = names.aliasOf(Number(row.body.memberId)) ?? 'Una persona';
-  return `${alias}: ${marksInWords(row.set)}`;
+  return `${alias}: ${formatMarks(row.set)}`;
 }
 
 function attendeeOf(row: WordedRow, names: KnownNames, word = 'de'): string {
@@ -85,7 +85,7 @@ function dayOf(date: unknown): string {
   return Number.isNaN(time) ? '' : ` del ${formatDay(time)}`;
 }
 
-const markWords: Record<string, [yes: string, no: string]> = {
+const markLabels: Record<string, [yes: string, no: string]> = {
   present: ['Presente', 'Ausente'],
   punctual: ['Puntual', 'Sin puntualidad'],
   paidQuota: ['Cuota pagada', 'Cuota sin pagar'],
@@ -94,23 +94,23 @@ const markWords: Record<string, [yes: string, no: string]> = {
 
 /** What a row says of somebody's marks, and nothing else it carries. */
 function toldOfName(set: WordedRow['set'] = {}): Record<string, unknown> {
-  const known = Object.entries(set).filter(([field]) => field in markWords || field === 'removed');
+  const known = Object.entries(set).filter(([field]) => field in markLabels || field === 'removed');
   return Object.fromEntries(known);
 }
 
 /** «Puntual» says «Presente» too, and «Avisó» says «Ausente»: the obvious half is left out. */
-function marksInWords(set: WordedRow['set'] = {}): string {
+function formatMarks(set: WordedRow['set'] = {}): string {
   const rest = Object.entries(set).filter(([field]) => field !== 'present');
   const isImplied = rest.some(([, value]) => value === true);
   const told = isImplied ? rest : Object.entries(set);
   if (told.every(([, value]) => value === null)) return 'Sin marcar';
   return told
     .filter(([, value]) => value !== null)
-    .map(([field, value]) => markWords[field]?.[value === true ? 0 : 1] ?? field)
+    .map(([field, value]) => markLabels[field]?.[value === true ? 0 : 1] ?? field)
     .join(', ');
 }
 
-const fieldWords: Record<string, string> = {
+const fieldLabels: Record<string, string> = {
   date: 'fecha',
   temaEscola: 'tema',
   evangelio: 'evangelio',
@@ -122,8 +122,8 @@ const fieldWords: Record<string, string> = {
   location: 'ubicación',
 };
 
-function fieldsInWords(set: WordedRow['set'] = {}): string {
+function formatFields(set: WordedRow['set'] = {}): string {
   return Object.keys(set)
-    .map((field) => fieldWords[field] ?? field)
+    .map((field) => fieldLabels[field] ?? field)
     .join(', ');
 }

@@ -25,13 +25,13 @@ export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }
       {second && (
         <p>
           Es la de {formatDateTimeOrToday(second.meeting.date, now(), zone)}, con{' '}
-          {presentToWords(countPresent(second.meeting))}.
+          {formatPresent(countPresent(second.meeting))}.
         </p>
       )}
     </ConfirmDialog>
   );
 }
 
-function presentToWords(count: number): string {
+function formatPresent(count: number): string {
   return count === 1 ? '1 presente' : `${count} presentes`;
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useStored } from '#web/db/use-stored.ts';
 import { readQueue } from '#web/db/view-queue.ts';
 import { RefusedRow } from '#web/features/pending/entry-row.tsx';
-import { rowToWords } from '#web/records/describe-row.ts';
+import { describeRow } from '#web/records/describe-row.ts';
 import type { PendingEntry } from '#web/records/pending-entry.ts';
 import { readKnownNames } from '#web/records/read-known-names.ts';
 import type { Outbox } from '#web/services/phone.ts';
@@ -28,7 +28,7 @@ export function BellRefused({ outbox }: { outbox: Outbox }) {
           <RefusedRow
             key={entry.opId}
             entry={entry}
-            words={rowToWords(entry, names)}
+            words={describeRow(entry, names)}
             now={now()}
             deeds={{
               retry: outbox.retry,

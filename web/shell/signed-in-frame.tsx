@@ -11,11 +11,11 @@ import { isCurrentItem } from '#web/ui/frame/nav-item.ts';
 import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
 import { AppLink } from './frame-link.tsx';
 import { navGroupsToBottomItems, userToNavGroups, withPending } from './nav-items.tsx';
-import { userToBreadcrumb, userToGreeting, userToPerson } from './person-words.ts';
+import { userToBreadcrumb, userToGreeting, userToPerson } from './person-labels.ts';
 import { SaveTrouble } from './save-trouble.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
+import { factsToSyncLabel } from './sync-labels.ts';
 import { SyncState } from './sync-state.tsx';
-import { factsToSyncWords } from './sync-words.ts';
 import { UpdateOffer } from './update-offer.tsx';
 import { useAppBadge } from './use-app-badge.ts';
 import { useKeepsRoll } from './use-keeps-roll.ts';
@@ -51,7 +51,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const last = lastPassOf(activity);
   const signOut = useSignOut(waiting);
   const isSending = activity?.sending ?? false;
-  const words = factsToSyncWords({
+  const words = factsToSyncLabel({
     waiting: counts ? counts.waiting : null,
     attention: refused,
     isSending,

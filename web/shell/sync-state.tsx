@@ -6,12 +6,12 @@ import Lock from 'lucide-react/icons/lock';
 import Send from 'lucide-react/icons/send';
 import { type ReactNode, useRef } from 'react';
 import { css, cva } from '#styled/css';
-import { type SyncMood, type SyncWords, wordsToAnnouncement } from './sync-words.ts';
+import { labelToAnnouncement, type SyncLabel, type SyncMood } from './sync-labels.ts';
 
 /** Text and icon, quiet when all is well; leads to what waits. */
-export function SyncState({ words }: { words: SyncWords }) {
+export function SyncState({ words }: { words: SyncLabel }) {
   const spoken = useRef('');
-  const announcement = wordsToAnnouncement(words);
+  const announcement = labelToAnnouncement(words);
   if (announcement !== null) spoken.current = announcement;
   return (
     <>

@@ -38,7 +38,7 @@ export function GateScreen(props: GateScreenProps) {
             ? `Hola, ${name}. La que tienes la escribió otra persona. Elige una que solo tú sepas.`
             : `Hola, ${name}. Lee el aviso de privacidad y dinos si lo aceptas.`}
         </p>
-        {waiting > 0 && <Banner tone="attention">{waitingToWords(waiting)}</Banner>}
+        {waiting > 0 && <Banner tone="attention">{formatWaiting(waiting)}</Banner>}
         {!hasSignal && <OfflineNote>Sin señal. Para continuar hace falta señal.</OfflineNote>}
         <Card>
           {gate === 'password' ? (
@@ -63,7 +63,7 @@ export function GateScreen(props: GateScreenProps) {
   );
 }
 
-function waitingToWords(waiting: number): string {
+function formatWaiting(waiting: number): string {
   return waiting === 1
     ? 'Lo que registraste sigue guardado en este teléfono: 1 registro por enviar. Se enviará en cuanto termines aquí.'
     : `Lo que registraste sigue guardado en este teléfono: ${waiting.toLocaleString('es-MX')} registros por enviar. Se enviarán en cuanto termines aquí.`;

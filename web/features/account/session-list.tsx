@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { sessionToDetail } from './session-words.ts';
+import { formatSession } from './format-session.ts';
 
 export type SessionListProps = {
   sessions: readonly SessionItem[];
@@ -34,7 +34,7 @@ export function SessionList(props: SessionListProps) {
             <ListRow
               key={session.id}
               title={name}
-              detail={sessionToDetail(session, ageOf)}
+              detail={formatSession(session, ageOf)}
               trailing={
                 session.isThis ? (
                   <Badge tone="good">Esta sesión</Badge>

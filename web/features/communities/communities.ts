@@ -15,6 +15,6 @@ export function searchCommunities(
   );
 }
 
-export function membersToWords(count: number): string {
+export function formatMemberCount(count: number): string {
   return count === 1 ? '1 miembro' : `${count.toLocaleString('es-MX')} miembros`;
 }

@@ -9,7 +9,7 @@ import { css, cx } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
-import { type Community, membersToWords } from './communities.ts';
+import { type Community, formatMemberCount } from './communities.ts';
 
 export type CommunityAct = 'edit' | 'coordinator' | 'members' | 'link' | 'delete';
 
@@ -61,7 +61,7 @@ export function CommunityCard({ community, isLeaving, onAct }: CommunityCardProp
         </li>
         <li className={fact}>
           <Users aria-hidden />
-          {membersToWords(memberCount)}
+          {formatMemberCount(memberCount)}
         </li>
       </ul>
       <div className={deeds}>

@@ -4,9 +4,9 @@ import type { BodyOf, ParsedBodyOf } from '#contract/core/endpoint';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
 
 /** The words of a community, as they are typed. */
-export type CommunityWords = { name: string; location: string; description: string };
+export type CommunityTexts = { name: string; location: string; description: string };
 
-export type CommunityForm = CommunityWords & {
+export type CommunityForm = CommunityTexts & {
   /** Made with the form and kept with its draft: however often it is sent, it is one community. */
   key: string;
   /** Empty: what the location names, or where whoever creates it is from. */
@@ -38,6 +38,6 @@ export function isIncomplete({ name, location }: FormErrors<CommunityForm>): boo
   return name === REQUIRED_MISSING || location === REQUIRED_MISSING;
 }
 
-export function checkWords(words: CommunityWords): Checked<CommunityWords, CommunityChange> {
+export function checkTexts(words: CommunityTexts): Checked<CommunityTexts, CommunityChange> {
   return checkEntries(updateCommunity.body, words);
 }

@@ -46,7 +46,7 @@ export function CommunityGrid({ communities, leaving, onAct }: CommunityGridProp
         </Field>
       </div>
       <p role="status" className={count}>
-        {countToWords(found.length)}
+        {formatCommunityCount(found.length)}
       </p>
       <CardGrid as="ul">
         {found.slice(0, limit).map((community) => (
@@ -69,7 +69,7 @@ export function CommunityGrid({ communities, leaving, onAct }: CommunityGridProp
   );
 }
 
-function countToWords(count: number): string {
+function formatCommunityCount(count: number): string {
   if (count === 0) return 'Ninguna comunidad se llama así';
   return count === 1 ? '1 comunidad' : `${count.toLocaleString('es-MX')} comunidades`;
 }

@@ -11,9 +11,9 @@ import { chosenPeople } from './chosen-people.ts';
 import { checkCommunity, freshCommunity, isIncomplete } from './community-form.ts';
 import type { Pickable } from './filter-people.ts';
 import { MemberPicker } from './member-picker.tsx';
+import { TextFields } from './text-fields.tsx';
 import { UnfinishedDialog } from './unfinished-dialog.tsx';
 import { useCreateCommunity } from './use-create-community.ts';
-import { WordFields } from './word-fields.tsx';
 
 export type CreateCommunityDialogProps = {
   isOpen: boolean;
@@ -63,7 +63,7 @@ function WritingDialog(props: WritingProps) {
       formRef={element}
       onSubmit={send}
     >
-      <WordFields {...fields} />
+      <TextFields {...fields} />
       {props.state === undefined && (
         <StateField
           label="Estado de la comunidad"

@@ -2,8 +2,8 @@ import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import type { Community } from './communities.ts';
-import { type CommunityChange, checkWords } from './community-form.ts';
-import { WordFields } from './word-fields.tsx';
+import { type CommunityChange, checkTexts } from './community-form.ts';
+import { TextFields } from './text-fields.tsx';
 
 export type EditCommunityDialogProps = {
   community: Community;
@@ -24,7 +24,7 @@ export function EditCommunityDialog(props: EditCommunityDialogProps) {
       location: community.location,
       description: community.description ?? '',
     }),
-    check: checkWords,
+    check: checkTexts,
     async onSubmit(change) {
       const isSaved = await props.onSave(change);
       if (isSaved) onClose();
@@ -44,7 +44,7 @@ export function EditCommunityDialog(props: EditCommunityDialogProps) {
       formRef={element}
       onSubmit={submit}
     >
-      <WordFields {...fields} />
+      <TextFields {...fields} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { absencesToSeverity, daysToSeverity, type Severity } from '#contract/rules/absence';
 import { css } from '#styled/css';
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import type { MemberAttendance } from './absences.ts';
@@ -14,18 +15,18 @@ export function AbsenceBadges({ attendance }: { attendance: MemberAttendance }) 
     <p className={look}>
       {count > 0 && (
         <Badge tone={TONES[absencesToSeverity(count)]}>
-          {count === 1 ? '1 falta' : `${count} faltas seguidas`}
+          {formatCount(count, 'falta', 'faltas seguidas')}
         </Badge>
       )}
-      <Badge tone={TONES[daysToSeverity(daysSince)]}>{sinceToWords(daysSince)}</Badge>
+      <Badge tone={TONES[daysToSeverity(daysSince)]}>{formatSince(daysSince)}</Badge>
     </p>
   );
 }
 
-function sinceToWords(days: number | null): string {
+function formatSince(days: number | null): string {
   if (days === null) return 'Aún no ha venido';
   if (days === 0) return 'Vino hoy';
-  return days === 1 ? 'Vino ayer' : `Hace ${days} días que no viene`;
+  return plural(days, 'Vino ayer', `Hace ${days} días que no viene`);
 }
 
 const look = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

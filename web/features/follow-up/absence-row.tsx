@@ -7,8 +7,8 @@ import { css, cva } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { AvatarRow } from '#web/ui/layout/avatar-row.tsx';
 import { ChatLink } from '#web/ui/layout/chat-link.tsx';
-import { absenceToWords, contactToWords, isReached } from './absence-words.ts';
 import type { MemberAttendance } from './absences.ts';
+import { formatAbsence, formatLastContact, isReached } from './format-absence.ts';
 import { messageTo } from './kind-message.ts';
 import { MemberLink } from './member-notes.tsx';
 
@@ -46,10 +46,10 @@ export function AbsenceRow(props: AbsenceRowProps) {
       }
       detail={
         <span className={fact({ severity: severityOf(attendance) })}>
-          {absenceToWords(attendance, now, zone)}
+          {formatAbsence(attendance, now, zone)}
         </span>
       }
-      more={<p>{contactToWords(lastContact, now, zone)}</p>}
+      more={<p>{formatLastContact(lastContact, now, zone)}</p>}
       trailing={
         chat ? (
           <ChatLink

@@ -6,7 +6,7 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import type { Tone } from '#web/ui/layout/tone.ts';
-import { LATEST, STATE_WORDS } from './attended-words.ts';
+import { LATEST, STATE_LABELS } from './format-history.ts';
 
 const TONES: Record<AttendanceState, Tone> = {
   present: 'good',
@@ -47,7 +47,7 @@ function Meetings({ label, history }: { label: string; history: readonly Attende
             </Link>
           }
           detail={paidQuota ? 'Pagó cuota' : null}
-          trailing={<Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>}
+          trailing={<Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>}
         />
       ))}
     </List>

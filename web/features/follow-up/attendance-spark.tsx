@@ -1,11 +1,11 @@
 import type { Attended } from '#contract/rules/absence';
 import { css } from '#styled/css';
 import { Sparkline } from '#web/ui/data/sparkline.tsx';
-import { historyToValues, historyToWords } from './attended-words.ts';
+import { formatHistory, historyToValues } from './format-history.ts';
 
 /** How somebody has been coming, in bars and in words. @param history the newest first. */
 export function AttendanceSpark({ history }: { history: readonly Attended[] }) {
-  const words = historyToWords(history);
+  const words = formatHistory(history);
   return (
     <div className={look}>
       {history.length > 0 && (

@@ -3,10 +3,10 @@ import type { Zone } from '#contract/core/time-zones';
 import type { Attended } from '#contract/rules/absence';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
+import { formatShortDay } from '#web/ui/format/format-day.ts';
 import { AbsenceBadges } from './absence-badges.tsx';
-import { contactToWords } from './absence-words.ts';
 import type { MemberAttendance } from './absences.ts';
-import { dayToWords } from './day-words.ts';
+import { formatLastContact } from './format-absence.ts';
 
 export type MemberAbsenceProps = {
   attendance: MemberAttendance;
@@ -24,15 +24,15 @@ export function MemberAbsence({ attendance, now, zone, onExcuse }: MemberAbsence
   return (
     <div className={look}>
       <AbsenceBadges attendance={attendance} />
-      <p className={line}>{contactToWords(lastContact, now, zone)}</p>
+      <p className={line}>{formatLastContact(lastContact, now, zone)}</p>
       {canExcuse && (
         <Button
           variant="quiet"
           icon={<BellRing aria-hidden />}
-          aria-label={`Avisó que no venía el ${dayToWords(last.date, now, zone)}: ${member.alias}`}
+          aria-label={`Avisó que no venía el ${formatShortDay(last.date, now, zone)}: ${member.alias}`}
           onClick={() => onExcuse(last)}
         >
-          Avisó que no venía el {dayToWords(last.date, now, zone)}
+          Avisó que no venía el {formatShortDay(last.date, now, zone)}
         </Button>
       )}
     </div>

@@ -3,16 +3,22 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import UserCheck from 'lucide-react/icons/user-check';
 import type { Zone } from '#contract/core/time-zones';
-import { type Attended, absenceStreak, absencesToSeverity } from '#contract/rules/absence';
+import {
+  type Attended,
+  absenceStreak,
+  absencesToSeverity,
+  calendarDays,
+} from '#contract/rules/absence';
 import { attendanceRate } from '#contract/rules/attendance';
 import { rateToPercent } from '#contract/rules/recent-attendance';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
-import { formatPercent } from '#web/ui/format/format-number.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber, formatPercent } from '#web/ui/format/format-number.ts';
+import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
-import { daysToWords } from './day-words.ts';
-import { quotasToWords } from './quota-list.tsx';
+import { formatQuotas } from './quota-list.tsx';
 
 export type MemberFiguresProps = {
   member: PulledMember;
@@ -42,7 +48,7 @@ export function MemberFigures({ member, history, notes, now, zone }: MemberFigur
       <StatCard
         label="Asistencia"
         value={formatPercent(rateToPercent(rate))}
-        note={`En ${history.length === 1 ? '1 reunión' : `${history.length} reuniones`}`}
+        note={`En ${formatCount(history.length, 'reunión', 'reuniones')}`}
         icon={<UserCheck />}
         definition="De las veces que se le marcó presente o ausente desde que llegó, cuántas asistió. «Avisó» y «Sin marcar» no cuentan."
       />
@@ -50,7 +56,9 @@ export function MemberFigures({ member, history, notes, now, zone }: MemberFigur
         label="Faltas seguidas"
         value={absences.length}
         note={
-          lastAttended ? `Vino ${daysToWords(lastAttended.date, now, zone)}` : 'Aún no ha venido'
+          lastAttended
+            ? `Vino ${formatDaysAgo(calendarDays(lastAttended.date, now, zone))}`
+            : 'Aún no ha venido'
         }
         icon={<CalendarX />}
         tone={TONES[absencesToSeverity(absences.length)]}
@@ -59,10 +67,10 @@ export function MemberFigures({ member, history, notes, now, zone }: MemberFigur
       <StatCard
         label="Cuotas"
         value={history.filter(({ paidQuota }) => paidQuota).length}
-        note={quotasToWords(history, now, zone)}
+        note={formatQuotas(history, now, zone)}
         icon={<HandCoins />}
       />
-      <StatCard label="Páginas leídas" value={pages.toLocaleString('es-MX')} icon={<BookOpen />} />
+      <StatCard label="Páginas leídas" value={formatNumber(pages)} icon={<BookOpen />} />
     </CardGrid>
   );
 }

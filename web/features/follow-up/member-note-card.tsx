@@ -6,8 +6,8 @@ import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { NoteAbout } from './note-dialog.tsx';
+import { KIND_LABELS, notesToFigures } from './note-labels.ts';
 import { NoteRows } from './note-rows.tsx';
-import { KIND_WORDS, notesToFigures } from './note-words.ts';
 
 export type MemberNoteCardProps = {
   title: string;
@@ -35,7 +35,7 @@ export function MemberNoteCard(props: MemberNoteCardProps) {
           icon={<NotebookPen aria-hidden />}
           onClick={() => onWrite({ kind, groupId, attendee })}
         >
-          {KIND_WORDS[kind].add}
+          {KIND_LABELS[kind].add}
         </Button>
       }
     >

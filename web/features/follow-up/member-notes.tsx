@@ -9,8 +9,8 @@ import { AvatarRow, AvatarRows } from '#web/ui/layout/avatar-row.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import type { NoteAbout } from './note-dialog.tsx';
+import { KIND_LABELS, notesToFigures, noteTitle } from './note-labels.ts';
 import { NoteRows } from './note-rows.tsx';
-import { KIND_WORDS, notesToFigures, noteTitle } from './note-words.ts';
 
 export type MemberNotesProps = {
   kind: FollowUpKind;
@@ -76,7 +76,7 @@ function OneMember({ kind, groupId, member, own, now, hasSheets, ...deeds }: One
           variant="quiet"
           className={addClass}
           icon={<NotebookPen aria-hidden />}
-          aria-label={`${KIND_WORDS[kind].add}: ${member.alias}`}
+          aria-label={`${KIND_LABELS[kind].add}: ${member.alias}`}
           onClick={() => deeds.onWrite({ kind, groupId, attendee })}
         >
           Anotar

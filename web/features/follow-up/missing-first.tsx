@@ -6,8 +6,8 @@ import { css, cx } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { absenceToWords } from './absence-to-words.ts';
 import type { MemberAttendance } from './absences.ts';
+import { formatAbsenceStreak } from './format-absence-streak.ts';
 import { messageTo } from './kind-message.ts';
 import { MemberLink } from './member-notes.tsx';
 
@@ -68,7 +68,7 @@ function MissingRow(props: MissingFirstProps & { attendance: MemberAttendance })
   return (
     <ListRow
       title={<MemberLink member={member} />}
-      detail={absenceToWords(attendance)}
+      detail={formatAbsenceStreak(attendance)}
       trailing={
         chat && (
           <a

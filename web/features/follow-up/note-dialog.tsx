@@ -4,7 +4,7 @@ import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NoteFields } from './note-fields.tsx';
 import { checkNote, freshNote, type NoteValues, noteToForm } from './note-form.ts';
-import { KIND_WORDS } from './note-words.ts';
+import { KIND_LABELS } from './note-labels.ts';
 
 /** What a note is to be made or changed about. `attendeeId` is a membership. */
 export type NoteAbout = {
@@ -35,7 +35,7 @@ export function NoteDialog({ about, isOpen, now, onClose, onSave }: NoteDialogPr
     check: (form) => checkNote(kind, form, attendee?.attendeeId ?? null, now()),
     onSubmit: onSave,
   });
-  const words = KIND_WORDS[kind];
+  const words = KIND_LABELS[kind];
   return (
     <FormDialog
       isOpen={isOpen}

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import type { NoteForm } from './note-form.ts';
-import { CHANNEL_WORDS } from './note-words.ts';
+import { CHANNEL_LABELS } from './note-labels.ts';
 
 type Fields = FormFields<NoteForm>;
 
@@ -103,7 +103,7 @@ function ContactFields(fields: Fields) {
         label="¿Cómo fue?"
         isSegmented
         columns={2}
-        options={CHANNELS.map((value) => ({ value, label: CHANNEL_WORDS[value] }))}
+        options={CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
         value={form.channel}
         error={errors.channel}
         onValueChange={(channel) => set({ channel })}

@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
-import { noteDetail, noteTitle } from './note-words.ts';
+import { noteDetail, noteTitle } from './note-labels.ts';
 
 export type NoteRowsProps = {
   /** Names the list: «Lecturas de Lupita». */

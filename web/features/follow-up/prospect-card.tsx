@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
-import { nextStepToWords } from './next-step-to-words.ts';
+import { formatNextStep } from './format-next-step.ts';
 import { canPause, nextStage } from './prospect-stages.ts';
 
 export type ProspectDeeds = {
@@ -32,7 +32,7 @@ export function ProspectCard(props: ProspectCardProps) {
   const { prospect, inviter, now, onChange } = props;
   const { prospectName, prospectContact, nextStepDate, notes } = prospect;
   const next = nextStage(prospect.currentStage);
-  const step = nextStepDate && nextStepToWords(nextStepDate, now);
+  const step = nextStepDate && formatNextStep(nextStepDate, now);
   return (
     <li className={cx(cardClass, look)}>
       <div className={head}>

@@ -7,9 +7,9 @@ import { monthOf } from '#contract/rules/civil-day';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import { formatShortDay } from '#web/ui/format/format-day.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import type { MemberAttendance } from './absences.ts';
-import { dayToWords } from './day-words.ts';
 import { MemberLink } from './member-notes.tsx';
 
 export type QuotaListProps = {
@@ -44,7 +44,7 @@ export function QuotaList({ people, latestMeetingId, now, zone }: QuotaListProps
           <ListRow
             key={member.id}
             title={<MemberLink member={member} />}
-            detail={quotasToWords(history, now, zone)}
+            detail={formatQuotas(history, now, zone)}
           />
         ))}
       </List>
@@ -53,13 +53,13 @@ export function QuotaList({ people, latestMeetingId, now, zone }: QuotaListProps
 }
 
 /** «2 este mes · 14 en total · la última, 7 nov». */
-export function quotasToWords(history: readonly Attended[], now: number, zone: Zone): string {
+export function formatQuotas(history: readonly Attended[], now: number, zone: Zone): string {
   const monthAt = (at: number) => monthOf(civilDay(at, zone));
   const paid = history.filter(({ paidQuota }) => paidQuota);
   const last = paid[0];
   if (!last) return 'Sin cuotas marcadas';
   const thisMonth = paid.filter(({ date }) => monthAt(Date.parse(date)) === monthAt(now)).length;
-  return `${thisMonth} este mes · ${paid.length} en total · la última, ${dayToWords(last.date, now, zone)}`;
+  return `${thisMonth} este mes · ${paid.length} en total · la última, ${formatShortDay(last.date, now, zone)}`;
 }
 
 const look = css({

@@ -4,7 +4,7 @@ import type { Intent, OverlaidFollowUp } from '#web/services/phone.ts';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { NoteValues } from './note-form.ts';
-import { KIND_WORDS } from './note-words.ts';
+import { KIND_LABELS } from './note-labels.ts';
 
 export type NoteDeeds = ReturnType<typeof useNoteDeeds>;
 
@@ -27,13 +27,13 @@ export function useNoteDeeds(groupId: number) {
     change,
     async add(kind: FollowUpKind, values: NoteValues): Promise<boolean> {
       const isSafe = await keep(createNoteIntent(kind, phone.newId(), groupId, values));
-      if (isSafe) toasts.show({ title: KIND_WORDS[kind].added });
+      if (isSafe) toasts.show({ title: KIND_LABELS[kind].added });
       return isSafe;
     },
     async remove(note: OverlaidFollowUp): Promise<void> {
       if (!(await change(note, { removed: true }))) return;
       toasts.show({
-        title: KIND_WORDS[note.kind].removed,
+        title: KIND_LABELS[note.kind].removed,
         action: { label: 'Deshacer', run: () => void change(note, { removed: false }) },
       });
     },

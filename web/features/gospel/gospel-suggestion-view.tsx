@@ -2,7 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import type { LiturgicalDay } from './find-day.ts';
-import { GOSPEL_UNKNOWN } from './words.ts';
+import { GOSPEL_UNKNOWN } from './gospel-labels.ts';
 
 export type GospelSuggestionViewProps = {
   /** Undefined while it is looked up, null when it is not known. */

@@ -1,7 +1,7 @@
 import { css, cva } from '#styled/css';
 import { SkeletonLine } from '#web/ui/state/skeleton.tsx';
 import type { LiturgicalDay } from './find-day.ts';
-import { GOSPEL_UNKNOWN } from './words.ts';
+import { GOSPEL_UNKNOWN } from './gospel-labels.ts';
 
 export type LiturgicalDayViewProps = {
   at: string | number;

@@ -7,7 +7,7 @@ import { css } from '#styled/css';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
-import { DecideButtons, DecidedWords } from './decide-buttons.tsx';
+import { DecideButtons, DecidedNote } from './decide-buttons.tsx';
 import { keepPlaces } from './keep-places.ts';
 import { WorkCard } from './work-card.tsx';
 
@@ -56,7 +56,7 @@ export function ApprovalsCard(props: ApprovalsCardProps) {
             {status === null ? (
               <DecideButtons {...deeds} />
             ) : (
-              <DecidedWords {...deeds} status={status} />
+              <DecidedNote {...deeds} status={status} />
             )}
           </PersonRow>
         );
@@ -85,14 +85,14 @@ function PersonRow({ person, now, hasPanel, children }: PersonRowProps) {
           alias
         )
       }
-      detail={`${roleName(role)} · ${place} · ${sinceToWords(createdAt, now)}`}
+      detail={`${roleName(role)} · ${place} · ${formatSince(createdAt, now)}`}
       trailing={children}
     />
   );
 }
 
 /** «se registró hace 3 días», «se registró el 2 de noviembre de 2026». */
-function sinceToWords(createdAt: string, now: number): string {
+function formatSince(createdAt: string, now: number): string {
   const age = formatRelative(Date.parse(createdAt), now);
   return `se registró ${/^\d/.test(age) ? 'el ' : ''}${age}`;
 }

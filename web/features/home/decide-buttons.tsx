@@ -41,10 +41,10 @@ export function DecideButtons({ person, onDecide }: DecideButtonsProps) {
   );
 }
 
-export type DecidedWordsProps = DecideButtonsProps & { status: Status };
+export type DecidedNoteProps = DecideButtonsProps & { status: Status };
 
 /** What was decided, as high as the buttons were, and the way back. */
-export function DecidedWords({ person, status, onDecide }: DecidedWordsProps) {
+export function DecidedNote({ person, status, onDecide }: DecidedNoteProps) {
   const hasSignal = useSignal();
   const { busy, run } = useOneDeed(onDecide);
   const button = useRef<HTMLButtonElement>(null);

@@ -43,7 +43,7 @@ export function MeetingCard(props: MeetingCardProps) {
               className={buttonClass()}
             >
               <ClipboardCheck aria-hidden />
-              {rollToWords(picked.meeting)}
+              {formatRoll(picked.meeting)}
             </Link>
             <Button variant="quiet" icon={<CalendarPlus aria-hidden />} onClick={onNewMeeting}>
               Nueva reunión
@@ -60,7 +60,7 @@ export function MeetingCard(props: MeetingCardProps) {
 }
 
 /** How far a roll that was begun is: «Seguir: 8 de 18». */
-function rollToWords({ presentCount, memberCount }: HomeMeeting): string {
+function formatRoll({ presentCount, memberCount }: HomeMeeting): string {
   if (presentCount === 0) return 'Tomar asistencia';
   return `Seguir: ${presentCount} de ${Math.max(memberCount, presentCount)}`;
 }

@@ -8,7 +8,7 @@ import { css } from '#styled/css';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
-import { attendanceToWords, whenToWords } from './community-words.ts';
+import { formatAttendance, formatNextMeeting } from './format-community.ts';
 
 export type OwnCommunityCardProps = {
   community: OwnCommunity | null;
@@ -32,13 +32,13 @@ export function OwnCommunityCard({ community, behind, now }: OwnCommunityCardPro
       <p className={nameClass}>{name}</p>
       <ul className={facts}>
         <Fact icon={<CalendarDays />}>
-          {whenToWords(community, (date) => formatDateTime(date, now))}
+          {formatNextMeeting(community, (date) => formatDateTime(date, now))}
         </Fact>
         <Fact icon={<MapPin />}>{physicalAddress || location}</Fact>
         <Fact icon={<UserRound />}>
           {coordinator ? `Coordina ${coordinator}` : 'Aún no tiene quien la coordine'}
         </Fact>
-        <Fact icon={<ClipboardCheck />}>{attendanceToWords(attendance)}</Fact>
+        <Fact icon={<ClipboardCheck />}>{formatAttendance(attendance)}</Fact>
       </ul>
     </Card>
   );

@@ -29,7 +29,7 @@ export function QuietCard({ quiet, isComing, more }: QuietCardProps) {
         <ListRow
           key={community.id}
           title={community.name}
-          detail={`${lastMeetingToWords(community)} · ${coordinatorToWords(community)}`}
+          detail={`${formatLastMeeting(community)} · ${formatCoordinator(community)}`}
           trailing={<Chat community={community} />}
         />
       )}
@@ -63,12 +63,12 @@ function withoutArticle(name: string): string {
 
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
 
-function lastMeetingToWords({ lastMeeting }: QuietCommunity): string {
+function formatLastMeeting({ lastMeeting }: QuietCommunity): string {
   return lastMeeting
     ? `Última reunión: ${DAY.format(new Date(lastMeeting))}`
     : 'Sin reunión registrada';
 }
 
-function coordinatorToWords({ coordinator }: QuietCommunity): string {
+function formatCoordinator({ coordinator }: QuietCommunity): string {
   return coordinator ? `coordina ${coordinator.alias}` : 'nadie la coordina';
 }

@@ -22,7 +22,8 @@ export function StatesCard({ states, linkTo }: StatesCardProps) {
             <div className={counts}>
               {WAITS.map((waits) => (
                 <span key={waits} className={cell}>
-                  {one[waits] > 0 && linkTo(one.state, waits, countToWords(waits, one[waits]))}
+                  {one[waits] > 0 &&
+                    linkTo(one.state, waits, formatWaitingCount(waits, one[waits]))}
                 </span>
               ))}
             </div>
@@ -35,14 +36,14 @@ export function StatesCard({ states, linkTo }: StatesCardProps) {
 
 const WAITS = ['waiting', 'unplaced', 'quiet'] as const;
 
-const WORDS: Record<Waits, string> = {
+const LABELS: Record<Waits, string> = {
   waiting: 'por aprobar',
   unplaced: 'sin comunidad',
   quiet: 'sin reunirse',
 };
 
-function countToWords(waits: Waits, count: number): string {
-  return `${count.toLocaleString('es-MX')} ${WORDS[waits]}`;
+function formatWaitingCount(waits: Waits, count: number): string {
+  return `${count.toLocaleString('es-MX')} ${LABELS[waits]}`;
 }
 
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });

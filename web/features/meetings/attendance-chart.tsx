@@ -13,8 +13,8 @@ export function AttendanceChart({ weeks }: { weeks: readonly Week[] }) {
       labels={weeks.map(({ monday }) => DAY.format(Date.parse(monday)))}
       series={[{ label: 'Asistencia', values: weeks.map(({ percent }) => percent) }]}
       top={100}
-      toText={percentToText}
-      summary={weeksToWords(weeks)}
+      toText={formatChartPercent}
+      summary={formatWeeks(weeks)}
       definition="De las marcas de cada semana en reuniones que se realizaron, qué parte fue «presente». Quien avisó y quien no fue marcado no cuentan."
       empty={<p>Cuando haya reuniones con asistencia, aquí se verá cómo van.</p>}
     />
@@ -22,14 +22,14 @@ export function AttendanceChart({ weeks }: { weeks: readonly Week[] }) {
 }
 
 /** What one sees in it: the last week there was a meeting, against all of them. */
-function weeksToWords(weeks: readonly Week[]): string {
+function formatWeeks(weeks: readonly Week[]): string {
   const known = weeks.flatMap(({ percent }) => percent ?? []);
   const last = known.at(-1);
   if (last === undefined) return '';
   const average = Math.round(known.reduce((sum, one) => sum + one, 0) / known.length);
-  return `La última semana con reunión asistió el ${percentToText(last)}; en promedio, el ${percentToText(average)}.`;
+  return `La última semana con reunión asistió el ${formatChartPercent(last)}; en promedio, el ${formatChartPercent(average)}.`;
 }
 
-function percentToText(value: number): string {
+function formatChartPercent(value: number): string {
   return `${Math.round(value)} %`;
 }

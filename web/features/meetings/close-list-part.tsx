@@ -56,7 +56,7 @@ function ClosingDialog(props: CloseListPartProps) {
       formRef={element}
       onSubmit={submit}
     >
-      {unmarked > 0 && <p>{unmarkedToWords(unmarked)}</p>}
+      {unmarked > 0 && <p>{formatUnmarked(unmarked)}</p>}
       {!meeting.temaEscola && (
         <Field label="Tema de la Escuela" optionalLabel="(opcional)" error={errors.temaEscola}>
           {(control) => (
@@ -105,7 +105,7 @@ function ClosingDialog(props: CloseListPartProps) {
   );
 }
 
-function unmarkedToWords(count: number): string {
+function formatUnmarked(count: number): string {
   return count === 1
     ? 'Queda 1 persona sin marcar. Se anotará como ausente.'
     : `Quedan ${count} personas sin marcar. Se anotarán como ausentes.`;

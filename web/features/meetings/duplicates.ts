@@ -51,7 +51,7 @@ export function marksOf(meeting: OverlaidMeeting): number {
 }
 
 /** Who was there, in words; people written by hand were there too. */
-export function countToWords(meeting: OverlaidMeeting): string {
+export function formatPresent(meeting: OverlaidMeeting): string {
   const all = countPresent(meeting);
   return all === 1 ? '1 presente' : `${all} presentes`;
 }

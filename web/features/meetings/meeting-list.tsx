@@ -7,9 +7,9 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { formatCompactDateTime, formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
-import { attendanceToWords } from './attendance-to-words.ts';
 import { cutText } from './cut-text.ts';
-import { flagsToWords } from './flags-to-words.ts';
+import { flagsToLabels } from './flag-labels.ts';
+import { formatAttendance } from './format-attendance.ts';
 
 const GOSPEL_PREVIEW = 100;
 
@@ -61,14 +61,14 @@ function MeetingItem({ meeting, kind, members, now, zone, deeds }: MeetingItemPr
               <time dateTime={meeting.date}>{formatCompactDateTime(meeting.date, now)}</time>
             </Link>
           </Heading>
-          <p className={attendance}>{attendanceToWords(meeting, members, { now, zone })}</p>
+          <p className={attendance}>{formatAttendance(meeting, members, { now, zone })}</p>
         </div>
         {deeds && <div className={deedsClass}>{deeds}</div>}
       </div>
       <div className={second}>
         <About meeting={meeting} isAll={isAll} />
         <Badge tone={meeting.seAvanzoEnTema ? 'good' : 'neutral'}>
-          {meeting.seAvanzoEnTema ? doneWords(isAll) : 'En proceso'}
+          {meeting.seAvanzoEnTema ? doneLabel(isAll) : 'En proceso'}
         </Badge>
         <span aria-hidden className={lookOfLink}>
           {words}
@@ -79,7 +79,7 @@ function MeetingItem({ meeting, kind, members, now, zone, deeds }: MeetingItemPr
   );
 }
 
-const doneWords = (isAll: boolean) => (isAll ? 'Tema completado' : 'Completada');
+const doneLabel = (isAll: boolean) => (isAll ? 'Tema completado' : 'Completada');
 
 type PartProps = { meeting: OverlaidMeeting; isAll: boolean };
 
@@ -103,7 +103,7 @@ function About({ meeting, isAll }: PartProps) {
 function Marks({ meeting, isAll }: PartProps) {
   const words = [
     meeting.setAside && 'Apartada',
-    ...(isAll ? flagsToWords(meeting.flags) : []),
+    ...(isAll ? flagsToLabels(meeting.flags) : []),
     meeting.waiting > 0 && 'Por enviar',
   ].filter((word) => word !== false);
   const isPublic = meeting.source === 'public';

@@ -12,7 +12,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { summaryOf } from './meeting-summary.ts';
-import { countRows, namelessToWords, type RollRow } from './roll-rows.ts';
+import { countRows, formatNameless, type RollRow } from './roll-rows.ts';
 import { ShareSummary } from './share-summary.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { type OpenRoll, useRoll } from './use-roll.ts';
@@ -39,7 +39,7 @@ export function MeetingSummarySheet({ meetingId }: { meetingId: string }) {
 function Sheet({ roll }: { roll: OpenRoll }) {
   const { meeting, groupName, rows } = roll;
   const count = countRows(rows, meeting.totals);
-  const nameless = namelessToWords(meeting.totals);
+  const nameless = formatNameless(meeting.totals);
   return (
     <Page
       title={TITLE}

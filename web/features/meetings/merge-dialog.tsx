@@ -5,7 +5,7 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { countToWords, type Pair } from './duplicates.ts';
+import { formatPresent, type Pair } from './duplicates.ts';
 import { MergeDifferences } from './merge-differences.tsx';
 import { mergePreview } from './merge-preview.ts';
 
@@ -45,7 +45,7 @@ export function MergeDialog({ pair, members, onMerge, onClose }: MergeDialogProp
           options={[first, second].map((meeting) => ({
             value: meeting.id,
             label: `Folio ${meeting.folio}`,
-            hint: `${formatDateTime(meeting.date)} · ${countToWords(meeting)}`,
+            hint: `${formatDateTime(meeting.date)} · ${formatPresent(meeting)}`,
           }))}
         />
         <MergeDifferences preview={preview} />

@@ -43,7 +43,7 @@ export function mergePreview(
   };
 }
 
-const FIELD_WORDS: Record<MeetingField, string> = {
+const FIELD_LABELS: Record<MeetingField, string> = {
   date: 'Fecha y hora',
   temaEscola: 'Tema',
   evangelio: 'Evangelio',
@@ -62,13 +62,13 @@ function fieldDifference(
   stays: OverlaidMeeting,
   from: OverlaidMeeting,
 ): MergeDifference | null {
-  const [own, other] = [fieldToText(field, stays), fieldToText(field, from)];
+  const [own, other] = [formatField(field, stays), formatField(field, from)];
   if (own === other) return null;
   const result = (stays[field] ? own : other) ?? '';
-  return { about: FIELD_WORDS[field], stays: own, from: other, result };
+  return { about: FIELD_LABELS[field], stays: own, from: other, result };
 }
 
-function fieldToText(field: MeetingField, meeting: OverlaidMeeting): string | null {
+function formatField(field: MeetingField, meeting: OverlaidMeeting): string | null {
   const value = meeting[field];
   if (field === 'date') return formatDateTime(meeting.date);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
@@ -92,18 +92,18 @@ function markDifference(
   own: AttendanceRegisters = UNRECORDED,
   other: AttendanceRegisters = UNRECORDED,
 ): MergeDifference | null {
-  const [stays, from] = [markToText(own), markToText(other)];
+  const [stays, from] = [formatMark(own), formatMark(other)];
   if (stays === from) return null;
   const differs = (field: AttendanceField) =>
     own[field] !== null && other[field] !== null && own[field] !== other[field];
   if (ATTENDANCE_FIELDS.some(differs)) return { about, stays, from, result: LATER_MARK };
   const filled = { ...own };
   for (const field of ATTENDANCE_FIELDS) filled[field] ??= other[field];
-  return { about, stays, from, result: markToText(filled) ?? '' };
+  return { about, stays, from, result: formatMark(filled) ?? '' };
 }
 
 /** «Presente, puntual, cuota»; null where nothing was marked. */
-function markToText(registers: AttendanceRegisters): string | null {
+function formatMark(registers: AttendanceRegisters): string | null {
   const { state, punctual, paidQuota } = shownMark(registers);
   if (state === 'unrecorded') return null;
   const words = { present: 'Presente', absent: 'Ausente', excused: 'Avisó' };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keepName } from '#contract/meeting-review';
 import { intents, UNRECORDED } from '#contract/rules/attendance';
 import type { OverlaidMeeting, OverlaidName } from '#web/services/phone.ts';
+import { formatFirst } from '#web/ui/format/format-list.ts';
 import {
   addNameIntent,
   KEEP_NAME,
@@ -11,7 +12,6 @@ import {
   restoreNameIntent,
 } from './name-intents.ts';
 import { nameRows } from './name-rows.ts';
-import { namesToWords } from './names-to-words.ts';
 import { linesToNames, newcomersOf, problemOf } from './newcomers.ts';
 
 const fresh = { id: 'm', createOp: 'op-m' };
@@ -118,7 +118,7 @@ describe('names written one a line', () => {
     [['Ana'], 'Ana'],
     [['Ana', 'Toño'], 'Ana y Toño'],
     [['Ana', 'Toño', 'Beto', 'Lupe', 'Memo'], 'Ana, Toño y 3 más'],
-  ])('%j in words', (names, words) => {
-    expect(namesToWords(names)).toBe(words);
+  ])('«%j» added at once', (names, words) => {
+    expect(formatFirst(names, 2)).toBe(words);
   });
 });

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
-import { countToWords, differencesOf, type Pair } from './duplicates.ts';
+import { differencesOf, formatPresent, type Pair } from './duplicates.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
 export type ReviewPairsProps = {
@@ -38,7 +38,7 @@ export function ReviewPairs({ pairs, members, onMerge, onDistinct }: ReviewPairs
             <Side meeting={pair.first} />
             <Side meeting={pair.second} />
           </div>
-          <p className={quiet}>{differencesToWords(pair, members)}</p>
+          <p className={quiet}>{formatDifferences(pair, members)}</p>
           <div className={deeds}>
             <Button icon={<Merge aria-hidden />} onClick={() => setAsked(pair)}>
               Unir
@@ -69,22 +69,22 @@ function Side({ meeting }: { meeting: OverlaidMeeting }) {
         <time dateTime={meeting.date}>{formatDateTime(meeting.date)}</time>
       </h3>
       <p className={badges}>
-        <Badge>{sourceToWords(meeting)}</Badge>
+        <Badge>{sourceToLabel(meeting)}</Badge>
       </p>
       {meeting.temaEscola && <p>{meeting.temaEscola}</p>}
-      <p>{countToWords(meeting)}</p>
+      <p>{formatPresent(meeting)}</p>
       <p className={quiet}>Folio {meeting.folio}</p>
     </div>
   );
 }
 
 /** By which door it came in: who it was, the server does not tell. */
-function sourceToWords({ source, createOp }: OverlaidMeeting): string {
+function sourceToLabel({ source, createOp }: OverlaidMeeting): string {
   if (source === 'public') return 'Enlace público';
   return createOp ? 'Desde este teléfono' : 'Desde la aplicación';
 }
 
-const FIELD_WORDS: Partial<Record<MeetingField, string>> = {
+const FIELD_LABELS: Partial<Record<MeetingField, string>> = {
   temaEscola: 'el tema',
   evangelio: 'el evangelio',
   meditationOfDay: 'la meditación',
@@ -93,11 +93,11 @@ const FIELD_WORDS: Partial<Record<MeetingField, string>> = {
   location: 'el lugar',
 };
 
-function differencesToWords({ first, second }: Pair, members: readonly PulledMember[]): string {
+function formatDifferences({ first, second }: Pair, members: readonly PulledMember[]): string {
   const { fields, people } = differencesOf(first, second);
   const aliases = new Map(members.map(({ personId, alias }) => [personId, alias]));
   const what = [
-    ...fields.flatMap((field) => FIELD_WORDS[field] ?? []),
+    ...fields.flatMap((field) => FIELD_LABELS[field] ?? []),
     ...people.map((id) => `la asistencia de ${aliases.get(id) ?? `la persona ${id}`}`),
   ];
   if (what.length === 0) return 'En lo que las dos dicen, dicen lo mismo.';

@@ -44,13 +44,13 @@ function LastSaved({ last, isCompact }: Pick<RollBarProps, 'last' | 'isCompact'>
           <strong className={deed}>{last.what}</strong>
         </span>
       ) : (
-        <span className={problem}>{problemToWords(last)}</span>
+        <span className={problem}>{problemToLabel(last)}</span>
       )}
     </p>
   );
 }
 
-function problemToWords({ what, saving }: NonNullable<Marking['last']>): string {
+function problemToLabel({ what, saving }: NonNullable<Marking['last']>): string {
   if (saving === 'copied') return `Guardado solo como copia · ${what}. Mira el aviso de arriba.`;
   return `No se pudo guardar · ${what}. Libera espacio en el teléfono e intenta de nuevo.`;
 }

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import { flagsToWords } from './flags-to-words.ts';
+import { flagsToLabels } from './flag-labels.ts';
 
 /** The page of a roll: a small title, because the rows are what people come for. */
 export function RollPage({ head, children }: { head?: ReactNode; children: ReactNode }) {
@@ -51,7 +51,7 @@ const shortMoment = new Intl.DateTimeFormat('es-MX', {
 });
 
 function MeetingMarks({ meeting }: { meeting: OverlaidMeeting }) {
-  const words = flagsToWords(meeting.flags);
+  const words = flagsToLabels(meeting.flags);
   if (meeting.source !== 'public' && words.length === 0 && !meeting.setAside) return null;
   return (
     <p className={marks}>

@@ -14,10 +14,10 @@ import {
   countRows,
   countToLines,
   countToShort,
-  disagreementToWords,
-  emptyToWords,
   filterRows,
-  namelessToWords,
+  formatDisagreement,
+  formatEmpty,
+  formatNameless,
   rollRows,
 } from './roll-rows.ts';
 
@@ -115,7 +115,7 @@ describe('the rows of a roll', () => {
   it("show another person's value, and what it would put", () => {
     const other = { present: { value: false, by: 'Chuy', at: 1 } };
     const [row] = rollRows([member(1, 'Ana')], meetingOf([mark(1, { present: true, other })]));
-    expect(row?.disagreement && disagreementToWords(row.disagreement)).toBe('Chuy marcó: ausente');
+    expect(row?.disagreement && formatDisagreement(row.disagreement)).toBe('Chuy marcó: ausente');
   });
 
   it('say nothing about the punctuality of somebody who is not here', () => {
@@ -123,7 +123,7 @@ describe('the rows of a roll', () => {
     const [absent] = rollRows([member(1, 'Ana')], meetingOf([mark(1, { present: false, other })]));
     const [here] = rollRows([member(1, 'Ana')], meetingOf([mark(1, { present: true, other })]));
     expect(absent?.disagreement).toBeNull();
-    expect(here?.disagreement && disagreementToWords(here.disagreement)).toBe(
+    expect(here?.disagreement && formatDisagreement(here.disagreement)).toBe(
       'Otra persona marcó: puntual',
     );
   });
@@ -154,9 +154,9 @@ describe('the count', () => {
       '1 puntual',
       '0 cuotas',
     ]);
-    expect(namelessToWords(totals)).toBe('Incluye 2 registros sin nombre.');
-    expect(namelessToWords({ ...totals, recorded: 1 })).toBe('Incluye 1 registro sin nombre.');
-    expect(namelessToWords(undefined)).toBeNull();
+    expect(formatNameless(totals)).toBe('Incluye 2 registros sin nombre.');
+    expect(formatNameless({ ...totals, recorded: 1 })).toBe('Incluye 1 registro sin nombre.');
+    expect(formatNameless(undefined)).toBeNull();
   });
 });
 
@@ -173,7 +173,7 @@ describe('the search', () => {
   });
   it('leave nobody for a reason that is told: the name, the filter, or nothing left to do', () => {
     const told = (search: string, onlyUnmarked: boolean) =>
-      emptyToWords(rows, { search, onlyUnmarked });
+      formatEmpty(rows, { search, onlyUnmarked });
     expect(told('zzz', false)).toBe('Nadie con ese nombre');
     expect(told('zzz', true)).toBe('Nadie con ese nombre');
     expect(told('joaq', true)).toBe('Nadie sin marcar con ese nombre');

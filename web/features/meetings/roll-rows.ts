@@ -98,7 +98,7 @@ function disagreementOf(mark: OverlaidMark): Disagreement | null {
   return null;
 }
 
-const FIELD_WORDS: Record<AttendanceField, [string, string]> = {
+const FIELD_LABELS: Record<AttendanceField, [string, string]> = {
   present: ['presente', 'ausente'],
   punctual: ['puntual', 'no puntual'],
   paidQuota: ['con cuota', 'sin cuota'],
@@ -106,8 +106,8 @@ const FIELD_WORDS: Record<AttendanceField, [string, string]> = {
 };
 
 /** «Otra persona marcó distinto»: who, and what. */
-export function disagreementToWords({ field, value, by }: Disagreement): string {
-  const [yes, no] = FIELD_WORDS[field];
+export function formatDisagreement({ field, value, by }: Disagreement): string {
+  const [yes, no] = FIELD_LABELS[field];
   return `${by ?? 'Otra persona'} marcó: ${value ? yes : no}`;
 }
 
@@ -140,7 +140,7 @@ export function countRows(rows: readonly RollRow[], totals?: AttendanceTotals): 
 }
 
 /** Why the count is more than the rows; null when it is not. */
-export function namelessToWords(totals: AttendanceTotals | undefined): string | null {
+export function formatNameless(totals: AttendanceTotals | undefined): string | null {
   if (!totals?.recorded) return null;
   return totals.recorded === 1
     ? 'Incluye 1 registro sin nombre.'
@@ -148,7 +148,7 @@ export function namelessToWords(totals: AttendanceTotals | undefined): string | 
 }
 
 /** Why no row is shown, where there are people: the name, the filter, or nothing left to do. */
-export function emptyToWords(
+export function formatEmpty(
   rows: readonly RollRow[],
   { search, onlyUnmarked }: { search: string; onlyUnmarked: boolean },
 ): string {

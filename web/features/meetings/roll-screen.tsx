@@ -13,7 +13,7 @@ import { MeetingFields } from './meeting-fields.tsx';
 import { NamesByHand } from './names-by-hand.tsx';
 import { RollBar } from './roll-bar.tsx';
 import { RollHead, RollPage } from './roll-head.tsx';
-import { countRows, emptyToWords, namelessToWords, type RollRow } from './roll-rows.ts';
+import { countRows, formatEmpty, formatNameless, type RollRow } from './roll-rows.ts';
 import { COLUMN_FIELDS, ROLL_COLUMNS, rollMenu, toSheetRow } from './roll-sheet.ts';
 import { RollTools } from './roll-tools.tsx';
 import { type Marking, useMarking } from './use-marking.ts';
@@ -59,7 +59,7 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
   const marking = useMarking(useOutbox(), roll);
   const { rows } = marking;
   const count = useMemo(() => countRows(rows, meeting.totals), [rows, meeting.totals]);
-  const nameless = namelessToWords(meeting.totals);
+  const nameless = formatNameless(meeting.totals);
   const change = async (field: MeetingField, value: unknown, label: string) =>
     (await marking.keep([updateMeetingIntent(meeting, field, value)], label)) !== 'lost';
   return (
@@ -130,9 +130,7 @@ function MarkedSheet({ roll, marking, count }: MarkedSheetProps) {
         <CheckSheetHead sheet={sheet} hasMenu />
       </div>
       {rows.length === 0 && <EmptyState title="Esta comunidad aún no tiene miembros" />}
-      {rows.length > 0 && view.shown.length === 0 && (
-        <EmptyState title={emptyToWords(rows, view)} />
-      )}
+      {rows.length > 0 && view.shown.length === 0 && <EmptyState title={formatEmpty(rows, view)} />}
       {view.shown.length > 0 && (
         <CheckSheet
           label="Lista de asistencia"

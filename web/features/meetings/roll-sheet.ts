@@ -1,7 +1,7 @@
 import { type AttendanceState, intents, UNRECORDED } from '#contract/rules/attendance';
 import type { SheetBox, SheetColumn, SheetRow } from '#web/ui/data/check-sheet-row.tsx';
 import type { MenuItem } from '#web/ui/overlay/menu.tsx';
-import { disagreementToWords, type RollRow } from './roll-rows.ts';
+import { formatDisagreement, type RollRow } from './roll-rows.ts';
 import type { Marking } from './use-marking.ts';
 
 /** The columns of a roll; a row's boxes stand in this order. */
@@ -19,12 +19,12 @@ const BOXES: Record<AttendanceState, SheetBox> = {
   excused: 'bell',
   unrecorded: 'empty',
 };
-const WORDS: Partial<Record<AttendanceState, string>> = { absent: 'Ausente', excused: 'Avisó' };
+const LABELS: Partial<Record<AttendanceState, string>> = { absent: 'Ausente', excused: 'Avisó' };
 
 function detailOf({ disagreement, shown, hasLeft }: RollRow): string | undefined {
   if (disagreement) return 'Otra persona marcó distinto';
   return (
-    [WORDS[shown.state], hasLeft && 'ya no pertenece'].filter(Boolean).join(' · ') || undefined
+    [LABELS[shown.state], hasLeft && 'ya no pertenece'].filter(Boolean).join(' · ') || undefined
   );
 }
 
@@ -76,7 +76,7 @@ export function rollMenu(row: RollRow, marking: Pick<Marking, 'mark' | 'toggleEx
   return [
     {
       id: 'theirs',
-      label: `${disagreementToWords(disagreement)}. Poner eso`,
+      label: `${formatDisagreement(disagreement)}. Poner eso`,
       onSelect: () => marking.mark(row, { [field]: value }),
     },
     ...items,

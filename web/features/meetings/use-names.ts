@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AttendanceSet } from '#contract/rules/attendance';
 import type { Intent, OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { formatFirst } from '#web/ui/format/format-list.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import {
   addNameIntent,
@@ -11,7 +12,6 @@ import {
   restoreNameIntent,
 } from './name-intents.ts';
 import { type NameRow, nameRows } from './name-rows.ts';
-import { namesToWords } from './names-to-words.ts';
 import type { Saving } from './use-marking.ts';
 
 export type Names = {
@@ -34,18 +34,18 @@ export function useNames(
 
   const add = async (names: readonly string[]): Promise<Saving> => {
     const added = names.map((name) => ({ uuid: phone.newId(), name, seen: {} }));
-    const words = namesToWords(names);
+    const who = formatFirst(names, 2);
     const saving = await keep(
       added.map(({ uuid, name }) => addNameIntent(meeting, uuid, name)),
-      words,
+      who,
     );
     if (saving === 'lost') return saving;
     const undo = () =>
       void keep(
         added.map((one) => removeNameIntent(meeting, one)),
-        words,
+        who,
       );
-    toasts.show({ title: `Se agregó a ${words}`, action: { label: 'Deshacer', run: undo } });
+    toasts.show({ title: `Se agregó a ${who}`, action: { label: 'Deshacer', run: undo } });
     return saving;
   };
 

@@ -5,7 +5,7 @@ import { ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { DiscardDialog } from '#web/ui/overlay/discard-dialog.tsx';
-import { holdToWords } from './hold-to-words.ts';
+import { holdToLabel } from './hold-labels.ts';
 import { entryToFields } from './meeting-edit.ts';
 
 export type EntryDeeds = {
@@ -23,7 +23,7 @@ export type EntryRowProps = {
 
 /** An entry that goes its way by itself, or lies with a coordinator. */
 export function EntryRow({ entry, words, now }: EntryRowProps) {
-  const details = [formatRelative(entry.tapWall, now), holdToWords(entry.hold)].filter(Boolean);
+  const details = [formatRelative(entry.tapWall, now), holdToLabel(entry.hold)].filter(Boolean);
   return <ListRow title={words} detail={details.join(' · ')} />;
 }
 

@@ -11,7 +11,7 @@ const SHOWN_MAX = 100;
 export type MeetingEntriesRowProps = {
   meeting: MeetingEntries;
   /** «19 por enviar». */
-  countWords: (count: number) => string;
+  formatTotal: (count: number) => string;
   /** What waits for the person is not folded away. */
   isOpenAtFirst: boolean;
   children: (entry: PendingEntry) => ReactNode;
@@ -19,7 +19,7 @@ export type MeetingEntriesRowProps = {
 
 /** Everything recorded about one meeting as one line, which unfolds. */
 export function MeetingEntriesRow(props: MeetingEntriesRowProps) {
-  const { meeting, countWords, isOpenAtFirst, children } = props;
+  const { meeting, formatTotal, isOpenAtFirst, children } = props;
   const { title, groupName, entries } = meeting;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
@@ -29,7 +29,7 @@ export function MeetingEntriesRow(props: MeetingEntriesRowProps) {
           <span className={words}>
             <span className={titleClass}>{title}</span>
             <span className={detail}>
-              {[groupName, countWords(entries.length)].filter(Boolean).join(' · ')}
+              {[groupName, formatTotal(entries.length)].filter(Boolean).join(' · ')}
             </span>
           </span>
           <ChevronDown aria-hidden className={arrow} />

@@ -12,7 +12,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { editedIntent } from './meeting-edit.ts';
-import { obstacleToWords } from './obstacle-to-words.ts';
+import { obstacleToLabel } from './obstacle-labels.ts';
 import { PendingView } from './pending-view.tsx';
 import { useMinute } from './use-minute.ts';
 
@@ -38,7 +38,7 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
         names={names ?? noNames}
         now={now}
         isSending={activity?.sending ?? false}
-        obstacle={obstacleToWords(lastPassOf(activity), hasSignal)}
+        obstacle={obstacleToLabel(lastPassOf(activity), hasSignal)}
         deeds={{
           retry: outbox.retry,
           discard: async (opId) => {

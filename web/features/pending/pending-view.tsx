@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
 import { Fragment, type ReactNode } from 'react';
-import { rowOfMeetingToWords, rowToWords } from '#web/records/describe-row.ts';
+import { describeRow, describeRowOfMeeting } from '#web/records/describe-row.ts';
 import { groupByMeeting, type PendingNames } from '#web/records/group-by-meeting.ts';
 import type { PendingEntry, PendingGroups } from '#web/records/pending-entry.ts';
 import { List } from '#web/ui/data/list-row.tsx';
@@ -48,7 +48,7 @@ export function PendingView({ groups, names, now, isSending, obstacle, deeds }: 
         {...shared}
         title="Necesitan tu atención"
         entries={groups?.attention}
-        countWords={(count) => `${count} por resolver`}
+        formatTotal={(count) => `${count} por resolver`}
         row={(shown) => <RefusedRow {...shown} now={now} deeds={deeds} />}
         isUnfolded
       />
@@ -57,21 +57,21 @@ export function PendingView({ groups, names, now, isSending, obstacle, deeds }: 
         title="Por enviar"
         note="Guardado en este teléfono. Se enviará cuando haya señal."
         entries={groups?.waiting}
-        countWords={(count) => `${count} por enviar`}
+        formatTotal={(count) => `${count} por enviar`}
       />
       <Group
         {...shared}
         title="En revisión"
         note="Ya se envió. Quien coordina la comunidad decide si entra al registro."
         entries={groups?.review}
-        countWords={(count) => `${count} en revisión`}
+        formatTotal={(count) => `${count} en revisión`}
       />
       <Group
         {...shared}
         title="Aceptados"
         note="Quien coordina la comunidad ya los incluyó en el registro."
         entries={groups?.reviewed}
-        countWords={(count) => (count === 1 ? '1 aceptado' : `${count} aceptados`)}
+        formatTotal={(count) => (count === 1 ? '1 aceptado' : `${count} aceptados`)}
       />
     </Page>
   );
@@ -101,13 +101,13 @@ type GroupProps = {
   entries: readonly PendingEntry[] | undefined;
   names: PendingNames;
   /** Of one meeting: «19 por enviar». */
-  countWords: (count: number) => string;
+  formatTotal: (count: number) => string;
   row: DrawEntry;
   isUnfolded?: boolean;
 };
 
 function Group(props: GroupProps) {
-  const { title, note, entries, names, countWords, row, isUnfolded = false } = props;
+  const { title, note, entries, names, formatTotal, row, isUnfolded = false } = props;
   if (!entries || entries.length === 0) return null;
   const items = groupByMeeting(entries, names);
   return (
@@ -119,18 +119,18 @@ function Group(props: GroupProps) {
             <MeetingEntriesRow
               key={item.lane}
               meeting={item}
-              countWords={countWords}
+              formatTotal={formatTotal}
               isOpenAtFirst={isUnfolded}
             >
               {(entry) => (
                 <Fragment key={entry.opId}>
-                  {row({ entry, words: rowOfMeetingToWords(entry, names) })}
+                  {row({ entry, words: describeRowOfMeeting(entry, names) })}
                 </Fragment>
               )}
             </MeetingEntriesRow>
           ) : (
             <Fragment key={item.entry.opId}>
-              {row({ entry: item.entry, words: rowToWords(item.entry, names) })}
+              {row({ entry: item.entry, words: describeRow(item.entry, names) })}
             </Fragment>
           ),
         )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesToWords, reportToWords, toReport, unexplainedIn } from './import-report.ts';
+import { formatImportReport, formatLines, toReport, unexplainedIn } from './import-report.ts';
 import { readPeopleFile } from './read-people-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -168,10 +168,10 @@ describe('every line of a file', () => {
     };
     const report = toReport(file, answer);
     expect(unexplainedIn(report)).toBe(0);
-    expect(reportToWords(report, 'checked')).toBe(
+    expect(formatImportReport(report, 'checked')).toBe(
       'Líneas del archivo: 6. Nuevos: 2 usuarios · ya registrados: 2 · líneas con problemas: 2.',
     );
     expect(unexplainedIn(toReport({ ...file, lines: 7 }, answer))).toBe(1);
-    expect(linesToWords([9, 2, 3, 4, 7])).toBe('2–4, 7 y 9');
+    expect(formatLines([9, 2, 3, 4, 7])).toBe('2–4, 7 y 9');
   });
 });

@@ -91,7 +91,7 @@ function questionToColumn(header: string): FileColumn | undefined {
 }
 
 /** What the server calls a column, in the words of the file. */
-export function columnWords(column: string): string {
+export function columnToLabel(column: string): string {
   return Object.hasOwn(COLUMNS, column) ? COLUMNS[column as ImportColumn][0] : column;
 }
 

@@ -12,8 +12,8 @@ import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { TEMPLATE_HEADERS } from './import-columns.ts';
 import { ImportPlace } from './import-place.tsx';
 import { ImportResult } from './import-result.tsx';
+import { formatUserCount } from './people-labels.ts';
 import { toCsv } from './people-to-csv.ts';
-import { countWords } from './people-words.ts';
 import type { ReadFile } from './read-people-file.ts';
 import { type ImportStage, useImport } from './use-import.ts';
 import type { Place } from './use-people-deeds.ts';
@@ -69,7 +69,7 @@ function Foot({ stage, onClose, onTake, onAgain }: FootProps) {
         </Button>
       )}
       {stage.type === 'checked' && count > 0 && (
-        <Button onClick={() => void onTake(stage.file)}>Importar {countWords(count)}</Button>
+        <Button onClick={() => void onTake(stage.file)}>Importar {formatUserCount(count)}</Button>
       )}
     </>
   );

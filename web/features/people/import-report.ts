@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint';
 import type { importPeople } from '#contract/people';
-import { countWords } from './people-words.ts';
+import { formatUserCount } from './people-labels.ts';
 import type { LineProblem, ReadFile } from './read-people-file.ts';
 
 type Answer = AnswerOf<typeof importPeople>;
@@ -41,10 +41,10 @@ export function unexplainedIn(report: ImportReport): number {
 }
 
 /** «Líneas del archivo: 4. Nuevos: 2 usuarios · ya registrados: 1 · líneas con problemas: 1.» */
-export function reportToWords(report: ImportReport, stage: 'checked' | 'imported'): string {
+export function formatImportReport(report: ImportReport, stage: 'checked' | 'imported'): string {
   const { lines, created, knownLines } = report;
   const words = [
-    `${stage === 'checked' ? 'Nuevos' : 'Importados'}: ${countWords(created)}`,
+    `${stage === 'checked' ? 'Nuevos' : 'Importados'}: ${formatUserCount(created)}`,
     `ya registrados: ${knownLines.length.toLocaleString('es-MX')}`,
     `líneas con problemas: ${refusedIn(report).toLocaleString('es-MX')}`,
   ];
@@ -52,7 +52,7 @@ export function reportToWords(report: ImportReport, stage: 'checked' | 'imported
 }
 
 /** «2, 4–6 y 9». */
-export function linesToWords(lines: readonly number[]): string {
+export function formatLines(lines: readonly number[]): string {
   const stretches: [number, number][] = [];
   for (const line of [...lines].sort((one, other) => one - other)) {
     const last = stretches.at(-1);

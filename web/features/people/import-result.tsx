@@ -1,7 +1,12 @@
 import { css } from '#styled/css';
 import { Banner } from '#web/ui/state/banner.tsx';
-import { columnWords } from './import-columns.ts';
-import { type ImportReport, linesToWords, reportToWords, unexplainedIn } from './import-report.ts';
+import { columnToLabel } from './import-columns.ts';
+import {
+  formatImportReport,
+  formatLines,
+  type ImportReport,
+  unexplainedIn,
+} from './import-report.ts';
 import type { LineProblem, ReadFile } from './read-people-file.ts';
 
 /** @param file before it is taken in: how it was understood */
@@ -9,7 +14,7 @@ export type ImportResultProps = { report: ImportReport; file?: ReadFile };
 
 /** What came of each line of a file: the sums first, then everything that is to be mended. */
 export function ImportResult({ report, file }: ImportResultProps) {
-  const words = reportToWords(report, file ? 'checked' : 'imported');
+  const words = formatImportReport(report, file ? 'checked' : 'imported');
   const unexplained = unexplainedIn(report);
   return (
     <>
@@ -31,7 +36,7 @@ export function ImportResult({ report, file }: ImportResultProps) {
         </Banner>
       ))}
       {report.knownLines.length > 0 && (
-        <p className={muted}>Ya registrados: líneas {linesToWords(report.knownLines)}.</p>
+        <p className={muted}>Ya registrados: líneas {formatLines(report.knownLines)}.</p>
       )}
       {file && file.ignored.length > 0 && (
         <p className={muted}>Columnas que no se usan: {file.ignored.join(', ')}.</p>
@@ -56,7 +61,7 @@ function ToldLines({ label, title, told }: ToldLinesProps) {
           {told.map(({ line, column, message }) => (
             <li key={`${line}-${column}-${message}`} className={row}>
               <span className={place}>
-                Línea {line} · {columnWords(column)}
+                Línea {line} · {columnToLabel(column)}
               </span>{' '}
               {message}
             </li>

@@ -6,7 +6,7 @@ import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { momentWords } from './people-words.ts';
+import { formatMediumDateTime } from '#web/ui/format/format-date-time.ts';
 
 export type LinkMadeProps = { alias: string; link: { accessLink: string; expiresAt: string } };
 
@@ -31,7 +31,7 @@ export function LinkMade({ alias, link }: LinkMadeProps) {
         onFocus={(event) => event.target.select()}
       />
       <p className={note}>
-        Envíalo solo a {alias}. Sirve una sola vez y vence el {momentWords(link.expiresAt)}
+        Envíalo solo a {alias}. Sirve una sola vez y vence el {formatMediumDateTime(link.expiresAt)}
       </p>
       <div className={ways}>
         <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>

@@ -1,7 +1,7 @@
+import { roleName } from '#contract/core/role-badge';
 import type { Status, UserItem } from '#contract/people';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { compareValues } from '#web/ui/data/compare-values.ts';
-import { roleWords } from './people-words.ts';
 
 export type PeopleFilter = {
   /** Part of an alias, an address, a city or a state; accents and case aside. */
@@ -54,12 +54,12 @@ function filterToTest(
 ): ((person: Searched, key: string) => boolean) | undefined {
   const words = searchWords(filter.search);
   const { status, state } = filter;
-  const role = filter.role === null ? null : roleWords(filter.role);
+  const role = filter.role === null ? null : roleName(filter.role);
   if (words.length === 0 && status === null && state === null && role === null) return undefined;
   return (person, key) =>
     (status === null || person.status === status) &&
     (state === null || person.state === state) &&
-    (role === null || roleWords(person.role) === role) &&
+    (role === null || roleName(person.role) === role) &&
     hasWords(key, words);
 }
 
@@ -102,7 +102,7 @@ export function choicesOf(people: readonly Pick<UserItem, 'state' | 'role'>[]): 
   const states = new Set(people.map(({ state }) => state).filter(Boolean));
   const roles = new Map<string, string>();
   for (const role of new Set(people.map(({ role }) => role))) {
-    const label = roleWords(role);
+    const label = roleName(role);
     if (!roles.has(label)) roles.set(label, role);
   }
   return {

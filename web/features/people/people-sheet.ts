@@ -1,5 +1,6 @@
 import type { UserItem } from '#contract/people';
-import { dayWords, STATUS_WORDS } from './people-words.ts';
+import { formatMediumDay } from '#web/ui/format/format-day.ts';
+import { STATUS_LABELS } from './people-labels.ts';
 
 type SheetColumn = { header: string; value: (person: UserItem) => string | number | null };
 
@@ -10,7 +11,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   { header: 'Sexo', value: ({ gender }) => gender?.replaceAll('_', ' ') ?? null },
   { header: 'Año de nacimiento', value: ({ birth_year }) => birth_year },
   { header: 'Rol', value: ({ role }) => role.replaceAll('_', ' ') },
-  { header: 'Situación', value: ({ status }) => STATUS_WORDS[status] },
+  { header: 'Situación', value: ({ status }) => STATUS_LABELS[status] },
   { header: 'Estado', value: ({ state }) => state },
   { header: 'Ciudad', value: ({ city }) => city },
   {
@@ -18,11 +19,11 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     value: ({ community, community_hint }) => community ?? community_hint,
   },
   { header: 'Año de ingreso', value: ({ enrollment_year }) => enrollment_year },
-  { header: 'Se registró', value: ({ created_at }) => dayWords(created_at) },
+  { header: 'Se registró', value: ({ created_at }) => formatMediumDay(created_at) },
   { header: 'Quién lo registró', value: ({ registered_by }) => registered_by },
   { header: 'Quién decidió', value: ({ decided_by }) => decided_by },
   {
     header: 'Fecha de la decisión',
-    value: ({ decided_at }) => (decided_at ? dayWords(decided_at) : null),
+    value: ({ decided_at }) => (decided_at ? formatMediumDay(decided_at) : null),
   },
 ];

@@ -1,11 +1,13 @@
 import UserX from 'lucide-react/icons/user-x';
+import { roleName } from '#contract/core/role-badge';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { type DataColumn, DataTable } from '#web/ui/data/data-table.tsx';
+import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { dayWords, roleWords, STATUS_TONES, STATUS_WORDS } from './people-words.ts';
+import { STATUS_LABELS, STATUS_TONES } from './people-labels.ts';
 import { PersonName } from './person-name.tsx';
 
 export type PeopleTableProps = {
@@ -47,15 +49,15 @@ const columns: readonly DataColumn<UserItem>[] = [
   {
     id: 'role',
     header: 'Rol',
-    cell: ({ role }) => roleWords(role),
-    sortValue: ({ role }) => roleWords(role),
+    cell: ({ role }) => roleName(role),
+    sortValue: ({ role }) => roleName(role),
     isFact: true,
     share: 1.1,
   },
   {
     id: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>,
+    cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
     sortValue: ({ status }) => STATUS_ORDER[status],
     isFact: true,
     share: 1.15,
@@ -92,7 +94,7 @@ const STATUS_ORDER = { pending: 0, approved: 1, rejected: 2 } as const;
 function Enrolled({ person }: { person: UserItem }) {
   return (
     <>
-      {dayWords(person.created_at)}
+      {formatMediumDay(person.created_at)}
       {person.enrollment_year !== null && (
         <span className={since}>Ingreso: {person.enrollment_year}</span>
       )}

@@ -30,11 +30,11 @@ export const PeopleTools = memo(({ shown, canImport }: PeopleToolsProps) => {
           icon={<Download aria-hidden />}
           isBusy={making === format}
           disabled={!hasSignal}
-          aria-label={`Exportar ${FORMAT_WORDS[format]}`}
+          aria-label={`Exportar ${FORMAT_LABELS[format]}`}
           onClick={() => void make(format)}
         >
           <span className={onDesk}>Exportar </span>
-          {FORMAT_WORDS[format]}
+          {FORMAT_LABELS[format]}
         </Button>
       ))}
       {canImport && (
@@ -57,7 +57,7 @@ export const PeopleTools = memo(({ shown, canImport }: PeopleToolsProps) => {
   );
 });
 
-const FORMAT_WORDS = { csv: 'CSV', xlsx: 'Excel' } as const;
+const FORMAT_LABELS = { csv: 'CSV', xlsx: 'Excel' } as const;
 
 const loadImport = () => import('./import-dialog.tsx');
 

@@ -24,9 +24,9 @@ import {
   prepareSearch,
 } from './people-filter.ts';
 import { PeopleFilters } from './people-filters.tsx';
+import { formatUserCount } from './people-labels.ts';
 import { PeopleTable } from './people-table.tsx';
 import { PeopleTools } from './people-tools.tsx';
-import { countWords } from './people-words.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { isAboveStates, mayMove } from './person-rights.ts';
 import { createSelection, SelectionProvider } from './selection.ts';
@@ -79,8 +79,8 @@ export function PeopleView(props: PeopleViewProps) {
         <div className={listHead}>
           <p role="status" className={muted}>
             {shown.length === people.length
-              ? countWords(people.length)
-              : `${shown.length.toLocaleString('es-MX')} de ${countWords(people.length)}`}
+              ? formatUserCount(people.length)
+              : `${shown.length.toLocaleString('es-MX')} de ${formatUserCount(people.length)}`}
           </p>
           <PeopleTools shown={shownNow} canImport={isAboveStates(role)} />
         </div>

@@ -1,15 +1,18 @@
+import { roleName } from '#contract/core/role-badge';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
+import { formatMediumDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import { dayWords, momentWords, roleWords, STATUS_TONES, STATUS_WORDS } from './people-words.ts';
+import { STATUS_LABELS, STATUS_TONES } from './people-labels.ts';
 import { GenderSymbol } from './person-name.tsx';
 
 export function PersonFacts({ person }: { person: UserItem }) {
   return (
     <div className={look}>
       <p className={head}>
-        <Badge tone={STATUS_TONES[person.status]}>{STATUS_WORDS[person.status]}</Badge>
-        <span>{roleWords(person.role)}</span>
+        <Badge tone={STATUS_TONES[person.status]}>{STATUS_LABELS[person.status]}</Badge>
+        <span>{roleName(person.role)}</span>
         <GenderSymbol gender={person.gender} />
       </p>
       <dl className={facts}>
@@ -35,17 +38,17 @@ function toFacts(person: UserItem): [string, string][] {
     ['Al registrarse dijo ser de', person.community_hint],
     ['Año de nacimiento', person.birth_year],
     ['Año de ingreso', person.enrollment_year],
-    ['Se registró', dayWords(person.created_at)],
+    ['Se registró', formatMediumDay(person.created_at)],
     ['Quién lo registró', person.registered_by ?? 'Por su cuenta'],
-    ['Última decisión', decisionWords(person)],
+    ['Última decisión', formatDecision(person)],
   ];
   return facts.flatMap(([term, value]) => (value ? [[term, String(value)]] : []));
 }
 
-function decisionWords({ status, decided_by, decided_at }: UserItem): string | null {
+function formatDecision({ status, decided_by, decided_at }: UserItem): string | null {
   if (!decided_at) return null;
   const by = decided_by ?? 'Alguien que ya no está';
-  return `${STATUS_WORDS[status]} por ${by}, ${momentWords(decided_at)}`;
+  return `${STATUS_LABELS[status]} por ${by}, ${formatMediumDateTime(decided_at)}`;
 }
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '3' });

@@ -1,10 +1,10 @@
 import { personHistory, type UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { useServerRead } from '#web/services/server-reads.tsx';
+import { formatMediumDateTime } from '#web/ui/format/format-date-time.ts';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import { type HistoryLine, historyWords } from './history-words.ts';
+import { formatHistoryLine, type HistoryLine } from './format-history-line.ts';
 import { PanelSection } from './panel-section.tsx';
-import { momentWords } from './people-words.ts';
 
 /** Who decided what, and when: the newest first. */
 export function PersonHistory({ person }: { person: UserItem }) {
@@ -33,8 +33,10 @@ export function PersonHistory({ person }: { person: UserItem }) {
 function Line({ line }: { line: HistoryLine }) {
   return (
     <>
-      <p>{historyWords(line)}</p>
-      <p className={muted}>{[momentWords(line.at), line.by].filter(Boolean).join(' · ')}</p>
+      <p>{formatHistoryLine(line)}</p>
+      <p className={muted}>
+        {[formatMediumDateTime(line.at), line.by].filter(Boolean).join(' · ')}
+      </p>
     </>
   );
 }

@@ -10,7 +10,7 @@ export type PhoneButtonProps = {
 
 /** Where somebody would be written to, if their number were known. */
 export function PhoneButton({ alias, phone, onClick }: PhoneButtonProps) {
-  const words = phoneWords(phone);
+  const words = phoneToLabel(phone);
   return (
     <Button
       variant="quiet"
@@ -23,7 +23,7 @@ export function PhoneButton({ alias, phone, onClick }: PhoneButtonProps) {
   );
 }
 
-export function phoneWords(phone: string | null): string {
+export function phoneToLabel(phone: string | null): string {
   return phone ? 'Corregir teléfono' : 'Agregar teléfono';
 }
 

@@ -1,7 +1,7 @@
 import { IMPORT_MAX_ROWS, type ImportRow } from '#contract/people';
 import { decodeFile } from './decode-file.ts';
 import { findHead, type Head, isSeparatorLine } from './find-head.ts';
-import { columnWords, type FileColumn, type ImportColumn } from './import-columns.ts';
+import { columnToLabel, type FileColumn, type ImportColumn } from './import-columns.ts';
 import { type Cards, isVcard, readVcards } from './read-vcards.ts';
 import { fromSafeCell } from './safe-cell.ts';
 import { type FileRecord, splitRecords } from './split-records.ts';
@@ -83,11 +83,11 @@ function faultOf({ columns, index }: Head): string | null {
   const missing = NEEDED.find((column) =>
     column === 'alias' ? !isNamed : !columns.includes(column),
   );
-  if (missing) return `Falta la columna «${columnWords(missing)}» ${where}.`;
+  if (missing) return `Falta la columna «${columnToLabel(missing)}» ${where}.`;
   const twice = columns.find(
     (column, at) => column && !SEVERAL.has(column) && columns.indexOf(column) < at,
   );
-  return twice ? `La columna «${columnWords(twice)}» está dos veces.` : null;
+  return twice ? `La columna «${columnToLabel(twice)}» está dos veces.` : null;
 }
 
 function noticesOf({ headers, columns, above: records }: Head, text: string): string[] {
@@ -108,7 +108,7 @@ function noticesOf({ headers, columns, above: records }: Head, text: string): st
   }
   const asked = headers.flatMap((header, at) => {
     const column = columns[at] as ImportColumn | undefined;
-    const words = column && columnWords(column);
+    const words = column && columnToLabel(column);
     return words && words !== column && header.length > 30
       ? `«${header.slice(0, 60)}» es ${words}`
       : [];

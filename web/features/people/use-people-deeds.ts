@@ -11,10 +11,11 @@ import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { useReadPatch, useRereads } from '#web/services/server-reads.tsx';
 import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { formatFirst } from '#web/ui/format/format-list.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { decideAll, type Refusal } from './decide-all.ts';
-import { countWords, namesWords, STATUS_WORDS } from './people-words.ts';
+import { formatUserCount, STATUS_LABELS } from './people-labels.ts';
 
 /** Updates under way: while there is one, every button that decides is disabled. */
 export type Progress = { word: string; done: number; total: number };
@@ -82,7 +83,7 @@ export function usePeopleDeeds() {
     run: () =>
       void put(person, person.status, {
         title,
-        description: `${person.alias}: ${STATUS_WORDS[person.status]}`,
+        description: `${person.alias}: ${STATUS_LABELS[person.status]}`,
       }),
   });
 
@@ -143,7 +144,9 @@ export function usePeopleDeeds() {
       if (approved.length === 0) return approved;
       toasts.show({
         title:
-          approved.length === 1 ? 'Usuario aprobado' : `${countWords(approved.length)} aprobados`,
+          approved.length === 1
+            ? 'Usuario aprobado'
+            : `${formatUserCount(approved.length)} aprobados`,
         description: nameFew(approved),
         isSticky: true,
         action: { label: 'Deshacer', run: () => void undo(approved) },
@@ -166,7 +169,11 @@ export function usePeopleDeeds() {
   };
 }
 
-const nameFew = (people: readonly Person[]) => namesWords(people.map(({ alias }) => alias));
+const nameFew = (people: readonly Person[]) =>
+  formatFirst(
+    people.map(({ alias }) => alias),
+    3,
+  );
 
 /** Shows at once what a write did, and has the affected lists asked again without anybody waiting. */
 function useListChange() {

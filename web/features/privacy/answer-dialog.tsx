@@ -8,8 +8,8 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import { kindToTitle } from './privacy-words.ts';
-import { grantToWords } from './request-words.ts';
+import { formatGrantEffect } from './format-request.ts';
+import { kindToTitle } from './privacy-labels.ts';
 
 export type AnswerValues = BodyOf<typeof answerPrivacyRequest>;
 
@@ -56,7 +56,7 @@ export function AnswerDialog({ isOpen, request, onClose, onAnswer }: AnswerDialo
       />
       {form.state === 'granted' && (
         <Banner tone={isErasure ? 'risk' : 'action'} role="status">
-          {grantToWords(request)}
+          {formatGrantEffect(request)}
         </Banner>
       )}
       <Field

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { type AskForm, checkAsk, freshAsk, isCodeSent } from './ask-form.ts';
-import { KIND_WORDS } from './privacy-words.ts';
+import { KIND_LABELS } from './privacy-labels.ts';
 
 /** The rights of whoever cannot sign in: a mailed code proves whose address it is. */
 export function AskCard() {
@@ -118,7 +118,7 @@ function Asked({ form, errors, set, leave }: FormFields<AskForm>) {
           <Select
             {...control}
             placeholder="Elige uno"
-            options={PRIVACY_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+            options={PRIVACY_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
             value={form.kind}
             onValueChange={(kind) => set({ kind })}
             onBlur={leave('kind')}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { ACTION_WORDS } from './audit-words.ts';
+import { ACTION_LABELS } from './audit-labels.ts';
 
 /** What stands in the address. */
 export type AuditFilters = {
@@ -87,7 +87,7 @@ function PersonFilter({ personId, onChoose }: PersonFilterProps) {
   );
 }
 
-const actionOptions = Object.entries(ACTION_WORDS)
+const actionOptions = Object.entries(ACTION_LABELS)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, 'es-MX'));
 

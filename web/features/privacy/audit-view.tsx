@@ -5,14 +5,14 @@ import { css } from '#styled/css';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { type DataColumn, DataTable } from '#web/ui/data/data-table.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { formatMediumDateTime } from '#web/ui/format/format-date-time.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { AuditFilterBar, type AuditFiltersProps } from './audit-filters.tsx';
-import { actionToWords, detailToWords } from './audit-words.ts';
-import { momentToText } from './privacy-words.ts';
+import { actionToLabel, formatDetail } from './audit-labels.ts';
 
 /** What was done and by whom, the newest first, and whether nobody has touched it since. */
 export function AuditView({ filters, onFilter }: AuditFiltersProps) {
@@ -99,20 +99,20 @@ function toItem(label: string, personId: number, onFilter: AuditFiltersProps['on
 }
 
 const columns: readonly DataColumn<AuditRow>[] = [
-  { id: 'action', header: 'Qué', cell: ({ action }) => actionToWords(action), share: 1.4 },
-  { id: 'at', header: 'Cuándo', cell: ({ at }) => momentToText(at), isFact: true },
-  { id: 'actor', header: 'Quién', cell: actorToWords, isFact: true },
-  { id: 'subject', header: 'Sobre', cell: subjectToWords, isFact: true },
+  { id: 'action', header: 'Qué', cell: ({ action }) => actionToLabel(action), share: 1.4 },
+  { id: 'at', header: 'Cuándo', cell: ({ at }) => formatMediumDateTime(at), isFact: true },
+  { id: 'actor', header: 'Quién', cell: formatActor, isFact: true },
+  { id: 'subject', header: 'Sobre', cell: formatSubject, isFact: true },
   { id: 'detail', header: 'Detalle', cell: detailOf, share: 1.8, isFact: true },
 ];
 
-function actorToWords({ actorId, actor }: AuditRow): string {
+function formatActor({ actorId, actor }: AuditRow): string {
   if (actorId === null) return 'El sistema';
   return actor ?? `Persona ${actorId}`;
 }
 
 function detailOf({ detail }: AuditRow): string {
-  return detailToWords(detail) || '—';
+  return formatDetail(detail) || '—';
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -121,7 +121,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'privacy-request': 'Solicitud',
 };
 
-function subjectToWords({ subject, subjectKind, subjectId }: AuditRow): string {
+function formatSubject({ subject, subjectKind, subjectId }: AuditRow): string {
   if (subject) return subject;
   return subjectKind ? `${KINDS[subjectKind] ?? subjectKind} ${subjectId ?? ''}`.trim() : '—';
 }

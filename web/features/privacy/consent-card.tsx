@@ -6,10 +6,10 @@ import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
+import { formatCivilDay } from '#web/ui/format/format-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import { dateToText } from './privacy-words.ts';
 
 type State = AnswerOf<typeof consentState>;
 type Optional = 'messages' | 'financial';
@@ -34,7 +34,7 @@ function Consents({ known }: { known: State }) {
   return (
     <div className={look}>
       <p>
-        Aceptaste el aviso del {dateToText(known.currentVersion)} y que se traten tus datos
+        Aceptaste el aviso del {formatCivilDay(known.currentVersion)} y que se traten tus datos
         sensibles. Sin eso no podemos darte el servicio: para retirarlo, borra tu cuenta al final de
         esta página.
       </p>

@@ -1,16 +1,10 @@
 import { roleBadge } from '#contract/core/role-badge';
 import type { OwnExport } from '#contract/privacy';
-import {
-  dateToText,
-  dayToText,
-  isPrivacyState,
-  kindToTitle,
-  momentToText,
-  monthToText,
-  STATE_WORDS,
-  viewToText,
-} from './privacy-words.ts';
-import { requestToDetail } from './request-words.ts';
+import { formatMediumDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatCivilDay, formatLongDay } from '#web/ui/format/format-day.ts';
+import { formatMonth } from '#web/ui/format/format-month.ts';
+import { requestToDetail } from './format-request.ts';
+import { formatView, isPrivacyState, kindToTitle, STATE_LABELS } from './privacy-labels.ts';
 
 /** A part of what is kept about somebody, as they read it. */
 export type DataSection = {
@@ -22,7 +16,7 @@ export type DataSection = {
 };
 
 /** How other areas call what they keep. */
-export type OutsideWords = {
+export type OutsideLabels = {
   workArea: (value: string) => string;
   relationship: (value: string) => string;
   payment: (value: string) => string;
@@ -30,7 +24,7 @@ export type OutsideWords = {
 };
 
 /** All of an export in plain words, the person first. */
-export function dataToSections(data: OwnExport, words: OutsideWords): DataSection[] {
+export function dataToSections(data: OwnExport, words: OutsideLabels): DataSection[] {
   return [
     { title: 'Quién eres', facts: profileToFacts(data.profile), empty: '' },
     ...householdSections(data, words),
@@ -40,7 +34,7 @@ export function dataToSections(data: OwnExport, words: OutsideWords): DataSectio
       title: 'Lo que has aceptado o retirado',
       lines: data.consents.map(({ purpose, version, given, at }) => ({
         title: `${given ? 'Aceptado' : 'Retirado'}: ${PURPOSES[purpose] ?? purpose}`,
-        detail: `${momentToText(at)}, aviso del ${dateToText(version)}`,
+        detail: `${formatMediumDateTime(at)}, aviso del ${formatCivilDay(version)}`,
       })),
       empty: 'Todavía no has aceptado nada.',
     },
@@ -48,7 +42,7 @@ export function dataToSections(data: OwnExport, words: OutsideWords): DataSectio
       title: 'Redes desde las que entras',
       lines: data.networks.map(({ lastSeenAt }, index) => ({
         title: `Red ${index + 1}`,
-        detail: `Por última vez el ${dayToText(lastSeenAt)}`,
+        detail: `Por última vez el ${formatLongDay(lastSeenAt)}`,
       })),
       empty: 'No se conserva ninguna.',
     },
@@ -59,7 +53,7 @@ export function dataToSections(data: OwnExport, words: OutsideWords): DataSectio
 export function viewsToSection({ seenBy }: OwnExport): DataSection {
   return {
     title: 'Quién ha visto tus datos',
-    lines: seenBy.map((view) => ({ title: viewToText(view), detail: dateToText(view.day) })),
+    lines: seenBy.map((view) => ({ title: formatView(view), detail: formatCivilDay(view.day) })),
     empty: 'Nadie ha consultado tus datos de contacto.',
   };
 }
@@ -69,7 +63,7 @@ export function requestsToSection({ requests }: OwnExport): DataSection {
   return {
     title: 'Tus solicitudes',
     lines: [...requests].reverse().map((request) => ({
-      title: `${kindToTitle(request.kind)}: ${isPrivacyState(request.state) ? STATE_WORDS[request.state] : request.state}`,
+      title: `${kindToTitle(request.kind)}: ${isPrivacyState(request.state) ? STATE_LABELS[request.state] : request.state}`,
       detail: requestToLine(request),
     })),
     empty: 'No has hecho ninguna.',
@@ -78,9 +72,9 @@ export function requestsToSection({ requests }: OwnExport): DataSection {
 
 function requestToLine(request: OwnExport['requests'][number]): string {
   const when = request.answeredAt
-    ? `respondida el ${dayToText(request.answeredAt)}`
-    : `respuesta a más tardar el ${dayToText(request.dueAt)}`;
-  const words = [`Del ${dayToText(request.at)}`, when].join(', ');
+    ? `respondida el ${formatLongDay(request.answeredAt)}`
+    : `respuesta a más tardar el ${formatLongDay(request.dueAt)}`;
+  const words = [`Del ${formatLongDay(request.at)}`, when].join(', ');
   return [words, requestToDetail(request), request.answer].filter(Boolean).join(' · ');
 }
 
@@ -111,19 +105,19 @@ function profileToFacts(profile: OwnExport['profile']): [string, string][] {
     ['Correo electrónico', told('email')],
     ['Teléfono', told('phone')],
     ['Sexo', GENDERS[told('gender')] ?? told('gender')],
-    ['Nacimiento', birthYear ? monthToText(Number(birthYear), Number(birthMonth ?? 1)) : ''],
+    ['Nacimiento', birthYear ? formatMonth(Number(birthYear), Number(birthMonth ?? 1)) : ''],
     ['En la red desde', told('enrollmentYear')],
     ['Lugar', [told('city'), told('state'), told('country')].filter(Boolean).join(', ')],
     ['Función', roleBadge(told('role'))],
     ['Cuenta', STATUSES[told('status')] ?? told('status')],
     ['Comunidad que escribiste', told('community')],
-    ['Te registraste el', profile.registeredAt ? dayToText(told('registeredAt')) : ''],
-    ['Se decidió el', profile.decidedAt ? dayToText(told('decidedAt')) : ''],
+    ['Te registraste el', profile.registeredAt ? formatLongDay(told('registeredAt')) : ''],
+    ['Se decidió el', profile.decidedAt ? formatLongDay(told('decidedAt')) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
-function householdSections(data: OwnExport, words: OutsideWords): DataSection[] {
+function householdSections(data: OwnExport, words: OutsideLabels): DataSection[] {
   return [
     {
       title: 'Dónde trabajas',
@@ -150,14 +144,14 @@ function participationSections(data: OwnExport): DataSection[] {
       title: 'Tus comunidades y equipos',
       lines: data.memberships.map(({ group, from, to }) => ({
         title: group,
-        detail: `Desde el ${dayToText(from)}${to ? ` hasta el ${dayToText(to)}` : ''}`,
+        detail: `Desde el ${formatLongDay(from)}${to ? ` hasta el ${formatLongDay(to)}` : ''}`,
       })),
       empty: 'No perteneces a ninguna comunidad.',
     },
     {
       title: 'Tu asistencia',
       lines: data.attendance.map(({ group, date, ...marks }) => ({
-        title: `${momentToText(date)}: ${marksToText(marks)}`,
+        title: `${formatMediumDateTime(date)}: ${formatMarks(marks)}`,
         detail: group,
       })),
       empty: 'No hay asistencia registrada.',
@@ -166,7 +160,7 @@ function participationSections(data: OwnExport): DataSection[] {
       title: 'Notas de seguimiento sobre ti',
       lines: data.followUps.map(({ kind, date, text }) => ({
         title: text || (KINDS[kind] ?? kind),
-        detail: `${KINDS[kind] ?? kind}, ${dayToText(date)}`,
+        detail: `${KINDS[kind] ?? kind}, ${formatLongDay(date)}`,
       })),
       empty: 'No hay notas.',
     },
@@ -181,13 +175,13 @@ const KINDS: Readonly<Record<string, string>> = {
 
 type Marks = Omit<OwnExport['attendance'][number], 'group' | 'date'>;
 
-function marksToText({ present, punctual, paidQuota, excused }: Marks): string {
+function formatMarks({ present, punctual, paidQuota, excused }: Marks): string {
   if (present === null) return excused ? 'avisaste que no ibas' : 'sin marcar';
   if (!present) return excused ? 'ausente, con aviso' : 'ausente';
   return ['presente', punctual && 'puntual', paidQuota && 'con cuota'].filter(Boolean).join(', ');
 }
 
-function moneySections(data: OwnExport, words: OutsideWords): DataSection[] {
+function moneySections(data: OwnExport, words: OutsideLabels): DataSection[] {
   const { quota, payments } = data;
   return [
     {
@@ -200,7 +194,7 @@ function moneySections(data: OwnExport, words: OutsideWords): DataSection[] {
         : [],
       lines: payments.map(({ amount, paidOn, method, note }) => ({
         title: words.money(amount),
-        detail: [dayToText(paidOn), words.payment(method), note].filter(Boolean).join(' · '),
+        detail: [formatLongDay(paidOn), words.payment(method), note].filter(Boolean).join(' · '),
       })),
       empty: quota ? 'No has registrado pagos.' : 'No la has configurado.',
     },

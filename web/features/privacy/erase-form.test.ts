@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkErase, unsentToWords } from './erase-form.ts';
+import { checkErase, formatUnsent } from './erase-form.ts';
 
 it('takes the word however a phone writes it, and nothing else for it', () => {
   expect(checkErase({ password: 'x', confirm: ' Borrar ' })).toMatchObject({
@@ -12,6 +12,6 @@ it('takes the word however a phone writes it, and nothing else for it', () => {
 });
 
 it('counts what would be lost', () => {
-  expect(unsentToWords(1)).toBe('1 registro de este teléfono no se ha enviado');
-  expect(unsentToWords(1200)).toBe('1,200 registros de este teléfono no se han enviado');
+  expect(formatUnsent(1)).toBe('1 registro de este teléfono no se ha enviado');
+  expect(formatUnsent(1200)).toBe('1,200 registros de este teléfono no se han enviado');
 });

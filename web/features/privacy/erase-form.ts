@@ -25,7 +25,7 @@ export type Unsent = {
 };
 
 /** «3 registros de este teléfono no se han enviado» */
-export function unsentToWords(count: number): string {
+export function formatUnsent(count: number): string {
   return count === 1
     ? '1 registro de este teléfono no se ha enviado'
     : `${count.toLocaleString('es-MX')} registros de este teléfono no se han enviado`;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import type { ReadNotice } from '#web/services/use-notice.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { formatCivilDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TextSections } from '#web/ui/layout/text-sections.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
-import { dateToText } from './privacy-words.ts';
 
 export type NoticeViewProps = {
   notice: ReadNotice | 'missing' | null;
@@ -61,7 +61,7 @@ export function NoticeView({ notice, versions, onChoose, children }: NoticeViewP
 }
 
 function Validity({ notice }: { notice: ReadNotice }) {
-  const day = dateToText(notice.version);
+  const day = formatCivilDay(notice.version);
   return notice.isCurrent ? (
     <>Vigente desde el {day}.</>
   ) : (
@@ -89,7 +89,7 @@ function Versions({ shown, versions, onChoose }: VersionsProps) {
                 disabled={version === shown}
                 onClick={() => onChoose(version === current ? null : version)}
               >
-                {dateToText(version)}
+                {formatCivilDay(version)}
                 {version === current && ' (vigente)'}
               </Button>
             </li>

@@ -11,13 +11,13 @@ import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { DataCard } from './data-card.tsx';
 import {
   dataToSections,
-  type OutsideWords,
+  type OutsideLabels,
   requestsToSection,
   viewsToSection,
 } from './data-sections.ts';
 import { type InstitutionsEditor, RectifyDialog } from './rectify-dialog.tsx';
 
-export type OwnDataProps = { words: OutsideWords; Institutions: InstitutionsEditor };
+export type OwnDataProps = { words: OutsideLabels; Institutions: InstitutionsEditor };
 
 /** Read anew at each opening, never kept on the phone; each reading is noted by the server. */
 export function OwnData(props: OwnDataProps) {

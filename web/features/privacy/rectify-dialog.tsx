@@ -7,11 +7,11 @@ import { type FormErrors, useForm } from '#web/services/use-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import { dayToText } from './privacy-words.ts';
 import {
   checkRectification,
-  FIELD_WORDS,
+  FIELD_LABELS,
   fieldToHint,
   freshRectification,
   type InstitutionDraft,
@@ -103,7 +103,9 @@ function useSending(onDone: () => Promise<void>) {
       const { outcome, dueAt } = await call(requestRectification, { body });
       if (outcome === 'applied') toasts.show({ title: 'Dato corregido' });
       else {
-        const description = dueAt ? `Te responderemos a más tardar el ${dayToText(dueAt)}.` : '';
+        const description = dueAt
+          ? `Te responderemos a más tardar el ${formatLongDay(dueAt)}.`
+          : '';
         toasts.show({ title: 'Solicitud enviada', description });
       }
     } catch (error) {
@@ -125,7 +127,7 @@ function errorToFields(error: unknown): FormErrors<RectifyForm> | null {
   return error.field === 'value' ? { value: error.text, month: error.text } : null;
 }
 
-const fieldOptions = (Object.keys(FIELD_WORDS) as RectifyField[]).map((value) => ({
+const fieldOptions = (Object.keys(FIELD_LABELS) as RectifyField[]).map((value) => ({
   value,
-  label: FIELD_WORDS[value],
+  label: FIELD_LABELS[value],
 }));

@@ -24,7 +24,7 @@ export type RectifyForm = {
   institutions: readonly InstitutionDraft[];
 };
 
-export const FIELD_WORDS: Readonly<Record<RectifyField, string>> = {
+export const FIELD_LABELS: Readonly<Record<RectifyField, string>> = {
   alias: 'Alias',
   fullName: 'Nombre completo',
   email: 'Correo electrónico',

@@ -12,6 +12,7 @@ import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -19,8 +20,8 @@ import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { AnswerDialog, type AnswerValues } from './answer-dialog.tsx';
-import { dayToText, isOpen, kindToTitle, STATE_TONES, STATE_WORDS } from './privacy-words.ts';
-import { requestToDetail, requestToTerm } from './request-words.ts';
+import { requestToDetail, requestToTerm } from './format-request.ts';
+import { isOpen, kindToTitle, STATE_LABELS, STATE_TONES } from './privacy-labels.ts';
 import { StillNamedCard } from './still-named-card.tsx';
 
 /** The desk: what people asked about their data, the most urgent first. */
@@ -122,11 +123,11 @@ function RequestCard({ request, onAnswer }: RequestCardProps) {
   return (
     <Card
       title={`${kindToTitle(kind)}: ${alias ?? 'cuenta borrada'}`}
-      actions={<Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>}
+      actions={<Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
     >
       <div className={look}>
         {detail && <p className={words}>{detail}</p>}
-        <p className={quiet}>Pedida el {dayToText(createdAt)}</p>
+        <p className={quiet}>Pedida el {formatLongDay(createdAt)}</p>
         <p>{term.tone === 'neutral' ? term.words : <Badge tone={term.tone}>{term.words}</Badge>}</p>
         {answer && <p className={words}>Se le dijo: {answer}</p>}
         {isOpen(state) && <Button onClick={onAnswer}>Responder</Button>}

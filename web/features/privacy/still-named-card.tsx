@@ -10,9 +10,9 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import { dayToText } from './privacy-words.ts';
 
 export type StillNamedCardProps = {
   texts: readonly StillNamed[];
@@ -62,9 +62,9 @@ function TextForm({ one }: { one: StillNamed }) {
       }}
     >
       <p id={title}>
-        {KIND_WORDS[one.kind]} del {dayToText(one.date)}, {one.group}
+        {KIND_LABELS[one.kind]} del {formatLongDay(one.date)}, {one.group}
       </p>
-      <Field label={FIELD_WORDS[one.field]}>
+      <Field label={FIELD_LABELS[one.field]}>
         {(control) => (
           <TextArea {...control} value={text} onChange={(event) => setText(event.target.value)} />
         )}
@@ -93,9 +93,9 @@ function useSaving({ kind, id, field }: StillNamed) {
   };
 }
 
-const KIND_WORDS = { meeting: 'Reunión', note: 'Nota de seguimiento' } as const;
+const KIND_LABELS = { meeting: 'Reunión', note: 'Nota de seguimiento' } as const;
 
-const FIELD_WORDS: Readonly<Record<StillNamed['field'], string>> = {
+const FIELD_LABELS: Readonly<Record<StillNamed['field'], string>> = {
   temaEscola: 'Tema',
   evangelio: 'Evangelio',
   meditationOfDay: 'Meditación',

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
-import { type Unsent, unsentToWords } from './erase-form.ts';
+import { formatUnsent, type Unsent } from './erase-form.ts';
 
 export type UnsentListProps = {
   unsent: readonly Unsent[];
@@ -28,7 +28,7 @@ export function UnsentList(props: UnsentListProps) {
   const canSend = unsent.some(({ isRefused }) => !isRefused);
   return (
     <div className={look}>
-      <Banner tone="attention" role="status" title={`${unsentToWords(unsent.length)}.`}>
+      <Banner tone="attention" role="status" title={`${formatUnsent(unsent.length)}.`}>
         Si borras tu cuenta ahora, ya no se podrán enviar.
       </Banner>
       <div className={rows}>

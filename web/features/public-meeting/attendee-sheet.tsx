@@ -3,8 +3,8 @@ import { css } from '#styled/css';
 import { CheckSheet, CheckSheetHead, useCheckSheet } from '#web/ui/data/check-sheet.tsx';
 import type { SheetRow } from '#web/ui/data/check-sheet-row.tsx';
 import type { MenuItem } from '#web/ui/overlay/menu.tsx';
+import { countMarks, formatCounts, widestCounts } from './format-registration.ts';
 import { type Marks, shownMarks } from './registration-form.ts';
-import { countMarks, countsToWords, widestCounts } from './registration-words.ts';
 
 export type Attendee = { id: number; name: string; marks: Marks };
 
@@ -29,8 +29,8 @@ export function AttendeeSheet({ label, attendees, onToggle, menuOf }: AttendeeSh
   const counts = countMarks(attendees.map(({ marks }) => marks));
   return (
     <>
-      <p className={count} data-widest={countsToWords(widestCounts(counts.total))}>
-        <span>{countsToWords(counts)}</span>
+      <p className={count} data-widest={formatCounts(widestCounts(counts.total))}>
+        <span>{formatCounts(counts)}</span>
       </p>
       {/* Measured outside of what scrolls: a scroll bar must not change the columns. */}
       <div ref={sheet.box} className={around}>

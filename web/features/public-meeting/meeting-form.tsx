@@ -13,7 +13,7 @@ import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { dateQuestion } from './check-registration.ts';
 import { ContentFields } from './content-fields.tsx';
 import { hasNames, isUntouched, type RegistrationForm } from './registration-form.ts';
-import { TeamNote } from './team-words.tsx';
+import { TeamNote } from './team-lead.tsx';
 import { useNamesPart } from './use-names-part.ts';
 import type { LinkedTeam } from './use-public-team.ts';
 import { type RegisteringDeps, useRegistering } from './use-registering.ts';

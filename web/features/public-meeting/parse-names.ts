@@ -1,4 +1,4 @@
-import { isNameHeading } from './name-words.ts';
+import { isNameHeading } from './name-lexicon.ts';
 import { pickNameColumns } from './pick-columns.ts';
 import { splitPeople } from './split-people.ts';
 import { dropBareNumbers, hasLetters, stripLine, toLines } from './strip-line.ts';

@@ -1,4 +1,4 @@
-import { isGiven, isNameHeading, isSurnameHeading } from './name-words.ts';
+import { isGiven, isNameHeading, isSurnameHeading } from './name-lexicon.ts';
 import { hasLetters, stripLine } from './strip-line.ts';
 
 /** What stands in a cell beside a name, and is none. */

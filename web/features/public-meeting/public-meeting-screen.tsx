@@ -6,7 +6,7 @@ import { FirstReceipt } from './first-receipt.tsx';
 import { MeetingForm } from './meeting-form.tsx';
 import { NoSuchLink } from './no-such-link.tsx';
 import { StorageNotice } from './storage-notice.tsx';
-import { TeamLead } from './team-words.tsx';
+import { TeamLead } from './team-lead.tsx';
 import { usePublicLink } from './use-public-link.ts';
 import type { LinkedTeam } from './use-public-team.ts';
 import { type LinkState, useReceiptFirst } from './use-receipt-first.ts';

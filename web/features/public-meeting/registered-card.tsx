@@ -4,7 +4,7 @@ import type { Outbox, OutboxRow } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { findReceipt } from './find-receipt.ts';
-import { countsToWords, registeredMeeting } from './registration-words.ts';
+import { formatCounts, registeredMeeting } from './format-registration.ts';
 import { RowState } from './row-state.tsx';
 import { rowToState } from './row-to-state.ts';
 import { SendNow } from './send-now.tsx';
@@ -34,7 +34,7 @@ export function RegisteredCard({ row, outbox, groupName, part, isNew }: Register
       <Card title={titleOf(row, now())} actions={<RowState row={row} />}>
         <p className={folio}>Folio {meeting.folio}</p>
         <p>{meeting.moment}</p>
-        {meeting.counts.total > 0 && <p>{countsToWords(meeting.counts)}</p>}
+        {meeting.counts.total > 0 && <p>{formatCounts(meeting.counts)}</p>}
         <p role="status">{rowToState(row)?.text}</p>
         <div className={acts}>
           {row.state === 'pending' && <SendNow outbox={outbox} />}

@@ -3,7 +3,7 @@ import type { Outbox, OutboxRow } from '#web/services/phone.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DecideRefused } from './decide-refused.tsx';
-import { registeredMeeting } from './registration-words.ts';
+import { registeredMeeting } from './format-registration.ts';
 import { RowState } from './row-state.tsx';
 import { rowToState } from './row-to-state.ts';
 import { SendNow } from './send-now.tsx';

@@ -2,8 +2,8 @@ import { useCallback, useId, useMemo } from 'react';
 import { css } from '#styled/css';
 import type { Member } from './add-names.ts';
 import { AttendeeSheet } from './attendee-sheet.tsx';
+import { countMarks } from './format-registration.ts';
 import { NO_MARKS, type RegistrationForm, toggleMark } from './registration-form.ts';
-import { countMarks } from './registration-words.ts';
 import type { FormChange } from './use-registration-form.ts';
 
 export type RosterSectionProps = {

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#web/services/phone.ts';
 
-export type RowWords = {
+export type RowLabels = {
   tone: 'neutral' | 'good' | 'attention' | 'risk';
   /** One or two words. */
   badge: string;
@@ -10,7 +10,7 @@ export type RowWords = {
 /** How far a registration has come, in words; null for what the person gave up. */
 export function rowToState(
   row: Pick<OutboxRow, 'state' | 'hold' | 'lastProblem'>,
-): RowWords | null {
+): RowLabels | null {
   switch (row.state) {
     case 'pending':
       return { tone: 'neutral', badge: 'Por enviar', text: waitingText(row.hold) };

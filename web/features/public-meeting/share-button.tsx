@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { whatsAppShare } from '#contract/rules/whatsapp';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
-import { type RegisteredMeeting, shareText } from './registration-words.ts';
+import { type RegisteredMeeting, shareText } from './format-registration.ts';
 
 export type ShareButtonProps = { meeting: RegisteredMeeting; groupName: string | null };
 

@@ -1,4 +1,4 @@
-import { isGiven, isRemarkWord, isRole } from './name-words.ts';
+import { isGiven, isRemarkWord, isRole } from './name-lexicon.ts';
 
 /** The people of clean lines: one each, or several between commas or semicolons. */
 export function splitPeople(lines: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { handedInToWords, handIn, isOfOthers } from './hand-in.ts';
+import { formatHandedIn, handIn, isOfOthers } from './hand-in.ts';
 import { readRescueFile } from './read-rescue-file.ts';
 
 export type HandInDialogProps = {
@@ -31,10 +31,10 @@ export function HandInDialog({ isOpen, onClose, onHandedIn }: HandInDialogProps)
       if (!ops) setError(NOT_ONE);
       else {
         const handedIn = await handIn(call, ops);
-        onHandedIn(handedInToWords(handedIn), handedIn.unreadable > 0 || handedIn.elsewhere > 0);
+        onHandedIn(formatHandedIn(handedIn), handedIn.unreadable > 0 || handedIn.elsewhere > 0);
       }
     } catch (problem) {
-      setError(troubleToWords(problem));
+      setError(formatTrouble(problem));
     }
     setBusy(false);
   };
@@ -69,7 +69,7 @@ export function HandInDialog({ isOpen, onClose, onHandedIn }: HandInDialogProps)
 const NOT_ONE =
   'Este archivo no es de registros pendientes. Pide el que guarda «Exportar» en ese teléfono.';
 
-function troubleToWords(problem: unknown): string {
+function formatTrouble(problem: unknown): string {
   if (isOfOthers(problem)) {
     return 'Trae registros de una comunidad que no coordinas. Entrégalo a quien la coordina o a la administración.';
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#web/net/call.ts';
 import { CallError } from '#web/net/call-error.ts';
-import { handedInToWords, handIn } from './hand-in.ts';
+import { formatHandedIn, handIn } from './hand-in.ts';
 
 /** Takes all that is sent, and keeps it. */
 function takingServer() {
@@ -78,7 +78,7 @@ it('says what came of it', () => {
     unreadable: number,
     elsewhere = 0,
     full = 0,
-  ) => handedInToWords({ received, alreadyKnown, unreadable, elsewhere, full });
+  ) => formatHandedIn({ received, alreadyKnown, unreadable, elsewhere, full });
   expect(words(1, 0, 0)).toBe('Llegó 1 registro.');
   expect(words(0, 1, 0)).toBe('Llegaron 0 registros. 1 ya había llegado.');
   expect(words(2, 0, 0, 0, 5)).toBe(

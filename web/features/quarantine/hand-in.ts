@@ -54,7 +54,7 @@ function inBatches(ops: readonly unknown[]): unknown[][] {
 }
 
 /** «Llegaron 5 registros. Otros 2 ya estaban.» */
-export function handedInToWords(handedIn: HandedIn): string {
+export function formatHandedIn(handedIn: HandedIn): string {
   const { received, alreadyKnown, unreadable, elsewhere, full } = handedIn;
   const words = [
     received === 1

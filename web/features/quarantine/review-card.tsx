@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Bundle } from './group-entries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
-import { recordedBy, whyToWords } from './why-to-words.ts';
+import { recordedBy, whyToLabel } from './why-labels.ts';
 
 export type ReviewCardProps = {
   bundle: Bundle;
@@ -50,7 +50,7 @@ export function ReviewCard(props: ReviewCardProps) {
         <p>Llegó {ageOf(bundle.receivedAt)}</p>
         <p className={why}>
           {bundle.why === 'import' && <Badge tone="attention">Sin comprobar</Badge>}{' '}
-          {whyToWords(bundle)}
+          {whyToLabel(bundle)}
         </p>
         {bundle.groupState === 'deleted' && (
           <p>

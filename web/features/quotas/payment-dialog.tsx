@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { methodToWords } from './method-to-words.ts';
+import { methodToLabel } from './method-labels.ts';
 import {
   checkPayment,
   freshPayment,
@@ -102,7 +102,7 @@ function HowAndWhy({ form, errors, set, leave }: PartProps) {
             {...control}
             value={form.method}
             placeholder="Elige cómo se pagó"
-            options={PAYMENT_METHODS.map((value) => ({ value, label: methodToWords(value) }))}
+            options={PAYMENT_METHODS.map((value) => ({ value, label: methodToLabel(value) }))}
             onValueChange={(method) => set({ method })}
             onBlur={leave('method')}
           />

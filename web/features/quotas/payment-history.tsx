@@ -3,8 +3,8 @@ import type { Payment } from '#contract/quotas';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { methodToWords } from './method-to-words.ts';
-import { moneyToWords } from './money-to-words.ts';
+import { formatMoney } from '#web/ui/format/format-number.ts';
+import { methodToLabel } from './method-labels.ts';
 
 /** The most recent first; more than these unfold. */
 const SHOWN = 3;
@@ -22,9 +22,9 @@ export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
           {shown.map((payment) => (
             <ListRow
               key={payment.id}
-              title={moneyToWords(payment.amount)}
+              title={formatMoney(payment.amount)}
               detail={<Detail payment={payment} />}
-              trailing={<span className={muted}>{methodToWords(payment.method)}</span>}
+              trailing={<span className={muted}>{methodToLabel(payment.method)}</span>}
             />
           ))}
         </List>

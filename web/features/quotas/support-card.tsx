@@ -5,10 +5,11 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { formatMoney } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import { balanceToWords, moneyToWords } from './money-to-words.ts';
+import { balanceToLabel } from './balance-labels.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { QuotaDialog } from './quota-dialog.tsx';
@@ -92,13 +93,13 @@ function Figures({ quota }: { quota: Quota }) {
     <dl className={figures}>
       <div>
         <dt>Cuota mensual</dt>
-        <dd>{moneyToWords(quota.monthlyAmount)}</dd>
+        <dd>{formatMoney(quota.monthlyAmount)}</dd>
       </div>
       <div>
         <dt>Saldo actual</dt>
         <dd>
-          {moneyToWords(quota.currentBalance)}{' '}
-          <small className={meaning}>{balanceToWords(quota.currentBalance)}</small>
+          {formatMoney(quota.currentBalance)}{' '}
+          <small className={meaning}>{balanceToLabel(quota.currentBalance)}</small>
         </dd>
       </div>
     </dl>

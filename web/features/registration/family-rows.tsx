@@ -6,9 +6,9 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { type FamilyRow, familyErrors, freshFamily } from './family.ts';
+import { relationshipOptions } from './registration-labels.ts';
 import { RowFrame } from './row-frame.tsx';
 import { useRows } from './use-rows.ts';
-import { relationshipOptions } from './words.ts';
 
 export type FamilyRowsProps = {
   rows: readonly FamilyRow[];

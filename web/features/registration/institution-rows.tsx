@@ -6,9 +6,9 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshInstitution, type InstitutionRow, institutionErrors } from './institutions.ts';
+import { workAreaOptions } from './registration-labels.ts';
 import { RowFrame } from './row-frame.tsx';
 import { useRows } from './use-rows.ts';
-import { workAreaOptions } from './words.ts';
 
 export type InstitutionRowsProps = {
   rows: readonly InstitutionRow[];

@@ -10,7 +10,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import type { RegistrationForm } from './registration-form.ts';
-import { monthOptions, roleOptions } from './words.ts';
+import { monthOptions, roleOptions } from './registration-labels.ts';
 
 export type StepProps = FormFields<RegistrationForm>;
 

@@ -1,6 +1,6 @@
 import type { FormErrors } from '#web/services/use-form.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
-import { fieldNames } from './words.ts';
+import { fieldNames } from './registration-labels.ts';
 
 /** What is in the way, in one sentence that is read out: a long form hides what is far up. */
 export function ProblemList<Form>({ errors }: { errors: FormErrors<Form> }) {

@@ -27,12 +27,12 @@ export function HandIn({ handIn }: { handIn: () => Promise<HandInOutcome> }) {
       }
     >
       {!isDone && <p>Puedes entregarlo para que lo revise quien coordina tu comunidad.</p>}
-      <p role="status">{outcome && outcomeToWords(outcome)}</p>
+      <p role="status">{outcome && formatOutcome(outcome)}</p>
     </Banner>
   );
 }
 
-function outcomeToWords(outcome: HandInOutcome): string {
+function formatOutcome(outcome: HandInOutcome): string {
   if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
   if (outcome.type === 'refused') return outcome.text;
   if (outcome.stillWaiting === 0) return 'No queda nada tuyo por enviar en este teléfono.';

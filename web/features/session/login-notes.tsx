@@ -4,14 +4,14 @@ import { readPublicLinks } from '#web/db/read-public-links.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import { waitingToWords } from './waiting-to-words.ts';
+import { formatWaiting } from './format-waiting.ts';
 
 /** What this phone holds and the screen need not wait for. @param waitingCount as the screen was given it */
 export function LoginNotes({ waitingCount }: { waitingCount: number }) {
   return (
     <>
       <KnownLinks />
-      {waitingCount > 0 && <Banner tone="attention">{waitingToWords(waitingCount)}</Banner>}
+      {waitingCount > 0 && <Banner tone="attention">{formatWaiting(waitingCount)}</Banner>}
     </>
   );
 }

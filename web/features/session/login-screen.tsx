@@ -58,7 +58,7 @@ export function LoginScreen(props: LoginScreenProps) {
       toasts.show({ title: 'Inicio de sesión exitoso' });
       return;
     }
-    const text = outcomeToText(outcome);
+    const text = formatOutcome(outcome);
     const isNotAdmitted = outcome.type === 'refused' && outcome.status === 403;
     setProblem({ text, offersHandIn: isNotAdmitted && waitingCount > 0 });
     toasts.show({ title: 'Error de autenticación', description: text, variant: 'destructive' });
@@ -100,7 +100,7 @@ export function LoginScreen(props: LoginScreenProps) {
   );
 }
 
-function outcomeToText(outcome: Exclude<SignInOutcome, { type: 'entered' }>): string {
+function formatOutcome(outcome: Exclude<SignInOutcome, { type: 'entered' }>): string {
   if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
   return outcome.text || 'Credenciales inválidas';
 }

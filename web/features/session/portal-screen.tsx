@@ -122,7 +122,7 @@ function StepView({ step, onEnterHere, onProceed, onStay }: StepViewProps) {
       return (
         <div className={look}>
           <h1 className={title}>Estás dentro de otra aplicación</h1>
-          <p>{inAppWords[step.inApp.system]}</p>
+          <p>{inAppLabels[step.inApp.system]}</p>
           <WayOut inApp={step.inApp} />
           <Button variant="quiet" onClick={onEnterHere}>
             Entrar aquí de todos modos
@@ -180,7 +180,7 @@ function StepView({ step, onEnterHere, onProceed, onStay }: StepViewProps) {
 }
 
 const ONCE = 'Este enlace sirve una sola vez, y aquí lo guardado puede borrarse al cerrar.';
-const inAppWords: Record<InAppBrowser['system'], string> = {
+const inAppLabels: Record<InAppBrowser['system'], string> = {
   android: `${ONCE} Ábrelo en Chrome para no tener que pedir otro.`,
   ios: `${ONCE} Ábrelo en Safari para no tener que pedir otro: toca el menú y elige «Abrir en Safari», o copia el enlace.`,
 };

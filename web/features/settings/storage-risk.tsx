@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
-import { storageWords } from './storage-words.ts';
+import { storageLabels } from './storage-labels.ts';
 import { useStorage } from './use-storage.ts';
 
 /** Said once for as long as the page stands: who has read it knows. */
@@ -35,7 +35,7 @@ export function StorageRisk({ hasSaved }: { hasSaved: boolean }) {
         </>
       }
     >
-      {storageWords[state]} Más en Ajustes.
+      {storageLabels[state]} Más en Ajustes.
     </Banner>
   );
 }

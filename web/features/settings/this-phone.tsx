@@ -8,10 +8,10 @@ import { Button } from '#web/ui/form/button.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import {
   ERASED_BY_SAFARI,
+  formatStorageRoom,
   type StorageRoom,
-  storageRoomToText,
-  storageWords,
-} from './storage-words.ts';
+  storageLabels,
+} from './storage-labels.ts';
 
 export type ThisPhoneProps = {
   isInstalled: boolean;
@@ -39,7 +39,7 @@ export function ThisPhone(props: ThisPhoneProps) {
       </p>
       {storage && <Keeping {...props} storage={storage} />}
       {!isInstalled && <p className={quiet}>{ERASED_BY_SAFARI}</p>}
-      {room && <p className={quiet}>{storageRoomToText(room)}</p>}
+      {room && <p className={quiet}>{formatStorageRoom(room)}</p>}
       {children}
     </SettingsSection>
   );
@@ -51,7 +51,7 @@ function Keeping({ storage, onKeep, isRefused }: ThisPhoneProps & { storage: Sto
     <div role="status" className={keeping}>
       <p className={line}>
         {isKept ? <CircleCheck aria-hidden data-good /> : <TriangleAlert aria-hidden data-weak />}
-        <span>{storageWords[storage]}</span>
+        <span>{storageLabels[storage]}</span>
       </p>
       {storage === 'may-be-erased' && !isRefused && (
         <Button variant="quiet" onClick={onKeep}>

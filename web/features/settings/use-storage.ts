@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { StorageState } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { askToKeepStorage } from '#web/services/storage-state.ts';
-import type { StorageRoom } from './storage-words.ts';
+import type { StorageRoom } from './storage-labels.ts';
 
 type StorageFacts = { state: StorageState; room: StorageRoom | null };
 

@@ -16,7 +16,7 @@ import {
   type AddPersonForm,
   checkPerson,
   freshPerson,
-  GENDER_WORDS,
+  GENDER_LABELS,
   isMissingSomething,
   type NewPerson,
 } from './add-person-form.ts';
@@ -142,7 +142,7 @@ function What(props: PartProps) {
         {...props}
         field="gender"
         label="Sexo"
-        options={GENDERS.map((gender) => ({ value: gender, label: GENDER_WORDS[gender] }))}
+        options={GENDERS.map((gender) => ({ value: gender, label: GENDER_LABELS[gender] }))}
       />
     </>
   );

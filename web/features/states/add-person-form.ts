@@ -38,7 +38,7 @@ export const ADDED_ROLES = [
   'coordinador_estatal',
 ] as const;
 
-export const GENDER_WORDS: Record<(typeof GENDERS)[number], string> = {
+export const GENDER_LABELS: Record<(typeof GENDERS)[number], string> = {
   masculino: 'Masculino',
   femenino: 'Femenino',
   prefiero_no_decir: 'Prefiero no decir',

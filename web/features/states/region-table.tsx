@@ -8,8 +8,8 @@ import { type DataColumn, DataTable } from '#web/ui/data/data-table.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { formatFrequency, formatLastMeeting, statusToLabel } from './format-region.ts';
 import type { RegionRow } from './region-rows.ts';
-import { frequencyToWords, lastMeetingToWords, statusToWords } from './region-words.ts';
 
 export type RegionTableProps = {
   state: string;
@@ -77,13 +77,13 @@ function columnsOf(onCopy: (teamId: string) => void): DataColumn<RegionRow>[] {
     {
       id: 'last',
       header: 'Última Reunión',
-      cell: lastMeetingToWords,
+      cell: formatLastMeeting,
       sortValue: ({ meeting }) => meeting?.lastMeeting ?? null,
       sortsDescendingFirst: true,
       share: 1.2,
       isFact: true,
     },
-    { id: 'often', header: 'Frecuencia', cell: frequencyToWords, share: 1.1 },
+    { id: 'often', header: 'Frecuencia', cell: formatFrequency, share: 1.1 },
     {
       id: 'link',
       header: 'Enlace Reunión',
@@ -106,9 +106,9 @@ function columnsOf(onCopy: (teamId: string) => void): DataColumn<RegionRow>[] {
       id: 'status',
       header: 'Estado',
       cell: (row) => (
-        <Badge tone={row.status === 'approved' ? 'good' : 'attention'}>{statusToWords(row)}</Badge>
+        <Badge tone={row.status === 'approved' ? 'good' : 'attention'}>{statusToLabel(row)}</Badge>
       ),
-      sortValue: statusToWords,
+      sortValue: statusToLabel,
       share: 1.1,
       isFact: true,
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RegionUser } from '#contract/people';
+import { formatLastMeeting } from './format-region.ts';
 import { citiesOf, communitiesOf, filterRegion, toRegionSearch } from './region-filter.ts';
 import { countRegion, joinRegion } from './region-rows.ts';
-import { lastMeetingToWords } from './region-words.ts';
 
 const person = (
   id: number,
@@ -77,6 +77,6 @@ it('the last meeting is of the day it was where its people are', () => {
       lastMeeting: '2026-11-22T05:30:00.000Z',
     },
   });
-  expect(lastMeetingToWords(row('Durango', 'Durango'))).toBe('21/11/2026');
-  expect(lastMeetingToWords(row('Quintana Roo', 'Cancún'))).toBe('22/11/2026');
+  expect(formatLastMeeting(row('Durango', 'Durango'))).toBe('21/11/2026');
+  expect(formatLastMeeting(row('Quintana Roo', 'Cancún'))).toBe('22/11/2026');
 });

@@ -50,7 +50,7 @@ export function AddMemberDialog({ isOpen, onClose, teamId }: AddMemberDialogProp
             {...control}
             options={foundOf(candidates).map(toOption)}
             value={userId}
-            emptyText={emptyWords[candidates.type]}
+            emptyText={emptyLabels[candidates.type]}
             isLoading={candidates.type === 'looking' && candidates.found.length === 0}
             onQueryChange={setSearch}
             onValueChange={(value) => {
@@ -96,7 +96,7 @@ function toOption({ id, alias, city, state }: Candidate) {
   return { value: String(id), label: `${alias} · ${city}, ${state}` };
 }
 
-const emptyWords: Record<Candidates['type'], string> = {
+const emptyLabels: Record<Candidates['type'], string> = {
   short: 'Escribe al menos dos letras',
   looking: 'Buscando…',
   found: 'No hay nadie con ese nombre a quien puedas agregar',

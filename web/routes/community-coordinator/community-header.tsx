@@ -20,7 +20,7 @@ export type CommunityHeaderProps = {
 /** One line: which community, where, and what leads to another one. */
 export function CommunityHeader(props: CommunityHeaderProps) {
   const { group, groups, memberCount, onChoose, actions } = props;
-  const place = [group.location, memberCount !== undefined && membersToWords(memberCount)];
+  const place = [group.location, memberCount !== undefined && formatMemberCount(memberCount)];
   const canChoose = groups.length > 1;
   return (
     <header className={look}>
@@ -62,12 +62,12 @@ function PublicLink({ groupId }: { groupId: number }) {
       aria-label="Enlace público y código QR"
     >
       <QrCode aria-hidden />
-      <span className={linkWords}>Enlace público</span>
+      <span className={linkLabel}>Enlace público</span>
     </Link>
   );
 }
 
-function membersToWords(count: number): string {
+function formatMemberCount(count: number): string {
   return count === 1 ? '1 miembro' : `${count} miembros`;
 }
 
@@ -116,5 +116,5 @@ const picker = css({
   cursor: 'pointer',
 });
 const link = css({ flexShrink: 0, px: { base: '0', tablet: '5' } });
-const linkWords = css({ display: { base: 'none', tablet: 'inline' } });
+const linkLabel = css({ display: { base: 'none', tablet: 'inline' } });
 const onDesk = css({ display: { base: 'none', tablet: 'block' }, flexShrink: 0 });

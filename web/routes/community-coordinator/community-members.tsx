@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { toZone } from '#contract/core/time-zones';
 import { attendanceOf, heldMeetings } from '#contract/rules/absence';
 import type { PulledGroup, PulledMember } from '#contract/sync';
-import { historyToFewWords } from '#web/features/follow-up/attended-words.ts';
+import { formatShortHistory } from '#web/features/follow-up/format-history.ts';
 import { MemberRows } from '#web/features/members/member-rows.tsx';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { useWithoutPhone } from './use-without-phone.tsx';
@@ -23,7 +23,7 @@ export function CommunityMembers({ group, members, meetings, now }: CommunityMem
       <MemberRows
         members={members}
         attendanceOf={({ personId, assignedAt }) =>
-          historyToFewWords(attendanceOf(held, personId, assignedAt, zone))
+          formatShortHistory(attendanceOf(held, personId, assignedAt, zone))
         }
         withoutPhone={withoutPhone.of}
       />

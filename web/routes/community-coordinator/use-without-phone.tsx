@@ -4,7 +4,7 @@ import { columnOf, rankOf } from '#contract/core/roles';
 import { whatsAppChat } from '#contract/rules/whatsapp';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { cx } from '#styled/css';
-import { PhoneButton, phoneButtonClass, phoneWords } from '#web/features/people/phone-button.tsx';
+import { PhoneButton, phoneButtonClass, phoneToLabel } from '#web/features/people/phone-button.tsx';
 import { PhoneDialog } from '#web/features/people/phone-dialog.tsx';
 import { useSession } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
@@ -49,7 +49,7 @@ export function useWithoutPhone(group: PulledGroup) {
 function OwnPhone({ phone }: Pick<PulledMember, 'phone'>) {
   return (
     <Link to="/mis-datos" className={cx(buttonClass({ variant: 'quiet' }), phoneButtonClass)}>
-      {phoneWords(phone)}
+      {phoneToLabel(phone)}
     </Link>
   );
 }

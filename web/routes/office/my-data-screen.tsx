@@ -1,12 +1,15 @@
 import { ConsentCard } from '#web/features/privacy/consent-card.tsx';
 import { EraseCard } from '#web/features/privacy/erase-card.tsx';
 import { OwnData } from '#web/features/privacy/own-data.tsx';
-import { methodToWords } from '#web/features/quotas/method-to-words.ts';
-import { moneyToWords } from '#web/features/quotas/money-to-words.ts';
+import { methodToLabel } from '#web/features/quotas/method-labels.ts';
 import { InstitutionRows } from '#web/features/registration/institution-rows.tsx';
-import { relationshipOptions, workAreaOptions } from '#web/features/registration/words.ts';
+import {
+  relationshipOptions,
+  workAreaOptions,
+} from '#web/features/registration/registration-labels.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { AppLink } from '#web/shell/frame-link.tsx';
+import { formatMoney } from '#web/ui/format/format-number.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useErasure } from './use-erasure.ts';
 
@@ -40,6 +43,6 @@ const words = {
   workArea: labelOf(workAreaOptions),
   relationship: labelOf(relationshipOptions),
   payment: (method: string) =>
-    methodToWords(method as Parameters<typeof methodToWords>[0]) ?? method,
-  money: moneyToWords,
+    methodToLabel(method as Parameters<typeof methodToLabel>[0]) ?? method,
+  money: formatMoney,
 };

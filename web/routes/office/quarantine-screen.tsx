@@ -4,7 +4,7 @@ import { ApprovalsNotice } from '#web/features/people/approvals-notice.tsx';
 import { entryToRow } from '#web/features/quarantine/entry-to-row.ts';
 import { QuarantineView } from '#web/features/quarantine/quarantine-view.tsx';
 import { type Decided, useQuarantine } from '#web/features/quarantine/use-quarantine.ts';
-import { rowToWords } from '#web/records/describe-row.ts';
+import { describeRow } from '#web/records/describe-row.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
@@ -24,7 +24,7 @@ export function QuarantineScreen() {
       toasts.show({ title: 'Error', description: decided.sentence, variant: 'destructive' });
       return;
     }
-    if (decided.count > 0) toasts.show({ title: countToWords(decided.count, word) });
+    if (decided.count > 0) toasts.show({ title: formatRecordCount(decided.count, word) });
     for (const refusal of decided.refusals) {
       toasts.show({ title: 'Sigue por revisar', description: refusal, isSticky: true });
     }
@@ -36,7 +36,7 @@ export function QuarantineScreen() {
         onReload={reload}
         onHandIn={() => setHandingIn(true)}
         notice={<ApprovalsNotice />}
-        wordsOf={entryToWords}
+        wordsOf={formatEntry}
         ageOf={(iso) => formatRelative(Date.parse(iso), now())}
         onDecide={async (ids, decision, reason) =>
           tell(
@@ -64,16 +64,16 @@ export function QuarantineScreen() {
   );
 }
 
-function countToWords(count: number, word: string): string {
+function formatRecordCount(count: number, word: string): string {
   return count === 1 ? `1 registro ${word}` : `${count.toLocaleString('es-MX')} registros ${word}s`;
 }
 
-function entryToWords(entry: QuarantineEntry): string {
+function formatEntry(entry: QuarantineEntry): string {
   const row = entryToRow(entry);
   if (!row) return 'Un registro que no se puede leer';
   const about = () => entry.about ?? undefined;
   // The card names the meeting already.
-  return rowToWords(row, {
+  return describeRow(row, {
     aliasOf: about,
     aliasOfAttendee: about,
     meetingDateOf: () => undefined,

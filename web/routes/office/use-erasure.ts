@@ -5,7 +5,7 @@ import { readQueue } from '#web/db/view-queue.ts';
 import type { EraseDialogProps } from '#web/features/privacy/erase-dialog.tsx';
 import type { EraseValues, Unsent } from '#web/features/privacy/erase-form.ts';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
-import { type KnownNames, rowToWords, type WordedRow } from '#web/records/describe-row.ts';
+import { describeRow, type KnownNames, type WordedRow } from '#web/records/describe-row.ts';
 import { readKnownNames } from '#web/records/read-known-names.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
@@ -47,7 +47,7 @@ export function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
 function rowsToUnsent(rows: readonly OutboxRow[], names: KnownNames): Unsent[] {
   return rows.map((row) => ({
     id: row.opId,
-    words: rowToWords(row as WordedRow, names),
+    words: describeRow(row as WordedRow, names),
     isRefused: row.state === 'rejected',
   }));
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { css, cx } from '#styled/css';
-import { HoverWords } from '#web/ui/overlay/hover-words.tsx';
+import { TooltipTrigger } from '#web/ui/overlay/tooltip-trigger.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** What it does, in words: its name for assistive technology and its tooltip. */
@@ -12,12 +12,12 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 
 export function IconButton({ label, icon, hasDot, className, ...rest }: IconButtonProps) {
   return (
-    <HoverWords words={label}>
+    <TooltipTrigger words={label}>
       <button type="button" aria-label={label} {...rest} className={cx(look, className)}>
         {icon}
         {hasDot && <span aria-hidden className={dot} />}
       </button>
-    </HoverWords>
+    </TooltipTrigger>
   );
 }
 

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { HoverWords } from '#web/ui/overlay/hover-words.tsx';
+import { TooltipTrigger } from '#web/ui/overlay/tooltip-trigger.tsx';
 import { ChatIcon } from './chat-icon.tsx';
 
 export type ChatLinkProps = {
@@ -12,7 +12,7 @@ export type ChatLinkProps = {
 /** Opens a chat with somebody, in one tap, at the end of their row. */
 export function ChatLink({ href, label, onClick }: ChatLinkProps) {
   return (
-    <HoverWords words={label}>
+    <TooltipTrigger words={label}>
       <a
         href={href}
         target="_blank"
@@ -23,7 +23,7 @@ export function ChatLink({ href, label, onClick }: ChatLinkProps) {
       >
         <ChatIcon />
       </a>
-    </HoverWords>
+    </TooltipTrigger>
   );
 }
 

@@ -11,7 +11,7 @@ export type TooltipPartProps = {
   onClose: () => void;
 };
 
-/** The loaded half of `HoverWords`: floats beside the control, and leaves on Escape or scroll. */
+/** The loaded half of `TooltipTrigger`: floats beside the control, and leaves on Escape or scroll. */
 export function TooltipPart({ words, box, onClose }: TooltipPartProps) {
   const landmark = useLandmark(box);
   if (!landmark) return null;

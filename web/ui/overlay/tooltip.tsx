@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { css } from '#styled/css';
-import { HoverWords } from './hover-words.tsx';
+import { TooltipTrigger } from './tooltip-trigger.tsx';
 
 export type TooltipProps = {
   text: string;
@@ -13,7 +13,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   return (
     <>
-      <HoverWords words={text}>{children({ 'aria-describedby': id })}</HoverWords>
+      <TooltipTrigger words={text}>{children({ 'aria-describedby': id })}</TooltipTrigger>
       <span id={id} className={hidden}>
         {text}
       </span>

@@ -1,0 +1,41 @@
+import type { Attended } from '#contract/rules/absence';
+import type { AttendanceState } from '#contract/rules/attendance';
+
+export const STATE_LABELS: Record<AttendanceState, string> = {
+  present: 'Asistió',
+  absent: 'Faltó',
+  excused: 'Avisó',
+  unrecorded: 'Sin marcar',
+};
+
+/** How many of the latest meetings a person's little drawing tells of. */
+export const LATEST = 12;
+
+/** The latest meetings for a drawing, the oldest first; what nobody knows, or was told of, is null. */
+export function historyToValues(history: readonly Attended[]): (number | null)[] {
+  return history
+    .slice(0, LATEST)
+    .map(({ state }) => (state === 'present' ? 1 : state === 'absent' ? 0 : null))
+    .reverse();
+}
+
+/** «Asistió a 9 de 12», for one line of a row. */
+export function formatShortHistory(history: readonly Attended[]): string {
+  const latest = history.slice(0, LATEST);
+  if (latest.length === 0) return 'Sin reuniones aún';
+  return `Asistió a ${latest.filter(({ state }) => state === 'present').length} de ${latest.length}`;
+}
+
+/** The same in words: «Asistió a 9 de 12», with what neither counts for nor against. */
+export function formatHistory(history: readonly Attended[]): string {
+  const latest = history.slice(0, LATEST);
+  if (latest.length === 0) return 'Aún no hay reuniones desde que llegó';
+  const count = (wanted: AttendanceState) => latest.filter(({ state }) => state === wanted).length;
+  const [excused, unrecorded] = [count('excused'), count('unrecorded')];
+  const parts = [
+    `Asistió a ${count('present')} de ${latest.length}`,
+    excused > 0 && `avisó ${excused}`,
+    unrecorded > 0 && `sin marcar ${unrecorded}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,17 @@
+import type { Zone } from '#contract/core/time-zones';
+import { presentOfExpected } from '#contract/rules/expected-attendance';
+import type { PulledMember } from '#contract/sync';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+
+/** «15 de 18», or why there is no such figure. */
+export function formatAttendance(
+  meeting: OverlaidMeeting,
+  members: readonly PulledMember[],
+  { now, zone }: { now: number; zone: Zone },
+): string {
+  const isRecorded = Object.keys(meeting.marks).length > 0 || meeting.names.length > 0;
+  if (!isRecorded && !meeting.totals)
+    return Date.parse(meeting.date) > now ? 'Próxima' : 'Sin lista';
+  const { present, expected } = presentOfExpected(meeting, members, zone);
+  return `${present} de ${expected}`;
+}

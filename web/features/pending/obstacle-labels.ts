@@ -1,0 +1,10 @@
+import type { LastPass } from '#web/services/last-pass.ts';
+
+/** Why nothing leaves right now, in one sentence; null when nothing stands in the way. */
+export function obstacleToLabel(last: LastPass | null, hasSignal: boolean): string | null {
+  if (last === 'upgrade') return 'Hay que actualizar la aplicación para poder enviar.';
+  if (last === 'signed-out' || last === 'wrong-account') return 'Inicia sesión para poder enviar.';
+  if (!hasSignal) return 'Sin señal. Se enviará solo en cuanto vuelva.';
+  if (last === 'busy') return 'No se puede enviar ahora. Se enviará solo en cuanto se pueda.';
+  return null;
+}

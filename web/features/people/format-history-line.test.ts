@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { HISTORY_KINDS } from '#contract/people';
+import { formatHistoryLine, type HistoryLine } from './format-history-line.ts';
+
+const words = (kind: HistoryLine['kind'], from: string | null, to: string | null) =>
+  formatHistoryLine({ at: '2026-11-01T18:00:00.000Z', by: 'Chuy', kind, from, to });
+
+it.each<[HistoryLine['kind'], string | null, string | null, string]>([
+  ['status', 'pending', 'approved', 'De Pendiente a Aprobado'],
+  ['status', 'approved', 'rejected', 'De Aprobado a Rechazado'],
+  ['location', 'A, Durango', 'B, Durango', 'Se cambió su ubicación: de A, Durango a B, Durango'],
+  ['community', null, 'San José', 'Entró a la comunidad San José'],
+  ['community', 'San José', null, 'Salió de la comunidad San José'],
+  ['community', 'San José', 'Lourdes', 'Pasó de la comunidad San José a Lourdes'],
+  ['coordinator', null, 'Lourdes', 'Coordina la comunidad Lourdes'],
+  ['coordinator', 'Lourdes', null, 'Dejó de coordinar la comunidad Lourdes'],
+  ['link', null, 'made', 'Se creó un enlace de acceso'],
+  ['link', 'made', 'revoked', 'Se anuló su enlace de acceso'],
+  ['sessions', null, '2', 'Se cerraron sus sesiones (2)'],
+  ['registered', null, 'import', 'Llegó en un archivo'],
+  ['registered', null, 'coordinador_estatal', 'Se registró como Coord. Estatal'],
+  ['registered', null, null, 'Se registró'],
+  ['zone', 'Durango', 'Durango, Sonora', 'Atiende: Durango, Sonora'],
+  ['consent', null, 'paper', 'Se registró su consentimiento en papel'],
+  ['consent', null, 'guardian', 'Se registró el consentimiento de su tutor'],
+  ['correction', null, 'phone', 'Se anotó su teléfono'],
+  ['correction', null, 'email', 'Se corrigió un dato a petición suya'],
+])('%s from %s to %s is told as «%s»', (kind, from, to, text) => {
+  expect(words(kind, from, to)).toBe(text);
+});
+
+it('has words for everything the server notes', () => {
+  for (const kind of HISTORY_KINDS) expect(words(kind, 'a', 'b')).toMatch(/^[A-ZÁÉ]/);
+});

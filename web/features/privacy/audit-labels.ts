@@ -1,0 +1,156 @@
+import { roleBadge } from '#contract/core/role-badge';
+
+/** What was done, in the past tense; in the order in which they are offered to choose from. */
+export const ACTION_LABELS: Readonly<Record<string, string>> = {
+  'session.opened': 'Entró',
+  'session.refused': 'No se le dejó entrar',
+  'session.ended': 'Cerró sesiones',
+  'sessions.revoked': 'Cerró las sesiones de alguien',
+  'access.denied': 'Se le negó el acceso',
+  'access.ended': 'Se cerraron todos los accesos',
+  'link.made': 'Creó un enlace de acceso',
+  'link.used': 'Entró con un enlace',
+  'link.revoked': 'Anuló un enlace de acceso',
+  'link.renewed': 'Renovó un enlace público',
+  'people.read': 'Consultó datos de personas',
+  'people.imported': 'Importó personas',
+  'person.registered': 'Registró a una persona',
+  'person.approved': 'Aprobó a una persona',
+  'person.rejected': 'Rechazó a una persona',
+  'person.reverted': 'Devolvió a una persona a pendiente',
+  'person.moved': 'Cambió la ubicación de una persona',
+  'person.zone-set': 'Cambió lo que atiende una persona',
+  'person.corrected': 'Corrigió un dato',
+  'person.exported': 'Obtuvo sus datos',
+  'person.erased': 'Borró una cuenta',
+  'brake.status-changes': 'Se frenaron muchos cambios seguidos',
+  'brake.links-made': 'Se frenaron muchos enlaces seguidos',
+  'brake.contact-rows': 'Se frenó la consulta de muchas personas',
+  'brake.register-all': 'Se frenaron muchos registros seguidos',
+  'consent.given': 'Aceptó el aviso',
+  'consent.withdrawn': 'Retiró su consentimiento',
+  'consent.recorded': 'Registró un consentimiento en papel',
+  'consent.reminded': 'Se le recordó que falta su acuerdo',
+  'password.changed': 'Cambió su contraseña',
+  'password.reset': 'Restableció su contraseña',
+  'password.code-sent': 'Pidió restablecer su contraseña',
+  'password.nobody': 'Pidieron restablecer una cuenta que no existe',
+  'registration.known-address': 'Se registró un correo que ya existía',
+  'community.created': 'Creó una comunidad',
+  'community.updated': 'Cambió una comunidad',
+  'community.deleted': 'Eliminó una comunidad',
+  'community.restored': 'Recuperó una comunidad',
+  'community.coordinator-assigned': 'Asignó coordinador',
+  'community.member-added': 'Agregó a un miembro',
+  'community.member-removed': 'Quitó a un miembro',
+  'quarantine.accept': 'Aceptó lo que estaba por revisar',
+  'quarantine.set-aside': 'Apartó lo que estaba por revisar',
+  'team.made': 'Creó un equipo',
+  'team.member-added': 'Agregó a alguien a un equipo',
+  'privacy.asked': 'Hizo una solicitud sobre sus datos',
+  'privacy.answered': 'Respondió una solicitud sobre datos',
+  'privacy.code-sent': 'Pidió un código para sus derechos',
+  'privacy.nobody': 'Pidieron un código para una cuenta que no existe',
+  'retention.ran': 'Se borró lo que cumplió su plazo',
+  'demo.ended': 'Se cerraron las cuentas de demostración',
+  'create-admin': 'Se creó una cuenta de administración',
+};
+
+export const actionToLabel = (action: string) => ACTION_LABELS[action] ?? action;
+
+const NAMES: Readonly<Record<string, string>> = {
+  what: 'lista',
+  code: 'motivo',
+  count: 'personas',
+  scope: 'ámbito',
+  ids: 'números',
+  reason: 'motivo',
+  field: 'dato',
+  by: 'por',
+  kind: 'derecho',
+  state: 'estado',
+  filter: 'filtro',
+  changed: 'solo cambios',
+  registeredBy: 'lo registró',
+  status: 'situación',
+  version: 'aviso',
+  method: 'medio',
+  via: 'con',
+  shared: 'teléfono compartido',
+  ended: 'sesiones cerradas',
+  hours: 'horas',
+  from: 'antes',
+  to: 'después',
+  role: 'función',
+  groupId: 'grupo',
+  madeBy: 'creado por',
+  meetings: 'reuniones',
+  name: 'nombre',
+  location: 'lugar',
+  city: 'ciudad',
+  problems: 'con problemas',
+};
+
+const VALUES: Readonly<Record<string, string>> = {
+  self: 'la persona',
+  desk: 'la administración',
+  password: 'contraseña',
+  link: 'enlace',
+  'queue-only': 'entrega de registros',
+  paper: 'papel',
+  guardian: 'tutor',
+  checkbox: 'casilla',
+  granted: 'procede',
+  refused: 'no procede',
+  extended: 'plazo ampliado',
+  access: 'acceso',
+  rectification: 'rectificación',
+  cancellation: 'cancelación',
+  opposition: 'oposición',
+  approved: 'aprobado',
+  pending: 'pendiente',
+  rejected: 'rechazado',
+};
+
+const LISTS: Readonly<Record<string, string>> = {
+  'communities.members': 'miembros de una comunidad',
+  'team-members.list': 'miembros de un equipo',
+  'local-communities.all-members': 'comunidades locales',
+  'people.all': 'usuarios',
+  'people.available': 'personas disponibles',
+  'people.by-region': 'personas de un estado',
+  'privacy.requests': 'solicitudes sobre datos',
+  'attendance.list': 'asistencia de una reunión',
+  'local-communities.recent-meetings': 'asistencia de reuniones recientes',
+  'sync.pull': 'contactos guardados en su teléfono',
+};
+
+/** «lista: usuarios · personas: 20»; as it is where it is no JSON of ours. */
+export function formatDetail(detail: string): string {
+  const parsed = parse(detail);
+  if (typeof parsed !== 'object' || parsed === null) return detail;
+  return Object.entries(parsed)
+    .flatMap(([name, value]) => {
+      const words = formatValue(name, value);
+      return words === '' ? [] : [`${NAMES[name] ?? name}: ${words}`];
+    })
+    .join(' · ');
+}
+
+function formatValue(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'sí' : '';
+  if (Array.isArray(value)) return value.map((one) => formatValue(name, one)).join(', ');
+  if (typeof value === 'object') return formatDetail(JSON.stringify(value));
+  if (name === 'role') return roleBadge(String(value));
+  if (name === 'what') return LISTS[String(value)] ?? String(value);
+  return VALUES[String(value)] ?? String(value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

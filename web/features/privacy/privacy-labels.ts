@@ -1,0 +1,54 @@
+import { roleBadge } from '#contract/core/role-badge';
+import type { PRIVACY_KINDS, PRIVACY_STATES } from '#contract/privacy';
+import type { Tone } from '#web/ui/layout/tone.ts';
+
+export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
+export type PrivacyState = (typeof PRIVACY_STATES)[number];
+
+/** The four rights, as who asks for them would put it. */
+export const KIND_LABELS: Readonly<Record<PrivacyKind, string>> = {
+  access: 'Acceso: saber qué datos míos tienen',
+  rectification: 'Rectificación: corregir un dato',
+  cancellation: 'Cancelación: borrar mis datos',
+  opposition: 'Oposición: que dejen de usarlos para avisos',
+};
+
+/** «Acceso», for lists. */
+export function kindToTitle(kind: string): string {
+  return (KIND_LABELS[kind as PrivacyKind] ?? kind).split(':')[0] ?? kind;
+}
+
+export const STATE_LABELS: Readonly<Record<PrivacyState, string>> = {
+  received: 'Recibida',
+  extended: 'Plazo ampliado',
+  granted: 'Procede',
+  refused: 'No procede',
+};
+
+export const STATE_TONES: Readonly<Record<PrivacyState, Tone>> = {
+  received: 'action',
+  extended: 'attention',
+  granted: 'good',
+  refused: 'neutral',
+};
+
+export const isPrivacyState = (state: string): state is PrivacyState => state in STATE_LABELS;
+export const isOpen = (state: string) => state === 'received' || state === 'extended';
+
+const WHERE: Readonly<Record<string, string>> = {
+  'communities.members': 'en la lista de tu comunidad',
+  'team-members.list': 'en la lista de tu equipo',
+  'local-communities.all-members': 'en la lista de comunidades locales',
+  'people.all': 'en la lista de usuarios',
+  'people.available': 'al formar una comunidad',
+  'people.by-region': 'en el panel de tu estado',
+  'privacy.requests': 'al atender solicitudes sobre datos',
+  'attendance.list': 'en la asistencia de una reunión',
+  'local-communities.recent-meetings': 'en la asistencia de reuniones recientes',
+  'sync.pull': 'al guardar tu contacto en su teléfono',
+};
+
+/** Who looked, and where: by role, never by name. */
+export function formatView({ role, what }: { role: string; what: string }): string {
+  return `${roleBadge(role)}, ${WHERE[what] ?? 'en una lista de personas'}`;
+}
