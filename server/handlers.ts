@@ -1,5 +1,6 @@
 import { accountHandlers } from './account/handlers.ts';
 import { announcementsHandlers } from './announcements/handlers.ts';
+import { attendanceReportsHandlers } from './attendance-reports/handlers.ts';
 import { communitiesHandlers } from './communities/handlers.ts';
 import { followUpHandlers } from './follow-up/handlers.ts';
 import { homeHandlers } from './home/handlers.ts';
@@ -29,6 +30,7 @@ export const handlers: readonly AnyHandler[] = [
   ...publicMeetingHandlers,
   ...localCommunitiesHandlers,
   ...teamsHandlers,
+  ...attendanceReportsHandlers,
   ...syncHandlers,
   ...liveHandlers,
   ...quarantineHandlers,

@@ -93,6 +93,7 @@ const SPECIFIED: Record<string, string> = {
 
 /** Routes the product needs beyond the specification (access matrix, section 3). */
 const ADDED: Record<string, string> = {
+  'GET /attendance-reports/users/:id': '– – – – – – – – – Z A',
   'POST /sync/push': 'P U U U U U U U U U U',
   'GET /sync/pull': '– U U U U U U U U U U',
   'GET /sync/live': '– U U U U U U U U U U',
@@ -234,8 +235,6 @@ export const WITHOUT_HANDLER: readonly string[] = [
   'POST /local-communities',
   'GET /local-communities/:id/members',
   'POST /local-communities/:id/members',
-  'GET /attendance-reports/users',
-  'GET /attendance-reports/communities',
   'GET /leader/dashboard',
   'GET /leader/zone-users',
   'GET /tertulias',

@@ -2,6 +2,7 @@
 import * as account from '#contract/account';
 import * as announcements from '#contract/announcements';
 import * as approvals from '#contract/approvals';
+import * as attendanceReports from '#contract/attendance-reports';
 import * as communities from '#contract/communities';
 import * as communityManagement from '#contract/community-management';
 import * as followUp from '#contract/follow-up';
@@ -35,6 +36,7 @@ const areas = {
   ...publicMeeting,
   ...localCommunities,
   ...teams,
+  ...attendanceReports,
   ...sync,
   ...live,
   ...quarantine,

@@ -36,6 +36,7 @@ export type Attended = {
   meetingId: string;
   date: string;
   state: AttendanceState;
+  punctual: boolean;
   paidQuota: boolean;
 };
 
@@ -78,8 +79,8 @@ export function attendanceOf(
   return held
     .filter(({ date }) => !(Date.parse(date) < since))
     .map(({ id, date, marks }) => {
-      const { state, paidQuota } = shownMark(marks[memberId] ?? UNRECORDED);
-      return { meetingId: id, date, state, paidQuota };
+      const { state, punctual, paidQuota } = shownMark(marks[memberId] ?? UNRECORDED);
+      return { meetingId: id, date, state, punctual, paidQuota };
     });
 }
 

@@ -53,6 +53,7 @@ export async function openMemberships(trx: Trx, personId: number): Promise<Membe
     .selectFrom('memberships')
     .innerJoin('groups', 'groups.id', 'memberships.group_id')
     .select(['memberships.id', 'memberships.group_id', 'memberships.role'])
+    .select('memberships.joined_at')
     .select(['groups.name', 'groups.deleted_at'])
     .where('memberships.person_id', '=', personId)
     .where('memberships.left_at', 'is', null)
@@ -63,6 +64,7 @@ export async function openMemberships(trx: Trx, personId: number): Promise<Membe
     groupId: row.group_id,
     name: row.name,
     isCoordinator: row.role === 'coordinator',
+    joinedAt: row.joined_at,
     isDeleted: row.deleted_at !== null,
   }));
 }

@@ -5,6 +5,7 @@ export type Membership = {
   id: number;
   groupId: number;
   name: string;
+  joinedAt: number;
   isCoordinator: boolean;
   isDeleted: boolean;
 };

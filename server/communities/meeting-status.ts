@@ -1,9 +1,9 @@
 import { meetingStatus } from '#contract/communities';
-import { heldUntil } from '#contract/rules/meeting-date';
 import { groupsWithin } from '../access/reach.ts';
 import { narrowedState } from '../access/zone.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { sortByName } from './by-name.ts';
+import { lastMeetingOf } from './last-meeting.ts';
 
 /** Meetings set aside do not count: the last one is the last that was held for all to see. */
 export const meetingStatusHandler = handler(meetingStatus, async (call) => {
@@ -12,16 +12,7 @@ export const meetingStatusHandler = handler(meetingStatus, async (call) => {
   const rows = await call.trx
     .selectFrom('groups')
     .select(['groups.id', 'groups.name', 'groups.public_id', 'groups.meeting_frequency_days'])
-    .select((eb) =>
-      eb
-        .selectFrom('meetings')
-        .select((inner) => inner.fn.max('meetings.date').as('date'))
-        .whereRef('meetings.group_id', '=', 'groups.id')
-        .where('meetings.deleted_at', 'is', null)
-        .where('meetings.set_aside_at', 'is', null)
-        .where('meetings.date', '<=', heldUntil(call.now))
-        .as('lastMeeting'),
-    )
+    .select((eb) => lastMeetingOf(eb, call.now).as('lastMeeting'))
     .where('groups.kind', '=', 'community')
     .where(groupsWithin(caller, call.cell))
     .$if(state !== null, (query) => query.where('groups.state', '=', state))

@@ -1,9 +1,9 @@
 import { isQuiet } from '#contract/home';
-import { heldUntil } from '#contract/rules/meeting-date';
 import { seesContact } from '../access/contact.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin } from '../access/reach.ts';
+import { lastMeetingOf } from '../communities/last-meeting.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 import type { WorkCall } from './work-call.ts';
 
@@ -44,16 +44,7 @@ function readCommunities(call: WorkCall) {
     .select(['groups.meeting_frequency_days', 'people.id as personId', 'people.alias'])
     .select(['people.phone', 'people.role', 'people.status', 'people.state as personState'])
     .select(['people.created_by as personCreatedBy', 'people.consent_version'])
-    .select((eb) =>
-      eb
-        .selectFrom('meetings')
-        .select((inner) => inner.fn.max('meetings.date').as('date'))
-        .whereRef('meetings.group_id', '=', 'groups.id')
-        .where('meetings.deleted_at', 'is', null)
-        .where('meetings.set_aside_at', 'is', null)
-        .where('meetings.date', '<=', heldUntil(call.now))
-        .as('lastMeeting'),
-    )
+    .select((eb) => lastMeetingOf(eb as never, call.now).as('lastMeeting'))
     .where('groups.kind', '=', 'community')
     .where('groups.is_active', '=', 1)
     .where(groupsWithin(mustHaveCaller(call), call.cell) as never)

@@ -6,9 +6,9 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
+import { readRates } from '../figures/read-rates.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { readRates } from './read-rates.ts';
 
 /** «All» means of the caller's communities, community by community. */
 export const allLocalMembersHandler = handler(allLocalMembers, async (call) => {

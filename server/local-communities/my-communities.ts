@@ -1,16 +1,16 @@
 import { myLocalCommunities } from '#contract/local-communities';
-import { heldUntil } from '#contract/rules/meeting-date';
 import { groupIdsWithin } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
+import { lastMeetingOf } from '../communities/last-meeting.ts';
 import type { Trx } from '../database/schema.ts';
+import { readRates } from '../figures/read-rates.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { readRates } from './read-rates.ts';
 
 /** None is an empty list: the panel then says whom to ask. */
 export const myLocalCommunitiesHandler = handler(myLocalCommunities, async (call) => {
   const communities = await groupIdsWithin(call.trx, mustHaveCaller(call), call.cell);
   if (communities.length === 0) return [];
-  const rows = await readCommunities(call.trx, communities, heldUntil(call.now));
+  const rows = await readCommunities(call.trx, communities, call.now);
   const rates = await readRates(call.trx, communities, call.now);
   return rows.sort(byName).map((row) => ({
     id: row.id,
@@ -30,7 +30,7 @@ export const myLocalCommunitiesHandler = handler(myLocalCommunities, async (call
   }));
 });
 
-function readCommunities(trx: Trx, communities: readonly number[], until: number) {
+function readCommunities(trx: Trx, communities: readonly number[], now: number) {
   return trx
     .selectFrom('groups')
     .leftJoin('people', 'people.id', 'groups.coordinator_id')
@@ -46,14 +46,7 @@ function readCommunities(trx: Trx, communities: readonly number[], until: number
         .where('memberships.left_at', 'is', null)
         .where('member.status', '=', 'approved')
         .as('memberCount'),
-      eb
-        .selectFrom('meetings')
-        .select((inner) => inner.fn.max('meetings.date').as('date'))
-        .whereRef('meetings.group_id', '=', 'groups.id')
-        .where('meetings.deleted_at', 'is', null)
-        .where('meetings.set_aside_at', 'is', null)
-        .where('meetings.date', '<=', until)
-        .as('lastMeeting'),
+      lastMeetingOf(eb as never, now).as('lastMeeting'),
     ])
     .where('groups.id', 'in', communities)
     .execute();

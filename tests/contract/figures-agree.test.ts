@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { reportCommunities, reportUsers } from '#contract/attendance-reports';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { toZone } from '#contract/core/time-zones';
 import type { allLocalMembers, myLocalCommunities } from '#contract/local-communities';
-import { attendanceOf } from '#contract/rules/absence';
+import { absenceStreak, attendanceOf, heldMeetings } from '#contract/rules/absence';
 import { attendanceRate } from '#contract/rules/attendance';
 import { hasCome } from '#contract/rules/meeting-date';
+import {
+  isAtRisk,
+  type PersonAttendance,
+  personAttendance,
+} from '#contract/rules/person-attendance';
 import {
   RECENT_DAYS,
   rateToPercent,
@@ -35,12 +41,14 @@ const PLACES = [
 
 let t: TestApp;
 let coordinator: { id: number; secret: string };
+let admin: { id: number; secret: string };
 let people: number[];
 
 beforeAll(async () => {
   t = await createTestApp();
   t.clock.now = NOW;
   coordinator = await t.addPerson('coordinador_de_comunidad');
+  admin = await t.addPerson('admin');
   people = [];
   for (let one = 0; one < PEOPLE; one++) people.push((await t.addPerson('integrante')).id);
 });
@@ -57,10 +65,13 @@ const register = fc.constantFrom(1, 0, null);
 const meeting = fc.record({
   date: moment,
   isSetAside: fc.boolean(),
-  marks: fc.array(fc.record({ present: register, excused: register }), {
-    minLength: PEOPLE,
-    maxLength: PEOPLE,
-  }),
+  marks: fc.array(
+    fc.record({ present: register, excused: register, punctual: register, paid_quota: register }),
+    {
+      minLength: PEOPLE,
+      maxLength: PEOPLE,
+    },
+  ),
 });
 const world = fc.record({
   place: fc.constantFrom(...PLACES),
@@ -107,9 +118,9 @@ async function insertMeeting(groupId: number, drawn: World['meetings'][number]):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const [index, { present, excused }] of drawn.marks.entries()) {
+    for (const [index, marked] of drawn.marks.entries()) {
       const person_id = people[index] as number;
-      const row = { meeting_id: id, person_id, present, excused, change };
+      const row = { meeting_id: id, person_id, ...marked, change };
       await trx.insertInto('attendance').values(row).execute();
     }
   });
@@ -121,14 +132,23 @@ async function takeDown(id: number): Promise<void> {
   );
 }
 
-async function read<T>(path: string): Promise<T> {
-  const response = await t.call('GET', path, { as: coordinator });
+async function read<T>(path: string, as = coordinator): Promise<T> {
+  const response = await t.call('GET', path, { as });
   expect(response.status).toBe(200);
   return response.json() as Promise<T>;
 }
 
-/** Of one community: its rate, its last meeting, and each member's rate. */
-type Figures = { rate: number | null; last: string | null; members: [number, number | null][] };
+/** What a report says of one member. */
+type Told = Omit<AnswerOf<typeof reportUsers>[number], 'user' | 'communityId' | 'communityName'>;
+
+/** Of one community: its rate, its last meeting, and each member's rate, in the panel and the report. */
+type Figures = {
+  rate: number | null;
+  last: string | null;
+  members: [number, number | null][];
+  reported: Pick<AnswerOf<typeof reportCommunities>[number], 'averageAttendance' | 'membersAtRisk'>;
+  people: [number, Told][];
+};
 
 async function serverFigures(id: number): Promise<Figures> {
   const mine = await read<AnswerOf<typeof myLocalCommunities>>('/local-communities/my-communities');
@@ -141,6 +161,26 @@ async function serverFigures(id: number): Promise<Figures> {
       all
         .filter(({ communityId }) => communityId === id)
         .map(({ user, attendanceRate: rate }) => [user.id, rate]),
+    ),
+    ...(await reportFigures(id)),
+  };
+}
+
+async function reportFigures(id: number): Promise<Pick<Figures, 'reported' | 'people'>> {
+  type Users = AnswerOf<typeof reportUsers>;
+  const users = await read<Users>(`/attendance-reports/users?community=${id}`, admin);
+  const communities = await read<AnswerOf<typeof reportCommunities>>(
+    '/attendance-reports/communities',
+    admin,
+  );
+  const own = communities.find(({ communityId }) => communityId === id);
+  return {
+    reported: {
+      averageAttendance: own?.averageAttendance ?? null,
+      membersAtRisk: own?.membersAtRisk ?? -1,
+    },
+    people: byPerson(
+      users.map(({ user, communityId, communityName, ...told }): [number, Told] => [user.id, told]),
     ),
   };
 }
@@ -156,12 +196,22 @@ async function phoneFigures(id: number): Promise<Figures> {
     .sort((a, b) => b.date.localeCompare(a.date));
   const zone = toZone(group);
   const held = recentHeld(meetings, NOW, zone);
+  const people = members.map(({ personId, assignedAt }): [number, PersonAttendance] => {
+    const recent = attendanceOf(held, personId, assignedAt, zone);
+    const all = attendanceOf(heldMeetings(meetings, NOW), personId, assignedAt, zone);
+    return [personId, personAttendance(recent, absenceStreak(all), NOW, zone)];
+  });
   return {
     rate: recentAttendance(meetings, NOW, zone),
     last: meetings.find((one) => hasCome(one, NOW))?.date ?? null,
     members: byPerson(
       members.map(({ personId, assignedAt }) => [personId, memberRate(held, personId, assignedAt)]),
     ),
+    reported: {
+      averageAttendance: recentAttendance(meetings, NOW, zone),
+      membersAtRisk: people.filter(([, figures]) => isAtRisk(figures)).length,
+    },
+    people: byPerson(people.map(([id, figures]): [number, Told] => [id, asReported(figures)])),
   };
 
   function memberRate(rolls: readonly OverlaidMeeting[], personId: number, joinedAt: string) {
@@ -177,7 +227,22 @@ async function pullAll(): Promise<PullAnswer> {
   return answer;
 }
 
-const byPerson = (rates: [number, number | null][]) => rates.sort(([a], [b]) => a - b);
+function asReported(figures: PersonAttendance): Told {
+  return {
+    attendanceRate: figures.rate.value,
+    attendedMeetings: figures.rate.n,
+    totalMeetings: figures.rate.of,
+    excusedMeetings: figures.excused,
+    unrecordedMeetings: figures.unrecorded,
+    lastAttendance: figures.lastAttended,
+    daysSinceLastAttendance: figures.daysSince,
+    consecutiveAbsences: figures.consecutiveAbsences,
+    isPunctual: figures.isPunctual,
+    paysQuota: figures.paysQuota,
+  };
+}
+
+const byPerson = <T>(figures: [number, T][]) => figures.sort(([a], [b]) => a - b);
 
 it('both reach the hours in which they used to differ', () => {
   const shown = new Set<string>();

@@ -130,6 +130,20 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
     path: `/local-communities/meetings/${uuid}/attendance`,
     body: { attendanceRecords: [{ attendeeId: group?.membershipId ?? 1, present: true }] },
   })),
+  'attendance-reports.communities': plain('/attendance-reports/communities'),
+  'attendance-reports.users': {
+    about: 'group',
+    make: (world, _test, one) => {
+      const id = groupOf(world, one, 'community')?.id ?? MISSING_ID;
+      return { path: `/attendance-reports/users?community=${id}&sortBy=alias` };
+    },
+  },
+  'attendance-reports.person': {
+    about: 'person',
+    make: (world, _test, one) => ({
+      path: `/attendance-reports/users/${groupOf(world, one, 'community')?.localId ?? MISSING_ID}`,
+    }),
+  },
   'team-meetings.list': plain('/team-coordinator-meetings'),
   'team-meetings.create': onTeam((teamId) => ({
     path: '/team-coordinator-meetings',

@@ -7,7 +7,7 @@ import { formatAbsence, formatLastContact, isReached } from './format-absence.ts
 const ZONE = 'America/Mexico_City';
 const NOW = Date.parse('2026-11-25T12:00:00-06:00');
 const day = (date: string, state: Attended['state']): Attended => ({
-  ...{ meetingId: date, date: `${date}T19:00:00-06:00`, paidQuota: false },
+  ...{ meetingId: date, date: `${date}T19:00:00-06:00`, punctual: false, paidQuota: false },
   state,
 });
 const contact = (date: string) =>

@@ -29,6 +29,7 @@ function history(letters: string): Attended[] {
     meetingId: `m${index}`,
     date: central(2026, 10, 16 - index * 7, 19).toISOString(),
     state: STATES[letter.toUpperCase()] as AttendanceState,
+    punctual: false,
     paidQuota: letter === 'p',
   }));
 }

@@ -1,0 +1,105 @@
+/** Attendance of the last 30 days, person by person and community by community, for the office. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import { idParam } from '#contract/core/fields';
+
+const nullableText = v.nullable(v.string());
+const percent = v.nullable(v.number());
+
+export const REPORT_ORDERS = [
+  'attendanceRate',
+  'consecutiveAbsences',
+  'daysSinceLastAttendance',
+  'alias',
+] as const;
+export type ReportOrder = (typeof REPORT_ORDERS)[number];
+
+const order = v.optional(v.picklist(REPORT_ORDERS, 'El orden no es válido'));
+
+export const AttendanceReportItem = v.object({
+  user: v.object({
+    id: v.number(),
+    alias: v.string(),
+    email: nullableText,
+    phone: nullableText,
+    city: v.string(),
+    state: v.string(),
+  }),
+  communityId: v.number(),
+  communityName: v.string(),
+  /** Whole percent; null where nothing was recorded. */
+  attendanceRate: percent,
+  attendedMeetings: v.number(),
+  /** Present and absent; who gave notice or was not marked counts on neither side. */
+  totalMeetings: v.number(),
+  excusedMeetings: v.number(),
+  unrecordedMeetings: v.number(),
+  lastAttendance: nullableText,
+  daysSinceLastAttendance: v.nullable(v.number()),
+  consecutiveAbsences: v.number(),
+  isPunctual: v.boolean(),
+  paysQuota: v.boolean(),
+});
+export type AttendanceReportItem = v.InferOutput<typeof AttendanceReportItem>;
+
+export const reportUsers = endpoint({
+  name: 'attendance-reports.users',
+  method: 'GET',
+  path: '/attendance-reports/users',
+  summary: 'La asistencia de los últimos 30 días, persona por persona',
+  query: v.object({
+    community: v.optional(idParam),
+    sortBy: order,
+    /** Asked for a file: then the audit names everybody in it. */
+    purpose: v.optional(v.picklist(['export'])),
+  }),
+  answer: v.array(AttendanceReportItem),
+});
+
+export const CommunityAttendanceItem = v.object({
+  communityId: v.number(),
+  communityName: v.string(),
+  location: v.string(),
+  totalMembers: v.number(),
+  /** Pooled over all marks of the last 30 days, as the community's own panel tells it. */
+  averageAttendance: percent,
+  presentMarks: v.number(),
+  recordedMarks: v.number(),
+  /** The same of the 30 days before. */
+  previousAttendance: percent,
+  membersAtRisk: v.number(),
+  heldMeetings: v.number(),
+  lastMeetingDate: nullableText,
+  meetingFrequencyDays: v.number(),
+});
+export type CommunityAttendanceItem = v.InferOutput<typeof CommunityAttendanceItem>;
+
+export const reportCommunities = endpoint({
+  name: 'attendance-reports.communities',
+  method: 'GET',
+  path: '/attendance-reports/communities',
+  summary: 'La asistencia de los últimos 30 días, comunidad por comunidad',
+  answer: v.array(CommunityAttendanceItem),
+});
+
+/** The dates behind a person's figures. */
+export const reportPerson = endpoint({
+  name: 'attendance-reports.person',
+  method: 'GET',
+  path: '/attendance-reports/users/:id',
+  summary: 'Las reuniones de los últimos 30 días de una persona, y su racha de ausencias',
+  params: v.object({ id: idParam }),
+  answer: v.object({
+    recent: v.array(
+      v.object({
+        date: v.string(),
+        state: v.picklist(['present', 'absent', 'excused', 'unrecorded']),
+        punctual: v.boolean(),
+        paidQuota: v.boolean(),
+      }),
+    ),
+    /** Dates of the absences in a row, the newest first; they may lie before the 30 days. */
+    absences: v.array(v.string()),
+    lastAttendance: nullableText,
+  }),
+});

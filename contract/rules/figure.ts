@@ -1,0 +1,31 @@
+/**
+ * A share on a screen, in a report or in a file: what is counted, out of how many, and the whole
+ * percent of it (decision B14). Null where there is nothing to divide by: «Sin datos», never 0.
+ */
+import { rateToPercent } from './recent-attendance.ts';
+
+export type Figure = { value: number | null; n: number; of: number };
+
+/** Never 100 while somebody is missing, nor 0 while somebody counts. */
+export function shareOf(n: number, of: number): Figure {
+  return { value: rateToPercent(of === 0 ? null : n / of), n, of };
+}
+
+/** Pooled: the share of several together, not the mean of their percentages. */
+export function poolShares(figures: readonly Pick<Figure, 'n' | 'of'>[]): Figure {
+  const sum = (field: 'n' | 'of') => figures.reduce((total, figure) => total + figure[field], 0);
+  return shareOf(sum('n'), sum('of'));
+}
+
+/** Specification 2, section 9: 80 and more, 60 to 79, below 60; and nothing recorded. */
+export const LEVELS = ['good', 'attention', 'risk', 'unknown'] as const;
+export type Level = (typeof LEVELS)[number];
+
+const GOOD_FROM = 80;
+const ATTENTION_FROM = 60;
+
+export function percentToLevel(percent: number | null): Level {
+  if (percent === null) return 'unknown';
+  if (percent >= GOOD_FROM) return 'good';
+  return percent >= ATTENTION_FROM ? 'attention' : 'risk';
+}

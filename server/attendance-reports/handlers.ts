@@ -1,0 +1,10 @@
+import type { AnyHandler } from '../http/handler.ts';
+import { reportCommunitiesHandler } from './report-communities.ts';
+import { reportPersonHandler } from './report-person.ts';
+import { reportUsersHandler } from './report-users.ts';
+
+export const attendanceReportsHandlers: readonly AnyHandler[] = [
+  reportUsersHandler,
+  reportCommunitiesHandler,
+  reportPersonHandler,
+];

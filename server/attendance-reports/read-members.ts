@@ -1,0 +1,18 @@
+import type { Caller } from '../access/caller.ts';
+import { isOnRoster } from '../access/grants.ts';
+import type { Trx } from '../database/schema.ts';
+
+/** Members of these communities, as the caller's rosters show them. */
+export async function readMembers(trx: Trx, caller: Caller, communities: readonly number[]) {
+  if (communities.length === 0) return [];
+  const rows = await trx
+    .selectFrom('memberships as ms')
+    .innerJoin('people as p', 'p.id', 'ms.person_id')
+    .select(['ms.group_id as communityId', 'ms.person_id as personId', 'ms.joined_at as joinedAt'])
+    .select(['p.id', 'p.alias', 'p.email', 'p.phone', 'p.city', 'p.state', 'p.role', 'p.status'])
+    .select(['p.created_by', 'p.consent_version'])
+    .where('ms.left_at', 'is', null)
+    .where('ms.group_id', 'in', [...communities])
+    .execute();
+  return rows.filter((member) => isOnRoster(caller, member));
+}

@@ -1,0 +1,43 @@
+import { reportPerson } from '#contract/attendance-reports';
+import { isOnRoster } from '../access/grants.ts';
+import { groupsWithin, mustFindPerson } from '../access/reach.ts';
+import { readAttendance } from '../figures/read-attendance.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+import { auditRead } from '../privacy/audit-read.ts';
+
+type PersonCall = Call<typeof reportPerson>;
+
+/** Who belongs nowhere has no figures, so no dates either. */
+export const reportPersonHandler = handler(reportPerson, {
+  mode: 'snapshot',
+  async run(call) {
+    const { id } = call.params;
+    const member = await findMember(call);
+    if (!member) await mustFindPerson(call, id);
+    else if (!isOnRoster(mustHaveCaller(call), member)) throw notFound();
+    if (!member) return { recent: [], absences: [], lastAttendance: null };
+    auditRead(call, { what: reportPerson.name, people: [id] });
+    const { recent, streak } = (await readAttendance(call.trx, [member], call.now))(member);
+    return {
+      recent: recent.map(({ meetingId, ...told }) => told),
+      absences: streak.absences.map(({ date }) => date),
+      lastAttendance: streak.lastAttended?.date ?? null,
+    };
+  },
+});
+
+/** By the community, as the report lists them: whoever moved away may still belong to it. */
+function findMember({ trx, caller, cell, params }: PersonCall) {
+  return trx
+    .selectFrom('memberships as ms')
+    .innerJoin('groups', 'groups.id', 'ms.group_id')
+    .innerJoin('people as p', 'p.id', 'ms.person_id')
+    .select(['ms.person_id as personId', 'ms.group_id as communityId', 'ms.joined_at as joinedAt'])
+    .select(['p.id', 'p.role', 'p.status', 'p.created_by', 'p.consent_version'])
+    .where('ms.person_id', '=', params.id)
+    .where('ms.left_at', 'is', null)
+    .where('groups.kind', '=', 'community')
+    .where(groupsWithin(mustHaveCaller({ caller }), cell))
+    .executeTakeFirst();
+}

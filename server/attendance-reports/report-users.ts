@@ -1,0 +1,92 @@
+import {
+  type AttendanceReportItem,
+  type ReportOrder,
+  reportUsers,
+} from '#contract/attendance-reports';
+import { seesContact } from '../access/contact.ts';
+import { ownCoordinators } from '../access/own-coordinators.ts';
+import { groupsWithin, mustFindGroup } from '../access/reach.ts';
+import { byName } from '../communities/by-name.ts';
+import { readAttendance } from '../figures/read-attendance.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { auditRead } from '../privacy/audit-read.ts';
+import { readMembers } from './read-members.ts';
+
+type UsersCall = Call<typeof reportUsers>;
+
+/** Individual attendance is sensitive: every reading is noted, an export with everybody's number. */
+export const reportUsersHandler = handler(reportUsers, {
+  mode: 'snapshot',
+  async run(call) {
+    const caller = mustHaveCaller(call);
+    const { trx, cell, query, now } = call;
+    const names = await communityNames(call);
+    const members = await readMembers(trx, caller, [...names.keys()]);
+    const attendance = await readAttendance(trx, members, now);
+    const coordinators = await ownCoordinators(trx, caller);
+    const view = { caller, cell, reach: 'Z' as const, ownCoordinators: coordinators };
+    auditRead(call, {
+      what: reportUsers.name,
+      people: members.map(({ personId }) => personId),
+      filter: { community: query.community ?? null },
+      ...(query.purpose === 'export' ? { reason: 'export', names: 'all' as const } : {}),
+    });
+    const items = members.map((member): AttendanceReportItem => {
+      const { figures } = attendance(member);
+      const { id, alias, city, state, communityId } = member;
+      const contact = seesContact(view, member)
+        ? { email: member.email, phone: member.phone }
+        : { email: null, phone: null };
+      return {
+        user: { id, alias, ...contact, city, state },
+        communityId,
+        communityName: names.get(communityId) ?? '',
+        attendanceRate: figures.rate.value,
+        attendedMeetings: figures.rate.n,
+        totalMeetings: figures.rate.of,
+        excusedMeetings: figures.excused,
+        unrecordedMeetings: figures.unrecorded,
+        lastAttendance: figures.lastAttended,
+        daysSinceLastAttendance: figures.daysSince,
+        consecutiveAbsences: figures.consecutiveAbsences,
+        isPunctual: figures.isPunctual,
+        paysQuota: figures.paysQuota,
+      };
+    });
+    return items.sort(orderOf(query.sortBy ?? 'attendanceRate'));
+  },
+});
+
+async function communityNames(call: UsersCall): Promise<Map<number, string>> {
+  const { trx, cell, query } = call;
+  if (query.community !== undefined) {
+    const { id, name } = await mustFindGroup(call, query.community, 'community');
+    return new Map([[id, name]]);
+  }
+  const rows = await trx
+    .selectFrom('groups')
+    .select(['groups.id', 'groups.name'])
+    .where('groups.kind', '=', 'community')
+    .where(groupsWithin(mustHaveCaller(call), cell))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+type Compare = (a: AttendanceReportItem, b: AttendanceReportItem) => number;
+
+const byAlias: Compare = (a, b) =>
+  byName({ name: a.user.alias }, { name: b.user.alias }) || a.user.id - b.user.id;
+/** Nothing known comes last, whichever way the rest is ordered. */
+const last = (value: number | null, otherwise: number) => value ?? otherwise;
+
+/** Who needs a word comes first. */
+function orderOf(order: ReportOrder): Compare {
+  const compare: Record<ReportOrder, Compare> = {
+    alias: byAlias,
+    attendanceRate: (a, b) => last(a.attendanceRate, 101) - last(b.attendanceRate, 101),
+    consecutiveAbsences: (a, b) => b.consecutiveAbsences - a.consecutiveAbsences,
+    daysSinceLastAttendance: (a, b) =>
+      last(b.daysSinceLastAttendance, -1) - last(a.daysSinceLastAttendance, -1),
+  };
+  return (a, b) => compare[order](a, b) || byAlias(a, b);
+}

@@ -1,0 +1,86 @@
+import { DAY_MS } from '#contract/core/durations';
+import { civilDay, type Zone } from '#contract/core/time-zones';
+import type { Attended } from '#contract/rules/absence';
+import { shownMark } from '#contract/rules/attendance';
+import { dayStart } from '#contract/rules/civil-day';
+import { RECENT_DAYS } from '#contract/rules/recent-attendance';
+import { daysAgo } from '#contract/rules/recent-days';
+import type { Trx } from '../database/schema.ts';
+import { registersOf } from '../meetings/read-registers.ts';
+import type { Member } from './read-attendance.ts';
+
+type Options = { now: number; zoneOf(communityId: number): Zone };
+
+/** A statement takes so many values and no more. */
+const A_STATEMENT = 500;
+
+/**
+ * What was recorded of these members in held meetings before the last 30 days, the newest first. A
+ * meeting in which nothing was recorded of a person neither counts nor ends a streak: it is left out.
+ */
+export async function readOlderMarks(
+  trx: Trx,
+  members: readonly Member[],
+  options: Options,
+): Promise<(member: Member) => Attended[]> {
+  const byMember = new Map<string, Attended[]>();
+  for (let from = 0; from < members.length; from += A_STATEMENT) {
+    for (const row of await readMarks(trx, members.slice(from, from + A_STATEMENT), options.now)) {
+      const key = keyOf(row);
+      const marks = byMember.get(key) ?? [];
+      byMember.set(key, marks);
+      const { state, punctual, paidQuota } = shownMark(registersOf(row));
+      const date = new Date(row.date).toISOString();
+      marks.push({ meetingId: row.uuid, date, state, punctual, paidQuota });
+    }
+  }
+  return (member) => {
+    const zone = options.zoneOf(member.communityId);
+    const until = daysAgo(RECENT_DAYS, options.now, zone);
+    const since = dayStart(civilDay(member.joinedAt, zone), zone);
+    return (byMember.get(keyOf(member)) ?? []).filter(({ date }) => {
+      const at = Date.parse(date);
+      return at >= since && at < until;
+    });
+  };
+}
+
+const keyOf = ({ personId, communityId }: { personId: number; communityId: number }) =>
+  `${communityId} ${personId}`;
+
+function readMarks(trx: Trx, members: readonly Member[], now: number) {
+  return trx
+    .selectFrom('attendance as a')
+    .innerJoin('meetings as m', 'm.id', 'a.meeting_id')
+    .select(['m.uuid', 'm.date', 'm.group_id as communityId', 'a.person_id as personId'])
+    .select(['a.present', 'a.punctual', 'a.paid_quota', 'a.excused'])
+    .where(
+      'a.person_id',
+      'in',
+      members.map(({ personId }) => personId),
+    )
+    .where('m.group_id', 'in', [...new Set(members.map(({ communityId }) => communityId))])
+    .where('m.date', '<', now - (RECENT_DAYS - 2) * DAY_MS)
+    .where('m.deleted_at', 'is', null)
+    .where('m.set_aside_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('attendance as held')
+            .select('held.meeting_id')
+            .whereRef('held.meeting_id', '=', 'm.id')
+            .where('held.present', '=', 1),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('attendance_totals as held')
+            .select('held.meeting_id')
+            .whereRef('held.meeting_id', '=', 'm.id')
+            .where('held.present', '>', 0),
+        ),
+      ]),
+    )
+    .orderBy('m.date', 'desc')
+    .execute();
+}
