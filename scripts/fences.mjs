@@ -21,7 +21,14 @@ export const WEB_ROOMS = [
   {
     room: 'routes',
     uses: ['shell', 'features', 'records', 'services', 'ui', 'db', 'net', 'kit'],
-    knows: ['#contract/**', ...LOOK, '@tanstack/react-router', 'dexie-react-hooks', ...REACT],
+    knows: [
+      '#contract/**',
+      ...LOOK,
+      '@tanstack/react-router',
+      'dexie-react-hooks',
+      'valibot',
+      ...REACT,
+    ],
   },
   {
     room: 'shell',
@@ -50,7 +57,7 @@ export const WEB_ROOMS = [
     uses: ['ui', 'db', 'net'],
     knows: [
       ...['#contract/**', '#sync/**', '@tanstack/react-query', 'dexie-react-hooks'],
-      ...['workbox-window', 'vite-plugin-pwa', ...REACT],
+      ...['valibot', 'workbox-window', 'vite-plugin-pwa', ...REACT],
     ],
   },
   { room: 'kit', uses: ['ui'], knows: [...LOOK, ...REACT] },

@@ -49,6 +49,8 @@ const PHONE_AREAS = new RegExp(
     '^web/(main\\.ts|index\\.html)$',
     '^web/routes/(?!community-coordinator-local|not-found|privacy-notice)[^/]+$',
     '^web/routes/public/',
+    // The router holds the search of every address.
+    '^web/(routes|features)/[^/]+/search-params\\.ts$',
     '^web/features/(install|meetings|session)/',
   ].join('|'),
 );

@@ -1,11 +1,16 @@
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
+import * as v from 'valibot';
 import type { Screen, ScreenName } from '#contract/screens';
 import type { InstallOffer } from '#web/features/install/install-offer.ts';
 import type { ResetLink } from '#web/features/session/reset-link.ts';
+import { regionSearch } from '#web/features/states/search-params.ts';
+import { searchId, searchText } from '#web/services/search-fields.ts';
 import { lazyScreen } from '#web/shell/lazy-screen.tsx';
 import type { Theme } from '#web/ui/layout/theme.ts';
 import { Spinner } from '#web/ui/state/spinner.tsx';
+import { groupSearch, panelSearch, rollSearch } from './community-coordinator/search-params.ts';
 import { LateLoginPage } from './late-login-page.tsx';
+import { auditSearch, communitiesSearch, peopleSearch } from './office/search-params.ts';
 import { RootLayout } from './root-layout.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { screenRoute } from './screen-route.ts';
@@ -30,49 +35,6 @@ declare module '@tanstack/react-router' {
   // The routes of no screen have none of it.
   interface StaticDataRouteOption extends Partial<Screen> {}
 }
-
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const groupId = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
-
-/** Of a state's dashboard; what it makes of them is no business of a leader's phone. */
-type RegionFilters = {
-  ciudad?: string | undefined;
-  situacion?: string | undefined;
-  nombre?: string | undefined;
-};
-
-type CommunitySearch = {
-  tab?: string | undefined;
-  /** What a shortcut asks for at once. */
-  accion?: string | undefined;
-  comunidad?: number | undefined;
-  /** Of «Seguimiento». */
-  seccion?: string | undefined;
-};
-
-type PeopleSearch = {
-  estado?: 'pending' | 'approved' | 'rejected' | undefined;
-  lugar?: string | undefined;
-  rol?: string | undefined;
-  /** Whose panel is open. */
-  persona?: number | undefined;
-};
-
-type RollSearch = {
-  vista?: 'resumen' | undefined;
-  /** The group of a meeting that is recorded with the first thing said of it. */
-  nueva?: number | undefined;
-};
-
-const status = (value: unknown) =>
-  value === 'pending' || value === 'approved' || value === 'rejected' ? value : undefined;
-
-type AuditSearch = {
-  accion?: string | undefined;
-  persona?: number | undefined;
-  /** The page that begins below this line. */
-  antes?: number | undefined;
-};
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
@@ -100,7 +62,7 @@ const publicMeeting = createRoute({
 const notice = createRoute({
   getParentRoute: () => root,
   ...screenRoute('notice'),
-  validateSearch: (search): { version?: string | undefined } => ({ version: text(search.version) }),
+  validateSearch: v.object({ version: searchText }),
   component: lazyScreen(() => import('./privacy-notice.tsx'), 'NoticeScreen'),
 });
 
@@ -113,19 +75,14 @@ const guarded = createRoute({
 const home = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('home'),
-  validateSearch: (search): { accion?: string | undefined } => ({ accion: text(search.accion) }),
+  validateSearch: v.object({ accion: searchText }),
   component: lazyScreen(() => import('#web/routes/home/home-screen.tsx'), 'HomeScreen'),
 });
 
 const community = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('community'),
-  validateSearch: (search): CommunitySearch => ({
-    tab: text(search.tab),
-    accion: text(search.accion),
-    comunidad: groupId(search.comunidad),
-    seccion: text(search.seccion),
-  }),
+  validateSearch: panelSearch,
   component: lazyScreen(
     () => import('#web/routes/community-coordinator/community-panel-screen.tsx'),
     'CommunityPanelScreen',
@@ -135,9 +92,7 @@ const community = createRoute({
 const member = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('member'),
-  validateSearch: (search): { comunidad?: number | undefined } => ({
-    comunidad: groupId(search.comunidad),
-  }),
+  validateSearch: groupSearch,
   component: lazyScreen(
     () => import('#web/routes/community-coordinator/member-screen.tsx'),
     'MemberScreen',
@@ -147,9 +102,7 @@ const member = createRoute({
 const publicLink = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('publicLink'),
-  validateSearch: (search): { comunidad?: number | undefined } => ({
-    comunidad: groupId(search.comunidad),
-  }),
+  validateSearch: groupSearch,
   component: lazyScreen(
     () => import('#web/routes/community-coordinator/public-link-screen.tsx'),
     'PublicLinkScreen',
@@ -159,10 +112,7 @@ const publicLink = createRoute({
 const roll = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('roll'),
-  validateSearch: (search): RollSearch => ({
-    vista: search.vista === 'resumen' ? 'resumen' : undefined,
-    nueva: groupId(search.nueva),
-  }),
+  validateSearch: rollSearch,
   component: lazyScreen(
     () => import('#web/routes/community-coordinator/roll-page.tsx'),
     'RollPage',
@@ -181,10 +131,7 @@ const localCommunities = createRoute({
 const team = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('team'),
-  validateSearch: (search): { tab?: string | undefined; equipo?: number | undefined } => ({
-    tab: text(search.tab),
-    equipo: groupId(search.equipo),
-  }),
+  validateSearch: v.object({ tab: searchText, equipo: searchId }),
   component: lazyScreen(
     () => import('#web/routes/team-coordinator/team-panel-screen.tsx'),
     'TeamPanelScreen',
@@ -203,13 +150,7 @@ const quarantine = createRoute({
 const userManagement = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('people'),
-  // What is typed into the search is never here: it may be a name or an address.
-  validateSearch: (search): PeopleSearch => ({
-    estado: status(search.estado),
-    lugar: text(search.lugar),
-    rol: text(search.rol),
-    persona: groupId(search.persona),
-  }),
+  validateSearch: peopleSearch,
   component: lazyScreen(
     () => import('#web/routes/office/user-management-screen.tsx'),
     'UserManagementScreen',
@@ -231,11 +172,7 @@ const myData = createRoute({
 const audit = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('audit'),
-  validateSearch: (search): AuditSearch => ({
-    accion: text(search.accion),
-    persona: groupId(search.persona),
-    antes: groupId(search.antes),
-  }),
+  validateSearch: auditSearch,
   component: lazyScreen(() => import('#web/routes/office/audit-screen.tsx'), 'AuditScreen'),
 });
 
@@ -257,7 +194,7 @@ const pending = createRoute({
 const communityManagement = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('communities'),
-  validateSearch: (search): { lugar?: string | undefined } => ({ lugar: text(search.lugar) }),
+  validateSearch: communitiesSearch,
   component: lazyScreen(
     () => import('#web/routes/office/community-management-screen.tsx'),
     'CommunityManagementScreen',
@@ -275,11 +212,7 @@ const dashboard = <Name extends ScreenName>(name: Name) =>
   createRoute({
     getParentRoute: () => guarded,
     ...screenRoute(name),
-    validateSearch: (search): RegionFilters => ({
-      ciudad: text(search.ciudad),
-      situacion: text(search.situacion),
-      nombre: text(search.nombre),
-    }),
+    validateSearch: regionSearch,
     component: lazyScreen(
       () => import('#web/routes/office/state-dashboard-screen.tsx'),
       'StateDashboardScreen',

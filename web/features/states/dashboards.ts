@@ -4,9 +4,10 @@ const { dashboardChihuahua, dashboardDurango, dashboardBajaCalifornia } = SCREEN
 const DASHBOARDS = [dashboardChihuahua, dashboardDurango, dashboardBajaCalifornia] as const;
 
 type Dashboard = (typeof DASHBOARDS)[number];
+export type DashboardPath = Dashboard['path'];
 
 /** The dashboards that a role and state open, as address and name. */
-export function dashboardsOf(role: string, state: string): [Dashboard['path'], string][] {
+export function dashboardsOf(role: string, state: string): [DashboardPath, string][] {
   const user = { role, state };
   const own = DASHBOARDS.filter((screen) => isInSection(screen, 'Coordinación Estatal', user));
   return own.map((screen) => [screen.path, screen.state]);

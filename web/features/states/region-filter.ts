@@ -1,22 +1,5 @@
 import type { RegionUser } from '#contract/people';
-
-/** What the filter card chooses, as it stands in the address; what is left out lets everybody by. */
-export type RegionSearch = {
-  ciudad?: string | undefined;
-  situacion?: 'con' | 'sin' | undefined;
-  /** Of a community. */
-  nombre?: string | undefined;
-};
-
-export function toRegionSearch(search: Record<string, unknown>): RegionSearch {
-  const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
-  const { situacion } = search;
-  return {
-    ciudad: text(search.ciudad),
-    situacion: situacion === 'con' || situacion === 'sin' ? situacion : undefined,
-    nombre: text(search.nombre),
-  };
-}
+import type { RegionSearch } from './search-params.ts';
 
 export function filterRegion<P extends RegionUser>(
   people: readonly P[],

@@ -1,10 +1,12 @@
+import * as v from 'valibot';
 import type { RegionUser } from '#contract/people';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select, type SelectOption } from '#web/ui/form/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { citiesOf, communitiesOf, type RegionSearch, toRegionSearch } from './region-filter.ts';
+import { citiesOf, communitiesOf } from './region-filter.ts';
+import { type RegionSearch, regionSearch } from './search-params.ts';
 
 export type RegionFiltersProps = {
   people: readonly RegionUser[];
@@ -13,7 +15,8 @@ export type RegionFiltersProps = {
 };
 
 export function RegionFilters({ people, search, onSearch }: RegionFiltersProps) {
-  const set = (patch: Record<string, string>) => onSearch(toRegionSearch({ ...search, ...patch }));
+  const set = (patch: Record<string, string>) =>
+    onSearch(v.parse(regionSearch, { ...search, ...patch }));
   return (
     <Card title="Filtros">
       <div className={look}>
@@ -41,7 +44,7 @@ export function RegionFilters({ people, search, onSearch }: RegionFiltersProps) 
           value={search.nombre}
           onValue={(nombre) => set({ nombre })}
         />
-        <Button variant="quiet" onClick={() => onSearch(toRegionSearch({}))}>
+        <Button variant="quiet" onClick={() => onSearch({})}>
           Limpiar Filtros
         </Button>
       </div>

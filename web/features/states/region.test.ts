@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { RegionUser } from '#contract/people';
 import { formatLastMeeting } from './format-region.ts';
-import { citiesOf, communitiesOf, filterRegion, toRegionSearch } from './region-filter.ts';
+import { citiesOf, communitiesOf, filterRegion } from './region-filter.ts';
 import { countRegion, joinRegion } from './region-rows.ts';
+import { regionSearch } from './search-params.ts';
 
 const person = (
   id: number,
@@ -60,7 +62,9 @@ describe('the people of a state', () => {
 });
 
 it('an address says only what the filters know', () => {
-  expect(toRegionSearch({ ciudad: 'Lerdo', situacion: 'quizá', nombre: 3, otro: 'x' })).toEqual({
+  expect(
+    v.parse(regionSearch, { ciudad: 'Lerdo', situacion: 'quizá', nombre: 3, otro: 'x' }),
+  ).toEqual({
     ciudad: 'Lerdo',
     situacion: undefined,
     nombre: undefined,

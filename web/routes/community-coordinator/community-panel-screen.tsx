@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useCommunity } from '#web/records/use-community.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -7,11 +7,12 @@ import { OfflineState } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { CommunityPanel } from './community-panel.tsx';
 
+const route = getRouteApi('/guarded/community-coordinator');
 const TITLE = 'Mi comunidad';
 
 /** The community panel, or why there is none to show. */
 export function CommunityPanelScreen() {
-  const { comunidad } = useSearch({ strict: false });
+  const { comunidad } = route.useSearch();
   const community = useCommunity(comunidad);
   const hasSignal = useSignal();
   if (community.type === 'chosen') {

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { type ReactNode, useEffect } from 'react';
@@ -28,6 +28,7 @@ import { CommunityMeetings } from './community-meetings.tsx';
 import { CommunityMembers } from './community-members.tsx';
 import { CommunitySummary } from './community-summary.tsx';
 
+const route = getRouteApi('/guarded/community-coordinator');
 const TABS = [
   { id: 'resumen', label: 'Resumen' },
   { id: 'reuniones', label: 'Reuniones' },
@@ -141,8 +142,8 @@ function Section({ tab, seccion, newMeeting, onSection, ...shown }: SectionProps
 
 /** Which community, tab and section are open stands in the address: it can be shared and gone back to. */
 function usePanelAddress() {
-  const navigate = useNavigate();
-  const { tab: asked, comunidad, seccion } = useSearch({ strict: false });
+  const navigate = route.useNavigate();
+  const { tab: asked, comunidad, seccion } = route.useSearch();
   const tab = TABS.find(({ id }) => id === asked)?.id ?? 'resumen';
   const go = (search: { tab?: string; comunidad?: number; seccion?: string }) =>
     void navigate({
@@ -156,8 +157,8 @@ function usePanelAddress() {
 /** «Nueva Reunión» and «Pasar lista ahora»; what is made opens its roll. */
 function useMeetingDeeds(group: PulledGroup) {
   const phone = usePhone();
-  const navigate = useNavigate();
-  const { accion, ...search } = useSearch({ strict: false });
+  const navigate = route.useNavigate();
+  const { accion, ...search } = route.useSearch();
   const create = useCreateMeeting(group.id);
   const rollNow = useNewMeeting(group);
   const dialog = useOpening();

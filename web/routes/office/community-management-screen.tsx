@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 
+const route = getRouteApi('/guarded/community-management');
 const TITLE = 'Gestión de Comunidades';
 const MANAGERS: ReadonlySet<Column> = new Set(['AD', 'CC']);
 
@@ -49,7 +50,7 @@ function Communities() {
   const hasSignal = useSignal() && state.type !== 'offline';
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const actions = useCommunityActions();
-  const { lugar } = useSearch({ from: '/guarded/community-management' });
+  const { lugar } = route.useSearch();
   const { leaving, remove } = useRemoval(actions.remove);
   const count = (opened?.count ?? 0) + 1;
   return (
@@ -103,7 +104,7 @@ function Communities() {
 
 /** The state the list was narrowed to by a link, and the way to all of them. */
 function OneState({ state }: { state: string }) {
-  const navigate = useNavigate({ from: '/community-management' });
+  const navigate = route.useNavigate();
   return (
     <div>
       <ToggleChip

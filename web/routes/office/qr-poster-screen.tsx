@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { listCommunities } from '#contract/communities';
@@ -10,6 +10,8 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 
+const route = getRouteApi('/guarded/community-management/$communityId/qr');
+
 /** The public link of a community as a code, to print for its hall. */
 export function HallSheetScreen() {
   return (
@@ -20,7 +22,7 @@ export function HallSheetScreen() {
 }
 
 function Sheet() {
-  const { communityId } = useParams({ from: '/guarded/community-management/$communityId/qr' });
+  const { communityId } = route.useParams();
   const id = Number(communityId);
   const link = useServerRead(readLink, { params: { id }, isFresh: true });
   const communities = useServerRead(listCommunities);

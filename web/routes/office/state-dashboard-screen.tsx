@@ -4,9 +4,9 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback, useMemo, useState } from 'react';
 import { meetingStatus } from '#contract/communities';
 import { listByRegion, type RegionUser } from '#contract/people';
-import { findDashboard } from '#web/features/states/dashboards.ts';
+import { type DashboardPath, findDashboard } from '#web/features/states/dashboards.ts';
 import { RegionCards } from '#web/features/states/region-cards.tsx';
-import { filterRegion, toRegionSearch } from '#web/features/states/region-filter.ts';
+import { filterRegion } from '#web/features/states/region-filter.ts';
 import { RegionFilters } from '#web/features/states/region-filters.tsx';
 import { countRegion, joinRegion, type MeetingStatus } from '#web/features/states/region-rows.ts';
 import { RegionTable } from '#web/features/states/region-table.tsx';
@@ -22,16 +22,17 @@ import { type DashboardAct, DashboardDialogs } from './state-dashboard-dialogs.t
 /** The dashboard of the state its address names. */
 export function StateDashboardScreen() {
   const { pathname } = useLocation();
-  const { state } = findDashboard(pathname) ?? {};
-  if (!state) return null;
+  const dashboard = findDashboard(pathname);
+  if (!dashboard) return null;
+  const { path, state } = dashboard;
   return (
     <ServerReads>
-      <Dashboard key={state} state={state} />
+      <Dashboard key={state} path={path} state={state} />
     </ServerReads>
   );
 }
 
-function Dashboard({ state }: { state: string }) {
+function Dashboard({ path, state }: Pick<RegionProps, 'path' | 'state'>) {
   const hasSignal = useSignal();
   const people = useServerRead(listByRegion, { query: { state }, isFresh: true });
   const meetings = useServerRead(meetingStatus, { query: { state }, isFresh: true });
@@ -58,7 +59,7 @@ function Dashboard({ state }: { state: string }) {
             onReload={meetings.reload}
             offlineTitle={`Para ver las reuniones de ${state} hace falta señal`}
           >
-            {(statuses) => <Region {...{ state, known, statuses }} onOpen={open} />}
+            {(statuses) => <Region {...{ path, state, known, statuses }} onOpen={open} />}
           </ReadPage>
         )}
       </ReadPage>
@@ -91,20 +92,17 @@ function HeaderButtons({ canWrite, onOpen }: HeaderButtonsProps) {
 }
 
 type RegionProps = {
+  path: DashboardPath;
   state: string;
   known: readonly RegionUser[];
   statuses: readonly MeetingStatus[];
   onOpen: (act: DashboardAct) => void;
 };
 
-function Region({ state, known, statuses, onOpen }: RegionProps) {
-  const { ciudad, situacion, nombre } = useSearch({ strict: false });
+function Region({ path, state, known, statuses, onOpen }: RegionProps) {
+  const search = useSearch({ from: `/guarded${path}` });
   const navigate = useNavigate();
   const { copy } = useRegionDeeds();
-  const search = useMemo(
-    () => toRegionSearch({ ciudad, situacion, nombre }),
-    [ciudad, situacion, nombre],
-  );
   const rows = useMemo(() => joinRegion(known, statuses), [known, statuses]);
   const shown = useMemo(() => filterRegion(rows, search), [rows, search]);
   const copyPublicLink = useCallback(

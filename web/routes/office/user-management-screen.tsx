@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listAllUsers } from '#contract/people';
 import type { PeopleFilter } from '#web/features/people/people-filter.ts';
@@ -8,6 +8,8 @@ import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { useSteady } from '#web/ui/hooks/use-steady.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+
+const route = getRouteApi('/guarded/user-management');
 
 /** «Gestión de Usuarios». The list is asked at each opening and stays on no phone. */
 export function UserManagementScreen() {
@@ -47,8 +49,8 @@ function Everybody() {
 
 /** The filters stand in the address; what is typed never does, for it may be a name or an address. */
 function usePeopleSearch() {
-  const { estado, lugar, rol, persona } = useSearch({ from: '/guarded/user-management' });
-  const navigate = useNavigate({ from: '/user-management' });
+  const { estado, lugar, rol, persona } = route.useSearch();
+  const navigate = route.useNavigate();
   const { history } = useRouter();
   const isFromList = useLocation({ select: ({ state }) => state.isFromList === true });
   const [search, setSearch] = useState('');

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { PulledGroup } from '#contract/sync';
 import { useTeams } from '#web/records/use-teams.ts';
 import { KnownSince } from '#web/services/known-since.tsx';
@@ -13,6 +13,7 @@ import { type TeamFollowUpKind, TeamFollowUpTab } from './team-follow-up-tab.tsx
 import { TeamMeetingsTab } from './team-meetings-tab.tsx';
 import { TeamMembersTab } from './team-members-tab.tsx';
 
+const route = getRouteApi('/guarded/team-coordinator');
 const TITLE = 'Panel de Coordinador de Equipo';
 const TABS = [
   { id: 'reuniones', label: 'Reuniones' },
@@ -50,8 +51,8 @@ export function TeamPanelScreen() {
 
 /** Which team and which tab are open stands in the address. */
 function Panel({ teams, receivedAt }: { teams: readonly PulledGroup[]; receivedAt: number }) {
-  const navigate = useNavigate();
-  const { tab, equipo } = useSearch({ strict: false });
+  const navigate = route.useNavigate();
+  const { tab, equipo } = route.useSearch();
   const team = teams.find(({ id }) => id === equipo) ?? teams[0] ?? null;
   const firstId = Math.min(...teams.map(({ id }) => id));
   const value = TABS.some(({ id }) => id === tab) ? (tab as string) : 'reuniones';

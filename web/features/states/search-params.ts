@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { searchChoice, searchText } from '#web/services/search-fields.ts';
+
+/** What the filter card chooses; what is left out lets everybody by. */
+export const regionSearch = v.object({
+  ciudad: searchText,
+  situacion: searchChoice(['con', 'sin']),
+  /** Of a community. */
+  nombre: searchText,
+});
+
+export type RegionSearch = v.InferOutput<typeof regionSearch>;

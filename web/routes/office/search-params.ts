@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { searchChoice, searchId, searchText } from '#web/services/search-fields.ts';
+
+/** Without what is typed into the search: it may be a name or an address. */
+export const peopleSearch = v.object({
+  estado: searchChoice(['pending', 'approved', 'rejected']),
+  lugar: searchText,
+  rol: searchText,
+  /** Whose panel is open. */
+  persona: searchId,
+});
+
+export const auditSearch = v.object({
+  accion: searchText,
+  persona: searchId,
+  /** The page that begins below this line. */
+  antes: searchId,
+});
+
+export const communitiesSearch = v.object({ lugar: searchText });

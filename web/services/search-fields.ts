@@ -1,0 +1,10 @@
+/** Fields of an address's search: what does not fit is left out, never an error. */
+import * as v from 'valibot';
+
+export const searchText = v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined);
+export const searchId = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger())), undefined);
+
+// @__NO_SIDE_EFFECTS__
+export function searchChoice<const Values extends readonly string[]>(values: Values) {
+  return v.fallback(v.optional(v.picklist(values)), undefined);
+}
