@@ -17,7 +17,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatPercent } from '#web/ui/format/format-number.ts';
-import { useOpening } from '#web/ui/hooks/use-dialog.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -65,13 +65,13 @@ type CommunitiesProps = { communities: readonly LocalCommunity[]; receivedAt: nu
 function Communities({ communities, receivedAt }: CommunitiesProps) {
   const now = usePhone().now();
   const deeds = useLocalDeeds();
-  const registering = useOpening();
+  const [isRegistering, setRegistering] = useState(false);
   const only = communities.length === 1 ? (communities[0]?.group.id ?? null) : null;
   const [communityId, setCommunityId] = useState<number | null>(only);
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const editing = useDialogState<Edited>();
   const register = (id: number | null) => {
     setCommunityId(id);
-    registering.open();
+    setRegistering(true);
   };
   return (
     <Page
@@ -91,30 +91,29 @@ function Communities({ communities, receivedAt }: CommunitiesProps) {
       <RecentMeetings
         communities={communities}
         now={now}
-        onEdit={(community, meeting) => setEdited({ community, meeting })}
+        onEdit={(community, meeting) => editing.open({ community, meeting })}
       />
       <RegisterMeetingDialog
-        key={registering.count}
-        isOpen={registering.isOpen}
-        onClose={registering.close}
+        isOpen={isRegistering}
+        onClose={() => setRegistering(false)}
         communities={communities}
         communityId={communityId}
         now={now}
         gospelSuggestion={suggestGospel}
         onRegister={async (meeting) => {
           const isSafe = await deeds.register(meeting);
-          if (isSafe) registering.close();
+          if (isSafe) setRegistering(false);
           return isSafe;
         }}
       />
-      {edited && (
+      {editing.subject && (
         <EditAttendanceDialog
-          key={edited.meeting.id}
-          {...edited}
-          onClose={() => setEdited(null)}
+          {...editing.subject}
+          isOpen={editing.isOpen}
+          onClose={editing.close}
           onSave={async (meeting, changes) => {
             const isSafe = await deeds.saveMarks(meeting, changes);
-            if (isSafe) setEdited(null);
+            if (isSafe) editing.close();
             return isSafe;
           }}
         />

@@ -46,7 +46,7 @@ export type FormFields<Form> = {
 /**
  * A form with its sentences under the fields, on leaving one and on submit, and with what was typed
  * into it before it was closed, reloaded or lost.
- * Give its component a new `key` at each opening.
+ * In a dialog, `freshOnOpen` begins it again at each opening.
  */
 export function useForm<Form extends object, Values>(options: FormOptions<Form, Values>) {
   const { check, onSubmit } = options;

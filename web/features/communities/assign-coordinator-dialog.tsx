@@ -6,6 +6,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import type { Community } from './communities.ts';
 import { findCandidates, type Listed } from './find-candidates.ts';
@@ -20,8 +21,8 @@ export type AssignCoordinatorDialogProps = {
   onAssign: (userId: number) => Promise<boolean>;
 };
 
-/** «Asignar Coordinador»: one of those who may. Give it a new `key` at each opening. */
-export function AssignCoordinatorDialog(props: AssignCoordinatorDialogProps) {
+/** «Asignar Coordinador»: one of those who may. */
+export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDialogProps) => {
   const { community, isOpen, onClose, onAssign } = props;
   const [chosen, setChosen] = useState(String(community.coordinator?.id ?? ''));
   const [error, setError] = useState<string>();
@@ -63,7 +64,7 @@ export function AssignCoordinatorDialog(props: AssignCoordinatorDialogProps) {
       </ReadContent>
     </FormDialog>
   );
-}
+});
 
 type CandidatesProps = {
   candidates: readonly Listed[];

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
 import { listAvailableUsers, listUsers } from '#contract/people';
 import { useSession } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { AssignCoordinatorDialog } from './assign-coordinator-dialog.tsx';
 import type { Community } from './communities.ts';
 import type { CommunityAct } from './community-card.tsx';
@@ -18,18 +18,18 @@ import type { useCommunityActions } from './use-community-actions.ts';
 type Actions = ReturnType<typeof useCommunityActions>;
 type DialogAct = Exclude<CommunityAct, 'delete'>;
 
-/** Made anew at each opening; what it needs of people is asked then, and forgotten afterwards. */
 export type OpenedDialog =
-  | { act: 'create'; community: null; count: number }
-  | { act: 'deleted'; community: null; count: number }
-  | { act: DialogAct; community: Community; count: number };
+  | { act: 'create'; community: null }
+  | { act: 'deleted'; community: null }
+  | { act: DialogAct; community: Community };
 
 type BaseProps = { isOpen: boolean; onClose: () => void };
+export type CommunityDialogsProps = BaseProps & { opened: OpenedDialog; actions: Actions };
 type OwnProps = BaseProps & { community: Community; actions: Actions };
 
-export function CommunityDialogs({ opened, actions }: { opened: OpenedDialog; actions: Actions }) {
-  const [isOpen, setOpen] = useState(true);
-  const base = { isOpen, onClose: () => setOpen(false) };
+/** What they need of people is asked at each opening, and forgotten afterwards. */
+export const CommunityDialogs = freshOnOpen((props: CommunityDialogsProps) => {
+  const { opened, actions, ...base } = props;
   if (opened.act === 'create') return <Create {...base} />;
   if (opened.act === 'deleted') return <DeletedDialog {...base} onRestore={actions.restore} />;
   const { act, community } = opened;
@@ -52,7 +52,7 @@ export function CommunityDialogs({ opened, actions }: { opened: OpenedDialog; ac
         />
       );
   }
-}
+});
 
 function useAvailable({ isOpen }: BaseProps) {
   return useServerRead(listAvailableUsers, { isFresh: true, isWanted: isOpen });

@@ -4,6 +4,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
@@ -27,14 +28,14 @@ export type CreateCommunityDialogProps = {
   missing: Pick<Toast, 'title' | 'description'>;
 };
 
-/** «Crear Comunidad», with its first members. Give it a new `key` at each opening. */
-export function CreateCommunityDialog(props: CreateCommunityDialogProps) {
+/** «Crear Comunidad», with its first members. */
+export const CreateCommunityDialog = freshOnOpen((props: CreateCommunityDialogProps) => {
   const { isOpen, onClose } = props;
   const creation = useCreateCommunity(onClose);
   const { unfinished, retry } = creation;
   if (!unfinished) return <WritingDialog {...props} onCreate={creation.create} />;
   return <UnfinishedDialog {...{ isOpen, onClose, unfinished }} onRetry={retry} />;
-}
+});
 
 type WritingProps = CreateCommunityDialogProps & {
   onCreate: ReturnType<typeof useCreateCommunity>['create'];

@@ -1,6 +1,7 @@
 import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import type { Community } from './communities.ts';
 import { type CommunityChange, checkTexts } from './community-form.ts';
 import { TextFields } from './text-fields.tsx';
@@ -13,8 +14,8 @@ export type EditCommunityDialogProps = {
   onSave: (change: CommunityChange) => Promise<boolean>;
 };
 
-/** «Editar Comunidad». Give it a new `key` at each opening. */
-export function EditCommunityDialog(props: EditCommunityDialogProps) {
+/** «Editar Comunidad». */
+export const EditCommunityDialog = freshOnOpen((props: EditCommunityDialogProps) => {
   const { community, isOpen, onClose } = props;
   const hasSignal = useSignal();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
@@ -47,4 +48,4 @@ export function EditCommunityDialog(props: EditCommunityDialogProps) {
       <TextFields {...fields} />
     </FormDialog>
   );
-}
+});

@@ -6,6 +6,7 @@ import { useServerRead } from '#web/services/server-reads.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { LinkText } from '#web/ui/layout/link-text.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import type { Community } from './communities.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
@@ -20,8 +21,8 @@ export type PublicLinkDialogProps = {
   printLink: ReactNode;
 };
 
-/** The link whose holder can register meetings. Give it a new `key` at each opening. */
-export function PublicLinkDialog(props: PublicLinkDialogProps) {
+/** The link whose holder can register meetings. */
+export const PublicLinkDialog = freshOnOpen((props: PublicLinkDialogProps) => {
   const { community, isOpen, onClose, onRenew, printLink } = props;
   const [isAsking, setAsking] = useState(false);
   const { state, reload } = useServerRead(readLink, {
@@ -56,7 +57,7 @@ export function PublicLinkDialog(props: PublicLinkDialogProps) {
       </ReadContent>
     </Dialog>
   );
-}
+});
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

@@ -2,6 +2,7 @@ import type { FollowUpKind } from '#contract/follow-up';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { NoteFields } from './note-fields.tsx';
 import { checkNote, freshNote, type NoteValues, noteToForm } from './note-form.ts';
 import { KIND_LABELS } from './note-labels.ts';
@@ -25,8 +26,9 @@ export type NoteDialogProps = {
   onSave: (values: NoteValues) => Promise<boolean>;
 };
 
-/** The form of a note of any kind. Give it a new `key` at each opening. */
-export function NoteDialog({ about, isOpen, now, onClose, onSave }: NoteDialogProps) {
+/** The form of a note of any kind. */
+export const NoteDialog = freshOnOpen((props: NoteDialogProps) => {
+  const { about, isOpen, now, onClose, onSave } = props;
   const { kind, attendee, note } = about;
   const { element, isBusy, isRestored, submit, ...fields } = useForm({
     draftKey: draftKeyOf(about),
@@ -51,7 +53,7 @@ export function NoteDialog({ about, isOpen, now, onClose, onSave }: NoteDialogPr
       <NoteFields kind={kind} {...fields} />
     </FormDialog>
   );
-}
+});
 
 function draftKeyOf({ kind, groupId, attendee, note }: NoteAbout): string {
   return note ? `nota:${note.id}` : `nota-nueva:${kind}:${groupId}:${attendee?.attendeeId ?? ''}`;

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { type NoteAbout, NoteDialog } from './note-dialog.tsx';
 import { changedNote, type NoteValues } from './note-form.ts';
 import type { NoteDeeds } from './use-note-deeds.ts';
@@ -10,33 +11,20 @@ export function useNoteWriting(deeds: NoteDeeds): {
   dialog: ReactNode;
 } {
   const { now } = usePhone();
-  const [about, setAbout] = useState<NoteAbout | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [opening, setOpening] = useState(0);
+  const { subject: about, isOpen, open, close } = useDialogState<NoteAbout>();
   const save = async (values: NoteValues): Promise<boolean> => {
     if (!about) return false;
     const { note, kind } = about;
     const isSafe = note
       ? await deeds.change(note, changedNote(note, values))
       : await deeds.add(kind, values);
-    if (isSafe) setOpen(false);
+    if (isSafe) close();
     return isSafe;
   };
   return {
-    write(next) {
-      setAbout(next);
-      setOpening((count) => count + 1);
-      setOpen(true);
-    },
+    write: open,
     dialog: about && (
-      <NoteDialog
-        key={opening}
-        about={about}
-        isOpen={isOpen}
-        now={now}
-        onClose={() => setOpen(false)}
-        onSave={save}
-      />
+      <NoteDialog about={about} isOpen={isOpen} now={now} onClose={close} onSave={save} />
     ),
   };
 }

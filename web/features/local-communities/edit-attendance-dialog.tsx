@@ -5,10 +5,12 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { AttendanceList } from './attendance-list.tsx';
 import { changedMarks, type MarkChange, type MarksByPerson, marksOf } from './marks.ts';
 
 export type EditAttendanceDialogProps = {
+  isOpen: boolean;
   community: LocalCommunity;
   /** As it was when the dialog opened: the changes are against what was seen. */
   meeting: OverlaidMeeting;
@@ -20,7 +22,7 @@ export type EditAttendanceDialogProps = {
 type MarksForm = { marks: MarksByPerson };
 
 /** «Editar Asistencia»: records only the checks that were changed. */
-export function EditAttendanceDialog(props: EditAttendanceDialogProps) {
+export const EditAttendanceDialog = freshOnOpen((props: EditAttendanceDialogProps) => {
   const { community, meeting, onClose, onSave } = props;
   const { element, form, set, isBusy, isRestored, submit, forget } = useForm({
     draftKey: `asistencia:${meeting.id}`,
@@ -39,7 +41,7 @@ export function EditAttendanceDialog(props: EditAttendanceDialogProps) {
   };
   return (
     <FormDialog
-      isOpen
+      isOpen={props.isOpen}
       isUrgent
       onClose={onClose}
       title="Editar Asistencia"
@@ -61,7 +63,7 @@ export function EditAttendanceDialog(props: EditAttendanceDialogProps) {
       />
     </FormDialog>
   );
-}
+});
 
 /** What an empty check cannot say by itself. */
 function stateWord(meeting: OverlaidMeeting, personId: number): string | undefined {

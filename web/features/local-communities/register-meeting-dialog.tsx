@@ -10,6 +10,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { AttendanceList } from './attendance-list.tsx';
 import {
   checkLocalMeeting,
@@ -31,8 +32,8 @@ export type RegisterMeetingDialogProps = {
   gospelSuggestion?: GospelOffer;
 };
 
-/** «Registrar Reunión», with who came. Give it a new `key` at each opening. */
-export function RegisterMeetingDialog(props: RegisterMeetingDialogProps) {
+/** «Registrar Reunión», with who came. */
+export const RegisterMeetingDialog = freshOnOpen((props: RegisterMeetingDialogProps) => {
   const { communities, communityId, now } = props;
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: `reunion-local:${communityId ?? ''}`,
@@ -58,7 +59,7 @@ export function RegisterMeetingDialog(props: RegisterMeetingDialogProps) {
       <WhoCame {...fields} communities={communities} />
     </FormDialog>
   );
-}
+});
 
 type PartProps = FormFields<LocalMeetingForm> &
   Partial<Pick<RegisterMeetingDialogProps, 'gospelSuggestion'>>;

@@ -12,6 +12,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { checkNewMeeting, freshForm } from './new-meeting-form.ts';
 
@@ -26,11 +27,8 @@ export type NewMeetingDialogProps = {
   gospelSuggestion?: GospelOffer;
 };
 
-/**
- * «Nueva Reunión»: a date, and what is already known; everything but the date can wait.
- * Give it a new `key` at each opening: it begins with the time of that moment.
- */
-export function NewMeetingDialog(props: NewMeetingDialogProps) {
+/** «Nueva Reunión»: a date, and what is already known; everything but the date can wait. */
+export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
   const { isOpen, onClose, groupId, now, onCreate, gospelSuggestion } = props;
   const formId = useId();
   const toasts = useToasts();
@@ -108,7 +106,7 @@ export function NewMeetingDialog(props: NewMeetingDialogProps) {
       </form>
     </Dialog>
   );
-}
+});
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const note = css({ textStyle: 'small', color: 'ink.muted' });

@@ -10,9 +10,11 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { type EditedField, entryToFields } from './meeting-edit.ts';
 
 export type EditEntryDialogProps = {
+  isOpen: boolean;
   entry: PendingEntry;
   /** Records the edited form; false when it could not be kept, and the dialog stays. */
   save: (fields: readonly EditedField[]) => Promise<boolean>;
@@ -20,7 +22,8 @@ export type EditEntryDialogProps = {
 };
 
 /** The refused words again, to be put right and sent anew. */
-export function EditEntryDialog({ entry, save, onClose }: EditEntryDialogProps) {
+export const EditEntryDialog = freshOnOpen((props: EditEntryDialogProps) => {
+  const { isOpen, entry, save, onClose } = props;
   const formId = useId();
   const [fields, setFields] = useState(() => entryToFields(entry));
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +48,7 @@ export function EditEntryDialog({ entry, save, onClose }: EditEntryDialogProps) 
   };
   return (
     <Dialog
-      isOpen
+      isOpen={isOpen}
       isUrgent
       title="Corregir y enviar de nuevo"
       description={entry.lastProblem?.text}
@@ -78,7 +81,7 @@ export function EditEntryDialog({ entry, save, onClose }: EditEntryDialogProps) 
       </form>
     </Dialog>
   );
-}
+});
 
 type ControlProps = {
   field: EditedField;

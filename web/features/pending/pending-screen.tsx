@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useStored } from '#web/db/use-stored.ts';
 import { type QueueView, readQueue } from '#web/db/view-queue.ts';
 import type { PendingNames } from '#web/records/group-by-meeting.ts';
@@ -9,6 +8,7 @@ import type { Outbox } from '#web/services/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { editedIntent } from './meeting-edit.ts';
@@ -30,7 +30,8 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
   const hasSignal = useSignal();
   const view = useStored(() => readQueue(outbox.queue), [outbox]);
   const names = useStored(() => (person ? readKnownNames(person) : undefined), [person]);
-  const [edited, setEdited] = useState<PendingEntry | null>(null);
+  const editing = useDialogState<PendingEntry>();
+  const edited = editing.subject;
   return (
     <>
       <PendingView
@@ -45,15 +46,16 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
             await outbox.discard(opId);
             toasts.show({ title: 'Registro descartado' });
           },
-          edit: setEdited,
+          edit: editing.open,
           sendNow: () => void outbox.wake(),
           save: () => void saveRescueFile(outbox),
         }}
       />
       {edited && (
         <EditEntryDialog
+          isOpen={editing.isOpen}
           entry={edited}
-          onClose={() => setEdited(null)}
+          onClose={editing.close}
           save={async (fields) => {
             const recorded = await outbox.replace(edited.opId, [editedIntent(edited, fields)]);
             return recorded.type !== 'lost';

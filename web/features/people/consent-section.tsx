@@ -9,26 +9,19 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { usePersonDeed } from './use-person-deeds.ts';
 
 /** What somebody signed on paper, recorded by whoever holds the paper. */
 export function ConsentSection({ person }: { person: UserItem }) {
-  const [turn, setTurn] = useState(0);
   const [isOpen, setOpen] = useState(false);
   return (
     <PanelSection title="Consentimiento">
-      <Button
-        variant="quiet"
-        icon={<FilePen aria-hidden />}
-        onClick={() => {
-          setTurn(turn + 1);
-          setOpen(true);
-        }}
-      >
+      <Button variant="quiet" icon={<FilePen aria-hidden />} onClick={() => setOpen(true)}>
         Registrar hoja firmada
       </Button>
-      <ConsentDialog key={turn} isOpen={isOpen} person={person} onClose={() => setOpen(false)} />
+      <ConsentDialog isOpen={isOpen} person={person} onClose={() => setOpen(false)} />
     </PanelSection>
   );
 }
@@ -46,7 +39,7 @@ const METHODS = [
   { value: 'guardian', label: 'Lo firmó su tutor', hint: 'Para quien tiene menos de 18 años.' },
 ];
 
-function ConsentDialog({ isOpen, person, onClose }: ConsentDialogProps) {
+const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogProps) => {
   const { call } = usePhone();
   const { run } = usePersonDeed();
   const { element, form, set, isBusy, isRestored, submit } = useForm({
@@ -100,4 +93,4 @@ function ConsentDialog({ isOpen, person, onClose }: ConsentDialogProps) {
       </Field>
     </FormDialog>
   );
-}
+});

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
@@ -20,8 +21,8 @@ import type { Place } from './use-people-deeds.ts';
 
 export type ImportDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** «Importar usuarios»: tried out first, then taken in. Give it a new `key` at each opening. */
-export function ImportDialog({ isOpen, onClose }: ImportDialogProps) {
+/** «Importar usuarios»: tried out first, then taken in. */
+export const ImportDialog = freshOnOpen(({ isOpen, onClose }: ImportDialogProps) => {
   const hasSignal = useSignal();
   const { stage, check, place, take, again } = useImport();
   // On its way it cannot be called back, and what came of it must be told.
@@ -45,7 +46,7 @@ export function ImportDialog({ isOpen, onClose }: ImportDialogProps) {
       </div>
     </Dialog>
   );
-}
+});
 
 type FootProps = {
   stage: ImportStage;

@@ -3,6 +3,7 @@ import { CityField, StateField } from '#web/features/shared/state-city-fields.ts
 import { useSignal } from '#web/services/signal.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import type { Place } from './use-people-deeds.ts';
 
 /** The fixed list of specification 1, section 9. */
@@ -29,8 +30,8 @@ export type LocationDialogProps = {
   onSave: (place: Place) => Promise<boolean>;
 };
 
-/** Where a person lives. Give it a new `key` at each opening. */
-export function LocationDialog(props: LocationDialogProps) {
+/** Where a person lives. */
+export const LocationDialog = freshOnOpen((props: LocationDialogProps) => {
   const { isOpen, person, isStateFixed, onClose, onSave } = props;
   const { element, form, errors, set, isBusy, isRestored, submit } = useForm({
     draftKey: `ubicacion:${person.id}`,
@@ -72,7 +73,7 @@ export function LocationDialog(props: LocationDialogProps) {
       />
     </FormDialog>
   );
-}
+});
 
 function checkPlace(place: Place): Checked<Place, Place> {
   if (place.state) return { type: 'ready', values: place };

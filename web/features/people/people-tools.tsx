@@ -18,7 +18,6 @@ export type PeopleToolsProps = {
 export const PeopleTools = memo(({ shown, canImport }: PeopleToolsProps) => {
   const hasSignal = useSignal();
   const { making, make } = usePeopleExport(shown);
-  const [turn, setTurn] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -42,16 +41,13 @@ export const PeopleTools = memo(({ shown, canImport }: PeopleToolsProps) => {
           variant="quiet"
           icon={<FileUp aria-hidden />}
           disabled={!hasSignal}
-          onClick={() => {
-            setTurn(turn + 1);
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
         >
           Importar
         </Button>
       )}
       <LateOverlay isOpen={isOpen} onClose={close} load={loadImport}>
-        {({ ImportDialog }) => <ImportDialog key={turn} isOpen={isOpen} onClose={close} />}
+        {({ ImportDialog }) => <ImportDialog isOpen={isOpen} onClose={close} />}
       </LateOverlay>
     </div>
   );

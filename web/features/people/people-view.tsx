@@ -8,6 +8,7 @@ import { css } from '#styled/css';
 import { useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useSteady } from '#web/ui/hooks/use-steady.ts';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -51,9 +52,7 @@ export function PeopleView(props: PeopleViewProps) {
   const me = useSession();
   const deeds = usePeopleDeeds();
   const [selection] = useState(createSelection);
-  const [moving, setMoving] = useState<{ person: UserItem; turn: number; isOpen: boolean } | null>(
-    null,
-  );
+  const { subject: moved, ...moving } = useDialogState<UserItem>();
   const counts = useMemo(() => countPeople(people), [people]);
   const choices = useMemo(() => choicesOf(people), [people]);
   useEffect(() => prepareSearch(people), [people]);
@@ -62,8 +61,7 @@ export function PeopleView(props: PeopleViewProps) {
     isBusy: deeds.progress !== null || !hasSignal,
     decide: (person, status) => void deeds.decide(person, status),
     mayMove: (person) => mayMove(role, me?.id, person),
-    editPlace: (person) =>
-      setMoving((before) => ({ person, turn: (before?.turn ?? 0) + 1, isOpen: true })),
+    editPlace: moving.open,
     open: ({ id }) => onOpen(id),
   });
   const close = useSteady(() => onOpen(null));
@@ -87,14 +85,13 @@ export function PeopleView(props: PeopleViewProps) {
         <BulkBar shown={shown} deeds={deeds} />
         <DecideRefusals refusals={deeds.refusals} onClose={deeds.forgetRefusals} />
         <PeopleTable people={people} isShown={isShown} />
-        {moving && (
+        {moved && (
           <LocationDialog
-            key={moving.turn}
             isOpen={moving.isOpen}
-            person={moving.person}
+            person={moved}
             isStateFixed={!isAboveStates(role)}
-            onClose={() => setMoving({ ...moving, isOpen: false })}
-            onSave={(place) => deeds.move(moving.person, place)}
+            onClose={moving.close}
+            onSave={(place) => deeds.move(moved, place)}
           />
         )}
         <PersonPanel person={opened ?? null} role={role} onClose={close} />

@@ -7,6 +7,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
 export type PhoneDialogProps = {
@@ -17,8 +18,8 @@ export type PhoneDialogProps = {
   onSaved?: () => void;
 };
 
-/** Writes down somebody's number. Give it a new `key` each time. */
-export function PhoneDialog({ person, isOpen, onClose, onSaved }: PhoneDialogProps) {
+/** Writes down somebody's number. */
+export const PhoneDialog = freshOnOpen(({ person, isOpen, onClose, onSaved }: PhoneDialogProps) => {
   const [value, setValue] = useState(person.phone ?? '');
   const { isBusy, error, setError, save } = useSavePhone(person, () => {
     onSaved?.();
@@ -64,7 +65,7 @@ export function PhoneDialog({ person, isOpen, onClose, onSaved }: PhoneDialogPro
       </Field>
     </FormDialog>
   );
-}
+});
 
 function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => void) {
   const { call } = usePhone();

@@ -10,7 +10,6 @@ import { PhoneDialog } from './phone-dialog.tsx';
 /** How somebody is written to, or where their number is written down. */
 export function PhoneSection({ person }: { person: UserItem }) {
   const reread = useRereads();
-  const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const chat = whatsAppChat(person.phone);
   if (chat) {
@@ -30,22 +29,13 @@ export function PhoneSection({ person }: { person: UserItem }) {
   }
   return (
     <div>
-      <PhoneButton
-        {...person}
-        onClick={() => {
-          setOpened(opened + 1);
-          setOpen(true);
-        }}
+      <PhoneButton {...person} onClick={() => setOpen(true)} />
+      <PhoneDialog
+        person={person}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onSaved={() => void reread([personHistory, listAllUsers])}
       />
-      {opened > 0 && (
-        <PhoneDialog
-          key={opened}
-          person={person}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onSaved={() => void reread([personHistory, listAllUsers])}
-        />
-      )}
     </div>
   );
 }

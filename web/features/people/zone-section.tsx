@@ -8,33 +8,21 @@ import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { usePersonDeed } from './use-person-deeds.ts';
 
 /** The states a coordinador_de_coordinadores answers for; an administrator's to say. */
 export function ZoneSection({ person }: { person: UserItem }) {
-  const [turn, setTurn] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const zone = person.zone ?? [person.state];
   return (
     <PanelSection title="Zona">
       <p>Atiende: {zone.join(', ')}.</p>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          setTurn(turn + 1);
-          setOpen(true);
-        }}
-      >
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         Cambiar zona
       </Button>
-      <ZoneDialog
-        key={turn}
-        isOpen={isOpen}
-        person={person}
-        zone={zone}
-        onClose={() => setOpen(false)}
-      />
+      <ZoneDialog isOpen={isOpen} person={person} zone={zone} onClose={() => setOpen(false)} />
     </PanelSection>
   );
 }
@@ -46,7 +34,7 @@ type ZoneDialogProps = {
   onClose: () => void;
 };
 
-function ZoneDialog({ isOpen, person, zone, onClose }: ZoneDialogProps) {
+const ZoneDialog = freshOnOpen(({ isOpen, person, zone, onClose }: ZoneDialogProps) => {
   const { call } = usePhone();
   const { run } = usePersonDeed();
   const { element, form, set, isBusy, isRestored, submit } = useForm({
@@ -92,7 +80,7 @@ function ZoneDialog({ isOpen, person, zone, onClose }: ZoneDialogProps) {
       </fieldset>
     </FormDialog>
   );
-}
+});
 
 const grid = css({
   display: 'grid',

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { formatGrantEffect } from './format-request.ts';
 import { kindToTitle } from './privacy-labels.ts';
@@ -22,7 +23,8 @@ export type AnswerDialogProps = {
 };
 
 /** Grants, refuses or puts off one request; the words go to the person by mail. */
-export function AnswerDialog({ isOpen, request, onClose, onAnswer }: AnswerDialogProps) {
+export const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
+  const { isOpen, request, onClose, onAnswer } = props;
   const hasSignal = useSignal();
   const { element, form, errors, set, leave, isBusy, isRestored, submit } = useForm({
     draftKey: `solicitud-${request.id}`,
@@ -78,7 +80,7 @@ export function AnswerDialog({ isOpen, request, onClose, onAnswer }: AnswerDialo
       </Field>
     </FormDialog>
   );
-}
+});
 
 /** A term is put off once. */
 function optionsFor({ state }: PrivacyRequestItem) {

@@ -6,7 +6,6 @@ import { EraseDialog, type EraseDialogProps } from './erase-dialog.tsx';
 
 /** «Borrar mi cuenta», with what goes and what stays told before anything is pressed. */
 export function EraseCard(props: Omit<EraseDialogProps, 'isOpen' | 'onClose'>) {
-  const [opening, setOpening] = useState(0);
   const [isOpen, setOpen] = useState(false);
   return (
     <Card title="Borrar mi cuenta">
@@ -20,17 +19,11 @@ export function EraseCard(props: Omit<EraseDialogProps, 'isOpen' | 'onClose'>) {
           decir quiénes. Lo que anotaste sobre otras personas de tu comunidad sigue ahí, sin tu
           nombre.
         </p>
-        <Button
-          variant="danger"
-          onClick={() => {
-            setOpening(opening + 1);
-            setOpen(true);
-          }}
-        >
+        <Button variant="danger" onClick={() => setOpen(true)}>
           Borrar mi cuenta
         </Button>
       </div>
-      <EraseDialog key={opening} {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <EraseDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { checkErase, type EraseForm, type EraseValues, type Unsent } from './erase-form.ts';
@@ -29,9 +30,9 @@ export type EraseDialogProps = {
 
 /**
  * First whatever this phone has not sent: it leaves, or the person says that it may be lost. Only
- * then the password. Give it a new `key` at each opening.
+ * then the password.
  */
-export function EraseDialog(props: EraseDialogProps) {
+export const EraseDialog = freshOnOpen((props: EraseDialogProps) => {
   const { isOpen, onClose, unsent } = props;
   const formId = useId();
   // Which ones the person has seen and lets go of: what is recorded after that is asked about anew.
@@ -70,7 +71,7 @@ export function EraseDialog(props: EraseDialogProps) {
       )}
     </Dialog>
   );
-}
+});
 
 function useErasing(onErase: EraseDialogProps['onErase']) {
   const [form, setForm] = useState<EraseForm>({ password: '', confirm: '' });

@@ -37,7 +37,6 @@ export function OwnData(props: OwnDataProps) {
 function Known({ data, words, Institutions }: OwnDataProps & { data: OwnExport }) {
   const { session } = usePhone();
   const reread = useRereads();
-  const [opening, setOpening] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [who, ...rest] = dataToSections(data, words);
   return (
@@ -53,14 +52,7 @@ function Known({ data, words, Institutions }: OwnDataProps & { data: OwnExport }
         <DataCard
           section={who}
           actions={
-            <Button
-              variant="quiet"
-              icon={<Pencil aria-hidden />}
-              onClick={() => {
-                setOpening(opening + 1);
-                setOpen(true);
-              }}
-            >
+            <Button variant="quiet" icon={<Pencil aria-hidden />} onClick={() => setOpen(true)}>
               Corregir un dato
             </Button>
           }
@@ -70,7 +62,6 @@ function Known({ data, words, Institutions }: OwnDataProps & { data: OwnExport }
         <DataCard key={section.title} section={section} />
       ))}
       <RectifyDialog
-        key={opening}
         isOpen={isOpen}
         institutions={toDrafts(data)}
         Institutions={Institutions}

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import {
   checkRectification,
@@ -37,8 +38,8 @@ export type RectifyDialogProps = {
   onDone: () => Promise<void>;
 };
 
-/** «Corregir un dato». Give it a new `key` at each opening. */
-export function RectifyDialog(props: RectifyDialogProps) {
+/** «Corregir un dato». */
+export const RectifyDialog = freshOnOpen((props: RectifyDialogProps) => {
   const { isOpen, institutions, Institutions, onClose, onDone } = props;
   const send = useSending(async () => {
     onClose();
@@ -93,7 +94,7 @@ export function RectifyDialog(props: RectifyDialogProps) {
       )}
     </FormDialog>
   );
-}
+});
 
 function useSending(onDone: () => Promise<void>) {
   const { call } = usePhone();

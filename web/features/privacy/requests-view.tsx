@@ -13,6 +13,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -45,11 +46,11 @@ export function RequestsView() {
 }
 
 function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
-  const [opening, setOpening] = useState(0);
-  const [chosen, setChosen] = useState<PrivacyRequestItem | null>(null);
+  const answering = useDialogState<PrivacyRequestItem>();
+  const chosen = answering.subject;
   const [stillNamed, setStillNamed] = useState<readonly StillNamed[]>([]);
   const answer = useAnswering((texts) => {
-    setChosen(null);
+    answering.close();
     setStillNamed(texts);
   });
   if (requests.length === 0) {
@@ -69,22 +70,15 @@ function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
       <ul className={list}>
         {requests.map((request) => (
           <li key={request.id}>
-            <RequestCard
-              request={request}
-              onAnswer={() => {
-                setOpening(opening + 1);
-                setChosen(request);
-              }}
-            />
+            <RequestCard request={request} onAnswer={() => answering.open(request)} />
           </li>
         ))}
       </ul>
       {chosen && (
         <AnswerDialog
-          key={opening}
-          isOpen
+          isOpen={answering.isOpen}
           request={chosen}
-          onClose={() => setChosen(null)}
+          onClose={answering.close}
           onAnswer={(values) => answer(chosen.id, values)}
         />
       )}

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { formatHandedIn, handIn, isOfOthers } from './hand-in.ts';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { readRescueFile } from './read-rescue-file.ts';
 
 export type HandInDialogProps = {
@@ -15,8 +16,8 @@ export type HandInDialogProps = {
   onHandedIn: (words: string, isSticky: boolean) => void;
 };
 
-/** Brings in what a phone that could not send has saved. Give it a new `key` at each opening. */
-export function HandInDialog({ isOpen, onClose, onHandedIn }: HandInDialogProps) {
+/** Brings in what a phone that could not send has saved. */
+export const HandInDialog = freshOnOpen(({ isOpen, onClose, onHandedIn }: HandInDialogProps) => {
   const { call } = usePhone();
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
@@ -64,7 +65,7 @@ export function HandInDialog({ isOpen, onClose, onHandedIn }: HandInDialogProps)
       </Field>
     </FormDialog>
   );
-}
+});
 
 const NOT_ONE =
   'Este archivo no es de registros pendientes. Pide el que guarda «Exportar» en ese teléfono.';

@@ -9,6 +9,7 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { methodToLabel } from './method-labels.ts';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import {
   checkPayment,
   freshPayment,
@@ -27,8 +28,8 @@ export type PaymentDialogProps = {
   onPay: (values: PaymentValues) => Promise<boolean>;
 };
 
-/** «Registrar Pago»: writes down what was paid; no money moves here. Give it a new `key` at each opening. */
-export function PaymentDialog(props: PaymentDialogProps) {
+/** «Registrar Pago»: writes down what was paid; no money moves here. */
+export const PaymentDialog = freshOnOpen((props: PaymentDialogProps) => {
   const hasSignal = useSignal();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
     draftKey: 'pago',
@@ -59,7 +60,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       <HowAndWhy {...fields} />
     </FormDialog>
   );
-}
+});
 
 type PartProps = FormFields<PaymentForm>;
 

@@ -6,6 +6,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { checkQuota, freshQuota, type QuotaForm, type QuotaValues } from './quota-form.ts';
 import type { SetUp } from './use-quota-actions.ts';
 
@@ -17,8 +18,8 @@ export type QuotaDialogProps = {
   onSave: (values: QuotaValues) => Promise<SetUp>;
 };
 
-/** «Configurar Cuota». Give it a new `key` at each opening. */
-export function QuotaDialog({ isOpen, quota, onClose, onSave }: QuotaDialogProps) {
+/** «Configurar Cuota». */
+export const QuotaDialog = freshOnOpen(({ isOpen, quota, onClose, onSave }: QuotaDialogProps) => {
   const [needsConsent, setNeedsConsent] = useState(quota === null);
   const hasSignal = useSignal();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
@@ -49,7 +50,7 @@ export function QuotaDialog({ isOpen, quota, onClose, onSave }: QuotaDialogProps
       {needsConsent && <Consent {...fields} />}
     </FormDialog>
   );
-}
+});
 
 type PartProps = FormFields<QuotaForm>;
 

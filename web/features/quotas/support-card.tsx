@@ -1,4 +1,5 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
+import { useState } from 'react';
 import { listPayments, type Quota, readQuota } from '#contract/quotas';
 import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -14,7 +15,6 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { QuotaDialog } from './quota-dialog.tsx';
 import { useQuotaActions } from './use-quota-actions.ts';
-import { useTurns } from './use-turns.ts';
 
 /** «Información de Apoyos»: one's own quota, as declared by oneself, and what was paid. */
 export function SupportCard() {
@@ -44,9 +44,10 @@ function QuotaBadge({ isSetUp }: { isSetUp: boolean }) {
 function Support({ quota }: { quota: Quota | null }) {
   const { now, newId } = usePhone();
   const actions = useQuotaActions();
-  const turn = useTurns();
+  const [opened, setOpened] = useState<'quota' | 'payment' | null>(null);
+  const close = () => setOpened(null);
   const closeAfter = <T,>(isDone: boolean, outcome: T): T => {
-    if (isDone) turn.close();
+    if (isDone) close();
     return outcome;
   };
   return (
@@ -58,27 +59,25 @@ function Support({ quota }: { quota: Quota | null }) {
       )}
       <Actions
         isSetUp={quota !== null}
-        onSetUp={() => turn.open('quota')}
-        onPay={() => turn.open('payment')}
+        onSetUp={() => setOpened('quota')}
+        onPay={() => setOpened('payment')}
       />
       {quota && <History />}
       <QuotaDialog
-        key={`quota-${turn.count}`}
-        isOpen={turn.current === 'quota'}
+        isOpen={opened === 'quota'}
         quota={quota}
-        onClose={turn.close}
+        onClose={close}
         onSave={async (values) => {
           const outcome = await actions.setUp(values);
           return closeAfter(outcome === 'saved', outcome);
         }}
       />
       <PaymentDialog
-        key={`payment-${turn.count}`}
-        isOpen={turn.current === 'payment'}
+        isOpen={opened === 'payment'}
         monthlyAmount={quota?.monthlyAmount ?? 0}
         newId={newId}
         now={now()}
-        onClose={turn.close}
+        onClose={close}
         onPay={async (values) => {
           const isThere = await actions.pay(values);
           return closeAfter(isThere, isThere);

@@ -1,5 +1,6 @@
 import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { EmailField } from './email-field.tsx';
 import { checkForgot } from './recovery-forms.ts';
 import { useRecovery } from './use-recovery.ts';
@@ -11,8 +12,8 @@ export type ForgotDialogProps = {
   onSent: (email: string) => void;
 };
 
-/** The first step back in. Give it a new `key` at each opening. */
-export function ForgotDialog({ isOpen, onClose, onSent }: ForgotDialogProps) {
+/** The first step back in. */
+export const ForgotDialog = freshOnOpen(({ isOpen, onClose, onSent }: ForgotDialogProps) => {
   const { ask } = useRecovery();
   const { element, form, errors, set, leave, isBusy, submit } = useForm({
     draftKey: 'olvido',
@@ -45,4 +46,4 @@ export function ForgotDialog({ isOpen, onClose, onSent }: ForgotDialogProps) {
       />
     </FormDialog>
   );
-}
+});

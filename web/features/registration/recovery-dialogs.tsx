@@ -21,13 +21,13 @@ export function RecoveryDialogs({ step, onStep, onDone }: RecoveryDialogsProps) 
   return (
     <>
       <ForgotDialog
-        key={`forgot-${step?.type === 'forgot'}`}
         isOpen={step?.type === 'forgot'}
         onClose={close}
         onSent={(email) => onStep({ type: 'reset', known: { code: '', email } })}
       />
       <ResetDialog
-        key={`reset-${known.email}-${known.code}`}
+        // Another mailed link may be followed while it is open.
+        key={`${known.email} ${known.code}`}
         isOpen={step?.type === 'reset'}
         known={known}
         onClose={close}

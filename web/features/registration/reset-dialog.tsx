@@ -3,6 +3,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NewPasswordFields } from '#web/ui/form/new-password-fields.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { EmailField } from './email-field.tsx';
 import { checkReset, type ResetForm } from './recovery-forms.ts';
 import { useRecovery } from './use-recovery.ts';
@@ -18,8 +19,8 @@ export type ResetDialogProps = {
   onDone: () => void;
 };
 
-/** The second step back in. Give it a new `key` at each opening. */
-export function ResetDialog({ isOpen, known, onClose, onDone }: ResetDialogProps) {
+/** The second step back in. */
+export const ResetDialog = freshOnOpen(({ isOpen, known, onClose, onDone }: ResetDialogProps) => {
   const { reset } = useRecovery();
   const { element, isBusy, submit, ...fields } = useForm({
     draftKey: 'restablecer',
@@ -56,7 +57,7 @@ export function ResetDialog({ isOpen, known, onClose, onDone }: ResetDialogProps
       />
     </FormDialog>
   );
-}
+});
 
 type PartProps = FormFields<ResetForm>;
 

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { LinkText } from '#web/ui/layout/link-text.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import type { RegionRow } from './region-rows.ts';
 
 export type AccessLink = { accessLink: string; expiresAt: string };
@@ -24,8 +25,8 @@ export type AccessLinkDialogProps = {
   onRevoke: () => Promise<boolean>;
 };
 
-/** One's way in for somebody else: made once, seen once. Give it a new `key` at each opening. */
-export function AccessLinkDialog(props: AccessLinkDialogProps) {
+/** One's way in for somebody else: made once, seen once. */
+export const AccessLinkDialog = freshOnOpen((props: AccessLinkDialogProps) => {
   const { person, isOpen, onClose, onMake, onRevoke } = props;
   const [made, setMade] = useState<AccessLink | null>(null);
   const [liveUntil, setLiveUntil] = useState(person.link_expires_at);
@@ -63,7 +64,7 @@ export function AccessLinkDialog(props: AccessLinkDialogProps) {
       </div>
     </Dialog>
   );
-}
+});
 
 function sentenceOf(isMade: boolean, liveUntil: string | null): string {
   if (liveUntil === null) {

@@ -11,6 +11,7 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Select, type SelectOption } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import {
   ADDED_ROLES,
   type AddPersonForm,
@@ -32,8 +33,8 @@ export type AddPersonDialogProps = {
   onAdd: (person: NewPerson) => Promise<boolean | FormErrors<AddPersonForm>>;
 };
 
-/** «Agregar Persona». Give it a new `key` at each opening. */
-export function AddPersonDialog(props: AddPersonDialogProps) {
+/** «Agregar Persona». */
+export const AddPersonDialog = freshOnOpen((props: AddPersonDialogProps) => {
   const { state, now, isOpen, onClose } = props;
   const hasSignal = useSignal();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
@@ -67,7 +68,7 @@ export function AddPersonDialog(props: AddPersonDialogProps) {
       <When {...fields} />
     </FormDialog>
   );
-}
+});
 
 type PartProps = FormFields<AddPersonForm>;
 

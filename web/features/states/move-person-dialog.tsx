@@ -7,6 +7,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import type { RegionRow } from './region-rows.ts';
 
@@ -23,8 +24,8 @@ export type MovePersonDialogProps = {
   onMove: (community: { id: number; name: string }) => Promise<boolean>;
 };
 
-/** «Editar Comunidad»: an existing one for this person. Give it a new `key` at each opening. */
-export function MovePersonDialog(props: MovePersonDialogProps) {
+/** «Editar Comunidad»: an existing one for this person. */
+export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
   const { person, state, isOpen, onClose } = props;
   const [chosen, setChosen] = useState(String(person.communityId ?? ''));
   const [error, setError] = useState<string>();
@@ -76,7 +77,7 @@ export function MovePersonDialog(props: MovePersonDialogProps) {
       </ReadContent>
     </FormDialog>
   );
-}
+});
 
 function optionsOf(communities: Communities, state: string) {
   return communities

@@ -7,6 +7,7 @@ import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { type Candidate, type Candidates, useCandidates } from './use-candidates.ts';
 
 export type AddMemberDialogProps = {
@@ -16,8 +17,8 @@ export type AddMemberDialogProps = {
   teamId: number | null;
 };
 
-/** «Agregar Miembro»: somebody within reach, found by name or city. Give it a new `key` each time. */
-export function AddMemberDialog({ isOpen, onClose, teamId }: AddMemberDialogProps) {
+/** «Agregar Miembro»: somebody within reach, found by name or city. */
+export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemberDialogProps) => {
   const [search, setSearch] = useState('');
   const [userId, setUserId] = useState('');
   const [error, setError] = useState<string>();
@@ -62,7 +63,7 @@ export function AddMemberDialog({ isOpen, onClose, teamId }: AddMemberDialogProp
       </Field>
     </FormDialog>
   );
-}
+});
 
 function useAddMember(teamId: number | null, onAdded: () => void) {
   const { newId } = usePhone();

@@ -1,6 +1,7 @@
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
 import { checkTeamMeeting, freshTeamMeeting, type TeamMeetingValues } from './team-meeting-form.ts';
 
@@ -17,8 +18,8 @@ export type NewTeamMeetingDialogProps = {
   gospelSuggestion?: GospelOffer;
 };
 
-/** «Crear Nueva Reunión» of a team. Give it a new `key` at each opening. */
-export function NewTeamMeetingDialog(props: NewTeamMeetingDialogProps) {
+/** «Crear Nueva Reunión» of a team. */
+export const NewTeamMeetingDialog = freshOnOpen((props: NewTeamMeetingDialogProps) => {
   const { element, isBusy, submit, ...fields } = useForm({
     draftKey: `reunion-equipo-nueva:${props.teamId ?? ''}`,
     fresh: () => freshTeamMeeting(props.now, props.state),
@@ -40,4 +41,4 @@ export function NewTeamMeetingDialog(props: NewTeamMeetingDialogProps) {
       <TeamMeetingFields {...fields} gospelSuggestion={props.gospelSuggestion} />
     </FormDialog>
   );
-}
+});

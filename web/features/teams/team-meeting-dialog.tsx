@@ -9,6 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { formClass, TeamMeetingFields } from './team-meeting-fields.tsx';
 import {
   changedFields,
@@ -20,7 +21,8 @@ import { TeamMeetingBadges } from './team-meeting-list.tsx';
 import { Topic } from './topic.tsx';
 
 export type TeamMeetingDialogProps = {
-  /** As it is now; null closes the dialog. */
+  isOpen: boolean;
+  /** As it is now; null when it is there no more. */
   meeting: OverlaidMeeting | null;
   onClose: () => void;
   /** Resolves to true once the changes are safe on this phone. */
@@ -28,14 +30,14 @@ export type TeamMeetingDialogProps = {
   gospelSuggestion?: GospelOffer;
 };
 
-/** One meeting of the team, to read and to edit. Give it the meeting's id as its `key`. */
-export function TeamMeetingDialog(props: TeamMeetingDialogProps) {
-  const { meeting, onClose } = props;
+/** One meeting of the team, to read and to edit. */
+export const TeamMeetingDialog = freshOnOpen((props: TeamMeetingDialogProps) => {
+  const { isOpen, meeting, onClose } = props;
   const [edited, setEdited] = useState<OverlaidMeeting | null>(null);
   if (edited) return <EditMeeting {...props} meeting={edited} onBack={() => setEdited(null)} />;
   return (
     <Dialog
-      isOpen={meeting !== null}
+      isOpen={isOpen && meeting !== null}
       onClose={onClose}
       title={meeting ? <When meeting={meeting} /> : 'Reunión de equipo'}
       footer={
@@ -47,7 +49,7 @@ export function TeamMeetingDialog(props: TeamMeetingDialogProps) {
       {meeting && <Details meeting={meeting} />}
     </Dialog>
   );
-}
+});
 
 function When({ meeting }: { meeting: OverlaidMeeting }) {
   return (
@@ -91,7 +93,8 @@ type EditMeetingProps = TeamMeetingDialogProps & {
   onBack: () => void;
 };
 
-function EditMeeting({ meeting, onClose, onBack, onSave, gospelSuggestion }: EditMeetingProps) {
+function EditMeeting(props: EditMeetingProps) {
+  const { isOpen, meeting, onClose, onBack, onSave, gospelSuggestion } = props;
   const { now } = usePhone();
   const { element, isBusy, submit, forget, ...fields } = useForm({
     draftKey: `reunion-equipo:${meeting.id}`,
@@ -109,7 +112,7 @@ function EditMeeting({ meeting, onClose, onBack, onSave, gospelSuggestion }: Edi
   };
   return (
     <FormDialog
-      isOpen
+      isOpen={isOpen}
       isUrgent
       onClose={onClose}
       title="Editar Reunión"

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import { suggestGospel } from '#web/features/gospel/suggest-gospel.tsx';
@@ -17,7 +17,6 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
-import { useOpening } from '#web/ui/hooks/use-dialog.ts';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
@@ -161,12 +160,12 @@ function useMeetingDeeds(group: PulledGroup) {
   const { accion, ...search } = route.useSearch();
   const create = useCreateMeeting(group.id);
   const rollNow = useNewMeeting(group);
-  const dialog = useOpening();
+  const [isCreating, setCreating] = useState(false);
   const { tab, comunidad } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each time it is asked
   useEffect(() => {
     if (!accion) return;
-    if (accion === 'nueva' && group.canRecord) dialog.open();
+    if (accion === 'nueva' && group.canRecord) setCreating(true);
     // The shortcut's word has done its work: going back must not open the form again.
     void navigate({ to: '/community-coordinator', search: { tab, comunidad }, replace: true });
   }, [accion]);
@@ -174,14 +173,14 @@ function useMeetingDeeds(group: PulledGroup) {
     if (!(await rollNow.mayRegister(Date.parse(values.date)))) return false;
     const created = await create(values);
     if (!created) return false;
-    dialog.close();
+    setCreating(false);
     if (!created.isHere) return true;
     const params = { meetingId: created.id };
     await navigate({ to: '/community-coordinator/reuniones/$meetingId', params });
     return true;
   };
   const button = (
-    <Button icon={<CalendarPlus aria-hidden />} onClick={dialog.open}>
+    <Button icon={<CalendarPlus aria-hidden />} onClick={() => setCreating(true)}>
       Nueva Reunión
     </Button>
   );
@@ -202,11 +201,10 @@ function useMeetingDeeds(group: PulledGroup) {
     dialog: (
       <>
         <NewMeetingDialog
-          key={dialog.count}
-          isOpen={dialog.isOpen}
+          isOpen={isCreating}
           groupId={group.id}
           now={phone.now}
-          onClose={dialog.close}
+          onClose={() => setCreating(false)}
           onCreate={createAndOpen}
           gospelSuggestion={suggestGospel}
         />

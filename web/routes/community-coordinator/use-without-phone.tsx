@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { columnOf, rankOf } from '#contract/core/roles';
 import { whatsAppChat } from '#contract/rules/whatsapp';
 import type { PulledGroup, PulledMember } from '#contract/sync';
@@ -8,6 +8,7 @@ import { PhoneButton, phoneButtonClass, phoneToLabel } from '#web/features/peopl
 import { PhoneDialog } from '#web/features/people/phone-dialog.tsx';
 import { useSession } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 
 /** Whoever may write down somebody's number (`PATCH /users/:userId/phone`). */
 const WRITERS: ReadonlySet<string> = new Set(['CO', 'ES', 'CC', 'AD']);
@@ -18,29 +19,23 @@ const WRITERS: ReadonlySet<string> = new Set(['CO', 'ES', 'CC', 'AD']);
  */
 export function useWithoutPhone(group: PulledGroup) {
   const self = useSession();
-  const [asked, setAsked] = useState<{ member: PulledMember; count: number } | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const writing = useDialogState<PulledMember>();
   const mayWrite = (member: PulledMember) =>
     self !== null &&
     group.coordinates &&
     WRITERS.has(columnOf(self.role)) &&
     rankOf(self.role) > rankOf(member.role);
-  const ask = (member: PulledMember) => {
-    setAsked((before) => ({ member, count: (before?.count ?? 0) + 1 }));
-    setOpen(true);
-  };
   const of = (member: PulledMember): ReactNode => {
     if (whatsAppChat(member.phone)) return null;
     if (member.personId === self?.id) return <OwnPhone phone={member.phone} />;
     if (!mayWrite(member)) return null;
-    return <PhoneButton {...member} onClick={() => ask(member)} />;
+    return <PhoneButton {...member} onClick={() => writing.open(member)} />;
   };
-  const dialog = asked && (
+  const dialog = writing.subject && (
     <PhoneDialog
-      key={asked.count}
-      person={{ ...asked.member, id: asked.member.personId }}
-      isOpen={isOpen}
-      onClose={() => setOpen(false)}
+      person={{ ...writing.subject, id: writing.subject.personId }}
+      isOpen={writing.isOpen}
+      onClose={writing.close}
     />
   );
   return { of, dialog };

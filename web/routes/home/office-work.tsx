@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Column } from '#contract/core/roles';
 import type { PersonUnplaced } from '#contract/home';
 import { css } from '#styled/css';
@@ -12,6 +11,7 @@ import type { Work } from '#web/features/home/use-work.ts';
 import { SHOWN } from '#web/features/home/work-card.tsx';
 import { usePeopleDeeds } from '#web/features/people/use-people-deeds.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
 import { StateLink } from './state-link.tsx';
@@ -66,8 +66,7 @@ const loadPlacing = () => import('./place-person.tsx');
 
 function StateWork({ region, isComing }: StateWorkProps) {
   const state = useSession()?.state ?? null;
-  const [placed, setPlaced] = useState<PersonUnplaced | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const placing = useDialogState<PersonUnplaced>();
   const all = (waits: Waits, total: number) =>
     total > SHOWN && (
       <StateLink state={state} waits={waits}>
@@ -80,21 +79,13 @@ function StateWork({ region, isComing }: StateWorkProps) {
         unplaced={region.unplaced}
         isComing={isComing}
         more={all('unplaced', region.unplaced.total)}
-        onPlace={(person) => {
-          setPlaced(person);
-          setOpen(true);
-        }}
+        onPlace={placing.open}
       />
       <QuietCard quiet={region.quiet} isComing={isComing} more={all('quiet', region.quiet.total)} />
-      <LateOverlay isOpen={isOpen} onClose={() => setOpen(false)} load={loadPlacing}>
+      <LateOverlay isOpen={placing.isOpen} onClose={placing.close} load={loadPlacing}>
         {({ PlacePerson }) =>
-          placed && (
-            <PlacePerson
-              key={placed.id}
-              person={placed}
-              isOpen={isOpen}
-              onClose={() => setOpen(false)}
-            />
+          placing.subject && (
+            <PlacePerson person={placing.subject} isOpen={placing.isOpen} onClose={placing.close} />
           )
         }
       </LateOverlay>

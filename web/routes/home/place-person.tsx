@@ -4,12 +4,13 @@ import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
 import { useRegionDeeds } from '#web/features/states/use-region-deeds.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
 export type PlacePersonProps = { person: PersonUnplaced; isOpen: boolean; onClose: () => void };
 
-/** A community for somebody who has none. Give it a new `key` for each person. */
-export function PlacePerson({ person, isOpen, onClose }: PlacePersonProps) {
+/** A community for somebody who has none. */
+export const PlacePerson = freshOnOpen(({ person, isOpen, onClose }: PlacePersonProps) => {
   const { move } = useRegionDeeds();
   const toasts = useToasts();
   const communities = useServerRead(listCommunities, { isFresh: true, isWanted: isOpen });
@@ -34,4 +35,4 @@ export function PlacePerson({ person, isOpen, onClose }: PlacePersonProps) {
       }}
     />
   );
-}
+});

@@ -17,6 +17,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -48,11 +49,10 @@ export function CommunityManagementScreen() {
 function Communities() {
   const { state, reload } = useServerRead(listCommunities, { isFresh: true });
   const hasSignal = useSignal() && state.type !== 'offline';
-  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const dialog = useDialogState<OpenedDialog>();
   const actions = useCommunityActions();
   const { lugar } = route.useSearch();
   const { leaving, remove } = useRemoval(actions.remove);
-  const count = (opened?.count ?? 0) + 1;
   return (
     <Page
       title={TITLE}
@@ -62,14 +62,14 @@ function Communities() {
           <Button
             icon={<Plus aria-hidden />}
             {...offlineButtonProps(hasSignal)}
-            onClick={() => setOpened({ act: 'create', community: null, count })}
+            onClick={() => dialog.open({ act: 'create', community: null })}
           >
             Crear Comunidad
           </Button>
           <Button
             variant="quiet"
             icon={<History aria-hidden />}
-            onClick={() => setOpened({ act: 'deleted', community: null, count })}
+            onClick={() => dialog.open({ act: 'deleted', community: null })}
           >
             Eliminadas
           </Button>
@@ -91,13 +91,20 @@ function Communities() {
               leaving={leaving}
               onAct={(act, community) => {
                 if (act === 'delete') void remove(community);
-                else setOpened({ act, community, count });
+                else dialog.open({ act, community });
               }}
             />
           </>
         )}
       </ReadPage>
-      {opened && <CommunityDialogs key={opened.count} opened={opened} actions={actions} />}
+      {dialog.subject && (
+        <CommunityDialogs
+          opened={dialog.subject}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+          actions={actions}
+        />
+      )}
     </Page>
   );
 }

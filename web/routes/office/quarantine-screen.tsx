@@ -48,7 +48,6 @@ export function QuarantineScreen() {
       <LateOverlay isOpen={isHandingIn} onClose={() => setHandingIn(false)} load={loadHandIn}>
         {({ HandInDialog }) => (
           <HandInDialog
-            key={String(isHandingIn)}
             isOpen={isHandingIn}
             onClose={() => setHandingIn(false)}
             onHandedIn={(words, isSticky) => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { listCommunities } from '#contract/communities';
 import type { RegionUser } from '#contract/people';
 import { CreateCommunityDialog } from '#web/features/communities/create-community-dialog.tsx';
@@ -9,6 +8,7 @@ import type { RegionRow } from '#web/features/states/region-rows.ts';
 import { useRegionDeeds } from '#web/features/states/use-region-deeds.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
 export type DashboardAct =
@@ -17,16 +17,13 @@ export type DashboardAct =
   | { type: 'move'; person: RegionRow }
   | { type: 'link'; person: RegionRow };
 
-export type DashboardDialogsProps = {
-  state: string;
+export type DashboardDialogsProps = BaseProps & {
   act: DashboardAct;
   people: { state: ServerRead<RegionUser[]>; reload: () => void };
 };
 
-/** The dialogs of a state's dashboard. Give it a new `key` at each opening. */
-export function DashboardDialogs({ state, act, people }: DashboardDialogsProps) {
-  const [isOpen, setOpen] = useState(true);
-  const base = { state, isOpen, onClose: () => setOpen(false) };
+/** The dialogs of a state's dashboard. */
+export const DashboardDialogs = freshOnOpen(({ act, people, ...base }: DashboardDialogsProps) => {
   switch (act.type) {
     case 'add':
       return <Add {...base} />;
@@ -47,7 +44,7 @@ export function DashboardDialogs({ state, act, people }: DashboardDialogsProps) 
     case 'link':
       return <AccessLink {...base} person={act.person} />;
   }
-}
+});
 
 type BaseProps = { state: string; isOpen: boolean; onClose: () => void };
 type OwnProps = BaseProps & { person: RegionRow };

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { meetingStatus } from '#contract/communities';
 import { listByRegion, type RegionUser } from '#contract/people';
 import { type DashboardPath, findDashboard } from '#web/features/states/dashboards.ts';
@@ -15,6 +15,7 @@ import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { type DashboardAct, DashboardDialogs } from './state-dashboard-dialogs.tsx';
@@ -36,15 +37,14 @@ function Dashboard({ path, state }: Pick<RegionProps, 'path' | 'state'>) {
   const hasSignal = useSignal();
   const people = useServerRead(listByRegion, { query: { state }, isFresh: true });
   const meetings = useServerRead(meetingStatus, { query: { state }, isFresh: true });
-  const [opened, setOpened] = useState<{ act: DashboardAct; count: number } | null>(null);
-  const open = (act: DashboardAct) => setOpened({ act, count: (opened?.count ?? 0) + 1 });
+  const dialog = useDialogState<DashboardAct>();
   const isRefused = people.state.type === 'failed' && people.state.isRefused;
   const canWrite = hasSignal && people.state.type !== 'offline';
   return (
     <Page
       title={`Dashboard ${state}`}
       lead={people.state.type === 'loading' ? `Cargando datos de ${state}...` : undefined}
-      actions={!isRefused && <HeaderButtons canWrite={canWrite} onOpen={open} />}
+      actions={!isRefused && <HeaderButtons canWrite={canWrite} onOpen={dialog.open} />}
     >
       <ReadPage
         state={people.state}
@@ -59,12 +59,17 @@ function Dashboard({ path, state }: Pick<RegionProps, 'path' | 'state'>) {
             onReload={meetings.reload}
             offlineTitle={`Para ver las reuniones de ${state} hace falta señal`}
           >
-            {(statuses) => <Region {...{ path, state, known, statuses }} onOpen={open} />}
+            {(statuses) => <Region {...{ path, state, known, statuses }} onOpen={dialog.open} />}
           </ReadPage>
         )}
       </ReadPage>
-      {opened && (
-        <DashboardDialogs key={opened.count} state={state} act={opened.act} people={people} />
+      {dialog.subject && (
+        <DashboardDialogs
+          {...{ state, people }}
+          act={dialog.subject}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+        />
       )}
     </Page>
   );

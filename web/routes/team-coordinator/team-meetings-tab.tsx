@@ -9,7 +9,7 @@ import { useTeamDeeds } from '#web/features/teams/use-team-actions.ts';
 import { useTeamMeetings } from '#web/records/use-team-meetings.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { useOpening } from '#web/ui/hooks/use-dialog.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 
@@ -25,10 +25,10 @@ export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps
   const user = useSession();
   const meetings = useTeamMeetings(teamId, isFirst);
   const deeds = useTeamDeeds(teamId);
-  const creating = useOpening();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const reading = useDialogState<string>();
   const newMeeting = (
-    <Button icon={<CalendarPlus aria-hidden />} onClick={creating.open}>
+    <Button icon={<CalendarPlus aria-hidden />} onClick={() => setCreating(true)}>
       Crear Nueva Reunión
     </Button>
   );
@@ -37,30 +37,29 @@ export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps
     <div className={look}>
       {meetings.length > 0 && <div>{newMeeting}</div>}
       {meetings.length > 0 ? (
-        <TeamMeetingList meetings={meetings} place={place} onOpen={({ id }) => setOpenId(id)} />
+        <TeamMeetingList meetings={meetings} place={place} onOpen={({ id }) => reading.open(id)} />
       ) : (
         <EmptyState title="Aún no hay reuniones de equipo" action={newMeeting}>
           <p>Registra la primera: se guarda en este teléfono aunque no haya señal.</p>
         </EmptyState>
       )}
       <NewTeamMeetingDialog
-        key={creating.count}
-        isOpen={creating.isOpen}
-        onClose={creating.close}
+        isOpen={isCreating}
+        onClose={() => setCreating(false)}
         teamId={teamId}
         now={now()}
         state={user?.state ?? ''}
         gospelSuggestion={suggestGospel}
         onCreate={async (values) => {
           const isSafe = await deeds.create(values);
-          if (isSafe) creating.close();
+          if (isSafe) setCreating(false);
           return isSafe;
         }}
       />
       <TeamMeetingDialog
-        key={openId}
-        meeting={meetings.find(({ id }) => id === openId) ?? null}
-        onClose={() => setOpenId(null)}
+        isOpen={reading.isOpen}
+        meeting={meetings.find(({ id }) => id === reading.subject) ?? null}
+        onClose={reading.close}
         onSave={deeds.save}
         gospelSuggestion={suggestGospel}
       />

@@ -1,5 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
 import { css } from '#styled/css';
 import { AddMemberDialog } from '#web/features/teams/add-member-dialog.tsx';
 import { TeamMemberCards } from '#web/features/teams/team-member-cards.tsx';
@@ -7,16 +8,15 @@ import { useRoster } from '#web/records/use-community.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
-import { useOpening } from '#web/ui/hooks/use-dialog.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 
 export function TeamMembersTab({ teamId }: { teamId: number | null }) {
   const members = useRoster(teamId);
   const offline = offlineButtonProps(useSignal());
-  const adding = useOpening();
+  const [isAdding, setAdding] = useState(false);
   const add = (
-    <Button icon={<UserPlus aria-hidden />} {...offline} onClick={adding.open}>
+    <Button icon={<UserPlus aria-hidden />} {...offline} onClick={() => setAdding(true)}>
       Agregar Miembro
     </Button>
   );
@@ -31,12 +31,7 @@ export function TeamMembersTab({ teamId }: { teamId: number | null }) {
           <p>Agrega a la primera persona.</p>
         </EmptyState>
       )}
-      <AddMemberDialog
-        key={adding.count}
-        isOpen={adding.isOpen}
-        onClose={adding.close}
-        teamId={teamId}
-      />
+      <AddMemberDialog isOpen={isAdding} onClose={() => setAdding(false)} teamId={teamId} />
     </div>
   );
 }
