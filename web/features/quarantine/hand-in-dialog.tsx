@@ -5,8 +5,8 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { formatHandedIn, handIn, isOfOthers } from './hand-in.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { formatHandedIn, handIn, isOfOthers } from './hand-in.ts';
 import { readRescueFile } from './read-rescue-file.ts';
 
 export type HandInDialogProps = {

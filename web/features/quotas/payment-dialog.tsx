@@ -8,8 +8,8 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { methodToLabel } from './method-labels.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { methodToLabel } from './method-labels.ts';
 import {
   checkPayment,
   freshPayment,
