@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { CSSOptions, PluginOption } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { readFloor } from './scripts/browser-floor.mjs';
-import { createFewFiles } from './scripts/few-files.mjs';
+import { createChunkGroups } from './scripts/chunk-groups.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,7 +26,7 @@ export default defineConfig(async () => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: createFewFiles() },
+        codeSplitting: { groups: createChunkGroups() },
       },
     },
   },
@@ -147,7 +147,7 @@ async function appPlugins(): Promise<PluginOption[]> {
   if (process.env.VITEST) return [];
   const { VitePWA } = await import('vite-plugin-pwa');
   const { firstPaint } = await import('./scripts/first-paint.mjs');
-  const { readyClasses } = await import('./scripts/ready-classes.mjs');
+  const { precompilePanda } = await import('./scripts/precompile-panda.mjs');
   const { manifest } = await import('./web/services/pwa/manifest.ts');
   const pwa = VitePWA({
     strategies: 'injectManifest',
@@ -164,5 +164,5 @@ async function appPlugins(): Promise<PluginOption[]> {
       maximumFileSizeToCacheInBytes: 5_000_000,
     },
   });
-  return [readyClasses(here('styled-system')), firstPaint(), ...pwa];
+  return [precompilePanda(here('styled-system')), firstPaint(), ...pwa];
 }

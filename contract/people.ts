@@ -269,7 +269,7 @@ export const ImportRow = v.object({
 });
 export type ImportRow = v.InferOutput<typeof ImportRow>;
 
-const toldOfLine = v.object({ line: v.number(), column: v.string(), message: v.string() });
+const lineMessage = v.object({ line: v.number(), column: v.string(), message: v.string() });
 
 /**
  * The same file twice has the effect of once: a person is known by e-mail, or without one by name,
@@ -294,8 +294,8 @@ export const importPeople = endpoint({
     known: v.number(),
     /** The lines of who is registered already. */
     knownLines: v.array(v.number()),
-    problems: v.array(toldOfLine),
+    problems: v.array(lineMessage),
     /** Of lines that come in: what was left out of them, or how it was understood. */
-    notes: v.array(toldOfLine),
+    notes: v.array(lineMessage),
   }),
 });

@@ -62,7 +62,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   let hasHeard = false;
   const inTurn = createTurns();
 
-  function note(next: QueueMeta): void {
+  function setMeta(next: QueueMeta): void {
     meta = next;
     update({ lastContactAt: next.clock?.measuredAt ?? null });
   }
@@ -71,7 +71,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     ...deps,
     onMeta(next) {
       hasHeard = true;
-      note(next);
+      setMeta(next);
     },
     hasHeard: () => hasHeard,
   };
@@ -85,7 +85,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   async function prepare(): Promise<QueueMeta> {
     isRecovered = false;
     const recovery = await recover(deps.store, deps.journal);
-    note(recovery.meta);
+    setMeta(recovery.meta);
     isRecovered = true;
     update({ recovery: addUp(state().recovery, recovery) });
     await forgetTaken();
@@ -144,19 +144,19 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
         ready: ensureReady,
         meta: () => (isRecovered ? meta : null),
         recover: prepare,
-        onLate: noteHowKept,
+        onLate: recordOutcome,
       },
       intents,
     );
-    noteHowKept(recorded);
+    recordOutcome(recorded);
     return recorded;
   }
 
   /** Of taps that were told of before, what is true now. */
-  function noteHowKept(recorded: Recorded): void {
+  function recordOutcome(recorded: Recorded): void {
     const contents = recorded.type === 'saved' ? recorded.rows : recorded.contents;
-    const told = new Set(contents.map(({ opId }) => opId));
-    const others = state().unsaved.filter(({ content }) => !told.has(content.opId));
+    const reported = new Set(contents.map(({ opId }) => opId));
+    const others = state().unsaved.filter(({ content }) => !reported.has(content.opId));
     if (recorded.type === 'saved') {
       // Told before whoever recorded hears of it: «Al día» is never read beside «Guardado».
       update({ unsaved: others, recorded: state().recorded + 1 });

@@ -32,9 +32,9 @@ export async function heal(
   let revived = 0;
   for (let from = 0; from < archive.length; from += KNOWN_MAX_IDS) {
     const part = archive.slice(from, from + KNOWN_MAX_IDS);
-    const told = await ask(deps, part, contact.epoch, signal);
-    if (told === null) return null;
-    const { unknown, reviews } = told;
+    const known = await ask(deps, part, contact.epoch, signal);
+    if (known === null) return null;
+    const { unknown, reviews } = known;
     if (reviews) await settleDecided(deps, reviews, contact);
     const forgotten = part.filter((row) => unknown.has(row.opId));
     if (forgotten.length === 0) continue;
@@ -51,7 +51,7 @@ const revive = ({ seq, state }: OutboxRow): RowPatch => ({
   from: state,
 });
 
-type Told = {
+type Known = {
   /** What the server has nothing of. */
   unknown: ReadonlySet<string>;
   /** How what a coordinator had to decide stands, if there is any of it. */
@@ -67,7 +67,7 @@ async function ask(
   rows: readonly OutboxRow[],
   epoch: string,
   signal: AbortSignalLike,
-): Promise<Told | null> {
+): Promise<Known | null> {
   if (userId === null) {
     const old = rows.filter((row) => row.ack?.epoch !== epoch);
     return { unknown: new Set(old.map((row) => row.opId)), reviews: null };

@@ -102,7 +102,7 @@ function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow, withdrawn
       return;
     case 'attendance.mark':
       applyMark(meeting, Number(row.body.memberId), row.set ?? {}, waiting);
-      noteWithdrawn(withdrawn, row);
+      trackWithdrawn(withdrawn, row);
       return;
     case 'meetings.set-aside':
       meeting.setAside = true;
@@ -139,8 +139,8 @@ function applyMatch(
   const memberId = Number(body.memberId);
   meeting.matched = { ...meeting.matched, [String(entry.uuid)]: memberId };
   meeting.names = meeting.names.filter((one) => one !== entry);
-  const told = Object.entries(entry.registers).filter(([, value]) => value !== null);
-  applyMark(meeting, memberId, Object.fromEntries(told), waiting);
+  const marked = Object.entries(entry.registers).filter(([, value]) => value !== null);
+  applyMark(meeting, memberId, Object.fromEntries(marked), waiting);
 }
 
 /** Until the server has merged them by its own rule: what one did not know, the other fills in. */
@@ -167,7 +167,7 @@ function applyMerge(
   }
 }
 
-function noteWithdrawn(withdrawn: Withdrawn, { lane, body, set = {} }: OutboxRow): void {
+function trackWithdrawn(withdrawn: Withdrawn, { lane, body, set = {} }: OutboxRow): void {
   for (const field of ATTENDANCE_FIELDS) {
     const cell = cellOf(lane, Number(body.memberId), field);
     if (set[field] === null) withdrawn.add(cell);

@@ -21,7 +21,7 @@ export type QueueMeta = {
 };
 
 /** More than a phone can number between a tap's commit and its copy. */
-export const LEAP = 1_000;
+export const SKIPPED_SEQUENCES = 1_000;
 
 /** One queue database. Every write is durable when its promise resolves, or it rejects. */
 export type QueueStore = {
@@ -57,8 +57,8 @@ export type QueueStore = {
    * @param from only if the queue still has this one: of two tabs that start at once, one renews.
    */
   renew(from?: string): Promise<QueueMeta>;
-  /** Passes over the next `LEAP` sequences: they are never given out. Rows stay. */
-  leap(): Promise<QueueMeta>;
+  /** Passes over the next `SKIPPED_SEQUENCES` sequences: they are never given out. Rows stay. */
+  skipSequences(): Promise<QueueMeta>;
 };
 
 /** What the server said, as this phone last saw it. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LEAP, type QueueStore } from './ports.ts';
+import { type QueueStore, SKIPPED_SEQUENCES } from './ports.ts';
 import { recover } from './recover.ts';
 import {
   createMemoryJournal,
@@ -127,7 +127,7 @@ describe('a start without a loss', () => {
     copies.canary = { queueId: 'queue-1', lastSeq: 1 };
     await start();
     expect([...copies.entries.values()]).toMatchObject([{ seq: 2, content: { opId: 'op-2' } }]);
-    expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 2 + LEAP });
+    expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 2 + SKIPPED_SEQUENCES });
   });
 
   it('takes another name when the canary is gone: no number is given out twice under one', async () => {
@@ -144,9 +144,9 @@ describe('a start without a loss', () => {
     copies.canary = { queueId: 'queue-1', lastSeq: 1 };
     const recovery = await start();
     expect(recovery).toMatchObject({ refilled: 0, lossFound: false, meta: { queueId: 'queue-1' } });
-    expect(disk.meta.lastSeq).toBe(1 + LEAP);
-    expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 1 + LEAP });
-    // Its disk then loses the leap: that is a loss like any other.
+    expect(disk.meta.lastSeq).toBe(1 + SKIPPED_SEQUENCES);
+    expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 1 + SKIPPED_SEQUENCES });
+    // Its disk then loses the skip: that is a loss like any other.
     disk.meta.lastSeq = 1;
     expect(await start()).toMatchObject({ lossFound: true, meta: { queueId: 'queue-2' } });
   });
@@ -199,9 +199,9 @@ describe('a copy that no transaction ever took', () => {
     expect(await start()).toMatchObject({ refilled: 1, lossFound: false });
     expect(inQueue()).toEqual([
       [1, 'op-1', 'queue-1', 'pending'],
-      [2 + LEAP, 'op-9', disk.meta.queueId, 'pending'],
+      [2 + SKIPPED_SEQUENCES, 'op-9', disk.meta.queueId, 'pending'],
     ]);
-    expect(copies.entries.get('op-9')?.seq).toBe(2 + LEAP);
+    expect(copies.entries.get('op-9')?.seq).toBe(2 + SKIPPED_SEQUENCES);
   });
 
   it('is not put in twice, however often the phone starts', async () => {

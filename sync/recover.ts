@@ -54,7 +54,7 @@ async function numberAnew(
   { queueId }: QueueMeta,
 ): Promise<QueueMeta> {
   const isWatched = journal.canary() !== null;
-  const next = isWatched ? await store.leap() : await store.renew(queueId);
+  const next = isWatched ? await store.skipSequences() : await store.renew(queueId);
   tryCopy(journal, [], next);
   return next;
 }

@@ -39,8 +39,8 @@ export async function openOurPhone(email: string, password: string): Promise<Our
     userId: user.id,
     app: 'bench',
     store: createDexieQueueStore(openQueueDb(name, newQueueId), newQueueId),
-    cache: notePages(createDexieCacheStore(openCacheDb(user.id)), pages),
-    journal: noteAcked(createLocalStorageJournal(localStorage, name), acked),
+    cache: recordPages(createDexieCacheStore(openCacheDb(user.id)), pages),
+    journal: recordAcked(createLocalStorageJournal(localStorage, name), acked),
     transport: createSyncTransport(() => token, user.id),
     runPass,
     session: async () => (gate.isOpen ? { userId: user.id } : null),
@@ -58,7 +58,7 @@ export async function openOurPhone(email: string, password: string): Promise<Our
 }
 
 /** The engine takes copies away only once the acknowledgement of their rows is on disk. */
-function noteAcked(journal: Journal, acked: OurPhone['acked']): Journal {
+function recordAcked(journal: Journal, acked: OurPhone['acked']): Journal {
   return {
     ...journal,
     remove(opIds) {
@@ -70,7 +70,7 @@ function noteAcked(journal: Journal, acked: OurPhone['acked']): Journal {
   };
 }
 
-function notePages(cache: CacheStore, pages: PullAnswer[]): CacheStore {
+function recordPages(cache: CacheStore, pages: PullAnswer[]): CacheStore {
   return {
     ...cache,
     apply(page, ...rest) {

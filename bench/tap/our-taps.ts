@@ -1,6 +1,6 @@
 import { createOutbox } from '#web/boot/engine/create-outbox.ts';
 import { newQueueId } from '#web/boot/engine/page-ports.ts';
-import { createSyncTransport, runPass } from '#web/boot/engine/sending.ts';
+import { createSyncTransport, runPass } from '#web/boot/engine/sending.lazy.ts';
 import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
 import { exampleTap } from '../support/example-tap.ts';

@@ -122,10 +122,12 @@ function settle(file: string, replaced: Replaced, now: number): void {
     const begin = db.prepare(
       'insert into sqlite_sequence (name, seq) select :table, 0 where :table not in (select name from sqlite_sequence)',
     );
-    const leap = db.prepare('update sqlite_sequence set seq = seq + :lost where name = :table');
+    const raiseSequence = db.prepare(
+      'update sqlite_sequence set seq = seq + :lost where name = :table',
+    );
     for (const table of NUMBERED_ON_PHONES) {
       begin.run({ table });
-      leap.run({ table, lost });
+      raiseSequence.run({ table, lost });
     }
     for (const [table, end] of LINKS_AND_CODES) if (hasTable(db, table)) db.prepare(end).run(now);
     if (hasTable(db, 'retired_links')) keepLinks(db, replaced, now);

@@ -43,24 +43,23 @@ export async function renewEpoch(
   const value = Math.max(last, highest) + LOST_CHANGES;
   await trx.updateTable('counters').set({ value }).where('name', '=', 'change').execute();
   const lost = lostIds(last, value);
-  for (const table of NUMBERED_ON_PHONES) await leapOverIds(trx, engine, table, lost);
+  for (const table of NUMBERED_ON_PHONES) await skipLostIds(trx, engine, table, lost);
 }
 
 /**
- * How far the numbers of a table leap when the changes leap from `before` to `after`. Where they come
- * to depends on `after` alone, whichever backup it is and however often that had leapt itself: ranges
- * that add up would meet (a first leap and a second one on top come as far as a third one alone).
+ * Ids to skip in a table when the changes rise from `before` to `after`. The result depends on `after`
+ * alone: gaps that add up over several restores would meet.
  */
 export function lostIds(before: number, after: number): number {
-  return (leaps(after) - leaps(before)) * LOST_IDS;
+  return (epochsIn(after) - epochsIn(before)) * LOST_IDS;
 }
 
-const leaps = (change: number) => Math.floor(change / LOST_CHANGES);
+const epochsIn = (change: number) => Math.floor(change / LOST_CHANGES);
 
-async function leapOverIds(trx: Trx, engine: Engine, table: string, lost: number): Promise<void> {
+async function skipLostIds(trx: Trx, engine: Engine, table: string, lost: number): Promise<void> {
   if (engine === 'postgres') {
     const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
-    // A leap that nobody has been numbered after yet stands in the sequence alone.
+    // After a gap without a new row, only the sequence knows the highest number.
     const given = sql`coalesce(pg_sequence_last_value(cast(${sequence} as regclass)), 0)`;
     const there = sql`(select coalesce(max(id), 0) from ${sql.table(table)})`;
     const highest = sql`greatest(${given}, ${there})`;

@@ -19,9 +19,9 @@ export async function runOps(batch: Batch): Promise<OpAnswer[]> {
   const answers: OpAnswer[] = [];
   const faulted = new Set<string>();
   const pace = createPace(batch.call.deps.store);
-  for (const stretch of cut(batch.ops, areMarks, MOST_AT_ONCE)) {
-    const atOnce = faulted.size === 0 ? await runAtOnce(batch, stretch) : null;
-    answers.push(...(atOnce ?? (await runLanes(batch, stretch, faulted, pace))));
+  for (const part of cut(batch.ops, areMarks, MOST_AT_ONCE)) {
+    const atOnce = faulted.size === 0 ? await runAtOnce(batch, part) : null;
+    answers.push(...(atOnce ?? (await runLanes(batch, part, faulted, pace))));
     await pace();
   }
   return answers;
@@ -63,8 +63,8 @@ function laneOf({ op }: OwnedOp): string {
  * The marks of several meetings in one go, which is what a phone comes home with. Null, with nothing
  * changed, when any of them is out of the ordinary: then one meeting goes after the other.
  */
-async function runAtOnce(batch: Batch, stretch: readonly BatchOp[]): Promise<OpAnswer[] | null> {
-  const marks = stretch.filter(isMark);
+async function runAtOnce(batch: Batch, part: readonly BatchOp[]): Promise<OpAnswer[] | null> {
+  const marks = part.filter(isMark);
   if (marks.length < 2 || new Set(marks.map(({ op }) => op.opId)).size < marks.length) return null;
   const { answers, fresh } = sortOut(batch, marks);
   if (fresh.length === 0) return answers;
@@ -74,12 +74,12 @@ async function runAtOnce(batch: Batch, stretch: readonly BatchOp[]): Promise<OpA
 
 async function runLanes(
   batch: Batch,
-  stretch: readonly BatchOp[],
+  part: readonly BatchOp[],
   faulted: Set<string>,
   pace: () => Promise<void>,
 ): Promise<OpAnswer[]> {
   const answers: OpAnswer[] = [];
-  for (const run of cut(stretch, areMarksOfOneMeeting, MOST_IN_ORDER)) {
+  for (const run of cut(part, areMarksOfOneMeeting, MOST_IN_ORDER)) {
     await pace();
     const head = run[0];
     if (!head || (head.type === 'op' && faulted.has(laneOf(head)))) continue;

@@ -1,4 +1,4 @@
-import { LEAP, type QueueMeta, type QueueStore } from '../ports.ts';
+import { type QueueMeta, type QueueStore, SKIPPED_SEQUENCES } from '../ports.ts';
 import { findPrunable } from '../prunable.ts';
 import { FRESH, OPEN_STATES, type OutboxRow, type RowPatch } from '../types.ts';
 import { frozenCopy } from './copy.ts';
@@ -84,9 +84,9 @@ export function createMemoryQueueStore(
           disk.meta = { ...disk.meta, queueId: newQueueId() };
         return copyOf(disk.meta);
       }),
-    leap: () =>
-      write('leap', () => {
-        disk.meta = { ...disk.meta, lastSeq: disk.meta.lastSeq + LEAP };
+    skipSequences: () =>
+      write('skipSequences', () => {
+        disk.meta = { ...disk.meta, lastSeq: disk.meta.lastSeq + SKIPPED_SEQUENCES };
         return copyOf(disk.meta);
       }),
   };

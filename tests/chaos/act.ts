@@ -5,7 +5,7 @@ import { PEOPLE, type Person, type Who } from './people.ts';
 import type { Tally } from './tally.ts';
 import { fillForm, markOne, markSome, openRoll } from './tap.ts';
 import type { WeatherProxy } from './weather-proxy.ts';
-import { editOne, editSome, noteSome, type Writing } from './write.ts';
+import { editOne, editSome, type Writing, writeNotes } from './write.ts';
 
 export type Acting = Writing & {
   plan: PhonePlan;
@@ -62,7 +62,7 @@ async function doOne(acting: Acting, deed: Deed, done: Done): Promise<number | n
       return editSome(acting, roll, deed.count);
     }
     case 'notes':
-      return noteSome(acting, deed.count);
+      return writeNotes(acting, deed.count);
     case 'form':
       return fillForm(acting, acting.title(), deed.present);
     case 'switch':

@@ -26,7 +26,7 @@ function compareNote(note: NoteTap, found: readonly NoteRow[], verdict: Verdict)
     if (wasTicked(note)) verdict.lost.push(what);
     return;
   }
-  if (found.length > 1 || row.tellings > 1) verdict.doubled.push(what);
+  if (found.length > 1 || row.writings > 1) verdict.doubled.push(what);
   if (row.keyOwner === null) verdict.doubled.push(`${what}: took effect without its key`);
   const owners = [`u${row.authorId}`].concat(row.keyOwner ?? []);
   if (owners.some((owner) => owner !== `u${note.personId}`)) {

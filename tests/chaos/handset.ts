@@ -46,12 +46,12 @@ export type HandsetOptions = {
 export function createHandset({ name, profileFolder, proxy, onWiped }: HandsetOptions): Handset {
   let phone: Phone | null = null;
   let openedAt = 0;
-  let isToldOf = false;
+  let isReported = false;
 
   /** The browser says so in a log that only its last two openings are told in. */
   async function lookForWipe(): Promise<void> {
-    if (isToldOf || !(await wereDatabasesMissing(profileFolder, openedAt))) return;
-    isToldOf = true;
+    if (isReported || !(await wereDatabasesMissing(profileFolder, openedAt))) return;
+    isReported = true;
     onWiped(openedAt);
   }
 
@@ -65,7 +65,7 @@ export function createHandset({ name, profileFolder, proxy, onWiped }: HandsetOp
     async open() {
       if (phone && !phone.process.hasEnded()) return phone.page;
       openedAt = Date.now();
-      isToldOf = false;
+      isReported = false;
       phone = await openPhone({
         profileFolder,
         origin: proxy.origin,

@@ -58,7 +58,7 @@ export type NoteRow = {
   authorId: number | null;
   keyOwner: string | null;
   /** How often its title stands in the history. */
-  tellings: number;
+  writings: number;
 };
 
 /** What a server's database holds that was not there before. */
@@ -155,7 +155,7 @@ const NOTES = `
     (SELECT k.owner FROM applied_ops k
      WHERE k.change = n.change AND k.endpoint = 'readings.create') AS keyOwner,
     (SELECT count(*) FROM follow_up_history h
-     WHERE h.follow_up_id = n.id AND h.field = 'bookTitle') AS tellings
+     WHERE h.follow_up_id = n.id AND h.field = 'bookTitle') AS writings
   FROM follow_ups n
   LEFT JOIN people p ON p.id = n.person_id
   WHERE n.id > ?`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type Asked, type Told, tellServer } from './tell-server.ts';
+import { type Asked, type Forwarded, forwardToServer } from './forward-to-server.ts';
 import type { Weather } from './weather.ts';
 
 export type WeatherProxy = {
@@ -60,7 +60,7 @@ export async function createWeatherProxy(): Promise<WeatherProxy> {
       const requests = sky.later.splice(0);
       for (const request of requests) {
         sky.hit('replay');
-        await tellServer(sky.target(), request).catch(() => {});
+        await forwardToServer(sky.target(), request).catch(() => {});
       }
       return requests.length;
     },
@@ -99,11 +99,11 @@ async function pass(
   answer: ServerResponse,
   asked: IncomingMessage,
 ): Promise<void> {
-  const told = await tellServer(sky.target(), { ...request, body: asked });
-  answer.on('close', () => told.stream.destroy());
-  told.stream.on('error', () => cut(answer));
-  answer.writeHead(told.status, told.headers);
-  told.stream.pipe(answer);
+  const forwarded = await forwardToServer(sky.target(), { ...request, body: asked });
+  answer.on('close', () => forwarded.stream.destroy());
+  forwarded.stream.on('error', () => cut(answer));
+  answer.writeHead(forwarded.status, forwarded.headers);
+  forwarded.stream.pipe(answer);
 }
 
 async function sync(
@@ -115,37 +115,40 @@ async function sync(
   if (weather !== 'clear') sky.hit(weather);
   if (weather === 'cut-request') {
     const half = request.body.subarray(0, request.body.length >> 1);
-    await tellServer(sky.target(), { ...request, body: half, isCut: true }).catch(() => {});
+    await forwardToServer(sky.target(), { ...request, body: half, isCut: true }).catch(() => {});
     return cut(answer);
   }
   if (weather === 'keep-for-later' && sky.later.length < LATER_MAX) sky.later.push(request);
-  const told = await ask(sky, request, weather === 'duplicate' ? 2 : 1);
+  const forwarded = await ask(sky, request, weather === 'duplicate' ? 2 : 1);
   switch (weather) {
     case 'drop-answer':
       return cut(answer);
     case 'stall-answer':
       return;
     case 'cut-answer':
-      answer.writeHead(told.status, { ...told.headers, 'content-length': told.body.length });
-      answer.write(told.body.subarray(0, told.body.length >> 1), () => cut(answer));
+      answer.writeHead(forwarded.status, {
+        ...forwarded.headers,
+        'content-length': forwarded.body.length,
+      });
+      answer.write(forwarded.body.subarray(0, forwarded.body.length >> 1), () => cut(answer));
       return;
     default:
-      answer.writeHead(told.status, told.headers);
-      answer.end(told.body);
+      answer.writeHead(forwarded.status, forwarded.headers);
+      answer.end(forwarded.body);
   }
 }
 
 /** Answers with the last answer when asked several times at once. */
-async function ask(sky: Sky, request: Asked, times: number): Promise<Told & { body: Buffer }> {
+async function ask(sky: Sky, request: Asked, times: number): Promise<Forwarded & { body: Buffer }> {
   const ended = sky.pushStarted();
   try {
     const answers = await Promise.all(
       Array.from({ length: times }, async () => {
-        const told = await tellServer(sky.target(), request);
-        return { ...told, body: await buffer(told.stream) };
+        const forwarded = await forwardToServer(sky.target(), request);
+        return { ...forwarded, body: await buffer(forwarded.stream) };
       }),
     );
-    return answers.at(-1) as Told & { body: Buffer };
+    return answers.at(-1) as Forwarded & { body: Buffer };
   } finally {
     ended();
   }
@@ -195,7 +198,7 @@ function createSky(): Sky {
     pushesInFlight: () => inFlight,
     pushStarted() {
       inFlight += 1;
-      for (const told of waiting) told();
+      for (const forwarded of waiting) forwarded();
       waiting = [];
       return () => {
         inFlight -= 1;

@@ -55,7 +55,7 @@ async function unfold(page: Page, input: Locator): Promise<void> {
  * Notes what people of the phone's community read. Answers the last tick; null when nobody is
  * signed in there.
  */
-export async function noteSome(writing: Writing, count: number): Promise<number | null> {
+export async function writeNotes(writing: Writing, count: number): Promise<number | null> {
   const { handset, communityOf } = writing;
   const page = await handset.open();
   const goto = () => handset.goto(page, '/community-coordinator?tab=seguimiento&seccion=lecturas');
@@ -66,12 +66,12 @@ export async function noteSome(writing: Writing, count: number): Promise<number 
   for (let index = 0; index < count; index += 1) {
     // What a toast says must be of this note: each begins with a page that shows none.
     if (index > 0) await goto();
-    last = await noteOne(writing, page, personId, communityOf(personId).id);
+    last = await writeNote(writing, page, personId, communityOf(personId).id);
   }
   return last;
 }
 
-async function noteOne(
+async function writeNote(
   { handset, ledger, draw, title: newTitle }: Writing,
   page: Page,
   personId: number,

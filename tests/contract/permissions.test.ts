@@ -3,7 +3,7 @@ import { ROLES } from '#contract/core/roles';
 import { rowsByName } from '#contract/core/table';
 import type { CallerKind } from './support/case.ts';
 import { casesOf, createJudge } from './support/judge.ts';
-import { placeCases } from './support/place-cases.ts';
+import { reachCases } from './support/reach-cases.ts';
 import { requestsByRow } from './support/requests.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 import { findMarkers } from './support/visible.ts';
@@ -40,7 +40,7 @@ describe.each([...rowsByName.values()])('$method $path', (row) => {
 });
 
 describe('how far a list or something new reaches', () => {
-  it.each(placeCases)('$row, $says', async (one) => {
+  it.each(reachCases)('$row, $says', async (one) => {
     const judge = createJudge(test, world, transcript);
     for (const caller of one.callers) expect(await judge.wrongAbout(one, caller)).toEqual([]);
   });

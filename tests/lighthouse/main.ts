@@ -5,12 +5,12 @@
  */
 import { withCleanup } from '../../bench/support/cleanup.ts';
 import setUpBuild from '../e2e/support/build-setup.ts';
-import { tellUsage } from '../support/tell-usage.ts';
+import { printUsage } from '../support/print-usage.ts';
 import { auditPage } from './audit-page.ts';
 import { openPages } from './open-pages.ts';
 import { missesGoal, toTable } from './to-table.ts';
 
-tellUsage(`npm run lighthouse -- [--runs N] [NAME…]
+printUsage(`npm run lighthouse -- [--runs N] [NAME…]
   the mobile preset on the public page and on the roll, N times each (5)
 `);
 

@@ -8,12 +8,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { tellUsage } from '../support/tell-usage.ts';
+import { printUsage } from '../support/print-usage.ts';
 import { pureCore } from './pure-core.ts';
 import { runMutants } from './run-mutants.ts';
 import { GOAL_PERCENT, summarize, survivorsToText, toTable } from './summarize.ts';
 
-tellUsage(`npm run mutation -- [options]
+printUsage(`npm run mutation -- [options]
   --files PATH,…  these alone
   --jobs N        so many at once (1)
   --fresh         nothing from the run before

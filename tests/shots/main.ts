@@ -6,11 +6,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import setUpBuild from '../e2e/support/build-setup.ts';
 import { createStage } from '../e2e/support/stage.ts';
-import { tellUsage } from '../support/tell-usage.ts';
+import { printUsage } from '../support/print-usage.ts';
 import { photograph } from './photograph.ts';
 import { scenes } from './scenes.ts';
 
-tellUsage(`npm run shots -- [NAME…]
+printUsage(`npm run shots -- [NAME…]
   every screen and state, or those whose name holds one of the words, into tests/shots/out/
 `);
 

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/core/durations';
 import { decideQuarantine } from '#contract/quarantine';
 import { importRescue, PUSH_MAX_OPS } from '#contract/sync';
 import { rescueFile } from '#sync/rescue';
-import { askFromDesk, type Order } from './desk.ts';
+import { askFromOffice, type Order } from './ask-from-office.ts';
 import { wasRestored } from './ledger.ts';
 import { createStream, type Stream } from './random.ts';
 import { readTable } from './read-table.ts';
@@ -110,5 +110,5 @@ async function decide(sim: Simulation, stream: Stream): Promise<Answered | null>
 }
 
 function coordinatorAsks(sim: Simulation, stream: Stream, order: Order): Promise<Answered | null> {
-  return askFromDesk(sim, stream, 'coordinator', order);
+  return askFromOffice(sim, stream, 'coordinator', order);
 }

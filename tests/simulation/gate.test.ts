@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { formatOutcome } from './format-outcome.ts';
 import { runSeeds } from './run-seeds.ts';
 import { simulate } from './simulate.ts';
 import type { Outcome } from './simulation.ts';
-import { tellOutcome } from './tell.ts';
 
 const CHUNK = 50;
 const chunks = Array.from({ length: 10 }, (_, index) => 1 + index * CHUNK);
@@ -10,7 +10,7 @@ const chunks = Array.from({ length: 10 }, (_, index) => 1 + index * CHUNK);
 describe('whatever goes wrong, nothing recorded is lost, applied twice, or under another name', () => {
   it.each(chunks)('in the worlds from seed %i on', async (first) => {
     const failures: string[] = [];
-    const onFailure = (outcome: Outcome) => void failures.push(tellOutcome(outcome));
+    const onFailure = (outcome: Outcome) => void failures.push(formatOutcome(outcome));
     const report = await runSeeds({ first, count: CHUNK, onFailure });
     expect(failures.join('\n')).toBe('');
     expect(report.violations).toEqual([]);

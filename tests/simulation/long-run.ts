@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { CliOptions } from './read-options.ts';
 import type { Report } from './report.ts';
 
-const TELL_EVERY_MS = 10_000;
+const PRINT_EVERY_MS = 10_000;
 
 /** What the run that wrote this file had come to; null when there is none. Throws for another run's. */
 export function readEarlier({ json, isContinued, tier }: CliOptions): Report | null {
@@ -23,23 +23,23 @@ export function writeReport(file: string, value: unknown): void {
  * Writes the file after each chunk, and every few seconds a line for whoever watches; a violation is
  * told at once.
  */
-export function createProgress(json: CliOptions['json'], count: number, tell = tellWatcher) {
-  let toldAt = performance.now();
+export function createProgress(json: CliOptions['json'], count: number, print = printProgress) {
+  let printedAt = performance.now();
   let told = 0;
   return (report: Report): void => {
     if (typeof json === 'string') writeReport(json, report);
     const { seeds, violations, seedsPerSecond, next } = report;
     const isNews = violations.length > told;
     const isOver = seeds >= count;
-    if (!isNews && !isOver && performance.now() - toldAt < TELL_EVERY_MS) return;
-    toldAt = performance.now();
+    if (!isNews && !isOver && performance.now() - printedAt < PRINT_EVERY_MS) return;
+    printedAt = performance.now();
     for (const { seed, invariant, message } of violations.slice(told)) {
-      tell(`seed ${seed} breaks ${invariant}: ${message}`);
+      print(`seed ${seed} breaks ${invariant}: ${message}`);
     }
     told = violations.length;
     const rate = `${seedsPerSecond} a second, next ${next}`;
-    tell(`${seeds} of ${count} seeds, ${violations.length} violations, ${rate}`);
+    print(`${seeds} of ${count} seeds, ${violations.length} violations, ${rate}`);
   };
 }
 
-const tellWatcher = (line: string) => void process.stderr.write(`${line}\n`);
+const printProgress = (line: string) => void process.stderr.write(`${line}\n`);

@@ -1,15 +1,15 @@
 /** `npm run sim`: worlds from seeds, one world again, or known bugs. `--help` says how. */
 import { writeFileSync } from 'node:fs';
+import { formatFailure, formatOutcome } from './format-outcome.ts';
 import { createProgress, readEarlier, writeReport } from './long-run.ts';
 import { type CliOptions, readOptions, USAGE } from './read-options.ts';
-import { addOutcome, emptyTally, reportOf, tellReport } from './report.ts';
+import { addOutcome, emptyTally, formatReport, reportOf } from './report.ts';
 import { runAll } from './run-all.ts';
 import { runSabotage } from './run-sabotage.ts';
 import { simulateTier } from './run-seeds.ts';
 import type { Outcome } from './simulation.ts';
 import { runCase } from './sweep/run-case.ts';
-import { readCase, sweep, tellCase } from './sweep/sweep.ts';
-import { tellFailure, tellOutcome } from './tell.ts';
+import { formatCase, readCase, sweep } from './sweep/sweep.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const MODES = { run, replay, sabotage, sweep: sweepAll, again };
@@ -22,12 +22,12 @@ else {
 
 async function run(options: CliOptions): Promise<boolean> {
   const onFailure: Parameters<typeof runAll>[0]['onFailure'] = (outcome, failure) =>
-    print(tellFailure(outcome, failure));
+    print(formatFailure(outcome, failure));
   const before = readEarlier(options);
   const first = before?.seed ?? options.first;
   const onProgress = createProgress(options.json, options.count);
   const report = await runAll({ ...options, first, before, onProgress, onFailure });
-  print(tellReport(report));
+  print(formatReport(report));
   writeJson(options.json, report);
   return report.violations.length === 0;
 }
@@ -37,7 +37,7 @@ async function replay({ tier, first, limits, json, trace }: CliOptions): Promise
   const start = performance.now();
   const outcome: Outcome = await simulateTier[tier](first, { ...limits, verbose: trace !== null });
   if (trace !== null) writeFileSync(trace, `${outcome.trace.join('\n')}\n`);
-  print(tellOutcome(outcome));
+  print(formatOutcome(outcome));
   const tally = emptyTally();
   addOutcome(tally, outcome);
   const ms = performance.now() - start;
@@ -62,7 +62,7 @@ async function sabotage({ tier, json, ...options }: CliOptions): Promise<boolean
 async function sweepAll({ every, pairs, first, json }: CliOptions): Promise<boolean> {
   const start = performance.now();
   const report = await sweep({ every, pairs, seed: first });
-  for (const { one, violations } of report.failures) print(tellCase(one, violations));
+  for (const { one, violations } of report.failures) print(formatCase(one, violations));
   const seconds = Math.round((performance.now() - start) / 1_000);
   const { singles, longest, failures } = report;
   const cases = `${singles} single deaths, ${report.pairs} pairs, up to ${longest} awaits in a life`;
@@ -74,7 +74,9 @@ async function sweepAll({ every, pairs, first, json }: CliOptions): Promise<bool
 async function again(options: CliOptions): Promise<boolean> {
   const one = readCase(options.case);
   const { violations, awaits } = await runCase(one);
-  print(violations.length > 0 ? tellCase(one, violations) : `holds; awaits: ${awaits.join(', ')}`);
+  print(
+    violations.length > 0 ? formatCase(one, violations) : `holds; awaits: ${awaits.join(', ')}`,
+  );
   return violations.length === 0;
 }
 

@@ -2,7 +2,7 @@
 
 import { deleteCommunity, restoreCommunity, rotateLink } from '#contract/community-management';
 import { DAY_MS } from '#contract/core/durations';
-import { askFromDesk, type Order } from './desk.ts';
+import { askFromOffice, type Order } from './ask-from-office.ts';
 import type { Stream } from './random.ts';
 import { createStream } from './random.ts';
 import { readTable } from './read-table.ts';
@@ -92,6 +92,6 @@ const recovery = ({ world }: Simulation): Order => ({
 
 async function order(sim: Simulation, stream: Stream, what: string, asked: Order) {
   sim.trace.add(`office ${what}`);
-  const answered = await askFromDesk(sim, stream, 'administrator', asked);
+  const answered = await askFromOffice(sim, stream, 'administrator', asked);
   return answered?.status ?? null;
 }

@@ -36,7 +36,7 @@ export function loseSome(
   { faults, stream, ledger, newQueueId }: LossDeps,
 ): string[] {
   const lost: string[] = [];
-  noteFates(disk, ledger);
+  recordFates(disk, ledger);
   if (faults.strikes('F21', stream)) {
     evict(disk, ledger, newQueueId);
     lost.push('F21');
@@ -65,7 +65,7 @@ export function loseSome(
 }
 
 /** Tells the ledger what became of taps, before the rows that say so may be gone. */
-export function noteFates({ queue }: PhoneDisk, ledger: Ledger): void {
+export function recordFates({ queue }: PhoneDisk, ledger: Ledger): void {
   for (const row of queue.rows.values()) {
     const tap = ledger.taps.get(row.opId);
     // Whoever supersedes a tap answers for it from then on; a second row of its own key does not.
@@ -80,7 +80,7 @@ export function noteFates({ queue }: PhoneDisk, ledger: Ledger): void {
  * app asks to be kept, and says so when it is not (`web/services/storage-state.ts`).
  */
 export function evict(disk: PhoneDisk, ledger: Ledger, newQueueId: () => string): void {
-  noteFates(disk, ledger);
+  recordFates(disk, ledger);
   const isAcked = new Map([...disk.queue.rows.values()].map((row) => [row.opId, row.ack !== null]));
   for (const opId of disk.journal.entries.keys()) if (!isAcked.has(opId)) isAcked.set(opId, false);
   for (const [opId, isArchived] of isAcked) {
@@ -107,7 +107,7 @@ export function seenOf({ cache }: PhoneDisk, { lane, body, base = {} }: OpConten
 }
 
 /** Thirty days after it was acknowledged a phone forgets a tap, as it should. */
-export function noteEndOfArchive({ queue }: PhoneDisk, ledger: Ledger, now: number): void {
+export function recordEndOfArchive({ queue }: PhoneDisk, ledger: Ledger, now: number): void {
   for (const { opId, ack } of queue.rows.values()) {
     const tap = ledger.taps.get(opId);
     if (tap && ack && ack.at < now - ARCHIVE_MS) tap.hasLostItsArchive = true;

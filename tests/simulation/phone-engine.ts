@@ -10,7 +10,7 @@ import type { OpContent } from '#sync/types';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
-import { noteEndOfArchive, noteFates, type PhoneDisk, seenOf } from './phone-disk.ts';
+import { type PhoneDisk, recordEndOfArchive, recordFates, seenOf } from './phone-disk.ts';
 import type { Stream } from './random.ts';
 import type { Sabotage } from './sabotage.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -88,7 +88,7 @@ export function createPorts(deps: EngineDeps): Omit<PassDeps, 'onMeta' | 'hasHea
   const step = createStep(deps);
   const queueStep = createQueueStep(deps, step);
   const inner = createMemoryQueueStore(disk.queue, deps.newQueueId, queueStep);
-  const store = noteAppends(deps, sabotage.store?.(inner, disk.queue, queueStep) ?? inner);
+  const store = recordAppends(deps, sabotage.store?.(inner, disk.queue, queueStep) ?? inner);
   const cache = createMemoryCacheStore(disk.cache, step);
   const journal = whileAlive(deps, createMemoryJournal(disk.journal));
   const transport = createSimTransport(deps.token, createCarry(deps), sabotage.readReply);
@@ -201,7 +201,7 @@ function createCarry({
       await scheduler.sleep(50);
       return life.isDead ? never() : null;
     }
-    if (asked.path === '/sync/push') noteSending(ledger, asked.body as PushBody);
+    if (asked.path === '/sync/push') recordSending(ledger, asked.body as PushBody);
     const answered = await network.send(asked, link);
     while (life.frozen && !life.isDead) await life.frozen;
     if (life.isDead) return never();
@@ -215,29 +215,29 @@ function createCarry({
 
 type PushBody = { queueId: string; ops: Parameters<Ledger['sending']>[0][] };
 
-function noteSending(ledger: Ledger, { queueId, ops }: PushBody): void {
+function recordSending(ledger: Ledger, { queueId, ops }: PushBody): void {
   for (const op of ops) ledger.sending(op, queueId);
 }
 
 /** The ledger is told what is written, and of what is about to be deleted who answers for it. */
-function noteAppends(deps: EngineDeps, store: QueueStore): QueueStore {
+function recordAppends(deps: EngineDeps, store: QueueStore): QueueStore {
   const { disk, ledger, scheduler } = deps;
   return {
     ...store,
     append: (contents: Parameters<QueueStore['append']>[0]) => {
       const own = contents.map(ofItsVersion);
-      for (const content of own) noteTap(deps, content);
+      for (const content of own) recordTap(deps, content);
       return store.append(own);
     },
     prune: (before) => {
-      noteFates(disk, ledger);
-      noteEndOfArchive(disk, ledger, scheduler.now());
+      recordFates(disk, ledger);
+      recordEndOfArchive(disk, ledger, scheduler.now());
       return store.prune(before);
     },
   };
 }
 
-function noteTap({ phone, disk, ledger, scheduler, clockJumps }: EngineDeps, content: OpContent) {
+function recordTap({ phone, disk, ledger, scheduler, clockJumps }: EngineDeps, content: OpContent) {
   const where = { phone, trueTime: scheduler.now(), clockJumps: clockJumps() };
   ledger.note(content, { ...where, seen: seenOf(disk, content) });
 }
@@ -260,7 +260,7 @@ function whileAlive(deps: EngineDeps, journal: Journal): Journal {
       const own = rows.map(ofItsVersionToo);
       // A database that is closed for good never saw what is copied here.
       for (const { seq, content } of own) {
-        if (seq === null) noteTap(deps, content);
+        if (seq === null) recordTap(deps, content);
         deps.ledger.copied(content.opId);
       }
       journal.write(own, canary);

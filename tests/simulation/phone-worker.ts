@@ -18,7 +18,7 @@ export async function runWorker(deps: EngineDeps): Promise<void> {
   const { signal, abort } = createAbort();
   const ports = createPorts(deps);
   const cancel = ports.clock.after(PASS_MAX_MS, abort);
-  const store = noteBared(deps, ports.store);
+  const store = recordBared(deps, ports.store);
   const pass = () => runPass({ ...ports, store, journal: noJournal, onMeta: () => {} }, signal);
   try {
     await deps.locks(`enviar-${deps.disk.name}`, pass);
@@ -30,7 +30,7 @@ export async function runWorker(deps: EngineDeps): Promise<void> {
 }
 
 /** What it opens again has lost its copy with its acknowledgement. */
-function noteBared({ disk, ledger }: EngineDeps, store: QueueStore): QueueStore {
+function recordBared({ disk, ledger }: EngineDeps, store: QueueStore): QueueStore {
   return {
     ...store,
     patch(patches) {

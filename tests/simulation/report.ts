@@ -82,7 +82,7 @@ export function reportOf(tally: Tally, about: About): Report {
   };
 }
 
-export function tellReport(report: Report): string {
+export function formatReport(report: Report): string {
   const { seeds, ops, violations, seedsPerSecond, seedsPerSecondPerCore } = report;
   const seen = Object.keys(report.pairs).length;
   // The rules alone have no network to listen at.

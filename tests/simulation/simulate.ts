@@ -3,13 +3,13 @@
 import { DAY_MS } from '#contract/core/durations';
 import { coordinate } from './coordination.ts';
 import { createCoverage } from './coverage.ts';
-import { writeFromDesk } from './desk-writes.ts';
 import { drawFaults } from './faults.ts';
 import { checkAtRest } from './invariants/at-rest.ts';
 import { checkStep, checkTapsExist } from './invariants/every-step.ts';
 import { createLedger } from './ledger.ts';
 import { createNetwork } from './network.ts';
 import { createOutside, runOffice } from './office.ts';
+import { writeFromOffice } from './office-writes.ts';
 import { livePhone } from './person.ts';
 import { createPhone, type Phone } from './phone.ts';
 import { quiesce } from './quiesce.ts';
@@ -21,9 +21,9 @@ import { liveServer } from './server-life.ts';
 import { createSessions } from './sessions.ts';
 import type { Options, Outcome, Simulation } from './simulation.ts';
 import { drawSize } from './size.ts';
-import { sparing } from './sparing.ts';
 import { createTrace } from './trace.ts';
 import { createViolations } from './violations.ts';
+import { withoutFaults } from './without-faults.ts';
 import { START, theWorld } from './world.ts';
 
 /** Runs one seed to its end: a time of faults, then a time without any, in which all must be well. */
@@ -36,7 +36,7 @@ export async function simulate(seed: number, options: Options = {}): Promise<Out
     void livePhone(living, phone, createStream(seed, `person of ${phone.name}`));
   }
   void coordinate(living, createStream(seed, 'coordination'));
-  void writeFromDesk(living, createStream(seed, 'writes from the desk'));
+  void writeFromOffice(living, createStream(seed, 'writes from the desk'));
   void runOffice(living, createStream(seed, 'office'));
   const life = liveServer(living, createStream(seed, 'life of the server'));
   await scheduler.runUntil(end, async () => {
@@ -67,7 +67,7 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
   const scheduler = createScheduler(START);
   const trace = createTrace(scheduler.now, options.verbose);
   const swarm = createStream(seed, 'swarm');
-  const faults = sparing(drawFaults(swarm, options.only), options.without);
+  const faults = withoutFaults(drawFaults(swarm, options.only), options.without);
   const size = drawSize(createStream(seed, 'size'), options);
   const violations = createViolations(({ invariant, message }) => {
     trace.add(`!!! ${invariant} ${message}`);

@@ -22,7 +22,7 @@ import { createToasts, type Toasts } from '#web/ui/overlay/toasts.ts';
 const isInApp = inAppBrowser(navigator.userAgent) !== null;
 const portalToken = takePortalToken(window.location, window.history, isInApp);
 const resetLink = takeResetLink(window.location, window.history);
-/** A turn of its own: run at one stretch, these steps would lock a slow phone's screen. */
+/** Each step runs in its own task: together they would block a slow phone's screen. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 void begin();
 
@@ -35,9 +35,9 @@ async function begin(): Promise<void> {
     storage: localStorage,
     now: Date.now,
   });
-  let tellDrawn = () => {};
+  let resolveDrawn = () => {};
   const firstScreen = new Promise<void>((resolve) => {
-    tellDrawn = resolve;
+    resolveDrawn = resolve;
     // A screen that never comes must not keep anything from being sent.
     setTimeout(resolve, 5_000);
   });
@@ -57,7 +57,7 @@ async function begin(): Promise<void> {
     ),
   );
   // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
-  setTimeout(() => void whenIdle().then(tellDrawn), 1_000);
+  setTimeout(() => void whenIdle().then(resolveDrawn), 1_000);
   await untilLoaded(() => import('./after-first-screen.ts'));
 }
 

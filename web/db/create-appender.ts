@@ -10,7 +10,7 @@ export type Append = (contents: readonly OpContent[]) => Promise<OutboxRow[]>;
  * Resolves when the transaction is complete, never on the success of a request: it may still abort.
  */
 export function createAppender(db: QueueDb): Append {
-  const tell = createTeller(db.name);
+  const notify = createAppendNotifier(db.name);
   let ready: IDBDatabase | null = null;
 
   /** Dexie shows a connection before its opening is complete: only a proven one is used at once. */
@@ -25,7 +25,7 @@ export function createAppender(db: QueueDb): Append {
     const current = db.backendDB();
     const connection = current && current === ready ? current : await openConnection();
     const seqs = await addAll(connection, contents);
-    tell(seqs);
+    notify(seqs);
     return contents.map((row, index) => ({ ...row, ...FRESH, seq: seqs[index] as number }));
   };
 }
@@ -59,17 +59,17 @@ function addOrAbort(transaction: IDBTransaction, rows: readonly object[]): IDBRe
  * Dexie tells its live queries, here and in other tabs, only of what it wrote itself. Told after
  * the tick, which must not wait for what it makes the screens do.
  */
-function createTeller(database: string): (seqs: readonly number[]) => void {
+function createAppendNotifier(database: string): (seqs: readonly number[]) => void {
   const outbox = `idb://${database}/outbox/`;
-  let untold: number[] = [];
+  let unannounced: number[] = [];
   return (seqs) => {
-    if (untold.length === 0) setTimeout(tellAll);
-    untold.push(...seqs);
+    if (unannounced.length === 0) setTimeout(notifyAll);
+    unannounced.push(...seqs);
   };
 
-  function tellAll(): void {
-    const seqs = untold;
-    untold = [];
+  function notifyAll(): void {
+    const seqs = unannounced;
+    unannounced = [];
     Dexie.on.storagemutated.fire({ [outbox]: new RangeSet().addKeys(seqs) });
   }
 }

@@ -58,6 +58,6 @@ export function publicQueueName(teamId: string): string {
 }
 
 /** Notes that a queue exists, so that the worker and the next start find it. Before its first row. */
-export async function noteQueue(db: DeviceDb, entry: QueueEntry): Promise<void> {
+export async function registerQueue(db: DeviceDb, entry: QueueEntry): Promise<void> {
   await db.queues.put(entry);
 }

@@ -1,7 +1,7 @@
 import type { PullAnswer } from '#contract/sync';
 import type { CacheStore } from '#sync/ports';
 import type { CacheDb, Position } from './cache-db.ts';
-import { storePage, TABLES, tellStored } from './store-page.ts';
+import { notifyStored, storePage, TABLES } from './store-page.ts';
 
 /** The cache on IndexedDB: a page's rows and its cursor in one transaction. */
 export function createDexieCacheStore(db: CacheDb): CacheStore {
@@ -23,7 +23,7 @@ export function createDexieCacheStore(db: CacheDb): CacheStore {
         const isSwapped = before !== undefined && !page.more && into !== before.shown;
         return storePage(transaction.idbtrans, page, { position, into, isSwapped });
       });
-      if (stored) tellStored(db, stored);
+      if (stored) notifyStored(db, stored);
     },
     wipe: () =>
       db.transaction('rw', tables, async () => {

@@ -47,14 +47,14 @@ describe('the Dexie queue store', () => {
     expect((await store.open()).map((row) => row.opId)).toEqual(['a']);
   });
 
-  it('looks for open rows in one stretch, however many lives have leapt', async () => {
-    const db = open(`leaping-${++made}`);
+  it('looks for open rows in one range, however often sequences were skipped', async () => {
+    const db = open(`skipping-${++made}`);
     const store = createDexieQueueStore(db, newQueueId);
     const ack = { outcome: 'applied', change: 1, epoch: 'e1', at: 1 } as const;
     for (const id of ['a', 'b', 'c']) {
       const [row] = await store.append([opContent(id)]);
       await store.patch([{ seq: row?.seq ?? 0, patch: { state: 'acked', ack } }]);
-      await store.leap();
+      await store.skipSequences();
     }
     const to = (await store.meta()).lastSeq;
     expect((await readProgress(db)).closed).toEqual([{ from: 1, to }]);

@@ -1,12 +1,12 @@
 import type { QueueStore } from '#sync/ports';
 import type { OpProgress, OutboxRow, RowPatch } from '#sync/types';
 import { createAppender } from './create-appender.ts';
-import { leap } from './leap-over.ts';
 import { createOpenRows } from './open-rows.ts';
 import { prune } from './prune-queue.ts';
 import { assertReadable, type QueueDb, type StoredMeta } from './queue-db.ts';
 import { acksOf, readArchive, readHeld, readOpen, readProgress } from './read-rows.ts';
 import { acksWithout, planStep, type Step, wholeRow } from './row-progress.ts';
+import { skipSequences } from './skip-sequences.ts';
 import { toMeta } from './stored-meta.ts';
 
 /** The queue on IndexedDB. Every promise resolves on the transaction's completion, never before. */
@@ -59,7 +59,7 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
         if (isAsked) await db.meta.put(renewed);
         return toMeta(renewed, await db.outbox.toCollection().lastKey());
       }),
-    leap: () => leap(db, storedMeta),
+    skipSequences: () => skipSequences(db, storedMeta),
   };
 }
 
@@ -100,10 +100,10 @@ async function patchRows(db: QueueDb, patches: readonly RowPatch[]): Promise<Rea
     return state !== undefined && (from === undefined || from === state);
   });
   const step = planStep(before, oneByRow(fitting), progress);
-  const told = step.rows.map(({ seq }) => seq);
-  const touched = acks.filter((record) => told.some((seq) => acksOf([record], seq)));
+  const changed = step.rows.map(({ seq }) => seq);
+  const touched = acks.filter((record) => changed.some((seq) => acksOf([record], seq)));
   await db.acks.bulkDelete(touched.map(({ from }) => from));
-  await db.acks.bulkPut(touched.flatMap((record) => acksWithout(record, told)));
+  await db.acks.bulkPut(touched.flatMap((record) => acksWithout(record, changed)));
   await storeStep(db, step);
   return new Set(fitting.map(({ seq }) => seq));
 }

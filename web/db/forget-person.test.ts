@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCacheDb } from './cache-db.ts';
-import { type DeviceDb, noteQueue, openDeviceDb } from './device-db.ts';
+import { type DeviceDb, openDeviceDb, registerQueue } from './device-db.ts';
 import { draftKeyOf, saveDraft } from './drafts.ts';
 import { forgetPerson } from './forget-person.ts';
 import { createLocalStorageJournal } from './local-storage-journal.ts';
 import { openQueueDb } from './queue-db.ts';
-import { noteSeen, readSeenUntil } from './seen-announcements.ts';
+import { readSeenUntil, saveSeenUntil } from './seen-announcements.ts';
 
 let device: DeviceDb;
 beforeEach(() => {
@@ -34,12 +34,12 @@ function createShelf() {
 
 async function fillThePhone(userId: number, shelf: Storage): Promise<void> {
   const name = String(userId);
-  await noteQueue(device, { name, userId, teamId: null });
+  await registerQueue(device, { name, userId, teamId: null });
   const databases = [openQueueDb(name, () => `queue-${userId}`), openCacheDb(userId)];
   for (const database of databases) await database.open();
   for (const database of databases) database.close();
   await saveDraft(device, draftKeyOf('nota', userId), { words: 'algo' }, 1);
-  await noteSeen(device, userId, '2026-11-20');
+  await saveSeenUntil(device, userId, '2026-11-20');
   const content = { opId: `op-${userId}` } as never;
   createLocalStorageJournal(shelf, name).write([{ seq: 1, content }], { seq: 1 } as never);
 }

@@ -1,8 +1,8 @@
 import type { OutboxRow } from '#sync/types';
 import type { QueueDb } from './queue-db.ts';
-import { readProgress, readStretches } from './read-rows.ts';
+import { readProgress, readRanges } from './read-rows.ts';
 import { type Step, type StoredProgress, type StoredRow, wholeRow } from './row-progress.ts';
-import { gapsBetween, isWithin } from './stretches.ts';
+import { gapsBetween, isWithin } from './seq-ranges.ts';
 
 type Kept = { stamp: number; rows: StoredRow[]; last: number };
 
@@ -23,7 +23,7 @@ export function createOpenRows(db: QueueDb): OpenRows {
 
   async function readAfter(known: Kept | null): Promise<StoredRow[]> {
     if (!known) return [];
-    return readStretches(db, [{ from: known.last + 1, to: Number.POSITIVE_INFINITY }]);
+    return readRanges(db, [{ from: known.last + 1, to: Number.POSITIVE_INFINITY }]);
   }
 
   return {
@@ -36,7 +36,7 @@ export function createOpenRows(db: QueueDb): OpenRows {
       const { stamp, closed } = progress;
       const isTrue = before?.stamp === stamp;
       const known = isTrue ? before.rows : [];
-      const fresh = isTrue ? appended : await readStretches(db, gapsBetween(closed));
+      const fresh = isTrue ? appended : await readRanges(db, gapsBetween(closed));
       const rows = [...known, ...fresh];
       const seen = isTrue ? before.last : (closed.at(-1)?.to ?? 0);
       kept = { stamp, rows, last: Math.max(seen, rows.at(-1)?.seq ?? 0) };

@@ -9,14 +9,14 @@ import {
   type StoredProgress,
   type StoredRow,
 } from './row-progress.ts';
-import { toStretches } from './stretches.ts';
+import { toSeqRanges } from './seq-ranges.ts';
 
 /** What of a queue's meta is stored; `lastSeq` is the floor that pruning left, see the store. */
 export type StoredMeta = QueueMeta & { key: 'meta'; minReader: number };
 
 export type QueueDb = Dexie & {
   outbox: Table<StoredRow, number>;
-  /** By the first sequence of the stretch. */
+  /** By the first sequence of the range. */
   acks: Table<StoredAcks, number>;
   progress: Table<StoredProgress, string>;
   meta: Table<StoredMeta, string>;
@@ -46,7 +46,7 @@ export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
   }) as QueueDb;
   holdWhileOpening(db);
   db.version(1).stores({ outbox: '++seq, state, ack.change', meta: 'key' });
-  db.version(2).stores({ acks: 'from, last, at', progress: 'key' }).upgrade(tellProgressApart);
+  db.version(2).stores({ acks: 'from, last, at', progress: 'key' }).upgrade(splitProgress);
   db.on('populate', (trx) => {
     trx.table('progress').add({ ...NO_PROGRESS, stamp: Math.random() });
     const first: StoredMeta = {
@@ -79,7 +79,7 @@ export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
 }
 
 /** Rows written before tell their progress themselves, and go on doing so; only what is closed is noted. */
-async function tellProgressApart(trx: Transaction): Promise<void> {
+async function splitProgress(trx: Transaction): Promise<void> {
   const closed = await trx
     .table('outbox')
     .where('state')
@@ -87,7 +87,7 @@ async function tellProgressApart(trx: Transaction): Promise<void> {
     .primaryKeys();
   await trx
     .table('progress')
-    .put({ ...NO_PROGRESS, stamp: Math.random(), closed: toStretches(closed) });
+    .put({ ...NO_PROGRESS, stamp: Math.random(), closed: toSeqRanges(closed) });
   // An older app would not see what is told apart, and take what has arrived for waiting.
   await trx.table('meta').update('meta', { minReader: READER });
 }

@@ -22,10 +22,10 @@ import {
   savePublicTeam,
 } from './public-teams.ts';
 import { openQueueDb } from './queue-db.ts';
-import { readAroundGroup, readAroundMeeting } from './read-around.ts';
 import { readFormerMembers } from './read-former-members.ts';
 import { readGroups, readRoster } from './read-groups.ts';
 import { readMeeting, readMeetings } from './read-meetings.ts';
+import { readGroupContext, readMeetingContext } from './read-roll-context.ts';
 
 let made = 100;
 let person: PersonDb;
@@ -64,9 +64,9 @@ describe('what stands around a roll', () => {
   };
 
   it('is the group of a meeting the server has spoken of', async () => {
-    expect(await readAroundMeeting(person, 'm1')).toBeNull();
+    expect(await readMeetingContext(person, 'm1')).toBeNull();
     await cache().apply(spoken, 1);
-    expect(await readAroundMeeting(person, 'm1')).toEqual(around);
+    expect(await readMeetingContext(person, 'm1')).toEqual(around);
   });
 
   it('forgets who left with the generation they came in: of an erased person nothing stays', async () => {
@@ -79,9 +79,9 @@ describe('what stands around a roll', () => {
 
   it('is told by the group itself where only this phone knows the meeting', async () => {
     await cache().apply(spoken, 1);
-    expect(await readAroundMeeting(person, 'mine')).toBeNull();
-    expect(await readAroundGroup(person, 1)).toEqual(around);
-    expect(await readAroundGroup(person, 9)).toEqual({ groupName: '', roster: [], former: [] });
+    expect(await readMeetingContext(person, 'mine')).toBeNull();
+    expect(await readGroupContext(person, 1)).toEqual(around);
+    expect(await readGroupContext(person, 9)).toEqual({ groupName: '', roster: [], former: [] });
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type StoredRow,
   wholeRow,
 } from './row-progress.ts';
-import { gapsBetween, type Stretch } from './stretches.ts';
+import { gapsBetween, type SeqRange } from './seq-ranges.ts';
 
 /** Which rows are closed, and which have been on their way. */
 export async function readProgress(db: QueueDb): Promise<StoredProgress> {
@@ -15,12 +15,9 @@ export async function readProgress(db: QueueDb): Promise<StoredProgress> {
   return (await db.progress.get('progress')) ?? { ...NO_PROGRESS, stamp: Number.NaN };
 }
 
-export async function readStretches(
-  db: QueueDb,
-  stretches: readonly Stretch[],
-): Promise<StoredRow[]> {
+export async function readRanges(db: QueueDb, ranges: readonly SeqRange[]): Promise<StoredRow[]> {
   const parts = await Promise.all(
-    stretches.map(({ from, to }) => db.outbox.where('seq').between(from, to, true, true).toArray()),
+    ranges.map(({ from, to }) => db.outbox.where('seq').between(from, to, true, true).toArray()),
   );
   return parts.flat();
 }
@@ -29,7 +26,7 @@ export async function readStretches(
 export function readOpen(db: QueueDb): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.progress, async () => {
     const progress = await readProgress(db);
-    const rows = await readStretches(db, gapsBetween(progress.closed));
+    const rows = await readRanges(db, gapsBetween(progress.closed));
     return rows.map((row) => wholeRow(row, progress));
   });
 }
@@ -47,7 +44,7 @@ export function countOpen(db: QueueDb): Promise<number> {
 /** Rows acknowledged by a change above this one, told apart or by themselves, by sequence. */
 export function readAckedAbove(db: QueueDb, through: number): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.acks, async () => {
-    const [told, own] = await Promise.all([
+    const [acked, own] = await Promise.all([
       db.acks
         .where('last')
         .above(through)
@@ -55,7 +52,7 @@ export function readAckedAbove(db: QueueDb, through: number): Promise<OutboxRow[
         .then((acks) => readAcked(db, acks)),
       db.outbox.where('ack.change').above(through).toArray(),
     ]);
-    return [...told, ...own.map((row) => wholeRow(row, NOTHING_SENT))]
+    return [...acked, ...own.map((row) => wholeRow(row, NOTHING_SENT))]
       .filter((row) => row.state === 'acked' && (row.ack?.change ?? -1) > through)
       .sort(bySeq);
   });
@@ -64,10 +61,10 @@ export function readAckedAbove(db: QueueDb, through: number): Promise<OutboxRow[
 /** Rows the server has, acknowledged or with a coordinator, since a time of its clock, by sequence. */
 export function readArchive(db: QueueDb, since: number): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.acks, async () => {
-    const told = await readAcked(db, await db.acks.where('at').aboveOrEqual(since).toArray());
+    const acked = await readAcked(db, await db.acks.where('at').aboveOrEqual(since).toArray());
     const own = await db.outbox.where('state').anyOf('acked', 'quarantined').toArray();
     const ownSince = own.filter(({ ack }) => ack && ack.at >= since);
-    return [...told, ...ownSince.map((row) => wholeRow(row, NOTHING_SENT))].sort(bySeq);
+    return [...acked, ...ownSince.map((row) => wholeRow(row, NOTHING_SENT))].sort(bySeq);
   });
 }
 
@@ -100,7 +97,7 @@ export function acksOf(acks: readonly StoredAcks[], seq: number): StoredAcks | u
 async function readAcked(db: QueueDb, acks: readonly StoredAcks[]): Promise<OutboxRow[]> {
   const parts = await Promise.all(
     acks.map(async (record) => {
-      const rows = await readStretches(db, [record]);
+      const rows = await readRanges(db, [record]);
       return rows.map((row) => wholeRow(row, NOTHING_SENT, record));
     }),
   );

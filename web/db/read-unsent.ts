@@ -2,7 +2,7 @@ import { OPEN_STATES, type OpContent } from '#sync/types';
 import { DEVICE, queueDbName } from './database-names.ts';
 import type { QueueEntry } from './device-db.ts';
 import { prefixOf } from './local-storage-journal.ts';
-import { isWithin, type Stretch } from './stretches.ts';
+import { isWithin, type SeqRange } from './seq-ranges.ts';
 
 type Shelf = Pick<Storage, 'getItem' | 'key' | 'length'>;
 type Row = OpContent & { seq: number; state?: string };
@@ -58,7 +58,7 @@ async function readQueues(): Promise<QueueEntry[]> {
 async function readQueue(name: string): Promise<Row[]> {
   const db = await openIfThere(queueDbName(name));
   const rows = await readAll<Row>(db, 'outbox');
-  const progress = await readAll<{ closed: Stretch[] }>(db, 'progress');
+  const progress = await readAll<{ closed: SeqRange[] }>(db, 'progress');
   db?.close();
   const closed = progress[0]?.closed ?? [];
   const isOpen = (state = 'pending') => OPEN_STATES.some((open) => open === state);

@@ -4,9 +4,9 @@
  * row alone (a refusal, a hold, a decision of the person) is stored in the row itself.
  */
 import { FRESH, OPEN_STATES, type OpContent, type OpProgress, type OutboxRow } from '#sync/types';
-import { isWithin, type Stretch, toStretches, withoutSeqs, withSeqs } from './stretches.ts';
+import { isWithin, type SeqRange, toSeqRanges, withoutSeqs, withSeqs } from './seq-ranges.ts';
 
-/** A row on the disk. Without progress of its own it is as it was tapped, or told by a stretch. */
+/** A row on the disk. Without progress of its own it is untouched, or covered by a range. */
 export type StoredRow = { seq: number } & OpContent & Partial<OpProgress>;
 
 export type StoredProgress = {
@@ -14,18 +14,18 @@ export type StoredProgress = {
   /** Another one at every write: who has read the rows of this one need not read them again. */
   stamp: number;
   /** Rows that are no longer open: reading passes over them. */
-  closed: Stretch[];
+  closed: SeqRange[];
   /** Rows that have been on their way, and how often. */
-  sent: (Stretch & { attempts: number })[];
+  sent: (SeqRange & { attempts: number })[];
 };
 
 /** Rows acknowledged by one answer of the server. It counts more than what the row says itself. */
-export type StoredAcks = Stretch & {
+export type StoredAcks = SeqRange & {
   at: number;
   epoch: string;
   /** The highest of `changes`; 0 when there is none. */
   last: number;
-  /** By place in the stretch. */
+  /** By position in the range. */
   changes: (number | null)[];
   /** Sequences of those whose values lost against newer ones. */
   keptNewer: number[];
@@ -42,8 +42,8 @@ export function wholeRow(row: StoredRow, { sent }: StoredProgress, acks?: Stored
     const attempts = Math.max(own, 1);
     return { ...FRESH, ...row, attempts, state: 'acked', hold: null, nextAt: 0, ack };
   }
-  const stretch = sent.find(({ from, to }) => from <= row.seq && row.seq <= to);
-  return { ...FRESH, ...row, attempts: Math.max(own, stretch?.attempts ?? 0) };
+  const range = sent.find(({ from, to }) => from <= row.seq && row.seq <= to);
+  return { ...FRESH, ...row, attempts: Math.max(own, range?.attempts ?? 0) };
 }
 
 function ackAt({ from, at, epoch, changes, keptNewer }: StoredAcks, seq: number) {
@@ -110,17 +110,17 @@ function sentAfter(
   gone: readonly number[],
 ): StoredProgress['sent'] {
   const changed = [...attempts.keys(), ...gone];
-  const kept = before.flatMap(({ attempts, ...stretch }) =>
-    withoutSeqs([stretch], changed).map((rest) => ({ ...rest, attempts })),
+  const kept = before.flatMap(({ attempts, ...range }) =>
+    withoutSeqs([range], changed).map((rest) => ({ ...rest, attempts })),
   );
   const fresh = [...new Set(attempts.values())].flatMap((count) => {
     const seqs = [...attempts].filter(([, raised]) => raised === count).map(([seq]) => seq);
-    return toStretches(seqs).map((stretch) => ({ ...stretch, attempts: count }));
+    return toSeqRanges(seqs).map((range) => ({ ...range, attempts: count }));
   });
   return [...kept, ...fresh].sort((a, b) => a.from - b.from);
 }
 
-/** One record a stretch and answer. */
+/** One record per range and answer. */
 function toAcks(rows: readonly OutboxRow[]): StoredAcks[] {
   const found: StoredAcks[] = [];
   for (const { seq, ack } of [...rows].sort((a, b) => a.seq - b.seq)) {

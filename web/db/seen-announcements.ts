@@ -13,13 +13,17 @@ export async function readSeenUntil(device: DeviceDb, userId: number): Promise<s
 export function followSeenUntil(
   device: DeviceDb,
   userId: number,
-  tell: (seenUntil: string) => void,
+  onChange: (seenUntil: string) => void,
 ): () => void {
-  const following = liveQuery(() => readSeenUntil(device, userId)).subscribe(tell);
+  const following = liveQuery(() => readSeenUntil(device, userId)).subscribe(onChange);
   return () => following.unsubscribe();
 }
 
-export async function noteSeen(device: DeviceDb, userId: number, newest: string): Promise<void> {
+export async function saveSeenUntil(
+  device: DeviceDb,
+  userId: number,
+  newest: string,
+): Promise<void> {
   if (newest > (await readSeenUntil(device, userId))) {
     await savePreference(device, keyOf(userId), newest);
   }

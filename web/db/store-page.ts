@@ -72,7 +72,7 @@ function keysOf(page: PullAnswer, into: number): StoredKeys {
 }
 
 /** Dexie tells its live queries, here and in other tabs, only of what it wrote itself. */
-export function tellStored(db: CacheDb, stored: StoredKeys): void {
+export function notifyStored(db: CacheDb, stored: StoredKeys): void {
   const parts: Record<string, RangeSet> = { [partOf(db, 'position', '')]: everything() };
   for (const name of TABLES) {
     const keys = stored[name];

@@ -16,16 +16,16 @@ export type QueueView = {
 
 /** Everything about a queue that `/pendientes` shows. Use inside a live query. */
 export async function readQueue(queue: QueueDb): Promise<QueueView> {
-  const [open, review, told] = await Promise.all([
+  const [open, review, acked] = await Promise.all([
     readOpen(queue),
     queue.outbox.where('state').equals('quarantined').sortBy('seq'),
-    // What the server took in by itself is told by stretches: these rows were acknowledged alone.
+    // Ranges cover what was acknowledged together; these rows were acknowledged alone.
     queue.outbox.where('state').equals('acked').sortBy('seq'),
   ]);
   return {
     waiting: open.filter(({ state }) => state === 'pending'),
     attention: open.filter(({ state }) => state === 'rejected'),
     review: review.map((row) => ({ ...FRESH, ...row })),
-    reviewed: told.filter(({ ack }) => ack?.reviewed).map((row) => ({ ...FRESH, ...row })),
+    reviewed: acked.filter(({ ack }) => ack?.reviewed).map((row) => ({ ...FRESH, ...row })),
   };
 }

@@ -14,7 +14,7 @@ function createPhone() {
   const catchUp = createCatchUp({ outbox, seen: async () => at.seen, after: clock.after });
   function hint(through: number): void {
     at.there = Math.max(at.there, through);
-    catchUp.told(through);
+    catchUp.hinted(through);
   }
   return { ...fake, at, clock, catchUp, hint };
 }
@@ -82,7 +82,7 @@ it('hears what it is told while it fetches', async () => {
 
 it('leaves it at three tries when fetching brings nothing', async () => {
   const phone = createPhone();
-  phone.catchUp.told(11);
+  phone.catchUp.hinted(11);
   for (let round = 0; round < 10; round += 1) {
     await settle();
     phone.clock.pass(APART_MS);
@@ -114,7 +114,7 @@ it('does nothing any more once closed, nor when the cache is gone', async () => 
     seen: () => Promise.reject(new Error('DatabaseClosedError')),
     after: phone.clock.after,
   });
-  gone.told(11);
+  gone.hinted(11);
   phone.catchUp.close();
   phone.hint(11);
   phone.catchUp.ask();

@@ -10,9 +10,9 @@ export type CatchUpDeps = {
 
 export type CatchUp = {
   /** The server has something up to this change. */
-  told(through: number): void;
+  hinted(through: number): void;
   /** A server that greets is there: whatever failed before may be tried at once. */
-  greeted(): void;
+  connected(): void;
   /** Fetches on suspicion, unless the phone is at it already. */
   ask(): void;
   close(): void;
@@ -93,12 +93,12 @@ export function createCatchUp({ outbox, seen, after }: CatchUpDeps): CatchUp {
   }
 
   return {
-    told(through) {
+    hinted(through) {
       newest = Math.max(newest, through);
       isOwed = true;
       start();
     },
-    greeted() {
+    connected() {
       if (!isClosed && outbox.activity().last?.type === 'retry') void outbox.wake();
     },
     ask() {

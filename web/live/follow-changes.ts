@@ -40,9 +40,9 @@ export function followChanges(deps: FollowDeps): () => void {
           cancelSteady = after(STEADY_MS, () => {
             attempt = 0;
           });
-          catchUp.greeted();
+          catchUp.connected();
         }
-        catchUp.told(through);
+        catchUp.hinted(through);
       }, signal);
       isUp = false;
       cancelSteady();

@@ -17,8 +17,8 @@ export async function isServerThere(signal?: AbortSignal): Promise<boolean> {
       redirect: 'error',
       signal: tooLong.signal,
     });
-    const told: unknown = answer.ok ? await answer.json() : null;
-    return typeof told === 'object' && told !== null && 'ok' in told;
+    const body: unknown = answer.ok ? await answer.json() : null;
+    return typeof body === 'object' && body !== null && 'ok' in body;
   } catch {
     return false;
   } finally {

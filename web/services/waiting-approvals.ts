@@ -1,7 +1,7 @@
 /** Between the screens that decide about people and records, and the bell that says how many wait. */
 const CHANGED = 'approvals-changed';
 
-export function tellApprovalsChanged(): void {
+export function notifyApprovalsChanged(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type AnnouncementItem, listAnnouncements } from '#contract/announcements';
 import { css } from '#styled/css';
-import { noteSeen, readSeenUntil } from '#web/db/seen-announcements.ts';
+import { readSeenUntil, saveSeenUntil } from '#web/db/seen-announcements.ts';
 import { Announcement } from '#web/features/announcements/announcement.tsx';
 import { keepRecent, RECENT } from '#web/features/announcements/recent.ts';
 import { ANNOUNCEMENTS } from '#web/services/announcements-at-home.ts';
@@ -58,7 +58,7 @@ function useNoted(newest: string | undefined): void {
   const userId = useSession()?.id;
   useEffect(() => {
     if (newest === undefined || userId === undefined) return;
-    void noteSeen(device, userId, newest).catch(() => {});
+    void saveSeenUntil(device, userId, newest).catch(() => {});
   }, [device, userId, newest]);
 }
 

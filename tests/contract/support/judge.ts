@@ -3,7 +3,7 @@ import type { Role } from '#contract/core/roles';
 import type { Transcript } from '../transcript.ts';
 import { type CallerKind, REACHES } from './case.ts';
 import { type ExpectedCase, expectedStatus } from './expected.ts';
-import { HERE, type PlaceCase } from './place-case.ts';
+import { HERE, type ReachCase } from './reach-case.ts';
 import { requestsByRow } from './requests.ts';
 import type { TestApp } from './test-app.ts';
 import { findMarkers, maySee } from './visible.ts';
@@ -12,7 +12,7 @@ import { STATES, STATUSES, type World } from './world.ts';
 export type Judge = {
   /** What is wrong with the answer to one case: another status than promised, a field too many. */
   wrongIn(row: Endpoint, one: ExpectedCase): Promise<string[]>;
-  wrongAbout(one: PlaceCase, caller: Role): Promise<string[]>;
+  wrongAbout(one: ReachCase, caller: Role): Promise<string[]>;
 };
 
 /** Asks the server in the caller's place and holds the answer against the transcript of the design. */

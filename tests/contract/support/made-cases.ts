@@ -3,12 +3,22 @@ import { appendAudit } from '#server/database/append-audit';
 import type { NewRow } from '#server/database/schema';
 import { registration } from './account-requests.ts';
 import { freshPerson, insertCommunity } from './people-requests.ts';
-import { AD, askAs, CC, CO, ES, type Place, type PlaceCase, THERE, unless } from './place-case.ts';
+import {
+  AD,
+  askAs,
+  type CaseContext,
+  CC,
+  CO,
+  ES,
+  type ReachCase,
+  THERE,
+  unless,
+} from './reach-case.ts';
 import { freshWaiting } from './requests.ts';
 import { START } from './test-app.ts';
 
 /** Where what is made lands, and who hears of what lies in the other state. */
-export const madeCases: readonly PlaceCase[] = [
+export const madeCases: readonly ReachCase[] = [
   ...farAndNear('registration.register', [ES, CC], 'a person of the other state', registerThere),
   ...farAndNear('communities.create', [ES, CC], 'a community of the other state', createThere),
   ...farAndNear('communities.deleted', [CC], 'what was deleted in the other state', deletedThere),
@@ -20,31 +30,31 @@ export const madeCases: readonly PlaceCase[] = [
   ...farAndNear('sync.import', [CO, CC], 'a file of the other state', handsInThere),
   ...farAndNear('quarantine.list', [CO, CC], 'what waits in the other state', waitsThere),
   ...farAndNear('privacy.audit', [CC], 'what was done in the other state', auditedThere),
-  ...farAndNear('announcements.list', [ES, CC], 'what is told the other state', toldThere),
+  ...farAndNear('announcements.list', [ES, CC], 'what is told the other state', announcedThere),
 ];
 
 /** For some the other state is out of reach; for an administrator it is within. */
 function farAndNear(
   row: string,
-  callers: PlaceCase['callers'],
+  callers: ReachCase['callers'],
   what: string,
-  reachesThere: (place: Place) => Promise<boolean>,
-): PlaceCase[] {
+  reachesThere: (context: CaseContext) => Promise<boolean>,
+): ReachCase[] {
   const far = { row, callers, says: `${what}: out of reach` };
   const near = { row, callers: [AD], says: `${what}: within reach` };
   return [
-    { ...far, wrong: async (place) => unless(!(await reachesThere(place)), `reaches ${what}`) },
+    { ...far, wrong: async (context) => unless(!(await reachesThere(context)), `reaches ${what}`) },
     {
       ...near,
-      wrong: async (place) => unless(await reachesThere(place), `does not reach ${what}`),
+      wrong: async (context) => unless(await reachesThere(context), `does not reach ${what}`),
     },
   ];
 }
 
-async function registerThere(place: Place): Promise<boolean> {
+async function registerThere(context: CaseContext): Promise<boolean> {
   const { email, ...body } = registration(THERE, { consent: undefined });
-  await askAs(place, 'POST', '/auth/register', { ...body, email });
-  const made = await place.test.store.read
+  await askAs(context, 'POST', '/auth/register', { ...body, email });
+  const made = await context.test.store.read
     .selectFrom('people')
     .select('state')
     .where('email', '=', email)
@@ -52,10 +62,10 @@ async function registerThere(place: Place): Promise<boolean> {
   return made?.state === THERE;
 }
 
-async function createThere(place: Place): Promise<boolean> {
+async function createThere(context: CaseContext): Promise<boolean> {
   const name = `Nueva ${randomUUID()}`;
-  await askAs(place, 'POST', '/communities', { name, location: `Salón, ${THERE}`, state: THERE });
-  const made = await place.test.store.read
+  await askAs(context, 'POST', '/communities', { name, location: `Salón, ${THERE}`, state: THERE });
+  const made = await context.test.store.read
     .selectFrom('groups')
     .select('state')
     .where('name', '=', name)
@@ -63,61 +73,61 @@ async function createThere(place: Place): Promise<boolean> {
   return made?.state === THERE;
 }
 
-async function deletedThere(place: Place): Promise<boolean> {
-  const id = await insertCommunity(place.test, { state: THERE, city: THERE }, START);
-  const { json } = await askAs(place, 'GET', '/communities/deleted');
+async function deletedThere(context: CaseContext): Promise<boolean> {
+  const id = await insertCommunity(context.test, { state: THERE, city: THERE }, START);
+  const { json } = await askAs(context, 'GET', '/communities/deleted');
   return (json as { id: number }[]).some((it) => it.id === id);
 }
 
-async function importThere(place: Place): Promise<boolean> {
+async function importThere(context: CaseContext): Promise<boolean> {
   const rows = [{ line: 2, alias: 'Ana', state: THERE, city: THERE }];
-  const got = await askAs(place, 'POST', '/admin/users/import', { dryRun: true, rows });
+  const got = await askAs(context, 'POST', '/admin/users/import', { dryRun: true, rows });
   return (got.json as { problems: unknown[] }).problems.length === 0;
 }
 
-async function countsThere(place: Place): Promise<boolean> {
+async function countsThere(context: CaseContext): Promise<boolean> {
   const waiting = async () => {
-    const got = await askAs(place, 'GET', '/admin/users/waiting');
+    const got = await askAs(context, 'GET', '/admin/users/waiting');
     return (got.json as { waiting: number }).waiting;
   };
   const before = await waiting();
-  await insertPerson(place, { status: 'pending' });
+  await insertPerson(context, { status: 'pending' });
   return (await waiting()) > before;
 }
 
-async function worksThere(place: Place): Promise<boolean> {
+async function worksThere(context: CaseContext): Promise<boolean> {
   const waiting = async () => {
-    const { json } = await askAs(place, 'GET', '/me/work');
+    const { json } = await askAs(context, 'GET', '/me/work');
     return (json as { approvals: { total: number } | null }).approvals?.total ?? 0;
   };
   const before = await waiting();
-  await insertPerson(place, { status: 'pending' });
+  await insertPerson(context, { status: 'pending' });
   return (await waiting()) > before;
 }
 
-async function quietThere(place: Place): Promise<boolean> {
+async function quietThere(context: CaseContext): Promise<boolean> {
   const quiet = async () => {
-    const { json } = await askAs(place, 'GET', '/me/work');
+    const { json } = await askAs(context, 'GET', '/me/work');
     return (json as { region: { quiet: { total: number } } | null }).region?.quiet.total ?? 0;
   };
   const before = await quiet();
-  const id = await insertCommunity(place.test, { state: THERE, city: THERE }, null);
-  await place.test.store.write((trx) =>
+  const id = await insertCommunity(context.test, { state: THERE, city: THERE }, null);
+  await context.test.store.write((trx) =>
     trx.updateTable('groups').set({ created_at: 0 }).where('id', '=', id).execute(),
   );
   return (await quiet()) > before;
 }
 
-async function findsThere(place: Place): Promise<boolean> {
+async function findsThere(context: CaseContext): Promise<boolean> {
   const alias = `Zona ${randomUUID()}`;
-  await insertPerson(place, { alias });
+  await insertPerson(context, { alias });
   const search = encodeURIComponent(alias);
-  const got = await askAs(place, 'GET', `/team-coordinator-teams/candidates?search=${search}`);
+  const got = await askAs(context, 'GET', `/team-coordinator-teams/candidates?search=${search}`);
   return got.text.includes(alias);
 }
 
-async function handsInThere(place: Place): Promise<boolean> {
-  const group = place.world.community(THERE);
+async function handsInThere(context: CaseContext): Promise<boolean> {
+  const group = context.world.community(THERE);
   const op = {
     ...{ opId: randomUUID(), seq: 1, userId: group.localId, endpoint: 'meetings.create' },
     ...{
@@ -126,34 +136,39 @@ async function handsInThere(place: Place): Promise<boolean> {
     },
     ...{ tapWall: START, clockOffset: 0, seenServer: null, schema: 1, app: 'test' },
   };
-  return (await askAs(place, 'POST', '/sync/import', { ops: [op] })).status === 200;
+  return (await askAs(context, 'POST', '/sync/import', { ops: [op] })).status === 200;
 }
 
-async function waitsThere(place: Place): Promise<boolean> {
-  const group = place.world.community(THERE);
-  await freshWaiting(place.test, group);
-  return (await askAs(place, 'GET', '/quarantine')).text.includes(`"groupId":${group.id},`);
+async function waitsThere(context: CaseContext): Promise<boolean> {
+  const group = context.world.community(THERE);
+  await freshWaiting(context.test, group);
+  return (await askAs(context, 'GET', '/quarantine')).text.includes(`"groupId":${group.id},`);
 }
 
-async function auditedThere(place: Place): Promise<boolean> {
+async function auditedThere(context: CaseContext): Promise<boolean> {
   const action = `test.${randomUUID()}`;
-  const id = await insertPerson(place, {});
+  const id = await insertPerson(context, {});
   const entry = { at: START, actorId: null, action, subjectKind: 'person', subjectId: String(id) };
-  await place.test.store.write((trx) => appendAudit(trx, entry));
-  return (await askAs(place, 'GET', `/admin/audit?action=${action}`)).text.includes(`"${action}"`);
+  await context.test.store.write((trx) => appendAudit(trx, entry));
+  return (await askAs(context, 'GET', `/admin/audit?action=${action}`)).text.includes(
+    `"${action}"`,
+  );
 }
 
-async function toldThere(place: Place): Promise<boolean> {
+async function announcedThere(context: CaseContext): Promise<boolean> {
   const title = randomUUID();
   const told: NewRow<'announcements'> = {
     ...{ title, content: 'Aviso', author_name: 'Equipo', priority: 'media' },
     ...{ target_state: THERE, created_at: START },
   };
-  await place.test.store.write((trx) => trx.insertInto('announcements').values(told).execute());
-  return (await askAs(place, 'GET', '/announcements')).text.includes(title);
+  await context.test.store.write((trx) => trx.insertInto('announcements').values(told).execute());
+  return (await askAs(context, 'GET', '/announcements')).text.includes(title);
 }
 
-async function insertPerson({ test }: Place, values: Partial<NewRow<'people'>>): Promise<number> {
+async function insertPerson(
+  { test }: CaseContext,
+  values: Partial<NewRow<'people'>>,
+): Promise<number> {
   const id = await freshPerson(test, { state: THERE, city: THERE });
   if (Object.keys(values).length > 0) {
     await test.store.write((trx) =>

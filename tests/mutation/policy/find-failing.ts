@@ -5,7 +5,7 @@ import { assertComplete } from '#server/http/assert-complete';
 import type { CallerKind } from '#tests/contract/support/case';
 import type { ExpectedCase } from '#tests/contract/support/expected';
 import { casesOf, type Judge } from '#tests/contract/support/judge';
-import { placeCases } from '#tests/contract/support/place-cases';
+import { reachCases } from '#tests/contract/support/reach-cases';
 import { type Flip, withFlip } from './flips.ts';
 
 const CALLERS: readonly CallerKind[] = ['anonymous', ...ROLES];
@@ -36,7 +36,7 @@ function questionsAbout(judge: Judge, flip: Flip): Question[] {
     by: `${one.caller} ${one.state} ${one.status} ${one.target}`,
     wrongNow: () => judge.wrongIn(row, one),
   }));
-  const byPlace = placeCases
+  const byPlace = reachCases
     .filter((one) => one.row === row.name)
     .flatMap((one) =>
       one.callers

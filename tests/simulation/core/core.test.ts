@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatOutcome } from '../format-outcome.ts';
 import { runSeeds } from '../run-seeds.ts';
-import { tellOutcome } from '../tell.ts';
 import { simulateCore } from './simulate-core.ts';
 
 const CHUNK = 500;
@@ -12,7 +12,7 @@ describe('before a model of the server nothing recorded is lost, doubled or misa
       tier: 'core',
       first,
       count: CHUNK,
-      onFailure: (outcome) => void failures.push(tellOutcome(outcome)),
+      onFailure: (outcome) => void failures.push(formatOutcome(outcome)),
     });
     expect(failures.join('\n')).toBe('');
     expect(tally.ops).toBeGreaterThan(CHUNK);

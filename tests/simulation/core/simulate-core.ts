@@ -18,9 +18,9 @@ import type { Answered, Asked } from '../server.ts';
 import { createSessions } from '../sessions.ts';
 import type { Options, Outcome } from '../simulation.ts';
 import { drawSize } from '../size.ts';
-import { sparing } from '../sparing.ts';
 import { createTrace } from '../trace.ts';
 import { createViolations } from '../violations.ts';
+import { withoutFaults } from '../without-faults.ts';
 import { type Leader, START } from '../world.ts';
 import { checkOutcomes, checkPhones, checkShownAtRest } from './core-invariants.ts';
 import { hurry } from './core-person.ts';
@@ -68,7 +68,10 @@ function createSimulation(seed: number, options: Options): CoreSimulation {
   const sabotage = { readReply: readPlain, ...bug };
   const scheduler = createScheduler(START);
   const trace = createTrace(scheduler.now, options.verbose);
-  const faults = sparing(drawFaults(createStream(seed, 'swarm'), options.only), options.without);
+  const faults = withoutFaults(
+    drawFaults(createStream(seed, 'swarm'), options.only),
+    options.without,
+  );
   const size = drawSize(createStream(seed, 'size'), options, SMALL);
   const ledger = createLedger(
     createViolations(({ invariant, message }) => {

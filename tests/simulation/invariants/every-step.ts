@@ -1,7 +1,7 @@
 /** What must hold at every moment, whatever is going wrong. */
 import { isBeyondHelp, wasRestored } from '../ledger.ts';
 import type { Page } from '../phone.ts';
-import { noteFates } from '../phone-disk.ts';
+import { recordFates } from '../phone-disk.ts';
 import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulation.ts';
 
@@ -50,7 +50,7 @@ export function checkHeld(
   const held = new Set(known);
   for (const phone of phones) {
     for (const disk of phone.disks.values()) {
-      noteFates(disk, ledger);
+      recordFates(disk, ledger);
       for (const opId of disk.journal.entries.keys()) held.add(opId);
       for (const row of disk.queue.rows.values()) {
         held.add(row.opId);

@@ -44,7 +44,7 @@ export const keeping: readonly KnownBug[] = [
     faults: ['F18'],
     breaks: ['I12'],
     sabotage: {
-      store: (store) => ({ ...store, leap: () => store.meta() }),
+      store: (store) => ({ ...store, skipSequences: () => store.meta() }),
       journal: (journal) => ({
         ...journal,
         write(_, canary) {

@@ -12,9 +12,9 @@ import type { PhoneDisk } from '../phone-disk.ts';
 import { createStream, type Stream } from '../random.ts';
 import type { Options } from '../simulation.ts';
 import { drawSize, type Size } from '../size.ts';
-import { sparing } from '../sparing.ts';
 import { createTrace, type Trace } from '../trace.ts';
 import { createViolations } from '../violations.ts';
+import { withoutFaults } from '../without-faults.ts';
 import { START } from '../world.ts';
 
 /** What is on trial, so that a test can put something broken in its place. */
@@ -70,7 +70,10 @@ const SMALL = { phones: 3, people: 2, days: 1 };
 const YEAR_MS = 365 * DAY_MS;
 
 export function createPaperWorld(seed: number, options: Options, rules: Rules): PaperWorld {
-  const faults = sparing(drawFaults(createStream(seed, 'swarm'), options.only), options.without);
+  const faults = withoutFaults(
+    drawFaults(createStream(seed, 'swarm'), options.only),
+    options.without,
+  );
   const size = drawSize(createStream(seed, 'size'), options, SMALL);
   const stream = createStream(seed, 'paper');
   const trace = createTrace(() => world.now, options.verbose);

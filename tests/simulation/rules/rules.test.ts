@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatOutcome } from '../format-outcome.ts';
 import { supersedeWhateverSaysLess } from '../known-bugs/support.ts';
 import { runSeeds } from '../run-seeds.ts';
-import { tellOutcome } from '../tell.ts';
 import { OUR_RULES, type Rules } from './paper-world.ts';
 import { simulateRules } from './simulate-rules.ts';
 
@@ -14,7 +14,7 @@ describe('by the rules alone nothing is lost, doubled or shown otherwise than it
       tier: 'rules',
       first,
       count: CHUNK,
-      onFailure: (outcome) => void failures.push(tellOutcome(outcome)),
+      onFailure: (outcome) => void failures.push(formatOutcome(outcome)),
     });
     expect(failures.slice(0, 3).join('\n')).toBe('');
     expect(tally.ops).toBeGreaterThan(5 * CHUNK);

@@ -6,7 +6,7 @@ import { DAY_MS } from '#contract/core/durations';
 import { checkOutcomes, checkShownAtRest } from '../core/core-invariants.ts';
 import { drawIntents } from '../core/core-person.ts';
 import { pullFrom } from '../core/model-pull.ts';
-import { noteFates } from '../phone-disk.ts';
+import { recordFates } from '../phone-disk.ts';
 import type { Options, Outcome } from '../simulation.ts';
 import { hold, ownDisk, record, release, send, settle, takePage, wallOf } from './paper-phone.ts';
 import type { PaperPhone, Parcel } from './paper-world.ts';
@@ -157,7 +157,7 @@ function comeToRest(world: PaperWorld): void {
       pull(world, phone);
       checkShownAtRest(world, phone, { disk });
       checkNothingWaits(world, phone);
-      noteFates(disk, world.ledger);
+      recordFates(disk, world.ledger);
     }
   }
   checkOutcomes(world);

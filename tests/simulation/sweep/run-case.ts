@@ -53,7 +53,7 @@ export async function runCase(
     if (asked.path !== '/sync/push' || !answerPush) return serve(asked);
     const about = () => ({ serverNow: scheduler.now(), epoch: server.state().epoch });
     const answered = await answerPush({ serve: () => serve(asked), about }, asked);
-    noteTaken(answered, taken);
+    recordTaken(answered, taken);
     await scheduler.sleep(40);
     return answered;
   }
@@ -143,7 +143,7 @@ function tapsOf(memberIds: readonly number[], isNew: boolean): Intent[][] {
 }
 
 /** What a coordinator has for review is not lost either. */
-function noteTaken(answered: Answered | null, taken: Set<string>): void {
+function recordTaken(answered: Answered | null, taken: Set<string>): void {
   if (!answered?.text.includes('quarantined')) return;
   const { ops } = JSON.parse(answered.text) as { ops: { opId: string; outcome: string }[] };
   for (const { opId, outcome } of ops) if (outcome === 'quarantined') taken.add(opId);

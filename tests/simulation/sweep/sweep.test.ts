@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { knownBugs } from '../known-bugs.ts';
 import { ANSWERS } from './answers.ts';
 import { LOCKS } from './run-case.ts';
-import { readCase, sweep, tellCase } from './sweep.ts';
+import { formatCase, readCase, sweep } from './sweep.ts';
 
 const ALL = { every: 7, pairs: 2, seed: 1 };
 
 describe('an app that dies at any await loses nothing and doubles nothing', () => {
   it('whatever is answered, whoever has the lock', async () => {
     const { failures, singles, pairs } = await sweep(ALL);
-    expect(failures.map(({ one, violations }) => tellCase(one, violations)).join('\n')).toBe('');
+    expect(failures.map(({ one, violations }) => formatCase(one, violations)).join('\n')).toBe('');
     expect(singles).toBeGreaterThan(1_000);
     expect(pairs).toBe(ALL.pairs * LOCKS.length * Object.keys(ANSWERS).length);
   });
@@ -30,7 +30,7 @@ describe('an app that dies at any await loses nothing and doubles nothing', () =
 
 it('a case that is told can be run again', () => {
   const one = { answer: 'busy', lock: 'free', deaths: [12, 3] } as const;
-  const command = tellCase(one, ['I1']).split("'")[1] ?? '';
+  const command = formatCase(one, ['I1']).split("'")[1] ?? '';
   expect(readCase(command)).toEqual(one);
   expect(() => readCase('busy|open|1')).toThrow('locks are free');
 });

@@ -51,7 +51,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
 }
 
 /** In words, with the command that runs it again. */
-export function tellCase({ answer, lock, deaths }: Case, violations: readonly string[]): string {
+export function formatCase({ answer, lock, deaths }: Case, violations: readonly string[]): string {
   const command = `npm run sim -- --case '${[answer, lock, ...deaths].join('|')}'`;
   return [...violations.map((violation) => `  ${violation}`), `  again: ${command}`].join('\n');
 }

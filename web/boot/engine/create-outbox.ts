@@ -6,7 +6,7 @@ import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
 import { createLocalStorageJournal } from '#web/db/local-storage-journal.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
 import type { Outbox } from '#web/services/phone.ts';
-import type { Sending } from './late-sending.ts';
+import type { Sending } from './lazy-sending.ts';
 import { newQueueId, pageAbort, pageClock, pageLocks, pageRandom } from './page-ports.ts';
 
 export type OutboxDeps = {

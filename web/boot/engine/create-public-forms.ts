@@ -1,6 +1,6 @@
-import { type DeviceDb, noteQueue, publicQueueName } from '#web/db/device-db.ts';
+import { type DeviceDb, publicQueueName, registerQueue } from '#web/db/device-db.ts';
 import type { OpenOutbox, RunningOutbox } from './create-outbox.ts';
-import { tapping } from './tapping.ts';
+import { withBackgroundSync } from './with-background-sync.ts';
 
 export type PublicForms = {
   /** The queue of one public link; made on first use. */
@@ -17,10 +17,10 @@ export function createPublicForms(device: DeviceDb, openOutbox: OpenOutbox): Pub
   async function open(teamId: string): Promise<RunningOutbox> {
     const name = publicQueueName(teamId);
     // Before its first row, or the worker and the next start would not find the queue.
-    await noteQueue(device, { name, userId: null, teamId }).catch(() => {});
+    await registerQueue(device, { name, userId: null, teamId }).catch(() => {});
     const outbox = openOutbox({ name, userId: null, cache: null, session: async () => null });
     void outbox.engine.start();
-    return tapping(outbox);
+    return withBackgroundSync(outbox);
   }
 
   function outboxOf(teamId: string): Promise<RunningOutbox> {

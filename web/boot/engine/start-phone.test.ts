@@ -110,7 +110,7 @@ function openedOutbox(phone: Phone): Outbox {
 const waiting = async (outbox: Outbox) => (await countQueue(outbox.queue)).waiting;
 
 describe('a phone', () => {
-  it('opens nobody’s desk before somebody signs in, and theirs from then on', async () => {
+  it('opens no client before a sign-in, and the signed-in user’s from then on', async () => {
     const phone = start();
     expect([phone.person(), phone.outbox()]).toEqual([null, null]);
     await enter(phone, 'maria');

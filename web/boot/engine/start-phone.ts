@@ -12,12 +12,12 @@ import { createCaller } from '#web/net/call.ts';
 import type { Phone } from '#web/services/phone.ts';
 import { storageState } from '#web/services/storage-state.ts';
 import { countOthers } from './count-others.ts';
-import { createDesks } from './create-desks.ts';
 import { createOutbox, type OpenOutbox } from './create-outbox.ts';
 import { createPublicForms } from './create-public-forms.ts';
+import { createSignedInClient } from './create-signed-in-client.ts';
 import { drainQueue } from './drain-queue.ts';
-import { createLateLive } from './late-live.ts';
-import { createLateSending } from './late-sending.ts';
+import { createLazySending } from './lazy-sending.ts';
+import { createLiveStarter } from './live-starter.ts';
 import { pageClock, pageRandom } from './page-ports.ts';
 import { askForBackgroundPass, listenForWakeUps } from './wake-ups.ts';
 
@@ -34,7 +34,7 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
     createOutbox({
       ...deps,
       app: APP,
-      sending: createLateSending(firstScreen, store.token, deps.userId, askWhoThisIs),
+      sending: createLazySending(firstScreen, store.token, deps.userId, askWhoThisIs),
     });
   const session = createSession({
     store,
@@ -46,9 +46,9 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
     import('#web/boot/session/end-left-session.ts')
       .then((late) => late.endLeftSession(store))
       .catch(() => {});
-  const desks = createDesks({ device, store, openOutbox, firstScreen });
+  const signedIn = createSignedInClient({ device, store, openOutbox, firstScreen });
   const forms = createPublicForms(device, openOutbox);
-  const goLive = createLateLive(firstScreen, { desk: desks.open, store });
+  const goLive = createLiveStarter(firstScreen, { client: signedIn.current, store });
   store.subscribe(goLive);
   goLive();
   void firstScreen.then(() => {
@@ -58,7 +58,7 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
     void endLeft();
     listenForWakeUps(() => {
       void endLeft();
-      void desks.open()?.outbox.wake();
+      void signedIn.current()?.outbox.wake();
       forms.wake();
       goLive();
     });
@@ -67,8 +67,8 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
   return {
     device,
     session,
-    person: () => desks.open()?.person ?? null,
-    outbox: () => desks.open()?.outbox ?? null,
+    person: () => signedIn.current()?.person ?? null,
+    outbox: () => signedIn.current()?.outbox ?? null,
     publicOutbox: forms.outbox,
     othersWaiting: () => countOthers(device, store.current()?.id ?? null),
     call,

@@ -3,7 +3,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import { type RefObject, useEffect, useRef } from 'react';
 import { listAnnouncements } from '#contract/announcements';
 import { css } from '#styled/css';
-import { noteSeen } from '#web/db/seen-announcements.ts';
+import { saveSeenUntil } from '#web/db/seen-announcements.ts';
 import { ANNOUNCEMENTS } from '#web/services/announcements-at-home.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
@@ -67,7 +67,7 @@ function useSeen(card: RefObject<HTMLElement | null>, newest: string | undefined
     if (newest === undefined || userId === undefined || !card.current) return;
     const note = (entries: readonly IntersectionObserverEntry[]) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      void noteSeen(device, userId, newest).catch(() => {});
+      void saveSeenUntil(device, userId, newest).catch(() => {});
     };
     const observer = new IntersectionObserver(note, { rootMargin: IN_SIGHT });
     observer.observe(card.current);

@@ -9,7 +9,7 @@ import {
 } from '#contract/rules/attendance';
 import type { AttendanceField } from '#contract/rules/attendance-fields';
 import { matchesSearch } from '#contract/rules/fold-text';
-import type { RollMember } from '#web/db/read-around.ts';
+import type { RollMember } from '#web/db/read-roll-context.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
 
 export type Disagreement = { field: AttendanceField; value: boolean; by: string | null };

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import type { PersonDb } from '#web/db/person-db.ts';
-import { readAroundGroup, readAroundMeeting } from '#web/db/read-around.ts';
 import { readMeeting } from '#web/db/read-meetings.ts';
+import { readGroupContext, readMeetingContext } from '#web/db/read-roll-context.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
@@ -74,12 +74,12 @@ export function useRoll(meetingId: string, newForGroup: number | null = null): R
  */
 function useAround(person: PersonDb | null, meetingId: string, groupId: number | null) {
   const fetched = useStored(
-    () => (person ? readAroundMeeting(person, meetingId) : null),
+    () => (person ? readMeetingContext(person, meetingId) : null),
     [person, meetingId],
   );
   const ownGroup = fetched === null ? groupId : null;
   const own = useStored(
-    () => (person && ownGroup !== null ? readAroundGroup(person, ownGroup) : null),
+    () => (person && ownGroup !== null ? readGroupContext(person, ownGroup) : null),
     [person, ownGroup],
   );
   return fetched ?? own ?? null;

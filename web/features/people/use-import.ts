@@ -3,7 +3,7 @@ import { importPeople, listAllUsers } from '#contract/people';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useRereads } from '#web/services/server-reads.tsx';
-import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { type ImportReport, toReport } from './import-report.ts';
 import { type ReadFile, readPeopleFile } from './read-people-file.ts';
 import type { Place } from './use-people-deeds.ts';
@@ -65,7 +65,7 @@ export function useImport() {
       setStage({ type: 'importing' });
       try {
         setStage({ type: 'imported', report: await send(file, false) });
-        tellApprovalsChanged();
+        notifyApprovalsChanged();
         await reread([listAllUsers]);
       } catch (error) {
         // It may have arrived all the same: the file again finds everybody there.

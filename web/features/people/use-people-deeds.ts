@@ -10,7 +10,7 @@ import {
 import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { useReadPatch, useRereads } from '#web/services/server-reads.tsx';
-import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { formatFirst } from '#web/ui/format/format-list.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
@@ -195,7 +195,7 @@ function useListChange() {
     place: (id: number, place: Place) => patchPeople([id], place),
     reread() {
       void reread([listAllUsers, personHistory]);
-      tellApprovalsChanged();
+      notifyApprovalsChanged();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/core/endpoint';
 import { decideQuarantine, listQuarantine, type QuarantineDecision } from '#contract/quarantine';
 import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 
 export type Quarantine =
   | { type: 'loading' }
@@ -45,7 +45,7 @@ export function useQuarantine(): { state: Quarantine; reload: () => void; decide
       try {
         const body = { ids: [...ids], decision, reason };
         const { decided } = await call(decideQuarantine, { body });
-        tellApprovalsChanged();
+        notifyApprovalsChanged();
         await load();
         const refusals = new Set(decided.flatMap(({ text }) => text ?? []));
         const count = decided.filter(({ text }) => text === null).length;

@@ -3,7 +3,7 @@ import type { PersonUnplaced } from '#contract/home';
 import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
 import { useRegionDeeds } from '#web/features/states/use-region-deeds.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
-import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
@@ -30,7 +30,7 @@ export const PlacePerson = freshOnOpen(({ person, isOpen, onClose }: PlacePerson
       }
       onMove={async (community) => {
         const isDone = await move(person.id, community);
-        if (isDone) tellApprovalsChanged();
+        if (isDone) notifyApprovalsChanged();
         return isDone;
       }}
     />

@@ -6,7 +6,7 @@ import { QuarantineView } from '#web/features/quarantine/quarantine-view.tsx';
 import { type Decided, useQuarantine } from '#web/features/quarantine/use-quarantine.ts';
 import { describeRow } from '#web/records/describe-row.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { tellApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
@@ -53,7 +53,7 @@ export function QuarantineScreen() {
             onHandedIn={(words, isSticky) => {
               setHandingIn(false);
               toasts.show({ title: 'Archivo recibido', description: words, isSticky });
-              tellApprovalsChanged();
+              notifyApprovalsChanged();
               reload();
             }}
           />

@@ -11,10 +11,10 @@ export type Asked = {
   isCut?: boolean;
 };
 
-export type Told = { status: number; headers: IncomingHttpHeaders; stream: IncomingMessage };
+export type Forwarded = { status: number; headers: IncomingHttpHeaders; stream: IncomingMessage };
 
 /** Hands a request to the server. Resolves with the beginning of its answer; rejects without one. */
-export function tellServer(port: number, asked: Asked): Promise<Told> {
+export function forwardToServer(port: number, asked: Asked): Promise<Forwarded> {
   const { path, method, headers, body, isCut } = asked;
   return new Promise((resolve, reject) => {
     // A connection of its own: one that the server closed long ago must not look like a fault.

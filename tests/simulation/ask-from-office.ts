@@ -10,24 +10,24 @@ import type { World } from './world.ts';
 const MOST_TRIES = 4;
 
 export type Order = Pick<Asked, 'method' | 'path' | 'body'>;
-export type Desk = 'coordinator' | 'administrator';
+export type OfficeRole = 'coordinator' | 'administrator';
 
 /**
  * Whoever gets no answer asks again: twice must come to the same. Answers what was heard last; null when
  * that was nothing.
  */
-export async function askFromDesk(
+export async function askFromOffice(
   sim: Simulation,
   stream: Stream,
-  desk: Desk,
+  role: OfficeRole,
   order: Order,
 ): Promise<Answered | null> {
   let answered: Answered | null = null;
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    const headers = { Authorization: `Bearer ${await wakeDesk(sim, desk)}` };
+    const headers = { Authorization: `Bearer ${await refreshSession(sim, role)}` };
     const fate = tries === 1 ? drawFate(sim, stream) : CALM;
     answered = await sim.server.answer({ ...order, headers }, fate);
-    sim.trace.add(`${desk} hears ${answered?.status ?? 'nothing'}`);
+    sim.trace.add(`${role} hears ${answered?.status ?? 'nothing'}`);
     if (answered && answered.status < 500) break;
   }
   return answered;
@@ -44,8 +44,11 @@ function drawFate({ faults }: Simulation, stream: Stream): Fate {
 }
 
 /** A session of theirs that no phone comes to; used a moment ago. */
-async function wakeDesk({ server, world, scheduler }: Simulation, desk: Desk): Promise<string> {
-  const token = tokenOf(world, desk);
+async function refreshSession(
+  { server, world, scheduler }: Simulation,
+  role: OfficeRole,
+): Promise<string> {
+  const token = tokenOf(world, role);
   const now = scheduler.now();
   const fresh = { seenAt: now, expiresAt: now + DAY_MS, secretHash: hashSecret(token) };
   await server.change(async (trx) => void (await freshen(trx, fresh)));
@@ -61,7 +64,7 @@ const freshen = compileOnce<Fresh>((db, param) =>
     .where('secret_hash', '=', param('secretHash')),
 );
 
-function tokenOf({ leaders, administrator }: World, desk: Desk): string {
-  const person = desk === 'coordinator' ? leaders[0] : administrator;
+function tokenOf({ leaders, administrator }: World, role: OfficeRole): string {
+  const person = role === 'coordinator' ? leaders[0] : administrator;
   return person?.tokens.at(-1) ?? '';
 }

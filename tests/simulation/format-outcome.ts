@@ -5,13 +5,13 @@ import type { Outcome } from './simulation.ts';
 const LINES = 25;
 const WIDTH = 200;
 
-export function tellFailure(outcome: Outcome, { again, faults, trace }: Failure): string {
+export function formatFailure(outcome: Outcome, { again, faults, trace }: Failure): string {
   const lines = trace.slice(-LINES).map((line) => `    ${line.slice(0, WIDTH)}`);
   const needed = `  made small, with ${faults.join(' ')}:`;
   return [...headOf(outcome), needed, ...lines, `  again: ${again}`].join('\n');
 }
 
-export function tellOutcome(outcome: Outcome): string {
+export function formatOutcome(outcome: Outcome): string {
   const { size, ops, hash, trace } = outcome;
   const lines = trace.slice(-LINES).map((line) => `    ${line.slice(0, WIDTH)}`);
   const about = `  ${size.phones} phones, ${size.people} people, ${size.days} days, ${ops} taps, ${hash}`;

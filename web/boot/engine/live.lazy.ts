@@ -1,21 +1,21 @@
-/** A file of its own, for `late-live.ts` to fetch when there is time. */
+/** A file of its own, for `live-starter.ts` to fetch when there is time. */
 import { live } from '#contract/live';
 import type { SessionStore } from '#web/boot/session/session-store.ts';
 import { followChanges } from '#web/live/follow-changes.ts';
 import { followEvents } from '#web/net/follow-events.ts';
-import type { Desk } from './create-desks.ts';
+import type { SignedInClient } from './create-signed-in-client.ts';
 import { pageClock, pageRandom } from './page-ports.ts';
 
-export type LivePageDeps = { desk(): Desk | null; store: SessionStore };
+export type LivePageDeps = { client(): SignedInClient | null; store: SessionStore };
 
 /** Follows the changes of whoever is signed in, for as long as somebody looks and there is a network. */
-export function followWhileSeen({ desk, store }: LivePageDeps): void {
-  let followed: Desk | null = null;
+export function followWhileSeen({ client, store }: LivePageDeps): void {
+  let followed: SignedInClient | null = null;
   let close = () => {};
 
   function look(): void {
     const isSeen = document.visibilityState === 'visible' && navigator.onLine !== false;
-    const wanted = isSeen ? desk() : null;
+    const wanted = isSeen ? client() : null;
     if (wanted === followed) return;
     close();
     followed = wanted;
@@ -38,7 +38,7 @@ export function followWhileSeen({ desk, store }: LivePageDeps): void {
   look();
 }
 
-function follow({ person, outbox }: Desk, readToken: () => string | null): () => void {
+function follow({ person, outbox }: SignedInClient, readToken: () => string | null): () => void {
   const { userId, cache } = person;
   return followChanges({
     outbox,

@@ -18,7 +18,7 @@ const FRAME = ['web/routes/guarded-layout.tsx'];
 const ROLL = ['web/routes/community-coordinator/roll-page.tsx'];
 const FIELD = [...APP, ...FRAME, ...ROLL];
 /** Fetched late by every screen: what it shares with one must not bring all of that one. */
-const SENDING = ['web/boot/engine/sending.ts'];
+const SENDING = ['web/boot/engine/sending.lazy.ts'];
 const PUBLIC = ['web/routes/public/public-entry.tsx'];
 /** The same form come to from another screen: what it shares with that door is the door's own. */
 const PUBLIC_AGAIN = 'web/routes/public-meeting-page.tsx';
@@ -52,7 +52,7 @@ const FILES = [
  * the sign-in screen, `enter` and `kit` what each of these two shares with screens that come later, `forms` what of
  * the public form comes late.
  */
-export function createFewFiles() {
+export function createChunkGroups() {
   const fileOf = createFileOf();
   // A group takes along what its modules import: whatever all need must be taken first.
   return FILES.map((name, index) => ({

@@ -12,7 +12,7 @@ export type Sending = { runPass: RunPass; transport: Transport };
  * @param firstScreen resolves when it stands; nothing is sent before
  * @param onGate the server keeps what was asked behind a gate (`server/account/gates.ts`)
  */
-export function createLateSending(
+export function createLazySending(
   firstScreen: Promise<unknown>,
   readToken: () => string | null,
   userId: number | null,
@@ -20,18 +20,18 @@ export function createLateSending(
 ): Sending {
   const open = async () => {
     await firstScreen;
-    return import('./sending.ts');
+    return import('./sending.lazy.ts');
   };
   const transport = async () => (await open()).createSyncTransport(readToken, userId);
-  const heed = <T>(reply: Reply<T>): Reply<T> => {
+  const reportGate = <T>(reply: Reply<T>): Reply<T> => {
     if (reply.type === 'refused' && isGate(reply.code)) onGate();
     return reply;
   };
   return {
     runPass: async (deps, signal) => (await open()).runPass(deps, signal),
     transport: {
-      push: async (...asked) => heed(await (await transport()).push(...asked)),
-      pull: async (...asked) => heed(await (await transport()).pull(...asked)),
+      push: async (...asked) => reportGate(await (await transport()).push(...asked)),
+      pull: async (...asked) => reportGate(await (await transport()).pull(...asked)),
       known: async (...asked) => (await transport()).known(...asked),
     },
   };

@@ -3,15 +3,15 @@ import type { CurrentSession } from '#sync/ports';
 import { closeSession } from '#web/boot/session/create-session.ts';
 import type { SessionStore } from '#web/boot/session/session-store.ts';
 import { openCacheDb } from '#web/db/cache-db.ts';
-import { type DeviceDb, noteQueue, personQueueName } from '#web/db/device-db.ts';
+import { type DeviceDb, personQueueName, registerQueue } from '#web/db/device-db.ts';
 import type { PersonDb } from '#web/db/person-db.ts';
 import type { OpenOutbox, RunningOutbox } from './create-outbox.ts';
-import { tapping } from './tapping.ts';
+import { withBackgroundSync } from './with-background-sync.ts';
 
 /** What lies open while somebody is signed in: their two databases and the engine between. */
-export type Desk = { person: PersonDb; outbox: RunningOutbox };
+export type SignedInClient = { person: PersonDb; outbox: RunningOutbox };
 
-export type DesksDeps = {
+export type SignedInClientDeps = {
   device: DeviceDb;
   store: SessionStore;
   openOutbox: OpenOutbox;
@@ -20,9 +20,11 @@ export type DesksDeps = {
 };
 
 /** Follows the session: whoever is signed in has their desk open, everybody else's is closed. */
-export function createDesks(deps: DesksDeps): { open(): Desk | null } {
+export function createSignedInClient(deps: SignedInClientDeps): {
+  current(): SignedInClient | null;
+} {
   const { device, store, openOutbox, firstScreen } = deps;
-  let desk: Desk | null = null;
+  let client: SignedInClient | null = null;
 
   const session: CurrentSession = async () => {
     const user = store.current();
@@ -31,21 +33,23 @@ export function createDesks(deps: DesksDeps): { open(): Desk | null } {
 
   function follow(): void {
     const user = store.current();
-    if (desk && desk.person.userId === user?.id) {
-      void desk.outbox.wake();
+    if (client && client.person.userId === user?.id) {
+      void client.outbox.wake();
       return;
     }
-    desk?.outbox.close();
-    desk?.person.cache.close();
-    desk = user ? openDesk(user.id) : null;
+    client?.outbox.close();
+    client?.person.cache.close();
+    client = user ? openClient(user.id) : null;
   }
 
-  function openDesk(userId: number): Desk {
+  function openClient(userId: number): SignedInClient {
     const name = personQueueName(userId);
     const cache = openCacheDb(userId);
     const outbox = openOutbox({ name, userId, cache, session });
     openAtOnce(cache, outbox.queue);
-    const note = once(() => noteQueue(device, { name, userId, teamId: null }).catch(() => {}));
+    const register = once(() =>
+      registerQueue(device, { name, userId, teamId: null }).catch(() => {}),
+    );
     outbox.subscribe(() => {
       // The engine also says this when a session is merely missing here: only a 401 ends one.
       if (outbox.activity().last?.type === 'signed-out' && store.current()?.id === userId) {
@@ -53,14 +57,14 @@ export function createDesks(deps: DesksDeps): { open(): Desk | null } {
       }
     });
     // A tap that comes before makes the engine ready by itself.
-    void firstScreen.then(note).then(outbox.engine.start);
+    void firstScreen.then(register).then(outbox.engine.start);
     return {
       person: { userId, cache, queue: outbox.queue },
-      outbox: tapping({
+      outbox: withBackgroundSync({
         ...outbox,
         async record(intents) {
           // Before its first row, or the worker and the next start would not find the queue.
-          await note();
+          await register();
           return outbox.record(intents);
         },
       }),
@@ -69,7 +73,7 @@ export function createDesks(deps: DesksDeps): { open(): Desk | null } {
 
   store.subscribe(follow);
   follow();
-  return { open: () => desk };
+  return { current: () => client };
 }
 
 /** Opening takes longer than reading: it goes on while the screen that will read is still made. */

@@ -12,10 +12,10 @@ const PICK = '#web/ui/look/pick-classes.ts';
  *
  * @param {string} library where Panda wrote its functions, as a folder
  */
-export function readyClasses(library) {
+export function precompilePanda(library) {
   let panda;
   return {
-    name: 'ready-classes',
+    name: 'precompile-panda',
     apply: 'build',
     async buildStart() {
       panda = await import(pathToFileURL(`${library}/css/index.js`).href);

@@ -6,16 +6,16 @@ import type { State, World, WorldPerson } from './world.ts';
  * How far a cell reaches where no id says it: a list shows what lies within it and nothing else.
  * Asked by somebody of Durango; the other state is Chihuahua.
  */
-export type PlaceCase = {
+export type ReachCase = {
   /** The row's name in the contract. */
   row: string;
   callers: readonly Role[];
   says: string;
   /** What is wrong with the answer. */
-  wrong(place: Place): Promise<string[]>;
+  wrong(place: CaseContext): Promise<string[]>;
 };
 
-export type Place = { test: TestApp; world: World; viewer: WorldPerson };
+export type CaseContext = { test: TestApp; world: World; viewer: WorldPerson };
 
 export const HERE: State = 'Durango';
 export const THERE: State = 'Chihuahua';
@@ -26,7 +26,12 @@ export const CO: Role = 'coordinador_de_comunidad';
 export const EQ: Role = 'coordinador_de_equipo';
 
 /** Asks as the viewer of a case. */
-export async function askAs({ test, viewer }: Place, method: string, path: string, body?: unknown) {
+export async function askAs(
+  { test, viewer }: CaseContext,
+  method: string,
+  path: string,
+  body?: unknown,
+) {
   return test.ask(method, `/api${path}`, { as: await test.session(viewer.id), body });
 }
 

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { workOut } from './ready-classes.mjs';
+import { workOut } from './precompile-panda.mjs';
 
 /** As Panda's: a word for each property and value, the later of two values wins. */
 const css = (...styles) => {

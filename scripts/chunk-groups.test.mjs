@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFileOf } from './few-files.mjs';
+import { createFileOf } from './chunk-groups.mjs';
 
 const at = (path) => `/project/web/${path}`;
 const MAIN = at('boot/bootstrap.tsx');

@@ -3,7 +3,7 @@ import type { RunningOutbox } from './create-outbox.ts';
 import { askForBackgroundPass } from './wake-ups.ts';
 
 /** After a tap the browser is asked to keep the storage, and the worker to help sending. */
-export function tapping(outbox: RunningOutbox): RunningOutbox {
+export function withBackgroundSync(outbox: RunningOutbox): RunningOutbox {
   let hasAsked = false;
   return {
     ...outbox,

@@ -4,13 +4,13 @@ import { DAY_MS } from '#contract/core/durations';
 import { markAttendance, updateMeeting } from '#contract/meetings';
 import { type AttendanceRegisters, shownMark } from '#contract/rules/attendance';
 import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
-import { askFromDesk } from './desk.ts';
+import { askFromOffice } from './ask-from-office.ts';
 import type { Stream } from './random.ts';
 import { readTable } from './read-table.ts';
 import type { Answered } from './server.ts';
 import type { Simulation } from './simulation.ts';
 
-export async function writeFromDesk(sim: Simulation, stream: Stream): Promise<void> {
+export async function writeFromOffice(sim: Simulation, stream: Stream): Promise<void> {
   const { scheduler, faults } = sim;
   for (let turns = 24; turns > 0; turns -= 1) {
     await scheduler.sleep(stream.spread(1_000, stream.chance(0.2) ? DAY_MS : 120_000));
@@ -32,7 +32,7 @@ async function writeNotes(sim: Simulation, stream: Stream, meeting: string): Pro
   sim.trace.add(`coordinator writes into ${meeting}: ${notes}`);
   const path = updateMeeting.path.replace(':id', meeting);
   const order = { method: 'PUT' as const, path, body: { set: { notes } } };
-  const answered = await askFromDesk(sim, stream, 'coordinator', order);
+  const answered = await askFromOffice(sim, stream, 'coordinator', order);
   if (answered?.status !== 200 || JSON.parse(answered.text).notes === notes) return;
   sim.ledger.violations.add('I22', `the desk wrote ${notes} and hears ${answered.text}`);
 }
@@ -48,7 +48,7 @@ async function markSomebody(sim: Simulation, stream: Stream, meeting: string): P
     path: markAttendance.path.replace(':id', meeting),
     body: { memberId, set },
   };
-  const answered = await askFromDesk(sim, stream, 'coordinator', order);
+  const answered = await askFromOffice(sim, stream, 'coordinator', order);
   if (answered?.status !== 200 || isAnsweredBy(answered, set)) return;
   ledger.violations.add('I22', `the desk said ${JSON.stringify(set)} and hears ${answered.text}`);
 }

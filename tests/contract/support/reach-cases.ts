@@ -1,10 +1,10 @@
 import type { Role } from '#contract/core/roles';
 import { madeCases } from './made-cases.ts';
-import { AD, askAs, CC, EQ, ES, HERE, type PlaceCase, THERE, unless } from './place-case.ts';
+import { AD, askAs, CC, EQ, ES, HERE, type ReachCase, THERE, unless } from './reach-case.ts';
 
 const LOCAL = '/local-communities';
 
-export const placeCases: readonly PlaceCase[] = [
+export const reachCases: readonly ReachCase[] = [
   seesGroups('communities.list', '/communities', [AD], 'of both states'),
   seesGroups('team-meetings.list', '/team-coordinator-meetings', [AD], 'of both states'),
   seesGroups('team-meetings.list', '/team-coordinator-meetings', [EQ, ES, CC], 'own alone'),
@@ -20,16 +20,16 @@ export const placeCases: readonly PlaceCase[] = [
 
 type Groups = 'of both states' | 'own alone' | 'none';
 
-function seesGroups(row: string, path: string, callers: readonly Role[], which: Groups): PlaceCase {
+function seesGroups(row: string, path: string, callers: readonly Role[], which: Groups): ReachCase {
   return {
     ...{ row, callers, says: `groups: ${which}` },
-    async wrong(place) {
-      const { text } = await askAs(place, 'GET', path);
+    async wrong(context) {
+      const { text } = await askAs(context, 'GET', path);
       const named = /"(?:teamId|communityId|groupId)":(\d+)|"id":(\d+),"name"/g;
       const ids = new Set([...text.matchAll(named)].map((match) => Number(match[1] ?? match[2])));
-      const seen = place.world.groups.filter(({ id }) => ids.has(id));
+      const seen = context.world.groups.filter(({ id }) => ids.has(id));
       const states = new Set(seen.map(({ state }) => state));
-      const own = place.world.team(HERE).id;
+      const own = context.world.team(HERE).id;
       const isRight = {
         'of both states': states.size === 2,
         'own alone': seen.length === 1 && seen[0]?.id === own,
@@ -41,12 +41,12 @@ function seesGroups(row: string, path: string, callers: readonly Role[], which: 
 }
 
 /** An administrator's lists reach beyond their own state. */
-function seesPeopleThere(row: string, path: string): PlaceCase {
+function seesPeopleThere(row: string, path: string): ReachCase {
   return {
     ...{ row, callers: [AD], says: 'people of both states' },
-    async wrong(place) {
-      const { text } = await askAs(place, 'GET', path);
-      const far = place.world.people.filter(
+    async wrong(context) {
+      const { text } = await askAs(context, 'GET', path);
+      const far = context.world.people.filter(
         ({ id, state }) => state === THERE && text.includes(`mk${id}alias`),
       );
       return unless(far.length > 0, `sees nobody of ${THERE}`);

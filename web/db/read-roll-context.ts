@@ -4,7 +4,7 @@ import type { PersonDb } from './person-db.ts';
 
 export type RollMember = Pick<PulledMember, 'personId' | 'alias'>;
 /** What stands around the marks of a roll. */
-export type Around = {
+export type RollContext = {
   roster: RollMember[];
   /** Whoever has a mark in the group's meetings and is not on its list any more. */
   former: RollMember[];
@@ -16,7 +16,10 @@ export type Around = {
  * spoken of it yet. Needs nothing but the meeting's id, so that nothing has to be read before it. Use
  * inside a live query.
  */
-export function readAroundMeeting({ cache }: PersonDb, meetingId: string): Promise<Around | null> {
+export function readMeetingContext(
+  { cache }: PersonDb,
+  meetingId: string,
+): Promise<RollContext | null> {
   return cache.transaction('r', tablesOf(cache), async () => {
     const generation = await readGeneration(cache);
     const meeting = await cache.meetings.get([generation, meetingId]);
@@ -25,7 +28,7 @@ export function readAroundMeeting({ cache }: PersonDb, meetingId: string): Promi
 }
 
 /** The same of a meeting whose group is known. Use inside a live query. */
-export function readAroundGroup({ cache }: PersonDb, groupId: number): Promise<Around> {
+export function readGroupContext({ cache }: PersonDb, groupId: number): Promise<RollContext> {
   return cache.transaction('r', tablesOf(cache), async () =>
     readGroup(cache, await readGeneration(cache), groupId),
   );
@@ -43,7 +46,11 @@ async function readGeneration(cache: CacheDb): Promise<number> {
   return (await cache.position.get('position'))?.shown ?? 0;
 }
 
-async function readGroup(cache: CacheDb, generation: number, groupId: number): Promise<Around> {
+async function readGroup(
+  cache: CacheDb,
+  generation: number,
+  groupId: number,
+): Promise<RollContext> {
   const ofGroup: [number, number] = [generation, groupId];
   const [roster, former, group] = await Promise.all([
     cache.members.where('[generation+groupId]').equals(ofGroup).toArray(),
