@@ -13,9 +13,12 @@ export type FieldErrors = Record<string, string>;
 
 export type MutationOutcome<A> =
   | { type: 'done'; answer: A }
-  | { type: 'failed'; error: unknown; fields?: FieldErrors }
-  /** Another run of an exclusive mutation is pending: nothing was sent. */
-  | { type: 'busy' };
+  | { type: 'failed'; error: unknown; fields?: FieldErrors };
+
+/** Another run of an exclusive mutation is pending: nothing was sent. */
+export class StillPending extends Error {
+  override name = 'StillPending';
+}
 
 export type DoneToast<E> =
   | Toast
@@ -41,7 +44,7 @@ export type ServerMutationOptions<E> = {
   fields?: true | ((error: CallError) => FieldErrors | null | undefined);
   /** A refusal with fields is shown under them alone, without toast. */
   isQuietWithFields?: boolean;
-  /** A run while another one is pending is answered `busy`. Default: both are sent. */
+  /** A run while another one is pending fails with `StillPending`. Default: both are sent. */
   isExclusive?: boolean;
 };
 
@@ -117,12 +120,11 @@ export function errorToFields<E>(
 
 /** What `useForm`'s `onSubmit` resolves to. */
 export function toFormAnswer(outcome: MutationOutcome<unknown>): boolean | FieldErrors {
-  if (outcome.type === 'done') return true;
-  return (outcome.type === 'failed' && outcome.fields) || false;
+  return outcome.type === 'done' || (outcome.fields ?? false);
 }
 
 /** For loops over many writes that decide themselves what each error means. */
 export function answerOrThrow<A>(outcome: MutationOutcome<A>): A {
   if (outcome.type === 'done') return outcome.answer;
-  throw outcome.type === 'failed' ? outcome.error : new Error('another run is pending');
+  throw outcome.error;
 }

@@ -18,6 +18,7 @@ import {
   answerOrThrow,
   createMutationOptions,
   type ServerMutationOptions,
+  StillPending,
   toFormAnswer,
 } from './server-mutation.ts';
 import { type ServerMutation, useServerMutation } from './use-server-mutation.ts';
@@ -252,7 +253,7 @@ describe('two runs at once', () => {
     const { open, call } = holding();
     const { mutation } = mount({ isExclusive: true }, call);
     const first = mutation.run({});
-    expect(await mutation.run({})).toEqual({ type: 'busy' });
+    expect(await mutation.run({})).toEqual({ type: 'failed', error: expect.any(StillPending) });
     await vi.waitFor(() => expect(open).toHaveLength(1));
     open[0]?.({ ended: 1 });
     expect((await first).type).toBe('done');

@@ -10,6 +10,7 @@ import {
   type MutationOutcome,
   type MutationVariables,
   type ServerMutationOptions,
+  StillPending,
 } from './server-mutation.ts';
 
 export type ServerMutation<E> = {
@@ -41,7 +42,9 @@ export function useServerMutation<E extends Endpoint>(
   return {
     isPending,
     async run(input, words) {
-      if (options.isExclusive && isRunning.current) return { type: 'busy' };
+      if (options.isExclusive && isRunning.current) {
+        return { type: 'failed', error: new StillPending() };
+      }
       isRunning.current = true;
       try {
         const { answer } = await mutateAsync({ input, ...words });

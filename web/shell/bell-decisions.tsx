@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { ApprovalsCard } from '#web/features/home/approvals-card.tsx';
 import { ReviewCard } from '#web/features/home/review-card.tsx';
 import { useWork } from '#web/features/home/use-work.ts';
-import { usePeopleDeeds } from '#web/features/people/use-people-deeds.ts';
+import { usePeopleActions } from '#web/features/people/use-people-actions.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { BehindNote, ReadContent } from '#web/ui/state/read-content.tsx';
@@ -15,7 +15,7 @@ export function BellDecisions() {
   const role = useSession()?.role ?? '';
   const isDeciding = APPROVERS.includes(role);
   const { state, reload } = useWork(isDeciding);
-  const { settle } = usePeopleDeeds();
+  const { settle } = usePeopleActions();
   if (!isDeciding) return null;
   if (state.type !== 'known') {
     return (

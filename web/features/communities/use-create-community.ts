@@ -45,8 +45,8 @@ export function useCreateCommunity(onDone: () => void) {
       people: readonly Named[],
     ): Promise<boolean | FormErrors<CommunityForm>> {
       const outcome = await creating.run({ body, idempotencyKey: key });
-      if (outcome.type !== 'done') {
-        if (outcome.type === 'failed' && isSentBefore(outcome.error)) await reread(AFFECTED_ROWS);
+      if (outcome.type === 'failed') {
+        if (isSentBefore(outcome.error)) await reread(AFFECTED_ROWS);
         return toFormAnswer(outcome);
       }
       const { answer: made } = outcome;

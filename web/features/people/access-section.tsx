@@ -5,39 +5,44 @@ import type { AnswerOf } from '#contract/core/endpoint';
 import { revokeLink, revokeSessions, type UserItem } from '#contract/people';
 import { generateToken } from '#contract/session';
 import { css } from '#styled/css';
-import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { LinkMade } from './link-made.tsx';
 import { PanelSection } from './panel-section.tsx';
-import { usePersonDeed } from './use-person-deeds.ts';
+import { usePersonMutation } from './use-person-mutation.ts';
 
 type Link = AnswerOf<typeof generateToken>;
 
 /** The way in that is made for somebody, and all their ways in, closed. */
 export function AccessSection({ person }: { person: UserItem }) {
-  const { call } = usePhone();
-  const { isBusy, run } = usePersonDeed();
+  const making = usePersonMutation(generateToken, {
+    done: '¡Enlace de acceso generado!',
+    failed: 'Error al generar enlace de acceso',
+  });
+  const revoking = usePersonMutation(revokeLink, {
+    done: 'Enlace anulado',
+    failed: 'No se pudo anular el enlace',
+  });
+  const ending = usePersonMutation(revokeSessions, {
+    done: 'Sesiones cerradas',
+    failed: 'No se pudieron cerrar las sesiones',
+  });
+  const isBusy = making.isPending || revoking.isPending || ending.isPending;
   const [link, setLink] = useState<Link | null>(null);
   const [isAsking, setAsking] = useState(false);
   const offline = offlineButtonProps(useSignal());
-  const make = async () =>
-    setLink(
-      await run(() => call(generateToken, { params: { userId: person.id } }), {
-        done: '¡Enlace de acceso generado!',
-        failed: 'Error al generar enlace de acceso',
-      }),
-    );
+  const make = async () => {
+    const outcome = await making.run({ params: { userId: person.id } });
+    setLink(outcome.type === 'done' ? outcome.answer : null);
+  };
   const revoke = async () => {
-    const words = { done: 'Enlace anulado', failed: 'No se pudo anular el enlace' };
-    const done = await run(() => call(revokeLink, { params: { userId: person.id } }), words);
-    if (done) setLink(null);
+    const { type } = await revoking.run({ params: { userId: person.id } });
+    if (type === 'done') setLink(null);
   };
   const endSessions = async () => {
-    const words = { done: 'Sesiones cerradas', failed: 'No se pudieron cerrar las sesiones' };
-    await run(() => call(revokeSessions, { params: { id: person.id } }), words);
+    await ending.run({ params: { id: person.id } });
     setAsking(false);
   };
   return (

@@ -8,22 +8,22 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { canChoose } from './person-name.tsx';
 import { useChosen, useSelection } from './selection.ts';
-import type { PeopleDeeds } from './use-people-deeds.ts';
+import type { PeopleActions } from './use-people-actions.ts';
 
 export type BulkBarProps = {
   /** Whom the filters show: nobody out of sight is approved. */
   shown: readonly UserItem[];
-  deeds: PeopleDeeds;
+  actions: PeopleActions;
 };
 
 /** Several at once: those who are chosen, or everybody who waits among those shown. */
-export function BulkBar({ shown, deeds }: BulkBarProps) {
+export function BulkBar({ shown, actions }: BulkBarProps) {
   const offline = offlineButtonProps(useSignal());
   const selection = useSelection();
   const chosen = new Set(useChosen());
   const waiting = useMemo(() => shown.filter(canChoose), [shown]);
   const people = waiting.filter(({ id }) => chosen.has(id));
-  const { progress } = deeds;
+  const { progress } = actions;
   if (progress && progress.total > 1) {
     return (
       <div className={look}>
@@ -34,7 +34,7 @@ export function BulkBar({ shown, deeds }: BulkBarProps) {
             max={progress.total}
           />
         </div>
-        <Button variant="quiet" onClick={deeds.stop}>
+        <Button variant="quiet" onClick={actions.stop}>
           Detener
         </Button>
       </div>
@@ -42,7 +42,7 @@ export function BulkBar({ shown, deeds }: BulkBarProps) {
   }
   if (waiting.length === 0) return null;
   const approve = async () => {
-    const approved = await deeds.approveAll(people.map(({ id, alias }) => ({ id, alias })));
+    const approved = await actions.approveAll(people.map(({ id, alias }) => ({ id, alias })));
     // Who is left stays chosen: another press tries again.
     selection.set(
       approved.map(({ id }) => id),

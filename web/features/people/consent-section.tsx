@@ -1,7 +1,6 @@
 import FilePen from 'lucide-react/icons/file-pen';
 import { useState } from 'react';
 import { recordConsent, type UserItem } from '#contract/people';
-import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -11,7 +10,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { PanelSection } from './panel-section.tsx';
-import { usePersonDeed } from './use-person-deeds.ts';
+import { usePersonMutation } from './use-person-mutation.ts';
 
 /** What somebody signed on paper, recorded by whoever holds the paper. */
 export function ConsentSection({ person }: { person: UserItem }) {
@@ -40,25 +39,22 @@ const METHODS = [
 ];
 
 const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogProps) => {
-  const { call } = usePhone();
-  const { run } = usePersonDeed();
+  const { run } = usePersonMutation(recordConsent, {
+    done: 'Consentimiento registrado',
+    failed: 'No se pudo registrar el consentimiento',
+  });
   const { element, form, set, isBusy, isRestored, submit } = useForm({
     draftKey: `hoja-firmada:${person.id}`,
     fresh: (): Sheet => ({ method: 'paper', note: '' }),
     check: (sheet: Sheet) => ({ type: 'ready' as const, values: sheet }),
     async onSubmit(sheet) {
-      const words = {
-        done: 'Consentimiento registrado',
-        failed: 'No se pudo registrar el consentimiento',
-      };
-      const done = await run(async () => {
+      const { type } = await run(async () => {
         // The notice's own words are long, and only here needed for their date.
         const { CURRENT_NOTICE } = await import('#contract/privacy-notice');
-        const body = { version: CURRENT_NOTICE.version, ...sheet };
-        return call(recordConsent, { params: { id: person.id }, body });
-      }, words);
-      if (done) onClose();
-      return done !== null;
+        return { params: { id: person.id }, body: { version: CURRENT_NOTICE.version, ...sheet } };
+      });
+      if (type === 'done') onClose();
+      return type === 'done';
     },
   });
   return (

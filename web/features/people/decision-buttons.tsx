@@ -4,11 +4,11 @@ import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { DECISIONS } from './decisions.tsx';
-import { useRowDeeds } from './people-context.ts';
+import { useRowActions } from './people-context.ts';
 
 /** A row's «Acciones». */
 export function DecisionButtons({ person }: { person: UserItem }) {
-  const { isBusy, decide, mayMove, editPlace } = useRowDeeds();
+  const { isBusy, decide, mayMove, editPlace } = useRowActions();
   const { box, rememberFocus } = useFocusKept(isBusy);
   const decisions = person.may_decide ? DECISIONS[person.status] : [];
   return (

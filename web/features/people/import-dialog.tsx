@@ -17,7 +17,7 @@ import { formatUserCount } from './people-labels.ts';
 import { toCsv } from './people-to-csv.ts';
 import type { ReadFile } from './read-people-file.ts';
 import { type ImportStage, useImport } from './use-import.ts';
-import type { Place } from './use-people-deeds.ts';
+import type { Place } from './use-people-actions.ts';
 
 export type ImportDialogProps = { isOpen: boolean; onClose: () => void };
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { css } from '#styled/css';
 import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import type { Place } from './use-people-deeds.ts';
+import type { Place } from './use-people-actions.ts';
 
 /** Where the people of a file live that does not say it. */
 export function ImportPlace({ onPlace }: { onPlace: (place: Place) => void }) {

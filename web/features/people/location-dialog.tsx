@@ -4,7 +4,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import type { Place } from './use-people-deeds.ts';
+import type { Place } from './use-people-actions.ts';
 
 /** The fixed list of specification 1, section 9. */
 const LOCATION_STATES = [

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Status, UserItem } from '#contract/people';
 
 /** What a row of the table may ask for. Kept apart from the rows, so that they stand still. */
-export type RowDeeds = {
+export type RowActions = {
   /** An update is in flight, or there is no signal for one. */
   isBusy: boolean;
   decide: (person: UserItem, status: Status) => void;
@@ -12,11 +12,11 @@ export type RowDeeds = {
   open: (person: UserItem) => void;
 };
 
-const RowDeedsContext = createContext<RowDeeds | null>(null);
-export const RowDeedsProvider = RowDeedsContext.Provider;
+const RowActionsContext = createContext<RowActions | null>(null);
+export const RowActionsProvider = RowActionsContext.Provider;
 
-export function useRowDeeds(): RowDeeds {
-  const deeds = useContext(RowDeedsContext);
-  if (!deeds) throw new Error('this row stands outside RowDeedsProvider');
-  return deeds;
+export function useRowActions(): RowActions {
+  const actions = useContext(RowActionsContext);
+  if (!actions) throw new Error('this row stands outside RowActionsProvider');
+  return actions;
 }

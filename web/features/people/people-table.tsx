@@ -80,7 +80,7 @@ const columns: readonly DataColumn<UserItem>[] = [
     share: 1.3,
   },
   {
-    id: 'deeds',
+    id: 'actions',
     header: 'Acciones',
     cell: (person) => <DecisionButtons person={person} />,
     isFact: true,

@@ -14,7 +14,7 @@ import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DecideRefusals } from './decide-refusals.tsx';
 import { LocationDialog } from './location-dialog.tsx';
-import { type RowDeeds, RowDeedsProvider } from './people-context.ts';
+import { type RowActions, RowActionsProvider } from './people-context.ts';
 import {
   choicesOf,
   countPeople,
@@ -31,7 +31,7 @@ import { PeopleTools } from './people-tools.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { isAboveStates, mayMove } from './person-rights.ts';
 import { createSelection, SelectionProvider } from './selection.ts';
-import { usePeopleDeeds } from './use-people-deeds.ts';
+import { usePeopleActions } from './use-people-actions.ts';
 
 export type PeopleViewProps = {
   people: readonly UserItem[];
@@ -50,16 +50,16 @@ export function PeopleView(props: PeopleViewProps) {
   const { people, filter, onFilterChange, openId, onOpen, role } = props;
   const hasSignal = useSignal();
   const me = useSession();
-  const deeds = usePeopleDeeds();
+  const actions = usePeopleActions();
   const [selection] = useState(createSelection);
   const { subject: moved, ...moving } = useDialogState<UserItem>();
   const counts = useMemo(() => countPeople(people), [people]);
   const choices = useMemo(() => choicesOf(people), [people]);
   useEffect(() => prepareSearch(people), [people]);
   const { shown, isShown } = useFound(people, filter);
-  const rowDeeds = useRowDeedsOf({
-    isBusy: deeds.progress !== null || !hasSignal,
-    decide: (person, status) => void deeds.decide(person, status),
+  const rowActions = useRowActionsOf({
+    isBusy: actions.progress !== null || !hasSignal,
+    decide: (person, status) => void actions.decide(person, status),
     mayMove: (person) => mayMove(role, me?.id, person),
     editPlace: moving.open,
     open: ({ id }) => onOpen(id),
@@ -69,7 +69,7 @@ export function PeopleView(props: PeopleViewProps) {
   const opened = openId === null ? undefined : people.find(({ id }) => id === openId);
 
   return (
-    <RowDeedsProvider value={rowDeeds}>
+    <RowActionsProvider value={rowActions}>
       <SelectionProvider value={selection}>
         {!hasSignal && <OfflineNote>Puedes ver la lista, no decidir</OfflineNote>}
         <Figures counts={counts} />
@@ -82,8 +82,8 @@ export function PeopleView(props: PeopleViewProps) {
           </p>
           <PeopleTools shown={shownNow} canImport={isAboveStates(role)} />
         </div>
-        <BulkBar shown={shown} deeds={deeds} />
-        <DecideRefusals refusals={deeds.refusals} onClose={deeds.forgetRefusals} />
+        <BulkBar shown={shown} actions={actions} />
+        <DecideRefusals refusals={actions.refusals} onClose={actions.forgetRefusals} />
         <PeopleTable people={people} isShown={isShown} />
         {moved && (
           <LocationDialog
@@ -91,12 +91,12 @@ export function PeopleView(props: PeopleViewProps) {
             person={moved}
             isStateFixed={!isAboveStates(role)}
             onClose={moving.close}
-            onSave={(place) => deeds.move(moved, place)}
+            onSave={(place) => actions.move(moved, place)}
           />
         )}
         <PersonPanel person={opened ?? null} role={role} onClose={close} />
       </SelectionProvider>
-    </RowDeedsProvider>
+    </RowActionsProvider>
   );
 }
 
@@ -111,11 +111,11 @@ function useFound(people: readonly UserItem[], filter: PeopleFilter): Found<User
 }
 
 /** The same object while it can be asked for the same: rows stand still while somebody types. */
-function useRowDeedsOf({ isBusy, ...deeds }: RowDeeds): RowDeeds {
-  const decide = useSteady(deeds.decide);
-  const editPlace = useSteady(deeds.editPlace);
-  const mayMoveThem = useSteady(deeds.mayMove);
-  const open = useSteady(deeds.open);
+function useRowActionsOf({ isBusy, ...actions }: RowActions): RowActions {
+  const decide = useSteady(actions.decide);
+  const editPlace = useSteady(actions.editPlace);
+  const mayMoveThem = useSteady(actions.mayMove);
+  const open = useSteady(actions.open);
   return useMemo(
     () => ({ isBusy, decide, editPlace, mayMove: mayMoveThem, open }),
     [isBusy, decide, editPlace, mayMoveThem, open],

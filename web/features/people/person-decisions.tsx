@@ -3,11 +3,11 @@ import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { DECISIONS } from './decisions.tsx';
-import { useRowDeeds } from './people-context.ts';
+import { useRowActions } from './people-context.ts';
 
 /** The row's actions, with their words. */
 export function PersonDecisions({ person }: { person: UserItem }) {
-  const { isBusy, decide, mayMove, editPlace } = useRowDeeds();
+  const { isBusy, decide, mayMove, editPlace } = useRowActions();
   const decisions = person.may_decide ? DECISIONS[person.status] : [];
   const isMovable = mayMove(person);
   if (decisions.length === 0 && !isMovable) return null;

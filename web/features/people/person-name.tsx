@@ -3,7 +3,7 @@ import Venus from 'lucide-react/icons/venus';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { useRowDeeds } from './people-context.ts';
+import { useRowActions } from './people-context.ts';
 import { useIsChosen, useSelection } from './selection.ts';
 
 /** Whether a person may be approved together with others. */
@@ -13,7 +13,7 @@ export function canChoose(person: UserItem): boolean {
 
 /** A row's «Usuario»: chosen by the box, opened by the name. */
 export function PersonName({ person }: { person: UserItem }) {
-  const { open } = useRowDeeds();
+  const { open } = useRowActions();
   return (
     <div className={look}>
       {canChoose(person) && <ChooseBox person={person} />}

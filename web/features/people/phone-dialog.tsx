@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { checkEntries } from '#contract/core/check-entries';
 import { setPhone } from '#contract/people';
-import { CallError, sentenceOf } from '#web/net/call-error.ts';
-import { useOutbox, usePhone } from '#web/services/phone-context.ts';
+import { sentenceOf } from '#web/net/call-error.ts';
+import { useOutbox } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
 export type PhoneDialogProps = {
   person: { id: number; alias: string; phone: string | null };
@@ -68,26 +68,27 @@ export const PhoneDialog = freshOnOpen(({ person, isOpen, onClose, onSaved }: Ph
 });
 
 function useSavePhone({ id, alias }: PhoneDialogProps['person'], onDone: () => void) {
-  const { call } = usePhone();
   const outbox = useOutbox();
-  const toasts = useToasts();
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const saving = useServerMutation(setPhone, {
+    isExclusive: true,
+    fields: ({ field, text }) => (field === 'phone' ? { phone: text } : null),
+    isQuietWithFields: true,
+    done: { title: `Teléfono de ${alias} guardado` },
+    failed: (problem) => ({
+      title: sentenceOf(problem, 'No se pudo guardar el teléfono. Intenta de nuevo.'),
+      variant: 'destructive',
+    }),
+  });
   const save = async (phone: string) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await call(setPhone, { params: { userId: id }, body: { phone } });
-      toasts.show({ title: `Teléfono de ${alias} guardado` });
-      // This phone shows it once it has asked what is new.
-      void outbox?.wake();
-      onDone();
-    } catch (problem) {
-      const sentence = sentenceOf(problem, 'No se pudo guardar el teléfono. Intenta de nuevo.');
-      if (problem instanceof CallError && problem.field === 'phone') setError(sentence);
-      else toasts.show({ title: sentence, variant: 'destructive' });
+    const outcome = await saving.run({ params: { userId: id }, body: { phone } });
+    if (outcome.type === 'failed') {
+      if (outcome.fields) setError(outcome.fields.phone);
+      return;
     }
-    setBusy(false);
+    // This phone shows it once it has asked what is new.
+    void outbox?.wake();
+    onDone();
   };
-  return { isBusy, error, setError, save };
+  return { isBusy: saving.isPending, error, setError, save };
 }

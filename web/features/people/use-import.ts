@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { importPeople, listAllUsers } from '#contract/people';
 import { sentenceOf } from '#web/net/call-error.ts';
-import { usePhone } from '#web/services/phone-context.ts';
+import { answerOrThrow } from '#web/services/server-mutation.ts';
 import { useRereads } from '#web/services/server-reads.tsx';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { type ImportReport, toReport } from './import-report.ts';
 import { type ReadFile, readPeopleFile } from './read-people-file.ts';
-import type { Place } from './use-people-deeds.ts';
+import type { Place } from './use-people-actions.ts';
 
 export type ImportStage =
   | { type: 'choosing'; sentence?: string }
@@ -20,7 +21,7 @@ export type ImportStage =
 
 /** A file of people: read here, tried out on the server, then taken in. Needs signal. */
 export function useImport() {
-  const { call } = usePhone();
+  const importing = useServerMutation(importPeople);
   const reread = useRereads();
   const [stage, setStage] = useState<ImportStage>({ type: 'choosing' });
   const fail = (error: unknown) =>
@@ -28,8 +29,8 @@ export function useImport() {
   /** A file of which no line could be read has nothing to send, and all to tell. */
   const send = async (file: ReadFile, dryRun: boolean) => {
     const { rows } = file;
-    const answer = rows.length > 0 ? await call(importPeople, { body: { dryRun, rows } }) : null;
-    return toReport(file, answer);
+    if (rows.length === 0) return toReport(file, null);
+    return toReport(file, answerOrThrow(await importing.run({ body: { dryRun, rows } })));
   };
   const tryOut = async (file: ReadFile) => {
     setStage({ type: 'checking' });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { STATES } from '#contract/core/places';
 import { setZone, type UserItem } from '#contract/people';
 import { css } from '#styled/css';
-import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -10,7 +9,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { PanelSection } from './panel-section.tsx';
-import { usePersonDeed } from './use-person-deeds.ts';
+import { usePersonMutation } from './use-person-mutation.ts';
 
 /** The states a coordinador_de_coordinadores answers for; an administrator's to say. */
 export function ZoneSection({ person }: { person: UserItem }) {
@@ -35,18 +34,19 @@ type ZoneDialogProps = {
 };
 
 const ZoneDialog = freshOnOpen(({ isOpen, person, zone, onClose }: ZoneDialogProps) => {
-  const { call } = usePhone();
-  const { run } = usePersonDeed();
+  const { run } = usePersonMutation(setZone, {
+    done: 'Zona actualizada',
+    failed: 'No se pudo cambiar la zona',
+  });
   const { element, form, set, isBusy, isRestored, submit } = useForm({
     draftKey: `zona:${person.id}`,
     fresh: () => ({ states: [...zone] }),
     check: (typed: { states: string[] }) => ({ type: 'ready' as const, values: typed }),
     async onSubmit({ states }) {
-      const words = { done: 'Zona actualizada', failed: 'No se pudo cambiar la zona' };
       const body = { states: STATES.filter((state) => states.includes(state)) };
-      const done = await run(() => call(setZone, { params: { id: person.id }, body }), words);
-      if (done) onClose();
-      return done !== null;
+      const { type } = await run({ params: { id: person.id }, body });
+      if (type === 'done') onClose();
+      return type === 'done';
     },
   });
   const choose = (state: string, isChosen: boolean) => {

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { requestRectification } from '#contract/privacy';
-import { CallError, sentenceOf } from '#web/net/call-error.ts';
-import { usePhone } from '#web/services/phone-context.ts';
+import type { CallError } from '#web/net/call-error.ts';
+import { type FieldErrors, toFormAnswer } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { type FormErrors, useForm } from '#web/services/use-form.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import {
   checkRectification,
   FIELD_LABELS,
@@ -97,35 +97,26 @@ export const RectifyDialog = freshOnOpen((props: RectifyDialogProps) => {
 });
 
 function useSending(onDone: () => Promise<void>) {
-  const { call } = usePhone();
-  const toasts = useToasts();
+  const { run } = useServerMutation(requestRectification, {
+    fields: errorToFields,
+    isQuietWithFields: true,
+    done: ({ outcome, dueAt }) => {
+      if (outcome === 'applied') return { title: 'Dato corregido' };
+      const description = dueAt ? `Te responderemos a más tardar el ${formatLongDay(dueAt)}.` : '';
+      return { title: 'Solicitud enviada', description };
+    },
+    failed: 'No se corrigió',
+  });
   return async (body: Rectification): Promise<boolean | FormErrors<RectifyForm>> => {
-    try {
-      const { outcome, dueAt } = await call(requestRectification, { body });
-      if (outcome === 'applied') toasts.show({ title: 'Dato corregido' });
-      else {
-        const description = dueAt
-          ? `Te responderemos a más tardar el ${formatLongDay(dueAt)}.`
-          : '';
-        toasts.show({ title: 'Solicitud enviada', description });
-      }
-    } catch (error) {
-      return errorToFields(error) ?? failed(error);
-    }
-    await onDone();
-    return true;
+    const outcome = await run({ body });
+    if (outcome.type === 'done') await onDone();
+    return toFormAnswer(outcome);
   };
-  function failed(error: unknown): false {
-    const description = sentenceOf(error, 'Intenta de nuevo.');
-    toasts.show({ title: 'No se corrigió', description, variant: 'destructive' });
-    return false;
-  }
 }
 
-function errorToFields(error: unknown): FormErrors<RectifyForm> | null {
-  if (!(error instanceof CallError)) return null;
-  if (error.code === 'wrong_password') return { password: error.text };
-  return error.field === 'value' ? { value: error.text, month: error.text } : null;
+function errorToFields({ code, field, text }: CallError): FieldErrors | null {
+  if (code === 'wrong_password') return { password: text };
+  return field === 'value' ? { value: text, month: text } : null;
 }
 
 const fieldOptions = (Object.keys(FIELD_LABELS) as RectifyField[]).map((value) => ({

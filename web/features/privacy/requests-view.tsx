@@ -1,6 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
-import type { AnswerOf } from '#contract/core/endpoint';
 import {
   answerPrivacyRequest,
   listPrivacyRequests,
@@ -8,16 +7,15 @@ import {
   type StillNamed,
 } from '#contract/privacy';
 import { css } from '#styled/css';
-import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { AnswerDialog, type AnswerValues } from './answer-dialog.tsx';
@@ -87,22 +85,18 @@ function Desk({ requests }: { requests: readonly PrivacyRequestItem[] }) {
 }
 
 function useAnswering(onDone: (stillNamed: readonly StillNamed[]) => void) {
-  const { call } = usePhone();
-  const toasts = useToasts();
-  const reread = useRereads();
+  const { run } = useServerMutation(answerPrivacyRequest, {
+    affects: [listPrivacyRequests],
+    done: (_, { body }) => ({
+      title: body?.state === 'extended' ? 'Plazo ampliado' : 'Solicitud respondida',
+    }),
+    failed: 'No se pudo responder',
+  });
   return async (id: number, body: AnswerValues): Promise<boolean> => {
-    let answered: AnswerOf<typeof answerPrivacyRequest>;
-    try {
-      answered = await call(answerPrivacyRequest, { params: { id }, body });
-    } catch (error) {
-      const description = sentenceOf(error, 'Intenta de nuevo.');
-      toasts.show({ title: 'No se pudo responder', description, variant: 'destructive' });
-      return false;
-    }
-    await reread([listPrivacyRequests]);
-    toasts.show({ title: body.state === 'extended' ? 'Plazo ampliado' : 'Solicitud respondida' });
+    const outcome = await run({ params: { id }, body });
+    if (outcome.type === 'failed') return false;
     // A repeated call is answered without it.
-    onDone(answered.stillNamed ?? []);
+    onDone(outcome.answer.stillNamed ?? []);
     return true;
   };
 }

@@ -25,13 +25,13 @@ export function useQuotaActions() {
     async setUp(body: QuotaValues): Promise<SetUp> {
       const outcome = await setUp.run({ body });
       if (outcome.type === 'done') return 'saved';
-      const isConsent = outcome.type === 'failed' && outcome.fields?.consent !== undefined;
-      return isConsent ? 'consent-needed' : 'failed';
+      return outcome.fields?.consent === undefined ? 'failed' : 'consent-needed';
     },
     /** Resolves to true when the payment stands in the ledger, be it by this call or by one before. */
     async pay(body: PaymentValues): Promise<boolean> {
       const outcome = await pay.run({ body });
-      if (outcome.type !== 'failed' || !isSentBefore(outcome.error)) return outcome.type === 'done';
+      if (outcome.type === 'done') return true;
+      if (!isSentBefore(outcome.error)) return false;
       await reread([readQuota, listPayments]);
       return true;
     },

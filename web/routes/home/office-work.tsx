@@ -9,7 +9,7 @@ import { StatesCard, type Waits } from '#web/features/home/states-card.tsx';
 import { UnplacedCard } from '#web/features/home/unplaced-card.tsx';
 import type { Work } from '#web/features/home/use-work.ts';
 import { SHOWN } from '#web/features/home/work-card.tsx';
-import { usePeopleDeeds } from '#web/features/people/use-people-deeds.ts';
+import { usePeopleActions } from '#web/features/people/use-people-actions.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
@@ -25,7 +25,7 @@ export type OfficeWorkProps = {
 /** Approvals, and what is to be found for people and communities: by name in a state, by state above. */
 export function OfficeWork({ work, behind, column }: OfficeWorkProps) {
   const { now } = usePhone();
-  const { settle } = usePeopleDeeds();
+  const { settle } = usePeopleActions();
   const { approvals, toReview, region } = work;
   const isComing = behind === undefined;
   // A state's coordinator has no screen of users: there the cards are all there is.

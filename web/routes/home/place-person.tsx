@@ -1,7 +1,7 @@
 import { listCommunities } from '#contract/communities';
 import type { PersonUnplaced } from '#contract/home';
 import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
-import { useRegionDeeds } from '#web/features/states/use-region-deeds.ts';
+import { useRegionActions } from '#web/features/states/use-region-actions.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
@@ -11,7 +11,7 @@ export type PlacePersonProps = { person: PersonUnplaced; isOpen: boolean; onClos
 
 /** A community for somebody who has none. */
 export const PlacePerson = freshOnOpen(({ person, isOpen, onClose }: PlacePersonProps) => {
-  const { move } = useRegionDeeds();
+  const { move } = useRegionActions();
   const toasts = useToasts();
   const communities = useServerRead(listCommunities, { isFresh: true, isWanted: isOpen });
   return (

@@ -5,7 +5,7 @@ import { AccessLinkDialog } from '#web/features/states/access-link-dialog.tsx';
 import { AddPersonDialog } from '#web/features/states/add-person-dialog.tsx';
 import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
 import type { RegionRow } from '#web/features/states/region-rows.ts';
-import { useRegionDeeds } from '#web/features/states/use-region-deeds.ts';
+import { useRegionActions } from '#web/features/states/use-region-actions.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
@@ -56,13 +56,13 @@ function useRefusal(title: string, description: string) {
 
 function Add(base: BaseProps) {
   const { now } = usePhone();
-  const { addPerson } = useRegionDeeds();
+  const { addPerson } = useRegionActions();
   const onMissing = useRefusal('Campos requeridos', 'Por favor completa todos los campos');
   return <AddPersonDialog {...base} now={now()} onAdd={addPerson} onMissing={onMissing} />;
 }
 
 function Move(own: OwnProps) {
-  const { move } = useRegionDeeds();
+  const { move } = useRegionActions();
   const communities = useServerRead(listCommunities, { isFresh: true, isWanted: own.isOpen });
   const onMissing = useRefusal(
     'Selecciona una comunidad',
@@ -80,7 +80,7 @@ function Move(own: OwnProps) {
 }
 
 function AccessLink(own: OwnProps) {
-  const { makeLink, revokeLink, copy } = useRegionDeeds();
+  const { makeLink, revokeLink, copy } = useRegionActions();
   const { id } = own.person;
   return (
     <AccessLinkDialog

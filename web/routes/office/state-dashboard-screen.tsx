@@ -10,7 +10,7 @@ import { filterRegion } from '#web/features/states/region-filter.ts';
 import { RegionFilters } from '#web/features/states/region-filters.tsx';
 import { countRegion, joinRegion, type MeetingStatus } from '#web/features/states/region-rows.ts';
 import { RegionTable } from '#web/features/states/region-table.tsx';
-import { useRegionDeeds } from '#web/features/states/use-region-deeds.ts';
+import { useRegionActions } from '#web/features/states/use-region-actions.ts';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -107,7 +107,7 @@ type RegionProps = {
 function Region({ path, state, known, statuses, onOpen }: RegionProps) {
   const search = useSearch({ from: `/guarded${path}` });
   const navigate = useNavigate();
-  const { copy } = useRegionDeeds();
+  const { copy } = useRegionActions();
   const rows = useMemo(() => joinRegion(known, statuses), [known, statuses]);
   const shown = useMemo(() => filterRegion(rows, search), [rows, search]);
   const copyPublicLink = useCallback(

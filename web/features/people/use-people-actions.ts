@@ -7,9 +7,10 @@ import {
   setStatus,
   type UserItem,
 } from '#contract/people';
-import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { answerOrThrow } from '#web/services/server-mutation.ts';
 import { useReadPatch, useRereads } from '#web/services/server-reads.tsx';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { formatFirst } from '#web/ui/format/format-list.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
@@ -40,42 +41,33 @@ const STATUS_TOASTS: Readonly<Record<Status, { title: string; description: strin
 
 const UNDONE = { approved: 'Aprobación deshecha', rejected: 'Rechazo deshecho' } as const;
 
-export type PeopleDeeds = ReturnType<typeof usePeopleDeeds>;
+export type PeopleActions = ReturnType<typeof usePeopleActions>;
 
-/** What is decided about people. Needs signal; what came of it is told, and the list is asked again. */
-export function usePeopleDeeds() {
-  const { call } = usePhone();
+/** What is decided about people. Needs signal; the list is asked again, whatever came of it. */
+export function usePeopleActions() {
   const toasts = useToasts();
   const change = useListChange();
+  const deciding = useServerMutation(setStatus, {
+    patch: (_, { params, body }) => change.status([Number(params?.userId)], body?.status as Status),
+    failed: { title: 'Error', otherwise: 'Error al actualizar el estado del usuario' },
+  });
+  const decidingMany = useServerMutation(setStatus);
+  const moving = useServerMutation(setLocation, {
+    patch: (_, { params, body }) => change.place(Number(params?.userId), body as Place),
+    done: { title: 'Ubicación actualizada' },
+    failed: { title: 'Error', otherwise: 'Error al actualizar la ubicación del usuario' },
+  });
   const [progress, setProgress] = useState<Progress | null>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const isStopped = useRef(false);
 
-  const fail = (error: unknown, otherwise: string) => {
-    toasts.show({
-      title: 'Error',
-      description: sentenceOf(error, otherwise),
-      variant: 'destructive',
-    });
-  };
-
   /** Resolves to true once it is stored. */
   const put = async ({ id }: Person, status: Status, done: Toast): Promise<boolean> => {
     setProgress({ word: 'Guardando', done: 0, total: 1 });
-    const isStored = await call(setStatus, { params: { userId: id }, body: { status } }).then(
-      () => true,
-      (error: unknown) => {
-        fail(error, 'Error al actualizar el estado del usuario');
-        return false;
-      },
-    );
-    if (isStored) {
-      change.status([id], status);
-      toasts.show(done);
-    }
+    const { type } = await deciding.run({ params: { userId: id }, body: { status } }, { done });
     setProgress(null);
     change.reread();
-    return isStored;
+    return type === 'done';
   };
 
   const undoOf = (person: Decided, title: string): Toast['action'] => ({
@@ -96,11 +88,11 @@ export function usePeopleDeeds() {
   /** One after the other, as the server takes them; those it refuses are named. */
   const setAll = async (people: readonly Person[], status: Status, word: string) => {
     isStopped.current = false;
-    const put = ({ id }: Person, index: number) => {
+    const putOne = async ({ id }: Person, index: number) => {
       setProgress({ word, done: index, total: people.length });
-      return call(setStatus, { params: { userId: id }, body: { status } });
+      answerOrThrow(await decidingMany.run({ params: { userId: id }, body: { status } }));
     };
-    const { done, refused } = await decideAll(people, put, () => isStopped.current);
+    const { done, refused } = await decideAll(people, putOne, () => isStopped.current);
     change.status(
       done.map(({ id }) => id),
       status,
@@ -155,16 +147,9 @@ export function usePeopleDeeds() {
     },
     /** Resolves to true once the person is there. */
     async move({ id }: Person, place: Place): Promise<boolean> {
-      try {
-        await call(setLocation, { params: { userId: id }, body: place as never });
-      } catch (error) {
-        fail(error, 'Error al actualizar la ubicación del usuario');
-        return false;
-      }
-      change.place(id, place);
-      toasts.show({ title: 'Ubicación actualizada' });
-      change.reread();
-      return true;
+      const { type } = await moving.run({ params: { userId: id }, body: place as never });
+      if (type === 'done') change.reread();
+      return type === 'done';
     },
   };
 }

@@ -1,0 +1,17 @@
+import type { Endpoint } from '#contract/core/endpoint';
+import { listAllUsers, personHistory } from '#contract/people';
+import { type ServerMutation, useServerMutation } from '#web/services/use-server-mutation.ts';
+
+/** One act for one person at a time; their history is asked again. */
+export function usePersonMutation<E extends Endpoint>(
+  row: E,
+  { done, failed }: { done: string; failed: string },
+): ServerMutation<E> {
+  return useServerMutation(row, {
+    isExclusive: true,
+    affects: [personHistory, listAllUsers],
+    waitsForReads: false,
+    done: { title: done },
+    failed: { title: 'Error', otherwise: failed },
+  });
+}

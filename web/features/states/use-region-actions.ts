@@ -1,0 +1,93 @@
+import { useCallback } from 'react';
+import { listCommunities } from '#contract/communities';
+import {
+  listAllUsers,
+  listAvailableUsers,
+  listByRegion,
+  revokeLink,
+  setCommunity,
+} from '#contract/people';
+import { register } from '#contract/registration';
+import { generateToken } from '#contract/session';
+import { toFormAnswer } from '#web/services/server-mutation.ts';
+import type { FormErrors } from '#web/services/use-form.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import { copyText } from '#web/ui/hooks/copy-text.ts';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import type { AccessLink } from './access-link-dialog.tsx';
+import type { AddPersonForm, NewPerson } from './add-person-form.ts';
+
+const AFFECTED = [listByRegion, listAvailableUsers, listAllUsers, listCommunities];
+
+/** What is done on a state's dashboard. Needs signal. */
+export function useRegionActions() {
+  const mutations = useRegionMutations();
+  const copy = useCopy();
+  return {
+    copy,
+    async addPerson(body: NewPerson): Promise<boolean | FormErrors<AddPersonForm>> {
+      return toFormAnswer(await mutations.addPerson.run({ body }));
+    },
+    async move(id: number, community: { id: number; name: string }): Promise<boolean> {
+      const body = { community: community.name, communityId: community.id };
+      const { type } = await mutations.move.run({ params: { id }, body });
+      return type === 'done';
+    },
+    async makeLink(userId: number): Promise<AccessLink | null> {
+      const outcome = await mutations.makeLink.run({ params: { userId } });
+      return outcome.type === 'done' ? outcome.answer : null;
+    },
+    async revokeLink(userId: number): Promise<boolean> {
+      const { type } = await mutations.revokeLink.run({ params: { userId } });
+      return type === 'done';
+    },
+  };
+}
+
+function useRegionMutations() {
+  return {
+    addPerson: useServerMutation(register, {
+      affects: AFFECTED,
+      fields: true,
+      done: {
+        title: 'Persona agregada exitosamente',
+        description: 'Podrá entrar cuando se apruebe su cuenta.',
+      },
+      failed: { title: 'Error al agregar persona', otherwise: 'Intenta de nuevo' },
+    }),
+    move: useServerMutation(setCommunity, {
+      affects: AFFECTED,
+      done: { title: 'Comunidad actualizada exitosamente' },
+      failed: 'Error al actualizar la comunidad',
+    }),
+    makeLink: useServerMutation(generateToken, {
+      affects: [listByRegion],
+      waitsForReads: false,
+      done: async ({ accessLink }) => ({
+        title: '¡Enlace de acceso generado!',
+        description: (await copyText(accessLink))
+          ? 'Se copió al portapapeles, para compartirlo por WhatsApp.'
+          : 'Cópialo de la pantalla para compartirlo por WhatsApp.',
+      }),
+      failed: 'Error al generar enlace de acceso',
+    }),
+    revokeLink: useServerMutation(revokeLink, {
+      affects: [listByRegion],
+      waitsForReads: false,
+      done: { title: 'Enlace anulado', description: 'Ya no abre ninguna cuenta.' },
+      failed: 'Error al anular el enlace',
+    }),
+  };
+}
+
+/** The same function at every render: the table's columns are made with it. */
+function useCopy() {
+  const toasts = useToasts();
+  return useCallback(
+    async (link: string) => {
+      if (await copyText(link)) toasts.show({ title: 'Enlace copiado al portapapeles' });
+      else toasts.show({ title: 'No se pudo copiar', description: link, isSticky: true });
+    },
+    [toasts],
+  );
+}
