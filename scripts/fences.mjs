@@ -43,7 +43,8 @@ export const WEB_ROOMS = [
     uses: ['records', 'services', 'ui', 'db', 'net', 'features/shared'],
     knows: [
       ...['#contract/**', ...LOOK, '@tanstack/react-router', 'dexie-react-hooks', 'valibot'],
-      ...['@ark-ui/react/*', 'papaparse', 'write-excel-file', 'write-excel-file/**', ...REACT],
+      ...['@ark-ui/react/*', 'date-fns/*', 'papaparse', 'write-excel-file', 'write-excel-file/**'],
+      ...REACT,
     ],
   },
   {

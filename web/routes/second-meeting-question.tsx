@@ -1,6 +1,7 @@
 import { countPresent } from '#web/records/count-present.ts';
 import type { NewMeeting } from '#web/records/use-new-meeting.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatDateTimeOrToday } from '#web/ui/format/format-date-time.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
@@ -33,5 +34,5 @@ export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }
 }
 
 function formatPresent(count: number): string {
-  return count === 1 ? '1 presente' : `${count} presentes`;
+  return formatCount(count, 'presente', 'presentes');
 }

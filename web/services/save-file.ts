@@ -10,9 +10,3 @@ export function saveFile(blob: Blob, name: string): void {
   // Safari asks first and reads the address only then; kept for ever it would hold the memory.
   setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }
-
-/** «2026-11-20», for a file's name: the day of this phone, whose evening is tomorrow elsewhere. */
-export function dayOfFile(at: string | number): string {
-  const date = new Date(at);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}

@@ -1,4 +1,5 @@
 import type { Activity } from '#sync/engine';
+import { formatCount } from '#web/ui/format/format-count.ts';
 
 export type Trouble = { title: string; text: string };
 
@@ -33,5 +34,5 @@ export function activityToTrouble(
 }
 
 function toRecords(count: number): string {
-  return count === 1 ? '1 registro' : `${count.toLocaleString('es-MX')} registros`;
+  return formatCount(count, 'registro', 'registros');
 }

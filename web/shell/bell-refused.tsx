@@ -8,6 +8,7 @@ import { readKnownNames } from '#web/records/read-known-names.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { usePerson, usePhone } from '#web/services/phone-context.ts';
 import { List } from '#web/ui/data/list-row.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
@@ -22,7 +23,7 @@ export function BellRefused({ outbox }: { outbox: Outbox }) {
   if (!view || !names || view.attention.length === 0) return null;
   const entries = view.attention as unknown as PendingEntry[];
   return (
-    <Card title={`Necesitan tu atención (${entries.length.toLocaleString('es-MX')})`} level={3}>
+    <Card title={`Necesitan tu atención (${formatNumber(entries.length)})`} level={3}>
       <List label="Necesitan tu atención">
         {entries.map((entry) => (
           <RefusedRow

@@ -1,5 +1,6 @@
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 
@@ -67,7 +68,6 @@ function answerOf(waiting: number, hasSignal: boolean): string {
       ? 'Ya puedes cerrar la sesión.'
       : 'Si cierras la sesión, este teléfono no se podrá usar hasta que haya señal.';
   }
-  const what =
-    waiting === 1 ? 'Falta 1 registro' : `Faltan ${waiting.toLocaleString('es-MX')} registros`;
-  return `${what} por enviar. Si cierras la sesión no se pierde nada: queda guardado en este teléfono y se enviará cuando vuelvas a entrar.`;
+  const verb = plural(waiting, 'Falta', 'Faltan');
+  return `${verb} ${formatCount(waiting, 'registro', 'registros')} por enviar. Si cierras la sesión no se pierde nada: queda guardado en este teléfono y se enviará cuando vuelvas a entrar.`;
 }

@@ -1,4 +1,5 @@
 import type { LastPass } from '#web/services/last-pass.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
 
 /** What the header says about sending: from counts of the queue and the last pass, nothing else. */
 
@@ -37,7 +38,7 @@ export function factsToSyncLabel(facts: SyncFacts): SyncLabel {
 }
 
 function attentionText(count: number): string {
-  return count === 1 ? '1 necesita tu atención' : `${count} necesitan tu atención`;
+  return `${formatCount(count, 'necesita', 'necesitan')} tu atención`;
 }
 
 /**

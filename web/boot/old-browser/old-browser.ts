@@ -2,6 +2,7 @@
 import { rescueFile } from '#sync/rescue';
 import { readUnsent } from '#web/db/read-unsent.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
 const TITLE = 'Actualiza tu navegador';
 const HOW = [
@@ -35,8 +36,8 @@ async function offerUnsent(page: HTMLElement): Promise<void> {
 }
 
 function offerFile(page: HTMLElement, unsent: Parameters<typeof rescueFile>[0]): void {
-  const [left, records] =
-    unsent.length === 1 ? ['Queda', '1 registro'] : ['Quedan', `${unsent.length} registros`];
+  const left = plural(unsent.length, 'Queda', 'Quedan');
+  const records = formatCount(unsent.length, 'registro', 'registros');
   add(page, 'p', APART).textContent =
     `${left} ${records} por enviar en este teléfono. Aquí siguen; si no puedes actualizar, guárdalos en un archivo y dáselo a tu coordinación.`;
   const button = add(page, 'button', {

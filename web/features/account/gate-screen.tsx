@@ -2,6 +2,7 @@ import { greetingName } from '#contract/rules/greeting-name';
 import { css } from '#styled/css';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
@@ -64,9 +65,9 @@ export function GateScreen(props: GateScreenProps) {
 }
 
 function formatWaiting(waiting: number): string {
-  return waiting === 1
-    ? 'Lo que registraste sigue guardado en este teléfono: 1 registro por enviar. Se enviará en cuanto termines aquí.'
-    : `Lo que registraste sigue guardado en este teléfono: ${waiting.toLocaleString('es-MX')} registros por enviar. Se enviarán en cuanto termines aquí.`;
+  const records = formatCount(waiting, 'registro', 'registros');
+  const verb = plural(waiting, 'Se enviará', 'Se enviarán');
+  return `Lo que registraste sigue guardado en este teléfono: ${records} por enviar. ${verb} en cuanto termines aquí.`;
 }
 
 const heading = css({ textStyle: 'heading', marginBottom: '4' });

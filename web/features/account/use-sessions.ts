@@ -2,6 +2,7 @@ import { endOtherSessions, endSession, listSessions } from '#contract/account';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 
 /** Where one is signed in, as the server knows it now. */
@@ -10,7 +11,7 @@ export function useSessions() {
   const end = useServerMutation(endSession, { done: { title: 'Sesión cerrada' }, failed });
   const endOthers = useServerMutation(endOtherSessions, {
     done: ({ ended }) => ({
-      title: ended === 1 ? '1 sesión cerrada' : `${ended} sesiones cerradas`,
+      title: formatCount(ended, 'sesión cerrada', 'sesiones cerradas'),
     }),
     failed,
   });

@@ -1,7 +1,6 @@
 import type { AnnouncementItem } from '#contract/announcements';
 import { css } from '#styled/css';
-
-const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 
 export type AnnouncementProps = {
   announcement: AnnouncementItem;
@@ -18,7 +17,7 @@ export function Announcement({ announcement, level = 3 }: AnnouncementProps) {
       <Heading className={heading}>{title}</Heading>
       <p>{content}</p>
       <time dateTime={createdAt} className={when}>
-        {DAY.format(new Date(createdAt))}
+        {formatLongDay(createdAt)}
       </time>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { listCommunities } from '#contract/communities';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { matchesSearch } from '#contract/rules/fold-text';
+import { formatCount } from '#web/ui/format/format-count.ts';
 
 export type Community = AnswerOf<typeof listCommunities>[number];
 
@@ -16,5 +17,5 @@ export function searchCommunities(
 }
 
 export function formatMemberCount(count: number): string {
-  return count === 1 ? '1 miembro' : `${count.toLocaleString('es-MX')} miembros`;
+  return formatCount(count, 'miembro', 'miembros');
 }

@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type Community, searchCommunities } from './communities.ts';
@@ -71,7 +72,7 @@ export function CommunityGrid({ communities, leaving, onAct }: CommunityGridProp
 
 function formatCommunityCount(count: number): string {
   if (count === 0) return 'Ninguna comunidad se llama así';
-  return count === 1 ? '1 comunidad' : `${count.toLocaleString('es-MX')} comunidades`;
+  return formatCount(count, 'comunidad', 'comunidades');
 }
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

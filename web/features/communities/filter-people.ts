@@ -1,4 +1,5 @@
 import { matchesSearch } from '#contract/rules/fold-text';
+import { compareText } from '#web/ui/format/compare-text.ts';
 
 /** What it takes to choose somebody. */
 export type Pickable = {
@@ -27,12 +28,10 @@ export function filterPeople<P extends Pickable>(people: readonly P[], filter: P
 
 /** In the order of a dictionary, for a list somebody looks through. */
 export function sortByAlias<P extends { alias: string }>(people: readonly P[]): P[] {
-  return [...people].sort((one, other) => spanish.compare(one.alias, other.alias));
+  return [...people].sort((one, other) => compareText(one.alias, other.alias));
 }
 
 /** The values there are, sorted as in Spanish. */
 export function valuesOf<P>(people: readonly P[], of: (person: P) => string): string[] {
-  return [...new Set(people.map(of))].filter(Boolean).sort(spanish.compare);
+  return [...new Set(people.map(of))].filter(Boolean).sort(compareText);
 }
-
-const spanish = new Intl.Collator('es-MX');

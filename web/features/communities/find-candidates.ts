@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint';
 import type { listUsers } from '#contract/people';
+import { compareText } from '#web/ui/format/compare-text.ts';
 
 export type Listed = AnswerOf<typeof listUsers>[number];
 
@@ -23,7 +24,5 @@ export function findCandidates(
   return people
     .filter(({ status, role }) => status === 'approved' && MAY_COORDINATE.has(role))
     .filter(({ id }) => id !== self.id || self.role === 'admin')
-    .sort((a, b) => isNear(a) - isNear(b) || spanish.compare(a.alias, b.alias));
+    .sort((a, b) => isNear(a) - isNear(b) || compareText(a.alias, b.alias));
 }
-
-const spanish = new Intl.Collator('es-MX');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { plural } from '#web/ui/format/format-count.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { Unfinished } from './use-create-community.ts';
 
@@ -41,9 +42,11 @@ export function UnfinishedDialog({ isOpen, onClose, unfinished, onRetry }: Unfin
       <div role="alert" className={look}>
         <p>
           La comunidad ya existe.{' '}
-          {left.length === 1
-            ? 'A esta persona no se le agregó:'
-            : `A estas ${left.length} personas no se les agregó:`}
+          {plural(
+            left.length,
+            'A esta persona no se le agregó:',
+            `A estas ${left.length} personas no se les agregó:`,
+          )}
         </p>
         <List label="Personas que faltan">
           {left.map(({ id, alias, reason }) => (

@@ -5,6 +5,7 @@ import { answerOrThrow, toFormAnswer } from '#web/services/server-mutation.ts';
 import { useRereads } from '#web/services/server-reads.tsx';
 import type { FormErrors } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { addMembers, type LeftOut, type Named } from './add-members.ts';
@@ -84,5 +85,5 @@ function errorToToast(error: unknown): Toast {
 }
 
 function stillToAdd(count: number): string {
-  return count === 1 ? 'Falta agregar a 1 persona.' : `Falta agregar a ${count} personas.`;
+  return `Falta agregar a ${formatCount(count, 'persona', 'personas')}.`;
 }

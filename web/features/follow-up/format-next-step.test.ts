@@ -13,6 +13,6 @@ it.each([
   [at(10), 'en 3 días', 'neutral'],
   [at(13), 'en 6 días', 'neutral'],
   [at(14), '14 de marzo', 'neutral'],
-])('%s is «%s»', (iso, words, tone) => {
-  expect(formatNextStep(iso, NOW)).toEqual({ words, tone });
+])('%s is «%s»', (iso, text, tone) => {
+  expect(formatNextStep(iso, NOW)).toEqual({ text, tone });
 });

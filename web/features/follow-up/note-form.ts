@@ -11,7 +11,7 @@ import {
 } from '#contract/follow-up';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import type { Checked } from '#web/services/use-form.ts';
-import { isoToLocal } from '#web/ui/format/local-date-time.ts';
+import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 
 /** What the form of any note holds, as it was typed; each kind asks for some of it. */
 export type NoteForm = {
@@ -41,7 +41,7 @@ const BODY = {
 
 export function freshNote(now: number): NoteForm {
   return {
-    date: dayOf(new Date(now).toISOString()),
+    date: toLocalDay(new Date(now).toISOString()),
     bookTitle: '',
     pagesRead: null,
     exercised: true,
@@ -57,7 +57,7 @@ export function freshNote(now: number): NoteForm {
 
 export function noteToForm(note: OverlaidFollowUp): NoteForm {
   return {
-    date: dayOf(note.date),
+    date: toLocalDay(note.date),
     bookTitle: note.bookTitle ?? '',
     pagesRead: note.pagesRead,
     exercised: note.exercised === true,
@@ -65,7 +65,7 @@ export function noteToForm(note: OverlaidFollowUp): NoteForm {
     prospectName: note.prospectName ?? '',
     prospectContact: note.prospectContact ?? '',
     currentStage: note.currentStage ?? '',
-    nextStepDate: note.nextStepDate ? dayOf(note.nextStepDate) : '',
+    nextStepDate: note.nextStepDate ? toLocalDay(note.nextStepDate) : '',
     channel: note.channel ?? '',
     notes: note.notes ?? '',
   };
@@ -99,20 +99,16 @@ export function changedNote(note: OverlaidFollowUp, values: NoteValues): FollowU
     const [before, after] = [note[field], values[field] ?? null];
     // The form tells days: a moment within the same one was not touched.
     const isDay = field === 'date' || field === 'nextStepDate';
-    if (isDay && before && after) return dayOf(String(before)) !== dayOf(String(after));
+    if (isDay && before && after) return toLocalDay(String(before)) !== toLocalDay(String(after));
     return before !== after;
   });
   return Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
 }
 
-function dayOf(iso: string): string {
-  return isoToLocal(iso).slice(0, 10);
-}
-
 /** Noon of that day on this phone, which is that day in every zone of the country; now when it is today. */
 function dayToIso(day: string, now: number): string {
   const today = new Date(now).toISOString();
-  if (day === dayOf(today)) return today;
+  if (day === toLocalDay(today)) return today;
   const noon = Date.parse(`${day}T12:00`);
   return Number.isNaN(noon) ? '' : new Date(noon).toISOString();
 }

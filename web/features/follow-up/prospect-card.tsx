@@ -43,7 +43,7 @@ export function ProspectCard(props: ProspectCardProps) {
       {prospectContact && <Contact name={prospectName ?? ''} contact={prospectContact} />}
       {step && (
         <p>
-          <Badge tone={step.tone}>Próximo paso: {step.words}</Badge>
+          <Badge tone={step.tone}>Próximo paso: {step.text}</Badge>
         </p>
       )}
       {notes && <p className={cx(muted, lines)}>{notes}</p>}

@@ -1,4 +1,6 @@
 import { css, cva } from '#styled/css';
+import { capitalize } from '#web/ui/format/capitalize.ts';
+import { formatWeekday } from '#web/ui/format/format-day.ts';
 import { SkeletonLine } from '#web/ui/state/skeleton.tsx';
 import type { LiturgicalDay } from './find-day.ts';
 import { GOSPEL_UNKNOWN } from './gospel-labels.ts';
@@ -12,7 +14,7 @@ export type LiturgicalDayViewProps = {
 export function LiturgicalDayView({ at, day }: LiturgicalDayViewProps) {
   return (
     <section aria-label="El día en la liturgia" className={look({ colour: day?.colour })}>
-      <p className={quiet}>{toCapital(dateText.format(new Date(at)))}</p>
+      <p className={quiet}>{capitalize(formatWeekday(at))}</p>
       {day === undefined && <DayToCome />}
       {day === null && <p>{GOSPEL_UNKNOWN}</p>}
       {day && <Day {...day} />}
@@ -27,7 +29,7 @@ function Day({ name, season, sundayCycle, colour, gospel }: LiturgicalDay) {
       <p className={facts}>
         <span>{gospel ? `Evangelio: ${gospel}` : GOSPEL_UNKNOWN}</span>
         <span className={quiet}>
-          {season} · Ciclo {sundayCycle} · {toCapital(colour)}
+          {season} · Ciclo {sundayCycle} · {capitalize(colour)}
         </span>
       </p>
     </>
@@ -47,14 +49,6 @@ function DayToCome() {
     </>
   );
 }
-
-const dateText = new Intl.DateTimeFormat('es-MX', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-
-const toCapital = (text: string) => text.charAt(0).toLocaleUpperCase('es-MX') + text.slice(1);
 
 const look = cva({
   base: { borderLeft: 'accent', borderLeftColor: 'edge', paddingLeft: '4' },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { loadDay, toLocalDay } from './load-day.ts';
+import { toLocalDay } from '#web/ui/format/local-date-time.ts';
+import { loadDay } from './load-day.ts';
 
 it('takes the day of the phone, however late it is', () => {
   expect(toLocalDay(new Date(2026, 11, 12, 23, 59).getTime())).toBe('2026-12-12');

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import type { LiturgicalDay } from './find-day.ts';
-import { loadDay, toLocalDay } from './load-day.ts';
+import { loadDay } from './load-day.ts';
 
 /** The liturgical day of a moment; undefined while it is looked up, null when it is not known. */
 export function useLiturgicalDay(at: string | number): LiturgicalDay | null | undefined {

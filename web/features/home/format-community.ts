@@ -1,4 +1,5 @@
 import type { OwnCommunity } from '#contract/home';
+import { plural } from '#web/ui/format/format-count.ts';
 
 /** When it meets: the meeting that is planned, else how often it meets and when it last did. */
 export function formatNextMeeting(
@@ -6,7 +7,7 @@ export function formatNextMeeting(
   formatDate: (date: string) => string,
 ): string {
   if (nextMeeting) return `Próxima reunión: ${formatDate(nextMeeting)}`;
-  const often = days === 1 ? 'Se reúne todos los días' : `Se reúne cada ${days} días`;
+  const often = plural(days, 'Se reúne todos los días', `Se reúne cada ${days} días`);
   return lastMeeting ? `${often}. La última fue el ${formatDate(lastMeeting)}` : often;
 }
 
@@ -15,7 +16,7 @@ export function formatAttendance(attendance: OwnCommunity['attendance']): string
   const total = present + absent + excused + unrecorded;
   if (total === 0) return 'Aún no hay reuniones desde que llegaste';
   const came =
-    total === 1 ? ofOne(present === 1) : `Asististe a ${present} de las últimas ${total} reuniones`;
+    total === 1 ? ofOne(present > 0) : `Asististe a ${present} de las últimas ${total} reuniones`;
   const rest = [
     excused > 0 && `avisaste en ${excused}`,
     unrecorded > 0 && `${unrecorded} sin marcar`,

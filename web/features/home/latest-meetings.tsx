@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatDateTimeOrToday } from '#web/ui/format/format-date-time.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -48,15 +50,10 @@ export function LatestMeetings({ meetings, now, zone }: LatestMeetingsProps) {
 
 function MeetingState({ meeting }: { meeting: HomeMeeting }) {
   if (meeting.waiting > 0) {
-    return <Badge tone="attention">{meeting.waiting.toLocaleString('es-MX')} por enviar</Badge>;
+    return <Badge tone="attention">{formatNumber(meeting.waiting)} por enviar</Badge>;
   }
   if (meeting.presentCount > 0) {
-    const people = meeting.presentCount === 1 ? 'presente' : 'presentes';
-    return (
-      <Badge tone="good">
-        {meeting.presentCount} {people}
-      </Badge>
-    );
+    return <Badge tone="good">{formatCount(meeting.presentCount, 'presente', 'presentes')}</Badge>;
   }
   return <Badge>Sin asistencia</Badge>;
 }

@@ -5,6 +5,7 @@ import { whatsAppChat } from '#contract/rules/whatsapp';
 import { cx } from '#styled/css';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { besideClass } from './beside-class.ts';
 import { SHOWN, WorkCard } from './work-card.tsx';
 
@@ -61,12 +62,8 @@ function withoutArticle(name: string): string {
   return `comunidad ${name.replace(/^comunidad\s+/i, '')}`;
 }
 
-const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
-
 function formatLastMeeting({ lastMeeting }: QuietCommunity): string {
-  return lastMeeting
-    ? `Última reunión: ${DAY.format(new Date(lastMeeting))}`
-    : 'Sin reunión registrada';
+  return lastMeeting ? `Última reunión: ${formatLongDay(lastMeeting)}` : 'Sin reunión registrada';
 }
 
 function formatCoordinator({ coordinator }: QuietCommunity): string {

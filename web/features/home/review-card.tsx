@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 
 export type ReviewCardProps = { toReview: number; level?: 2 | 3 };
@@ -12,7 +13,7 @@ export function ReviewCard({ toReview, level }: ReviewCardProps) {
     <Card title="Por revisar" level={level}>
       <List label="Por revisar">
         <ListRow
-          title={toReview === 1 ? '1 registro' : `${toReview.toLocaleString('es-MX')} registros`}
+          title={formatCount(toReview, 'registro', 'registros')}
           detail="Tú decides si entran al registro."
           trailing={
             <Link to="/por-revisar" className={buttonClass({ variant: 'quiet' })}>

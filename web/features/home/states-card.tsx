@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StateWork } from '#contract/home';
 import { css } from '#styled/css';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 
 export type Waits = 'waiting' | 'unplaced' | 'quiet';
@@ -43,7 +44,7 @@ const LABELS: Record<Waits, string> = {
 };
 
 function formatWaitingCount(waits: Waits, count: number): string {
-  return `${count.toLocaleString('es-MX')} ${LABELS[waits]}`;
+  return `${formatNumber(count)} ${LABELS[waits]}`;
 }
 
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });

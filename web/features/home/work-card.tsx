@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { List } from '#web/ui/data/list-row.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 
@@ -22,7 +23,7 @@ export function WorkCard<T>(props: WorkCardProps<T>) {
   const { title, total, rows, isComing, more, level, children } = props;
   const isUnnamed = rows.length === 0;
   return (
-    <Card title={`${title} (${total.toLocaleString('es-MX')})`} actions={more} level={level}>
+    <Card title={`${title} (${formatNumber(total)})`} actions={more} level={level}>
       {isUnnamed && isComing && <SkeletonRows rows={Math.min(total, SHOWN)} />}
       {isUnnamed && !isComing && <p>Los nombres se verán cuando haya señal.</p>}
       {!isUnnamed && <List label={title}>{rows.map(children)}</List>}

@@ -4,6 +4,7 @@ import { recentAttendance } from '#contract/rules/recent-attendance';
 import { css } from '#styled/css';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatPercent } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
@@ -46,8 +47,8 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
       <p className={muted}>{group.physicalAddress ?? group.location}</p>
       {group.description && <p>{group.description}</p>}
       <p>
-        {members.length} {members.length === 1 ? 'miembro' : 'miembros'} · Cada {days}{' '}
-        {days === 1 ? 'día' : 'días'}
+        {formatCount(members.length, 'miembro', 'miembros')} · Cada{' '}
+        {formatCount(days, 'día', 'días')}
       </p>
       <p className={muted}>
         {last ? (

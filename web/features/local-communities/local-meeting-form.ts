@@ -37,7 +37,7 @@ export type LocalMeeting = {
 export function freshLocalMeeting(now: number, communityId: number | null): LocalMeetingForm {
   return {
     communityId: communityId === null ? '' : String(communityId),
-    meetingDate: isoToLocal(new Date(now).toISOString()),
+    meetingDate: isoToLocal(now),
     prayedRosary: false,
     gospelOfDay: '',
     meditationOfDay: '',

@@ -1,7 +1,7 @@
 import { Chart } from '#web/ui/data/chart.tsx';
+import { formatShortCivilDay } from '#web/ui/format/format-day.ts';
+import { formatChartPercent } from '#web/ui/format/format-number.ts';
 import type { Week } from './attendance-weeks.ts';
-
-const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** «Asistencia por semana»: the drawing, its sentence and its table. */
 export function AttendanceChart({ weeks }: { weeks: readonly Week[] }) {
@@ -10,7 +10,7 @@ export function AttendanceChart({ weeks }: { weeks: readonly Week[] }) {
       title="Asistencia por semana"
       kind="bars"
       labelsHeader="Semana del lunes"
-      labels={weeks.map(({ monday }) => DAY.format(Date.parse(monday)))}
+      labels={weeks.map(({ monday }) => formatShortCivilDay(monday))}
       series={[{ label: 'Asistencia', values: weeks.map(({ percent }) => percent) }]}
       top={100}
       toText={formatChartPercent}
@@ -28,8 +28,4 @@ function formatWeeks(weeks: readonly Week[]): string {
   if (last === undefined) return '';
   const average = Math.round(known.reduce((sum, one) => sum + one, 0) / known.length);
   return `La última semana con reunión asistió el ${formatChartPercent(last)}; en promedio, el ${formatChartPercent(average)}.`;
-}
-
-function formatChartPercent(value: number): string {
-  return `${Math.round(value)} %`;
 }

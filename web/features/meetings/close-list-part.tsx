@@ -8,6 +8,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { CloseListProps } from './close-list.tsx';
 import { summaryOf, summaryText } from './meeting-summary.ts';
@@ -106,9 +107,9 @@ function ClosingDialog(props: CloseListPartProps) {
 }
 
 function formatUnmarked(count: number): string {
-  return count === 1
-    ? 'Queda 1 persona sin marcar. Se anotará como ausente.'
-    : `Quedan ${count} personas sin marcar. Se anotarán como ausentes.`;
+  const people = formatCount(count, 'persona', 'personas');
+  const outcome = plural(count, 'Se anotará como ausente', 'Se anotarán como ausentes');
+  return `${plural(count, 'Queda', 'Quedan')} ${people} sin marcar. ${outcome}.`;
 }
 
 /** Blank fields say nothing. */

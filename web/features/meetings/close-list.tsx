@@ -9,6 +9,7 @@ import { updateMeetingIntent } from '#web/records/meeting-intents.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Said } from './close-list-part.tsx';
@@ -99,7 +100,7 @@ async function recordClosing(
   }
   const unmarked = marking.rows.filter(({ shown }) => shown.state === 'unrecorded');
   if (unmarked.length === 0) return true;
-  const what = `Lista cerrada: ${unmarked.length === 1 ? '1 ausente' : `${unmarked.length} ausentes`}`;
+  const what = `Lista cerrada: ${formatCount(unmarked.length, 'ausente', 'ausentes')}`;
   return (await marking.markAll(unmarked, { present: false }, what)) === 'saved';
 }
 

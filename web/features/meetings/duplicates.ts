@@ -3,6 +3,7 @@ import type { MeetingField } from '#contract/meetings';
 import { countMeeting, shownMark } from '#contract/rules/attendance';
 import { countPresent } from '#web/records/count-present.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
 
 /** Two registrations of what may be one and the same meeting; `first` has the more marks. */
 export type Pair = { key: string; first: OverlaidMeeting; second: OverlaidMeeting };
@@ -52,8 +53,7 @@ export function marksOf(meeting: OverlaidMeeting): number {
 
 /** Who was there, in words; people written by hand were there too. */
 export function formatPresent(meeting: OverlaidMeeting): string {
-  const all = countPresent(meeting);
-  return all === 1 ? '1 presente' : `${all} presentes`;
+  return formatCount(countPresent(meeting), 'presente', 'presentes');
 }
 
 export type Differences = {

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { formatList } from '#web/ui/format/format-list.ts';
 import { LATER_MARK, type MergeDifference, type MergePreview } from './merge-preview.ts';
 
 /** What the two registrations say, side by side, and what will stand. */
@@ -16,12 +17,10 @@ export function MergeDifferences({ preview }: { preview: MergePreview }) {
           <Table title="Personas marcadas solo en una" rows={additions} />
         </details>
       )}
-      {names.length > 0 && <p>Se agregan los nombres a mano: {list.format(names)}.</p>}
+      {names.length > 0 && <p>Se agregan los nombres a mano: {formatList(names)}.</p>}
     </div>
   );
 }
-
-const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 type TableProps = { title: string; rows: readonly MergeDifference[] };
 

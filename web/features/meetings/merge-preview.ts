@@ -2,6 +2,7 @@ import { MEETING_FIELDS, type MeetingField } from '#contract/meetings';
 import { type AttendanceRegisters, shownMark, UNRECORDED } from '#contract/rules/attendance';
 import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { compareText } from '#web/ui/format/compare-text.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { cutText } from './cut-text.ts';
 
@@ -84,7 +85,7 @@ function marksOfBoth(
   return [...ids]
     .map((id) => markDifference(nameOf(id), stays.marks[id], from.marks[id]))
     .filter((one) => one !== null)
-    .sort((a, b) => a.about.localeCompare(b.about, 'es'));
+    .sort((a, b) => compareText(a.about, b.about));
 }
 
 function markDifference(

@@ -17,7 +17,7 @@ export type NewMeetingForm = {
 };
 
 export function freshForm(now: number): NewMeetingForm {
-  const date = isoToLocal(new Date(now).toISOString());
+  const date = isoToLocal(now);
   return { date, temaEscola: '', evangelio: '', seAvanzoEnTema: false };
 }
 

@@ -6,6 +6,7 @@ import { css, cx } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatList } from '#web/ui/format/format-list.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { differencesOf, formatPresent, type Pair } from './duplicates.ts';
@@ -101,10 +102,8 @@ function formatDifferences({ first, second }: Pair, members: readonly PulledMemb
     ...people.map((id) => `la asistencia de ${aliases.get(id) ?? `la persona ${id}`}`),
   ];
   if (what.length === 0) return 'En lo que las dos dicen, dicen lo mismo.';
-  return `No coinciden en ${list.format(what)}.`;
+  return `No coinciden en ${formatList(what)}.`;
 }
-
-const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '3', borderLeft: 'accent' });
 const title = css({ textStyle: 'title' });

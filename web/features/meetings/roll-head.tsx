@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { formatShortDateTime } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { flagsToLabels } from './flag-labels.ts';
 
@@ -34,20 +35,12 @@ export const RollHead = memo(function RollHead({ meeting, groupName }: RollHeadP
         </Link>
         <time dateTime={meeting.date} className={when}>
           {' · '}
-          {shortMoment.format(new Date(meeting.date))}
+          {formatShortDateTime(meeting.date)}
         </time>
       </p>
       <MeetingMarks meeting={meeting} />
     </>
   );
-});
-
-const shortMoment = new Intl.DateTimeFormat('es-MX', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
 });
 
 function MeetingMarks({ meeting }: { meeting: OverlaidMeeting }) {

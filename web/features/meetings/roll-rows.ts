@@ -11,6 +11,8 @@ import type { AttendanceField } from '#contract/rules/attendance-fields';
 import { matchesSearch } from '#contract/rules/fold-text';
 import type { RollMember } from '#web/db/read-roll-context.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
+import { compareNatural } from '#web/ui/format/compare-text.ts';
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
 export type Disagreement = { field: AttendanceField; value: boolean; by: string | null };
 
@@ -46,11 +48,8 @@ export function rollRows(
     .map((personId) => ({ personId, alias: left.get(personId) ?? `Persona ${personId}` }));
   return [...roster, ...gone]
     .map((member) => toRow(member, meeting.marks[member.personId], !here.has(member.personId)))
-    .sort((a, b) => byAlias.compare(a.alias, b.alias));
+    .sort((a, b) => compareNatural(a.alias, b.alias));
 }
-
-// One collator: making it anew for each comparison would cost a cheap phone a frame or two.
-const byAlias = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
 /** The rows of `after`; those that say the same as before are the same objects, and not drawn again. */
 export function keepUnchanged(before: readonly RollRow[], after: readonly RollRow[]): RollRow[] {
@@ -113,14 +112,12 @@ export function formatDisagreement({ field, value, by }: Disagreement): string {
 
 /** «12 de 18 presentes · 2 sin marcar», and the other figures one by one. */
 export function countToLines(count: AttendanceCount): [main: string, ...details: string[]] {
-  const present = count.total === 1 ? 'presente' : 'presentes';
+  const present = plural(count.total, 'presente', 'presentes');
   const details = [
-    `${count.punctual} ${count.punctual === 1 ? 'puntual' : 'puntuales'}`,
-    `${count.paidQuota} ${count.paidQuota === 1 ? 'cuota' : 'cuotas'}`,
+    formatCount(count.punctual, 'puntual', 'puntuales'),
+    formatCount(count.paidQuota, 'cuota', 'cuotas'),
   ];
-  if (count.excused > 0) {
-    details.push(`${count.excused} ${count.excused === 1 ? 'avisó' : 'avisaron'}`);
-  }
+  if (count.excused > 0) details.push(formatCount(count.excused, 'avisó', 'avisaron'));
   return [
     `${count.present} de ${count.total} ${present} · ${count.unrecorded} sin marcar`,
     ...details,
@@ -129,8 +126,7 @@ export function countToLines(count: AttendanceCount): [main: string, ...details:
 
 /** «6/18 · faltan 12»: where large text leaves room for little. */
 export function countToShort({ present, total, unrecorded }: AttendanceCount): string {
-  const missing = unrecorded === 1 ? 'falta 1' : `faltan ${unrecorded}`;
-  return `${present}/${total} · ${missing}`;
+  return `${present}/${total} · ${plural(unrecorded, 'falta', 'faltan')} ${unrecorded}`;
 }
 
 /** Counts the rows, and with them the marks of the meeting that are numbers alone. */
@@ -142,9 +138,7 @@ export function countRows(rows: readonly RollRow[], totals?: AttendanceTotals): 
 /** Why the count is more than the rows; null when it is not. */
 export function formatNameless(totals: AttendanceTotals | undefined): string | null {
   if (!totals?.recorded) return null;
-  return totals.recorded === 1
-    ? 'Incluye 1 registro sin nombre.'
-    : `Incluye ${totals.recorded} registros sin nombre.`;
+  return `Incluye ${formatCount(totals.recorded, 'registro', 'registros')} sin nombre.`;
 }
 
 /** Why no row is shown, where there are people: the name, the filter, or nothing left to do. */

@@ -3,8 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
-
-export const SINCE = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 
 /** Where they live, how they are reached and since when they belong, a line each. */
 export function MemberFacts({ member }: { member: PulledMember }) {
@@ -27,7 +26,7 @@ export function MemberFacts({ member }: { member: PulledMember }) {
         </p>
       )}
       <p className={since}>
-        Desde <time dateTime={member.assignedAt}>{SINCE.format(new Date(member.assignedAt))}</time>
+        Desde <time dateTime={member.assignedAt}>{formatLongDay(member.assignedAt)}</time>
       </p>
     </>
   );

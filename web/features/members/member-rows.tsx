@@ -3,10 +3,10 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { whatsAppChat } from '#contract/rules/whatsapp';
 import type { PulledMember } from '#contract/sync';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { AvatarRow, AvatarRows } from '#web/ui/layout/avatar-row.tsx';
 import { ChatLink } from '#web/ui/layout/chat-link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { SINCE } from './member-facts.tsx';
 
 export type MemberRowsProps = {
   members: readonly PulledMember[];
@@ -56,7 +56,7 @@ function Chat({ member, children }: { member: PulledMember; children: ReactNode 
 function Known({ member }: { member: PulledMember }) {
   const { city, state, email, phone, assignedAt } = member;
   const lines = [
-    `${city}, ${state} · Desde ${SINCE.format(new Date(assignedAt))}`,
+    `${city}, ${state} · Desde ${formatLongDay(assignedAt)}`,
     [email, phone].filter(Boolean).join(' · '),
   ];
   return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>);

@@ -1,6 +1,7 @@
 import { isoTime } from '#contract/core/fields';
 import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import type { PendingEntry } from '#web/records/pending-entry.ts';
+import { isoToLocal } from '#web/ui/format/local-date-time.ts';
 
 /** One field of a refused meeting, as a form shows it. */
 export type EditedField = {
@@ -47,14 +48,7 @@ function toShown(kind: EditedField['kind'], value: unknown): string {
   if (typeof value !== 'string') return '';
   if (kind !== 'moment') return value;
   const time = isoTime(value);
-  return time === null ? '' : toLocalText(new Date(time));
-}
-
-/** `2026-11-12T19:30` by the phone's own clock, as the platform's date input writes it. */
-function toLocalText(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  return time === null ? '' : isoToLocal(time);
 }
 
 function toStored({ kind, value }: EditedField): string | null {

@@ -4,6 +4,7 @@ import { css } from '#styled/css';
 import type { MeetingEntries } from '#web/records/group-by-meeting.ts';
 import type { PendingEntry } from '#web/records/pending-entry.ts';
 import { List } from '#web/ui/data/list-row.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 
 /** Beyond these nobody reads on; they are counted. */
 const SHOWN_MAX = 100;
@@ -37,9 +38,7 @@ export function MeetingEntriesRow(props: MeetingEntriesRowProps) {
         {isOpen && (
           <div className={inside}>
             <List label={title}>{entries.slice(0, SHOWN_MAX).map(children)}</List>
-            {entries.length > SHOWN_MAX && (
-              <p>Y {(entries.length - SHOWN_MAX).toLocaleString('es-MX')} más.</p>
-            )}
+            {entries.length > SHOWN_MAX && <p>Y {formatNumber(entries.length - SHOWN_MAX)} más.</p>}
           </div>
         )}
       </details>

@@ -7,6 +7,8 @@ import { groupByMeeting, type PendingNames } from '#web/records/group-by-meeting
 import type { PendingEntry, PendingGroups } from '#web/records/pending-entry.ts';
 import { List } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -71,7 +73,7 @@ export function PendingView({ groups, names, now, isSending, obstacle, deeds }: 
         title="Aceptados"
         note="Quien coordina la comunidad ya los incluyó en el registro."
         entries={groups?.reviewed}
-        formatTotal={(count) => (count === 1 ? '1 aceptado' : `${count} aceptados`)}
+        formatTotal={(count) => formatCount(count, 'aceptado', 'aceptados')}
       />
     </Page>
   );
@@ -111,7 +113,7 @@ function Group(props: GroupProps) {
   if (!entries || entries.length === 0) return null;
   const items = groupByMeeting(entries, names);
   return (
-    <Card title={`${title} (${entries.length.toLocaleString('es-MX')})`}>
+    <Card title={`${title} (${formatNumber(entries.length)})`}>
       {note && <p>{note}</p>}
       <List label={title}>
         {items.slice(0, SHOWN_MAX).map((item) =>
@@ -135,9 +137,7 @@ function Group(props: GroupProps) {
           ),
         )}
       </List>
-      {items.length > SHOWN_MAX && (
-        <p>Y {(items.length - SHOWN_MAX).toLocaleString('es-MX')} más.</p>
-      )}
+      {items.length > SHOWN_MAX && <p>Y {formatNumber(items.length - SHOWN_MAX)} más.</p>}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { countWaiting } from '#contract/approvals';
 import { usePhone } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 
 /** The bell leads to the records that wait; people who wait besides are told here. */
@@ -32,9 +33,7 @@ export function ApprovalsNotice() {
         </Link>
       }
     >
-      {waiting === 1
-        ? '1 persona espera tu aprobación.'
-        : `${waiting.toLocaleString('es-MX')} personas esperan tu aprobación.`}
+      {formatCount(waiting, 'persona espera', 'personas esperan')} tu aprobación.
     </Banner>
   );
 }

@@ -6,6 +6,8 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Progress } from '#web/ui/data/progress.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { canChoose } from './person-name.tsx';
 import { useChosen, useSelection } from './selection.ts';
 import type { PeopleActions } from './use-people-actions.ts';
@@ -54,7 +56,7 @@ export function BulkBar({ shown, actions }: BulkBarProps) {
       <p className={grow} role="status">
         {people.length === 0
           ? `${toWaiting(waiting.length)} de aprobación`
-          : `${toChosen(people.length)} de ${waiting.length.toLocaleString('es-MX')}`}
+          : `${toChosen(people.length)} de ${formatNumber(waiting.length)}`}
       </p>
       {people.length < waiting.length && (
         <Button
@@ -80,7 +82,7 @@ export function BulkBar({ shown, actions }: BulkBarProps) {
             {...offline}
             onClick={() => void approve()}
           >
-            Aprobar elegidos ({people.length.toLocaleString('es-MX')})
+            Aprobar elegidos ({formatNumber(people.length)})
           </Button>
         </>
       )}
@@ -89,11 +91,11 @@ export function BulkBar({ shown, actions }: BulkBarProps) {
 }
 
 function toWaiting(count: number): string {
-  return count === 1 ? '1 pendiente' : `${count.toLocaleString('es-MX')} pendientes`;
+  return formatCount(count, 'pendiente', 'pendientes');
 }
 
 function toChosen(count: number): string {
-  return count === 1 ? '1 elegido' : `${count.toLocaleString('es-MX')} elegidos`;
+  return formatCount(count, 'elegido', 'elegidos');
 }
 
 const look = css({

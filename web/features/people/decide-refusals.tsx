@@ -1,19 +1,21 @@
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
+import { plural } from '#web/ui/format/format-count.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import type { Refusal } from './decide-all.ts';
+import { formatUserCount } from './people-labels.ts';
 
 export type DecideRefusalsProps = { refusals: readonly Refusal[]; onClose: () => void };
 
 /** Of several decided at once, those that were not, and why: never half silent. */
 export function DecideRefusals({ refusals, onClose }: DecideRefusalsProps) {
   if (refusals.length === 0) return null;
-  const what = refusals.length === 1 ? 'Falta 1 usuario' : `Faltan ${refusals.length} usuarios`;
+  const verb = plural(refusals.length, 'Falta', 'Faltan');
   return (
     <Banner
       role="alert"
       tone="risk"
-      title={what}
+      title={`${verb} ${formatUserCount(refusals.length)}`}
       actions={
         <Button variant="quiet" onClick={onClose}>
           Entendido

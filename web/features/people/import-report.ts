@@ -1,5 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint';
 import type { importPeople } from '#contract/people';
+import { formatList } from '#web/ui/format/format-list.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatUserCount } from './people-labels.ts';
 import type { LineProblem, ReadFile } from './read-people-file.ts';
 
@@ -45,10 +47,10 @@ export function formatImportReport(report: ImportReport, stage: 'checked' | 'imp
   const { lines, created, knownLines } = report;
   const words = [
     `${stage === 'checked' ? 'Nuevos' : 'Importados'}: ${formatUserCount(created)}`,
-    `ya registrados: ${knownLines.length.toLocaleString('es-MX')}`,
-    `líneas con problemas: ${refusedIn(report).toLocaleString('es-MX')}`,
+    `ya registrados: ${formatNumber(knownLines.length)}`,
+    `líneas con problemas: ${formatNumber(refusedIn(report))}`,
   ];
-  return `Líneas del archivo: ${lines.toLocaleString('es-MX')}. ${words.join(' · ')}.`;
+  return `Líneas del archivo: ${formatNumber(lines)}. ${words.join(' · ')}.`;
 }
 
 /** «2, 4–6 y 9». */
@@ -59,7 +61,5 @@ export function formatLines(lines: readonly number[]): string {
     if (last && line === last[1] + 1) last[1] = line;
     else stretches.push([line, line]);
   }
-  return LIST.format(stretches.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)));
+  return formatList(stretches.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)));
 }
-
-const LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' });

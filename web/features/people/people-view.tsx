@@ -8,6 +8,7 @@ import { css } from '#styled/css';
 import { useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useSteady } from '#web/ui/hooks/use-steady.ts';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
@@ -78,7 +79,7 @@ export function PeopleView(props: PeopleViewProps) {
           <p role="status" className={muted}>
             {shown.length === people.length
               ? formatUserCount(people.length)
-              : `${shown.length.toLocaleString('es-MX')} de ${formatUserCount(people.length)}`}
+              : `${formatNumber(shown.length)} de ${formatUserCount(people.length)}`}
           </p>
           <PeopleTools shown={shownNow} canImport={isAboveStates(role)} />
         </div>
@@ -123,23 +124,27 @@ function useRowActionsOf({ isBusy, ...actions }: RowActions): RowActions {
 }
 
 const Figures = memo(({ counts }: { counts: PeopleCounts }) => {
-  const words = (count: number) => count.toLocaleString('es-MX');
   return (
     <div className={figures}>
-      <StatCard label="Total de usuarios" value={words(counts.total)} icon={<Users />} />
+      <StatCard label="Total de usuarios" value={formatNumber(counts.total)} icon={<Users />} />
       <StatCard
         label="Pendientes"
-        value={words(counts.pending)}
+        value={formatNumber(counts.pending)}
         icon={<Clock />}
         tone="attention"
       />
       <StatCard
         label="Aprobados"
-        value={words(counts.approved)}
+        value={formatNumber(counts.approved)}
         icon={<CircleCheck />}
         tone="good"
       />
-      <StatCard label="Rechazados" value={words(counts.rejected)} icon={<CircleX />} tone="risk" />
+      <StatCard
+        label="Rechazados"
+        value={formatNumber(counts.rejected)}
+        icon={<CircleX />}
+        tone="risk"
+      />
     </div>
   );
 });

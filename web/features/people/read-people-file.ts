@@ -1,4 +1,5 @@
 import { IMPORT_MAX_ROWS, type ImportRow } from '#contract/people';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { decodeFile } from './decode-file.ts';
 import { findHead, type Head, isSeparatorLine } from './find-head.ts';
 import { columnToLabel, type FileColumn, type ImportColumn } from './import-columns.ts';
@@ -45,7 +46,7 @@ export function readPeopleFile(bytes: Uint8Array): PeopleFile {
   if (read.type === 'unreadable') return read;
   if (read.lines === 0) return unreadable('El archivo no tiene personas.');
   if (read.rows.length > IMPORT_MAX_ROWS) {
-    const most = IMPORT_MAX_ROWS.toLocaleString('es-MX');
+    const most = formatNumber(IMPORT_MAX_ROWS);
     return unreadable(`Máximo ${most} personas por archivo; este tiene ${read.rows.length}.`);
   }
   return { ...read, notices: [...notices, ...read.notices] };

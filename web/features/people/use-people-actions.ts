@@ -12,6 +12,7 @@ import { answerOrThrow } from '#web/services/server-mutation.ts';
 import { useReadPatch, useRereads } from '#web/services/server-reads.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { plural } from '#web/ui/format/format-count.ts';
 import { formatFirst } from '#web/ui/format/format-list.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
@@ -135,10 +136,11 @@ export function usePeopleActions() {
       const approved = await setAll(people, 'approved', 'Aprobando');
       if (approved.length === 0) return approved;
       toasts.show({
-        title:
-          approved.length === 1
-            ? 'Usuario aprobado'
-            : `${formatUserCount(approved.length)} aprobados`,
+        title: plural(
+          approved.length,
+          'Usuario aprobado',
+          `${formatUserCount(approved.length)} aprobados`,
+        ),
         description: nameFew(approved),
         isSticky: true,
         action: { label: 'Deshacer', run: () => void undo(approved) },

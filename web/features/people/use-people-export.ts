@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { listAllUsers, type UserItem } from '#contract/people';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { dayOfFile, saveFile } from '#web/services/save-file.ts';
+import { saveFile } from '#web/services/save-file.ts';
+import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -24,7 +25,7 @@ export function usePeopleExport(shown: () => readonly UserItem[]) {
         const wanted = new Set(shown().map(({ id }) => id));
         const everybody = await call(listAllUsers, { query: { purpose: 'export' } });
         const people = everybody.filter(({ id }) => wanted.has(id));
-        saveFile(await WRITERS[format](people), `usuarios-${dayOfFile(now())}.${format}`);
+        saveFile(await WRITERS[format](people), `usuarios-${toLocalDay(now())}.${format}`);
       } catch (error) {
         const description = sentenceOf(error, 'No se pudo preparar el archivo.');
         toasts.show({ title: 'Error', description, variant: 'destructive' });

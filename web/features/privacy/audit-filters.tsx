@@ -6,6 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { compareText } from '#web/ui/format/compare-text.ts';
 import { ACTION_LABELS } from './audit-labels.ts';
 
 /** What stands in the address. */
@@ -89,7 +90,7 @@ function PersonFilter({ personId, onChoose }: PersonFilterProps) {
 
 const actionOptions = Object.entries(ACTION_LABELS)
   .map(([value, label]) => ({ value, label }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'es-MX'));
+  .sort((a, b) => compareText(a.label, b.label));
 
 /** An action that this app has no words for can still be the one in the address. */
 function withOwn(options: typeof actionOptions, action: string | undefined) {

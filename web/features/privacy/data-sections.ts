@@ -1,5 +1,6 @@
 import { roleBadge } from '#contract/core/role-badge';
 import type { OwnExport } from '#contract/privacy';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatMediumDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatCivilDay, formatLongDay } from '#web/ui/format/format-day.ts';
 import { formatMonth } from '#web/ui/format/format-month.ts';
@@ -131,7 +132,7 @@ function householdSections(data: OwnExport, words: OutsideLabels): DataSection[]
       title: 'Tu hogar',
       lines: data.familyMembers.map(({ relationship, otherRelationship, age }) => ({
         title: otherRelationship ?? words.relationship(relationship),
-        detail: age === 1 ? '1 año' : `${age} años`,
+        detail: formatCount(age, 'año', 'años'),
       })),
       empty: 'No registraste familiares.',
     },

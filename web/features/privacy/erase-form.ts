@@ -2,6 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { eraseOwn } from '#contract/privacy';
 import type { FormErrors } from '#web/services/use-form.ts';
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
 export type EraseForm = { password: string; confirm: string };
 export type EraseValues = BodyOf<typeof eraseOwn>;
@@ -26,7 +27,6 @@ export type Unsent = {
 
 /** «3 registros de este teléfono no se han enviado» */
 export function formatUnsent(count: number): string {
-  return count === 1
-    ? '1 registro de este teléfono no se ha enviado'
-    : `${count.toLocaleString('es-MX')} registros de este teléfono no se han enviado`;
+  const records = formatCount(count, 'registro', 'registros');
+  return `${records} de este teléfono no se ${plural(count, 'ha', 'han')} enviado`;
 }

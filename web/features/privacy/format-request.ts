@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/core/durations';
 import type { PrivacyRequestItem } from '#contract/privacy';
+import { plural } from '#web/ui/format/format-count.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import { isOpen } from './privacy-labels.ts';
@@ -22,7 +23,7 @@ export function requestToTerm(
   const days = Math.ceil((Date.parse(dueAt) - now) / DAY_MS);
   if (days <= 0) return { tone: 'risk', words: `Venció el ${day}` };
   if (day === formatLongDay(now)) return { tone: 'risk', words: `Vence hoy, ${day}` };
-  const left = days === 1 ? 'Vence mañana' : `Vence en ${days} días`;
+  const left = plural(days, 'Vence mañana', `Vence en ${days} días`);
   return { tone: days <= SOON_DAYS ? 'attention' : 'neutral', words: `${left}, el ${day}` };
 }
 

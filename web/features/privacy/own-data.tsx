@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { exportOwn, type OwnExport } from '#contract/privacy';
 import { css } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
-import { dayOfFile, saveFile } from '#web/services/save-file.ts';
+import { saveFile } from '#web/services/save-file.ts';
 import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { DataCard } from './data-card.tsx';
 import {
@@ -44,7 +45,7 @@ function Known({ data, words, Institutions }: OwnDataProps & { data: OwnExport }
       <Button
         variant="quiet"
         icon={<Download aria-hidden />}
-        onClick={() => saveFile(toFile(data), `mis-datos-${dayOfFile(data.madeAt)}.json`)}
+        onClick={() => saveFile(toFile(data), `mis-datos-${toLocalDay(data.madeAt)}.json`)}
       >
         Descargar mis datos
       </Button>

@@ -8,6 +8,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { monthOptions } from '#web/ui/format/format-month.ts';
 import type { RectifyForm } from './rectify-form.ts';
 
 export type RectifyValueProps = FormFields<RectifyForm>;
@@ -92,7 +93,7 @@ function Birth({ form, errors, set }: RectifyValueProps) {
           <Select
             {...control}
             placeholder="Elige un mes"
-            options={monthOptions}
+            options={monthOptions()}
             value={form.month}
             onValueChange={(month) => set({ month })}
           />
@@ -111,12 +112,6 @@ function Birth({ form, errors, set }: RectifyValueProps) {
     </div>
   );
 }
-
-const MONTH = new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' });
-const monthOptions = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1),
-  label: MONTH.format(Date.UTC(2000, index)),
-}));
 
 const row = css({
   display: 'grid',

@@ -1,4 +1,5 @@
 import { folioOf } from '#contract/rules/folio';
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { type Marks, shownMarks } from './registration-form.ts';
 
@@ -24,9 +25,9 @@ export function widestCounts(total: number): Counts {
 /** «12 de 18 presentes · 10 puntuales · 9 cuotas» */
 export function formatCounts({ total, present, punctual, paidQuota }: Counts): string {
   return [
-    `${present} de ${total} ${total === 1 ? 'presente' : 'presentes'}`,
-    `${punctual} ${punctual === 1 ? 'puntual' : 'puntuales'}`,
-    `${paidQuota} ${paidQuota === 1 ? 'cuota' : 'cuotas'}`,
+    `${present} de ${total} ${plural(total, 'presente', 'presentes')}`,
+    formatCount(punctual, 'puntual', 'puntuales'),
+    formatCount(paidQuota, 'cuota', 'cuotas'),
   ].join(' · ');
 }
 

@@ -42,7 +42,7 @@ export function blankForm(id: string, now: number): RegistrationForm {
   return {
     id,
     startedAt: now,
-    meetingDate: isoToLocal(new Date(now).toISOString()),
+    meetingDate: isoToLocal(now),
     prayedRosary: false,
     gospelOfDay: '',
     meditationOfDay: '',

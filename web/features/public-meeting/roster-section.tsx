@@ -1,5 +1,6 @@
 import { useCallback, useId, useMemo } from 'react';
 import { css } from '#styled/css';
+import { compareText } from '#web/ui/format/compare-text.ts';
 import type { Member } from './add-names.ts';
 import { AttendeeSheet } from './attendee-sheet.tsx';
 import { countMarks } from './format-registration.ts';
@@ -41,8 +42,7 @@ export function RosterSection({ members, marks, onChange }: RosterSectionProps) 
   );
 }
 
-const collator = new Intl.Collator('es');
-const byAlias = (a: { alias: string }, b: { alias: string }) => collator.compare(a.alias, b.alias);
+const byAlias = (a: { alias: string }, b: { alias: string }) => compareText(a.alias, b.alias);
 
 const title = css({ textStyle: 'title' });
 /** Its room is kept: what stands below must not move with the first mark. */

@@ -1,6 +1,7 @@
 import { IMPORT_FATES, type ImportFate, importRescue, PUSH_MAX_OPS } from '#contract/sync';
 import type { Caller } from '#web/net/call.ts';
 import { CallError } from '#web/net/call-error.ts';
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
 export type HandedIn = Record<ImportFate, number>;
 
@@ -56,26 +57,25 @@ function inBatches(ops: readonly unknown[]): unknown[][] {
 /** «Llegaron 5 registros. Otros 2 ya estaban.» */
 export function formatHandedIn(handedIn: HandedIn): string {
   const { received, alreadyKnown, unreadable, elsewhere, full } = handedIn;
-  const words = [
-    received === 1
-      ? 'Llegó 1 registro.'
-      : `Llegaron ${received.toLocaleString('es-MX')} registros.`,
+  const parts = [
+    `${plural(received, 'Llegó', 'Llegaron')} ${formatCount(received, 'registro', 'registros')}.`,
   ];
-  if (alreadyKnown === 1) words.push('1 ya había llegado.');
-  if (alreadyKnown > 1) words.push(`${alreadyKnown.toLocaleString('es-MX')} ya habían llegado.`);
+  if (alreadyKnown > 0) {
+    parts.push(`${formatCount(alreadyKnown, 'ya había llegado', 'ya habían llegado')}.`);
+  }
   if (unreadable > 0) {
-    const count = unreadable === 1 ? '1 no se entiende' : `${unreadable} no se entienden`;
-    words.push(`${count}: conserva el archivo y avisa a la administración.`);
+    const count = formatCount(unreadable, 'no se entiende', 'no se entienden');
+    parts.push(`${count}: conserva el archivo y avisa a la administración.`);
   }
   if (elsewhere > 0) {
-    const count = elsewhere === 1 ? '1 es' : `${elsewhere.toLocaleString('es-MX')} son`;
-    words.push(
+    const count = formatCount(elsewhere, 'es', 'son');
+    parts.push(
       `${count} de una comunidad que no coordinas: entrega el archivo también a quien la coordina o a la administración.`,
     );
   }
   if (full > 0) {
-    const count = full === 1 ? '1 no cupo' : `${full.toLocaleString('es-MX')} no cupieron`;
-    words.push(`${count}: decide primero lo que espera y entrega otra vez el archivo.`);
+    const count = formatCount(full, 'no cupo', 'no cupieron');
+    parts.push(`${count}: decide primero lo que espera y entrega otra vez el archivo.`);
   }
-  return words.join(' ');
+  return parts.join(' ');
 }

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FolderInput from 'lucide-react/icons/folder-input';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
@@ -82,7 +83,7 @@ function Bundles({ entries, total, ...card }: BundlesProps) {
       {groupEntries(entries).map((bundle) => (
         <ReviewCard key={bundle.key} bundle={bundle} isNamed={isNamed} {...card} />
       ))}
-      {more > 0 && <p>Y {more.toLocaleString('es-MX')} más, cuando decidas estos.</p>}
+      {more > 0 && <p>Y {formatNumber(more)} más, cuando decidas estos.</p>}
     </>
   );
 }

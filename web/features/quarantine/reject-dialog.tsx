@@ -6,6 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { plural } from '#web/ui/format/format-count.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 export type RejectDialogProps = {
@@ -20,7 +21,7 @@ export type RejectDialogProps = {
 export function RejectDialog(props: RejectDialogProps) {
   const { isOpen, count, by, onClose, onReject } = props;
   const [reason, setReason] = useState('');
-  const what = count === 1 ? 'este registro' : `estos ${count} registros`;
+  const what = plural(count, 'este registro', `estos ${count} registros`);
   return (
     <Dialog
       isOpen={isOpen}

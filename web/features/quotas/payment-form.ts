@@ -2,7 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { recordPayment } from '#contract/quotas';
 import type { Checked } from '#web/services/use-form.ts';
-import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
+import { localToIso, toLocalDay } from '#web/ui/format/local-date-time.ts';
 
 export type PaymentForm = {
   /** Made with the form and kept with its draft: however often it is sent, it is one payment. */
@@ -17,7 +17,7 @@ export type PaymentForm = {
 export type PaymentValues = BodyOf<typeof recordPayment>;
 
 export function freshPayment(id: string, now: number, amount: number): PaymentForm {
-  const paidOn = isoToLocal(new Date(now).toISOString()).slice(0, 10);
+  const paidOn = toLocalDay(now);
   return { id, amount, paidOn, method: '', note: '' };
 }
 

@@ -3,7 +3,8 @@ import type { Payment } from '#contract/quotas';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatMoney } from '#web/ui/format/format-number.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { formatMoney, formatNumber } from '#web/ui/format/format-number.ts';
 import { methodToLabel } from './method-labels.ts';
 
 /** The most recent first; more than these unfold. */
@@ -31,19 +32,17 @@ export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
       )}
       {payments.length > SHOWN && (
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Ver menos' : `Ver los ${payments.length.toLocaleString('es-MX')} pagos`}
+          {isWhole ? 'Ver menos' : `Ver los ${formatNumber(payments.length)} pagos`}
         </Button>
       )}
     </div>
   );
 }
 
-const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' });
-
 function Detail({ payment: { paidOn, note } }: { payment: Payment }) {
   return (
     <>
-      <time dateTime={paidOn}>{DAY.format(new Date(paidOn))}</time>
+      <time dateTime={paidOn}>{formatLongDay(paidOn)}</time>
       {note && ` · ${note}`}
     </>
   );

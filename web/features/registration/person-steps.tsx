@@ -10,7 +10,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import type { RegistrationForm } from './registration-form.ts';
-import { monthOptions, roleOptions } from './registration-labels.ts';
+import { birthMonthOptions, roleOptions } from './registration-labels.ts';
 
 export type StepProps = FormFields<RegistrationForm>;
 
@@ -100,7 +100,7 @@ export function AboutFields({ form, errors, set, leave }: StepProps) {
               {...control}
               autoComplete="bday-month"
               placeholder="Elige el mes"
-              options={monthOptions}
+              options={birthMonthOptions}
               value={form.birthMonth}
               onValueChange={(birthMonth) => set({ birthMonth })}
               onBlur={leave('birthMonth')}

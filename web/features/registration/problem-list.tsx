@@ -1,4 +1,5 @@
 import type { FormErrors } from '#web/services/use-form.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { fieldNames } from './registration-labels.ts';
 
@@ -7,7 +8,7 @@ export function ProblemList<Form>({ errors }: { errors: FormErrors<Form> }) {
   const said = errors as Record<string, string | undefined>;
   const names = Object.keys(fieldNames).filter((field) => said[field]);
   if (names.length === 0) return null;
-  const title = names.length === 1 ? 'Revisa 1 dato' : `Revisa ${names.length} datos`;
+  const title = `Revisa ${formatCount(names.length, 'dato', 'datos')}`;
   return (
     <Banner tone="risk" role="alert" title={title}>
       {names.map((field) => fieldNames[field]).join(', ')}.

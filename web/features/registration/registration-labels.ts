@@ -1,5 +1,7 @@
 import { roleLabel } from '#contract/core/roles';
 import { OWN_ROLES, RELATIONSHIPS, WORK_AREAS } from '#contract/registration';
+import { capitalize } from '#web/ui/format/capitalize.ts';
+import { monthOptions } from '#web/ui/format/format-month.ts';
 
 type Option = { value: string; label: string };
 
@@ -31,11 +33,9 @@ export const relationshipOptions: Option[] = RELATIONSHIPS.map((value) => ({
   label: relationships[value],
 }));
 
-const MONTHS =
-  'Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre';
-export const monthOptions: Option[] = MONTHS.split(' ').map((label, index) => ({
-  value: String(index + 1),
-  label,
+export const birthMonthOptions: Option[] = monthOptions().map(({ value, label }) => ({
+  value,
+  label: capitalize(label),
 }));
 
 const hints: Record<(typeof OWN_ROLES)[number], string> = {

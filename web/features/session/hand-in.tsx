@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import type { HandInOutcome } from './sign-in-outcome.ts';
 import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
@@ -36,5 +37,5 @@ function formatOutcome(outcome: HandInOutcome): string {
   if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
   if (outcome.type === 'refused') return outcome.text;
   if (outcome.stillWaiting === 0) return 'No queda nada tuyo por enviar en este teléfono.';
-  return `Faltan ${outcome.stillWaiting.toLocaleString('es-MX')} por enviar. Inténtalo de nuevo.`;
+  return `Faltan ${formatNumber(outcome.stillWaiting)} por enviar. Inténtalo de nuevo.`;
 }

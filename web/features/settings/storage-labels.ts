@@ -1,4 +1,5 @@
 import type { StorageState } from '#web/services/phone.ts';
+import { formatDecimal } from '#web/ui/format/format-number.ts';
 
 /** Bytes, as the browser estimates them. */
 export type StorageRoom = { usedBytes: number; quotaBytes: number };
@@ -27,5 +28,5 @@ function formatBytes(bytes: number): string {
   if (bytes < MB) return 'menos de 1 MB';
   if (bytes < 1_000 * MB) return `${Math.round(bytes / MB)} MB`;
   const gigabytes = bytes / (1_000 * MB);
-  return `${gigabytes.toLocaleString('es-MX', { maximumFractionDigits: 1 })} GB`;
+  return `${formatDecimal(gigabytes)} GB`;
 }

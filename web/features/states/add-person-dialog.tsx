@@ -11,6 +11,7 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Select, type SelectOption } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { monthOptions } from '#web/ui/format/format-month.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import {
   ADDED_ROLES,
@@ -175,7 +176,7 @@ function When(props: PartProps) {
   return (
     <div className={row}>
       <Year {...props} field="birthYear" label="Año de nacimiento" />
-      <Choice {...props} field="birthMonth" label="Mes de nacimiento" options={MONTHS} />
+      <Choice {...props} field="birthMonth" label="Mes de nacimiento" options={monthOptions()} />
       <Year {...props} field="enrollmentYear" label="Año de ingreso" />
     </div>
   );
@@ -197,12 +198,6 @@ function Year({ field, label, form, errors, set, leave }: YearProps) {
     </Field>
   );
 }
-
-const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long' });
-const MONTHS = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1),
-  label: monthName.format(new Date(2000, index, 15)),
-}));
 
 const row = css({
   display: 'grid',

@@ -1,4 +1,5 @@
 import type { RegionUser } from '#contract/people';
+import { compareText } from '#web/ui/format/compare-text.ts';
 import type { RegionSearch } from './search-params.ts';
 
 export function filterRegion<P extends RegionUser>(
@@ -15,7 +16,7 @@ export function filterRegion<P extends RegionUser>(
 }
 
 export function citiesOf(people: readonly RegionUser[]): string[] {
-  return [...new Set(people.map(({ city }) => city))].filter(Boolean).sort(spanish.compare);
+  return [...new Set(people.map(({ city }) => city))].filter(Boolean).sort(compareText);
 }
 
 /** Each name once, however it was typed. */
@@ -25,12 +26,10 @@ export function communitiesOf(people: readonly RegionUser[]): string[] {
     const name = community?.trim();
     if (name && !names.has(nameKey(name))) names.set(nameKey(name), name);
   }
-  return [...names.values()].sort(spanish.compare);
+  return [...names.values()].sort(compareText);
 }
 
 /** Names are compared trimmed and whatever their case (specification 2, section 2.12). */
 function nameKey(name: string): string {
-  return name.trim().toLocaleLowerCase('es-MX');
+  return name.trim().toLowerCase();
 }
-
-const spanish = new Intl.Collator('es-MX');

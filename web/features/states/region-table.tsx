@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { roleBadge } from '#contract/core/role-badge';
 import { css } from '#styled/css';
 import { type DataColumn, DataTable } from '#web/ui/data/data-table.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -25,7 +26,7 @@ export function RegionTable({ state, rows, onCopy, onMove, onLink }: RegionTable
     <div className={look}>
       <h2 className={title}>Personas de {state}</h2>
       <p role="status" className={count}>
-        {rows.length.toLocaleString('es-MX')} persona(s) mostrada(s)
+        {formatNumber(rows.length)} persona(s) mostrada(s)
       </p>
       <DataTable
         caption={`Personas de ${state}`}

@@ -29,7 +29,7 @@ export type TeamMeetingValues = v.InferOutput<typeof schema>;
 /** @param state where the person lives; kept only when it is one of the choices. */
 export function freshTeamMeeting(now: number, state: string): TeamMeetingForm {
   return {
-    meetingDate: isoToLocal(new Date(now).toISOString()),
+    meetingDate: isoToLocal(now),
     location: STATES.some((one) => one === state) ? state : '',
     prayedRosary: false,
     gospelOfDay: '',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { PulledGroup } from '#contract/sync';
 import { css, cx } from '#styled/css';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
 
 export type CommunityHeaderProps = {
   group: PulledGroup;
@@ -68,7 +69,7 @@ function PublicLink({ groupId }: { groupId: number }) {
 }
 
 function formatMemberCount(count: number): string {
-  return count === 1 ? '1 miembro' : `${count} miembros`;
+  return formatCount(count, 'miembro', 'miembros');
 }
 
 const look = css({ display: 'flex', alignItems: 'center', columnGap: { base: '2', tablet: '4' } });

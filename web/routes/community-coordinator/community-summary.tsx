@@ -18,6 +18,7 @@ import { MeetingList } from '#web/features/meetings/meeting-list.tsx';
 import { monthQuotas } from '#web/features/meetings/month-quotas.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
+import { plural } from '#web/ui/format/format-count.ts';
 import { formatPercent } from '#web/ui/format/format-number.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -53,7 +54,7 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
         <StatCard
           label="Cuotas"
           value={quotas}
-          note={quotas === 1 ? 'Pagada este mes' : 'Pagadas este mes'}
+          note={`${plural(quotas, 'Pagada', 'Pagadas')} este mes`}
           icon={<HandCoins />}
         />
       </CardGrid>

@@ -1,6 +1,7 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
+import { formatCount } from '#web/ui/format/format-count.ts';
 
 export type ReviewFoldProps = { pairCount: number; nameCount: number; children: ReactNode };
 
@@ -11,10 +12,9 @@ export type ReviewFoldProps = { pairCount: number; nameCount: number; children: 
 export function ReviewFold({ pairCount, nameCount, children }: ReviewFoldProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (pairCount + nameCount === 0) return null;
-  const words = [
-    pairCount > 0 && (pairCount === 1 ? '1 posible duplicado' : `${pairCount} posibles duplicados`),
-    nameCount > 0 &&
-      (nameCount === 1 ? '1 nombre por reconocer' : `${nameCount} nombres por reconocer`),
+  const parts = [
+    pairCount > 0 && formatCount(pairCount, 'posible duplicado', 'posibles duplicados'),
+    nameCount > 0 && formatCount(nameCount, 'nombre por reconocer', 'nombres por reconocer'),
   ];
   return (
     <details
@@ -23,7 +23,7 @@ export function ReviewFold({ pairCount, nameCount, children }: ReviewFoldProps) 
     >
       <summary className={summary}>
         <CircleHelp aria-hidden />
-        {words.filter(Boolean).join(' · ')}
+        {parts.filter(Boolean).join(' · ')}
       </summary>
       <div className={inside}>{children}</div>
     </details>

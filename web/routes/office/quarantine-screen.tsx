@@ -7,6 +7,7 @@ import { type Decided, useQuarantine } from '#web/features/quarantine/use-quaran
 import { describeRow } from '#web/records/describe-row.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
@@ -64,7 +65,7 @@ export function QuarantineScreen() {
 }
 
 function formatRecordCount(count: number, word: string): string {
-  return count === 1 ? `1 registro ${word}` : `${count.toLocaleString('es-MX')} registros ${word}s`;
+  return formatCount(count, `registro ${word}`, `registros ${word}s`);
 }
 
 function formatEntry(entry: QuarantineEntry): string {

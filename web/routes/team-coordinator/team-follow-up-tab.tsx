@@ -13,6 +13,7 @@ import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
@@ -63,13 +64,13 @@ function Logs({ kind, zone, groupId, members, notes }: LogsProps) {
       <CardGrid size="figure" className={figures}>
         {kind === 'reading' ? (
           <>
-            <StatCard label="Páginas leídas" value={figure(month.pages)} note="Este mes" />
-            <StatCard label="Lecturas" value={figure(month.readings)} note="Este mes" />
+            <StatCard label="Páginas leídas" value={formatNumber(month.pages)} note="Este mes" />
+            <StatCard label="Lecturas" value={formatNumber(month.readings)} note="Este mes" />
           </>
         ) : (
           <>
-            <StatCard label="Sesiones" value={figure(month.sessions)} note="Este mes" />
-            <StatCard label="Personas activas" value={figure(month.active)} note="Este mes" />
+            <StatCard label="Sesiones" value={formatNumber(month.sessions)} note="Este mes" />
+            <StatCard label="Personas activas" value={formatNumber(month.active)} note="Este mes" />
           </>
         )}
       </CardGrid>
@@ -113,10 +114,6 @@ function Recruiting({ groupId, members, notes }: ShownProps) {
       {dialog}
     </div>
   );
-}
-
-function figure(value: number): string {
-  return value.toLocaleString('es-MX');
 }
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });

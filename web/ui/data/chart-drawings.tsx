@@ -1,8 +1,8 @@
+import { formatDecimal } from '#web/ui/format/format-number.ts';
 import type { CSSProperties } from 'react';
 import { css, cx } from '#styled/css';
 import type { ChartData } from './chart.tsx';
 import { valuesToPath } from './chart-scale.ts';
-import { plain } from './chart-table.tsx';
 
 /** More than these would touch each other on a phone. */
 const figuresAtMost = 10;
@@ -10,7 +10,7 @@ const figuresAtMost = 10;
 export type DrawingProps = ChartData & { top: number };
 
 /** A box for each value, side by side where there are several series. */
-export function Bars({ labels, series, top, toText = plain }: DrawingProps) {
+export function Bars({ labels, series, top, toText = formatDecimal }: DrawingProps) {
   const hasFigures = labels.length <= figuresAtMost && series.length === 1;
   return (
     <div className={places} style={columnsOf(labels.length)}>
@@ -38,7 +38,7 @@ export function Bars({ labels, series, top, toText = plain }: DrawingProps) {
 }
 
 /** A stroke for each series, with a mark at each value. */
-export function Lines({ labels, series, top, toText = plain }: DrawingProps) {
+export function Lines({ labels, series, top, toText = formatDecimal }: DrawingProps) {
   const hasFigures = labels.length <= figuresAtMost && series.length === 1;
   return (
     <>

@@ -1,9 +1,9 @@
+import { formatDecimal } from '#web/ui/format/format-number.ts';
 import { type CSSProperties, type RefObject, useRef } from 'react';
 import { css, cx } from '#styled/css';
 import type { ChartData } from './chart.tsx';
 import { Bars, fillClass, Lines, toMiddle } from './chart-drawings.tsx';
 import { labelsToShow, largestToTop } from './chart-scale.ts';
-import { plain } from './chart-table.tsx';
 import { useIsRoomy } from '#web/ui/hooks/use-is-roomy.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useIsRoomy } from '#web/ui/hooks/use-is-roomy.ts';
  * grow with the text size; only lines are SVG, stretched without their strokes.
  */
 export function ChartPart(props: ChartData) {
-  const { kind, labels, series, toText = plain } = props;
+  const { kind, labels, series, toText = formatDecimal } = props;
   const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
   const top = props.top ?? largestToTop(Math.max(0, ...known));
   const box = useRef<HTMLDivElement>(null);

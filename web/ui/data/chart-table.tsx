@@ -1,9 +1,10 @@
+import { formatDecimal } from '#web/ui/format/format-number.ts';
 import { css } from '#styled/css';
 import type { ChartData } from './chart.tsx';
 
 /** The figures of a chart, for whoever would rather read them or cannot see the drawing. */
 export function ChartTable(props: ChartData & { title: string; isOpen: boolean }) {
-  const { title, labels, labelsHeader, series, toText = plain } = props;
+  const { title, labels, labelsHeader, series, toText = formatDecimal } = props;
   return (
     <details className={look} open={props.isOpen}>
       <summary>Ver los datos en una tabla</summary>
@@ -34,11 +35,6 @@ export function ChartTable(props: ChartData & { title: string; isOpen: boolean }
       </table>
     </details>
   );
-}
-
-/** «1,250», «12.5». */
-export function plain(value: number): string {
-  return value.toLocaleString('es-MX', { maximumFractionDigits: 1 });
 }
 
 const look = css({

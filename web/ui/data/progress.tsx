@@ -1,3 +1,4 @@
+import { formatChartPercent } from '#web/ui/format/format-number.ts';
 import { css, cva } from '#styled/css';
 
 export type ProgressProps = {
@@ -12,7 +13,7 @@ export type ProgressProps = {
 /** A bar with its name and its figure in words beside it. */
 export function Progress({ label, value, max = 100, text, tone }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const words = text ?? `${Math.round(share * 100)} %`;
+  const words = text ?? formatChartPercent(share * 100);
   return (
     <div>
       <p className={legend}>

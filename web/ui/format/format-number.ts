@@ -1,6 +1,6 @@
 import { LOCALE, once } from './locale.ts';
 
-/** @__NO_SIDE_EFFECTS__ */
+/* @__NO_SIDE_EFFECTS__ */
 function numberFormat(options?: Intl.NumberFormatOptions): (value: number) => string {
   const format = once(() => new Intl.NumberFormat(LOCALE, options));
   return (value) => format().format(value);

@@ -18,7 +18,7 @@ export function nameToInitials(name: string): string {
   return chosen
     .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')
-    .toLocaleUpperCase('es-MX');
+    .toUpperCase();
 }
 
 const look = cva({

@@ -1,0 +1,4 @@
+/** «viernes» to «Viernes»; the rest stays as it is. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
