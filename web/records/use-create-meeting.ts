@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
-import { useOutbox, usePhone } from '#web/services/phone-context.ts';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
 import { createMeetingIntent, type NewMeetingValues } from './meeting-intents.ts';
+import { useRecord } from './use-record.ts';
 
 export type CreatedMeeting = {
   id: string;
@@ -17,27 +17,21 @@ export function useCreateMeeting(
   groupId: number | null,
 ): (values: NewMeetingValues) => Promise<CreatedMeeting | null> {
   const phone = usePhone();
-  const outbox = useOutbox();
-  const toasts = useToasts();
+  const record = useRecord();
   const isUnderWay = useRef(false);
   return useCallback(
     async (values) => {
-      if (!outbox || groupId === null || isUnderWay.current) return null;
+      if (groupId === null || isUnderWay.current) return null;
       isUnderWay.current = true;
       const id = phone.newId();
-      const { type } = await outbox
-        .record([createMeetingIntent(id, groupId, values)])
-        .finally(() => {
-          isUnderWay.current = false;
-        });
-      if (type === 'lost') {
-        toasts.show({ title: 'Error al crear la reunión', variant: 'destructive', isSticky: true });
-        return null;
-      }
-      // Of what only its copy holds the notice above the screen speaks, for as long as it is so.
-      if (type === 'saved') toasts.show({ title: 'Reunión creada exitosamente' });
-      return { id, isHere: type === 'saved' };
+      const saving = await record([createMeetingIntent(id, groupId, values)], {
+        done: { title: 'Reunión creada exitosamente' },
+        failed: { title: 'Error al crear la reunión' },
+      }).finally(() => {
+        isUnderWay.current = false;
+      });
+      return saving === 'lost' ? null : { id, isHere: saving === 'saved' };
     },
-    [groupId, outbox, phone, toasts],
+    [groupId, record, phone],
   );
 }

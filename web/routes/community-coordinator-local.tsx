@@ -8,7 +8,7 @@ import { EditAttendanceDialog } from '#web/features/local-communities/edit-atten
 import { localFigures, percentToLevel } from '#web/features/local-communities/local-figures.ts';
 import { RecentMeetings } from '#web/features/local-communities/recent-meetings.tsx';
 import { RegisterMeetingDialog } from '#web/features/local-communities/register-meeting-dialog.tsx';
-import { useLocalDeeds } from '#web/features/local-communities/use-local-actions.ts';
+import { useLocalActions } from '#web/features/local-communities/use-local-actions.ts';
 import { type LocalCommunity, useLocalCommunities } from '#web/records/use-local-communities.ts';
 import { KnownSince } from '#web/services/known-since.tsx';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
@@ -64,7 +64,7 @@ type CommunitiesProps = { communities: readonly LocalCommunity[]; receivedAt: nu
 
 function Communities({ communities, receivedAt }: CommunitiesProps) {
   const now = usePhone().now();
-  const deeds = useLocalDeeds();
+  const deeds = useLocalActions();
   const [isRegistering, setRegistering] = useState(false);
   const only = communities.length === 1 ? (communities[0]?.group.id ?? null) : null;
   const [communityId, setCommunityId] = useState<number | null>(only);

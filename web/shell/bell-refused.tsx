@@ -5,18 +5,18 @@ import { RefusedRow } from '#web/features/pending/entry-row.tsx';
 import { describeRow } from '#web/records/describe-row.ts';
 import type { PendingEntry } from '#web/records/pending-entry.ts';
 import { readKnownNames } from '#web/records/read-known-names.ts';
+import { useQueueActions } from '#web/records/use-queue-actions.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { usePerson, usePhone } from '#web/services/phone-context.ts';
 import { List } from '#web/ui/data/list-row.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
 /** What this person recorded and was refused: they decide what becomes of it. */
 export function BellRefused({ outbox }: { outbox: Outbox }) {
   const { now } = usePhone();
   const person = usePerson();
-  const toasts = useToasts();
+  const queue = useQueueActions(outbox);
   const navigate = useNavigate();
   const view = useStored(() => readQueue(outbox.queue), [outbox]);
   const names = useStored(() => (person ? readKnownNames(person) : undefined), [person]);
@@ -32,11 +32,7 @@ export function BellRefused({ outbox }: { outbox: Outbox }) {
             words={describeRow(entry, names)}
             now={now()}
             deeds={{
-              retry: outbox.retry,
-              discard: async (opId) => {
-                await outbox.discard(opId);
-                toasts.show({ title: 'Registro descartado' });
-              },
+              ...queue,
               // Its form stands where everything that waits is.
               edit: () => void navigate({ to: '/pendientes' }),
             }}

@@ -3,10 +3,10 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { type NoteAbout, NoteDialog } from './note-dialog.tsx';
 import { changedNote, type NoteValues } from './note-form.ts';
-import type { NoteDeeds } from './use-note-deeds.ts';
+import type { NoteActions } from './use-note-actions.ts';
 
 /** The one form of a screen for all its notes: what opens it, and its dialog to be drawn. */
-export function useNoteWriting(deeds: NoteDeeds): {
+export function useNoteWriting(deeds: NoteActions): {
   write: (about: NoteAbout) => void;
   dialog: ReactNode;
 } {

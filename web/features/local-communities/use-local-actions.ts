@@ -1,39 +1,31 @@
 import { createMeetingIntent, markIntent } from '#web/records/meeting-intents.ts';
+import { useRecord } from '#web/records/use-record.ts';
 import type { Intent, OverlaidMeeting } from '#web/services/phone.ts';
-import { useOutbox, usePhone } from '#web/services/phone-context.ts';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
 import type { LocalMeeting } from './local-meeting-form.ts';
 import type { MarkChange } from './marks.ts';
 
 /** What a coordinator records of their communities. Each resolves to true once it is safe here. */
-export function useLocalDeeds() {
+export function useLocalActions() {
   const phone = usePhone();
-  const outbox = useOutbox();
-  const toasts = useToasts();
-  const keep = async (intents: readonly Intent[], words: { done: string; failed: string }) => {
-    const { type } = (await outbox?.record(intents)) ?? { type: 'lost' };
-    // Of what only its copy holds the notice above the screen speaks; told an error, one would try again.
-    if (type === 'saved') toasts.show({ title: words.done });
-    if (type === 'lost') {
-      toasts.show({ title: words.failed, variant: 'destructive', isSticky: true });
-    }
-    return type !== 'lost';
-  };
+  const record = useRecord();
   return {
-    register(meeting: LocalMeeting): Promise<boolean> {
-      return keep(registerIntents(phone.newId(), meeting), {
-        done: 'Reunión registrada exitosamente',
-        failed: 'Error al registrar reunión',
+    async register(meeting: LocalMeeting): Promise<boolean> {
+      const saving = await record(registerIntents(phone.newId(), meeting), {
+        done: { title: 'Reunión registrada exitosamente' },
+        failed: { title: 'Error al registrar reunión' },
       });
+      return saving !== 'lost';
     },
     async saveMarks(meeting: OverlaidMeeting, changes: readonly MarkChange[]): Promise<boolean> {
-      if (changes.length === 0) return true;
-      return keep(
-        changes.map(({ personId, set }) =>
-          markIntent(meeting, personId, set, meeting.marks[personId]),
-        ),
-        { done: 'Asistencia actualizada exitosamente', failed: 'Error al actualizar asistencia' },
+      const intents = changes.map(({ personId, set }) =>
+        markIntent(meeting, personId, set, meeting.marks[personId]),
       );
+      const saving = await record(intents, {
+        done: { title: 'Asistencia actualizada exitosamente' },
+        failed: { title: 'Error al actualizar asistencia' },
+      });
+      return saving !== 'lost';
     },
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { Saving } from '#web/records/use-record.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
 import type { OnRoll } from './newcomers.ts';
-import type { Saving } from './use-marking.ts';
 
 export type AddSomeoneProps = {
   /** Members and names that are on the roll: somebody called the same is asked about. */

@@ -5,9 +5,9 @@ import {
   UNRECORDED,
 } from '#contract/rules/attendance';
 import { markIntent } from '#web/records/meeting-intents.ts';
+import { type RecordOptions, type Saving, useRecord } from '#web/records/use-record.ts';
 import type { Intent, Outbox } from '#web/services/phone.ts';
 import { useIsCopyLeft } from '#web/services/phone-context.ts';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { backOf, type Change } from './back-of.ts';
 import { COPIED, isOverCopied, type Paint, paintRows, paintsOver, WRITING } from './paint-rows.ts';
 import { createRecorderOfNew } from './record-with-creation.ts';
@@ -15,8 +15,6 @@ import type { RollRow } from './roll-rows.ts';
 import { setToWord, toggleExcused, toggleMark } from './toggle-mark.ts';
 import type { OpenRoll } from './use-roll.ts';
 import { buzz } from './vibration.ts';
-
-export type Saving = 'saved' | 'copied' | 'lost';
 
 export type Marking = {
   /** The roll with the taps of this very moment painted in. */
@@ -28,7 +26,7 @@ export type Marking = {
   /** Marks several people at once, in one durable step; `what` names it for the live region. */
   markAll(rows: readonly RollRow[], set: AttendanceSet, what: string): Promise<Saving>;
   /** Records what else is said of the meeting. */
-  keep(intents: readonly Intent[], what: string): Promise<Saving>;
+  keep(intents: readonly Intent[], what: string, options?: RecordOptions): Promise<Saving>;
   /** Takes the last marking back, of one person or of many; null when there is none. */
   undo: (() => void) | null;
   /** How the last tap ended, and of whom or what, for the live region and the row. */
@@ -43,7 +41,6 @@ type Step = { changes: readonly Change[]; what: string };
  */
 export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
   const [paints, setPaints] = useState<readonly Paint[]>([]);
-  const toasts = useToasts();
   const [last, setLast] = useState<Marking['last']>(null);
   const isCopyLeft = useIsCopyLeft(outbox);
   const [undoable, setUndoable] = useState<Step | null>(null);
@@ -54,17 +51,21 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
   const found = useRef(new Map<number, AttendanceRegisters>());
 
   const [recordNew] = useState(createRecorderOfNew);
-  const keep = useCallback(
-    async (intents: readonly Intent[], what: string): Promise<Saving> => {
-      const { meeting, isNew } = current.current;
-      const saving = outbox
-        ? (await (isNew ? recordNew(outbox, meeting, intents) : outbox.record(intents))).type
-        : 'lost';
-      setLast({ what, saving });
-      if (saving === 'lost') toasts.show(notKept);
-      return saving;
-    },
-    [outbox, toasts, recordNew],
+  const recorder = useMemo(
+    () =>
+      outbox && {
+        record(intents: readonly Intent[]) {
+          const { meeting, isNew } = current.current;
+          return isNew ? recordNew(outbox, meeting, intents) : outbox.record(intents);
+        },
+      },
+    [outbox, recordNew],
+  );
+  const onRecorded = useCallback((saving: Saving, what: string) => setLast({ what, saving }), []);
+  const record = useRecord({ recorder, onRecorded });
+  const keep = useCallback<Marking['keep']>(
+    (intents, what, options) => record(intents, { failed: NOT_KEPT, ...options, what }),
+    [record],
   );
 
   const apply = useCallback(
@@ -143,9 +144,7 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
   };
 }
 
-const notKept = {
+const NOT_KEPT = {
   title: 'Error al registrar asistencia',
   description: 'No se pudo guardar en este teléfono. Libera espacio e intenta de nuevo.',
-  variant: 'destructive',
-  isSticky: true,
-} as const;
+};

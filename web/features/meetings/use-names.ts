@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { AttendanceSet } from '#contract/rules/attendance';
-import type { Intent, OverlaidMeeting } from '#web/services/phone.ts';
+import type { Saving } from '#web/records/use-record.ts';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { formatFirst } from '#web/ui/format/format-list.ts';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import {
   addNameIntent,
   type KnownName,
@@ -12,7 +12,7 @@ import {
   restoreNameIntent,
 } from './name-intents.ts';
 import { type NameRow, nameRows } from './name-rows.ts';
-import type { Saving } from './use-marking.ts';
+import type { Marking } from './use-marking.ts';
 
 export type Names = {
   rows: readonly NameRow[];
@@ -24,44 +24,35 @@ export type Names = {
 };
 
 /** People by name on the roll. @param keep of `useMarking`: records, and says when it could not. */
-export function useNames(
-  meeting: OverlaidMeeting,
-  keep: (intents: readonly Intent[], what: string) => Promise<Saving>,
-): Names {
+export function useNames(meeting: OverlaidMeeting, keep: Marking['keep']): Names {
   const phone = usePhone();
-  const toasts = useToasts();
   const rows = useMemo(() => nameRows(meeting), [meeting]);
 
-  const add = async (names: readonly string[]): Promise<Saving> => {
+  const add = (names: readonly string[]): Promise<Saving> => {
     const added = names.map((name) => ({ uuid: phone.newId(), name, seen: {} }));
     const who = formatFirst(names, 2);
-    const saving = await keep(
-      added.map(({ uuid, name }) => addNameIntent(meeting, uuid, name)),
-      who,
-    );
-    if (saving === 'lost') return saving;
-    const undo = () =>
-      void keep(
-        added.map((one) => removeNameIntent(meeting, one)),
-        who,
-      );
-    toasts.show({ title: `Se agregó a ${who}`, action: { label: 'Deshacer', run: undo } });
-    return saving;
+    const intents = added.map(({ uuid, name }) => addNameIntent(meeting, uuid, name));
+    return keep(intents, who, {
+      done: { title: `Se agregó a ${who}` },
+      isDoneWhenCopied: true,
+      undo: () => added.map((one) => removeNameIntent(meeting, one)),
+    });
   };
 
   const mark = ({ entry }: NameRow, set: AttendanceSet) => {
     if (hasId(entry)) void keep([markNameIntent(meeting, entry, set)], entry.name);
   };
 
-  const remove = async ({ entry }: NameRow) => {
+  const remove = ({ entry }: NameRow) => {
     if (!hasId(entry)) return;
-    const saving = await keep([removeNameIntent(meeting, entry)], entry.name);
-    if (saving === 'lost') return;
-    const undo = () => void keep([restoreNameIntent(meeting, entry)], entry.name);
-    toasts.show({ title: `Se quitó a ${entry.name}`, action: { label: 'Deshacer', run: undo } });
+    void keep([removeNameIntent(meeting, entry)], entry.name, {
+      done: { title: `Se quitó a ${entry.name}` },
+      isDoneWhenCopied: true,
+      undo: () => [restoreNameIntent(meeting, entry)],
+    });
   };
 
-  return { rows, add, mark, remove: (row) => void remove(row) };
+  return { rows, add, mark, remove };
 }
 
 const hasId = (entry: NameRow['entry']): entry is NameRow['entry'] & KnownName =>

@@ -4,45 +4,37 @@ import {
   restoreIntent,
   setAsideIntent,
 } from '#web/records/review-intents.ts';
+import { type RecordOptions, useRecord } from '#web/records/use-record.ts';
 import type { Intent, OverlaidMeeting, OverlaidName } from '#web/services/phone.ts';
-import { useOutbox } from '#web/services/phone-context.ts';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import type { Toast } from '#web/ui/overlay/toasts.ts';
 
 /** What a coordinator decides about registered meetings. Each says so once it is safe here. */
 export function useReview() {
-  const outbox = useOutbox();
-  const toasts = useToasts();
-  const keep = async (intent: Intent, toast: Toast): Promise<boolean> => {
-    const recorded = await outbox?.record([intent]);
-    const isSafe = recorded !== undefined && recorded.type !== 'lost';
-    toasts.show(isSafe ? toast : notKept);
-    return isSafe;
-  };
-  const setAside = (meeting: OverlaidMeeting): Promise<boolean> =>
-    keep(setAsideIntent(meeting), {
-      title: 'Reunión apartada',
-      description: 'Se conserva, pero no cuenta en las cifras.',
-      action: { label: 'Deshacer', run: () => void restore(meeting) },
-    });
-  const restore = (meeting: OverlaidMeeting): Promise<boolean> =>
-    keep(restoreIntent(meeting), {
-      title: 'La reunión vuelve a contar',
-      action: { label: 'Deshacer', run: () => void setAside(meeting) },
-    });
+  const record = useRecord();
+  const keep = async (intent: Intent, options: RecordOptions): Promise<boolean> =>
+    (await record([intent], { ...options, isDoneWhenCopied: true })) !== 'lost';
   return {
-    setAside,
-    restore,
+    setAside: (meeting: OverlaidMeeting) => keep(setAsideIntent(meeting), asideOptions(meeting)),
     merge: (stays: OverlaidMeeting, from: OverlaidMeeting): Promise<boolean> =>
-      keep(mergeIntent(stays, from), { title: 'Las dos reuniones ya son una' }),
+      keep(mergeIntent(stays, from), { done: { title: 'Las dos reuniones ya son una' } }),
+    restore: (meeting: OverlaidMeeting) => keep(restoreIntent(meeting), restoredOptions(meeting)),
     match: (meeting: OverlaidMeeting, name: OverlaidName, memberId: number, alias: string) =>
-      keep(matchNameIntent(meeting, name, memberId), { title: `Anotado: es ${alias}` }),
+      keep(matchNameIntent(meeting, name, memberId), { done: { title: `Anotado: es ${alias}` } }),
   };
 }
 
-const notKept: Toast = {
-  title: 'No se pudo guardar en este teléfono',
-  description: 'Libera espacio e intenta de nuevo.',
-  variant: 'destructive',
-  isSticky: true,
-};
+const asideOptions = (meeting: OverlaidMeeting): RecordOptions => ({
+  done: {
+    title: 'Reunión apartada',
+    description: 'Se conserva, pero no cuenta en las cifras.',
+  },
+  isDoneWhenCopied: true,
+  undo: () => [restoreIntent(meeting)],
+  undone: () => restoredOptions(meeting),
+});
+
+const restoredOptions = (meeting: OverlaidMeeting): RecordOptions => ({
+  done: { title: 'La reunión vuelve a contar' },
+  isDoneWhenCopied: true,
+  undo: () => [setAsideIntent(meeting)],
+  undone: () => asideOptions(meeting),
+});

@@ -3,13 +3,13 @@ import { type QueueView, readQueue } from '#web/db/view-queue.ts';
 import type { PendingNames } from '#web/records/group-by-meeting.ts';
 import type { PendingEntry, PendingGroups } from '#web/records/pending-entry.ts';
 import { readKnownNames } from '#web/records/read-known-names.ts';
+import { useQueueActions } from '#web/records/use-queue-actions.ts';
 import { lastPassOf } from '#web/services/last-pass.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { editedIntent } from './meeting-edit.ts';
 import { obstacleToLabel } from './obstacle-labels.ts';
@@ -24,7 +24,7 @@ export function PendingScreen() {
 function OutboxScreen({ outbox }: { outbox: Outbox }) {
   const phone = usePhone();
   const person = usePerson();
-  const toasts = useToasts();
+  const queue = useQueueActions(outbox);
   const now = useMinute(phone.now);
   const activity = useActivity(outbox);
   const hasSignal = useSignal();
@@ -41,11 +41,7 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
         isSending={activity?.sending ?? false}
         obstacle={obstacleToLabel(lastPassOf(activity), hasSignal)}
         deeds={{
-          retry: outbox.retry,
-          discard: async (opId) => {
-            await outbox.discard(opId);
-            toasts.show({ title: 'Registro descartado' });
-          },
+          ...queue,
           edit: editing.open,
           sendNow: () => void outbox.wake(),
           save: () => void saveRescueFile(outbox),

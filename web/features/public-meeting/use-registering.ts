@@ -1,13 +1,12 @@
-import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Recorded } from '#web/services/phone.ts';
+import { type RecordIntents, type RecordOptions, useRecord } from '#web/records/use-record.ts';
+import type { Intent } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import type { Toast } from '#web/ui/overlay/toasts.ts';
 import type { Member, NameReader } from './add-names.ts';
 import { checkRegistration, FORM_FIELDS, type FormErrors } from './check-registration.ts';
-import { registerMeeting } from './register-meeting.ts';
 import type { RegistrationForm } from './registration-form.ts';
+import { registrationIntent } from './registration-intent.ts';
 import type { FormChange } from './use-registration-form.ts';
 
 export type RegisteringDeps = {
@@ -34,7 +33,7 @@ export type Registering = {
 export function useRegistering(deps: RegisteringDeps): Registering {
   const { teamId, form, members, read, onChange, onRegistered } = deps;
   const phone = usePhone();
-  const toasts = useToasts();
+  const record = useRecordByLink(teamId);
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   const [isBusy, setBusy] = useState(false);
@@ -65,32 +64,40 @@ export function useRegistering(deps: RegisteringDeps): Registering {
       return;
     }
     setBusy(true);
-    const saving = await registerMeeting(phone, teamId, checked.body);
+    const saving = await record([registrationIntent(teamId, checked.body)], MESSAGES);
     setBusy(false);
-    const toast = savingToToast(saving);
-    if (toast) toasts.show(toast);
     if (saving !== 'lost') onRegistered(checked.body.id, saving === 'saved');
   }
 
   return { element, errors, isBusy, checkLeft, submit };
 }
 
-/** Whoever registers may have a session that the server forgot: its end must not take these words away. */
-function savingToToast(saving: Recorded['type']): Toast | null {
-  // The page says it, for as long as it is so: see `storage-notice.tsx`.
-  if (saving === 'copied') return null;
-  if (saving === 'lost') {
-    return {
-      title: 'Error al registrar reunión',
-      description: 'No cupo en este teléfono. Libera espacio y vuelve a intentar.',
-      variant: 'destructive',
-      isSticky: true,
-      isForAnybody: true,
-    };
-  }
-  return {
+/** Its own queue, whoever is signed in. */
+function useRecordByLink(teamId: string): RecordIntents {
+  const phone = usePhone();
+  const recorder = useMemo(
+    () => ({
+      record: async (intents: readonly Intent[]) =>
+        (await phone.publicOutbox(teamId)).record(intents),
+    }),
+    [phone, teamId],
+  );
+  return useRecord({ recorder });
+}
+
+/**
+ * Whoever registers may have a session that the server forgot: its end must not take these words away.
+ * For a copy the page speaks, for as long as it is so: see `storage-notice.tsx`.
+ */
+const MESSAGES: RecordOptions = {
+  done: {
     title: '¡Reunión registrada exitosamente!',
     description: 'La información ha sido guardada correctamente.',
     isForAnybody: true,
-  };
-}
+  },
+  failed: {
+    title: 'Error al registrar reunión',
+    description: 'No cupo en este teléfono. Libera espacio y vuelve a intentar.',
+    isForAnybody: true,
+  },
+};

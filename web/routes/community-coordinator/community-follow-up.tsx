@@ -9,7 +9,7 @@ import { type Absences, absencesOf } from '#web/features/follow-up/absences.ts';
 import { KIND_MESSAGE } from '#web/features/follow-up/kind-message.ts';
 import { MemberNotes } from '#web/features/follow-up/member-notes.tsx';
 import { QuotaList } from '#web/features/follow-up/quota-list.tsx';
-import { type NoteDeeds, useNoteDeeds } from '#web/features/follow-up/use-note-deeds.ts';
+import { type NoteActions, useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
 import { useNoteWriting } from '#web/features/follow-up/use-note-writing.tsx';
 import { useFollowUps } from '#web/records/use-follow-ups.ts';
 import type { OverlaidFollowUp, OverlaidMeeting } from '#web/services/phone.ts';
@@ -47,7 +47,7 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
   const { group, members, meetings, now, onSection } = props;
   const zone = toZone(group);
   const notes = useFollowUps(group.id);
-  const deeds = useNoteDeeds(group.id);
+  const deeds = useNoteActions(group.id);
   const writing = useNoteWriting(deeds);
   const section = SECTIONS.find(({ value }) => value === props.section)?.value ?? 'ausencias';
   const kind = KINDS[section];
@@ -112,7 +112,7 @@ function ChooseSection(choice: ChooseProps) {
 type MissingProps = CommunityFollowUpProps & {
   absences: Absences;
   zone: Zone;
-  deeds: NoteDeeds;
+  deeds: NoteActions;
 };
 
 function Missing({ group, now, zone, absences, deeds }: MissingProps) {

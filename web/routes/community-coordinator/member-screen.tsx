@@ -11,7 +11,7 @@ import { AttendanceSpark } from '#web/features/follow-up/attendance-spark.tsx';
 import { MemberAbsence } from '#web/features/follow-up/member-absence.tsx';
 import { MemberFigures } from '#web/features/follow-up/member-figures.tsx';
 import { MemberNoteCard } from '#web/features/follow-up/member-note-card.tsx';
-import { useNoteDeeds } from '#web/features/follow-up/use-note-deeds.ts';
+import { useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
 import { useNoteWriting } from '#web/features/follow-up/use-note-writing.tsx';
 import { MemberContact } from '#web/features/members/member-contact.tsx';
 import { MemberFacts } from '#web/features/members/member-facts.tsx';
@@ -81,7 +81,7 @@ type SheetProps = {
 
 function Sheet({ group, member, meetings, notes, since }: SheetProps) {
   const now = usePhone().now();
-  const deeds = useNoteDeeds(group.id);
+  const deeds = useNoteActions(group.id);
   const writing = useNoteWriting(deeds);
   const zone = toZone(group);
   const held = heldMeetings(meetings, now);

@@ -4,7 +4,7 @@ import type { PulledGroup } from '#contract/sync';
 import { absencesOf } from '#web/features/follow-up/absences.ts';
 import { KIND_MESSAGE } from '#web/features/follow-up/kind-message.ts';
 import { MissingFirst } from '#web/features/follow-up/missing-first.tsx';
-import { useNoteDeeds } from '#web/features/follow-up/use-note-deeds.ts';
+import { useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
 import { useRoster } from '#web/records/use-community.ts';
 import { useFollowUps } from '#web/records/use-follow-ups.ts';
 import { useMeetings } from '#web/records/use-meetings.ts';
@@ -20,7 +20,7 @@ export function MissingNow({ group }: { group: PulledGroup }) {
   const members = useRoster(group.id);
   const meetings = useMeetings(group.id);
   const notes = useFollowUps(group.id);
-  const deeds = useNoteDeeds(group.id);
+  const deeds = useNoteActions(group.id);
   const [message] = useKept<string>('kind-message');
   // The same as in «Seguimiento»: whichever is opened next asks what came of it.
   const [asked, keepAsked] = useKept<{ personId: number; at: number }>(`wrote-to:${group.id}`);

@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import { MemberNotes } from '#web/features/follow-up/member-notes.tsx';
 import { monthOfNotes } from '#web/features/follow-up/month-of-notes.ts';
 import { ProspectsBoard } from '#web/features/follow-up/prospects-board.tsx';
-import { useNoteDeeds } from '#web/features/follow-up/use-note-deeds.ts';
+import { useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
 import { useNoteWriting } from '#web/features/follow-up/use-note-writing.tsx';
 import { useRoster } from '#web/records/use-community.ts';
 import { useFollowUps } from '#web/records/use-follow-ups.ts';
@@ -55,7 +55,7 @@ type LogsProps = ShownProps & { kind: 'reading' | 'sport'; zone: Zone };
 
 function Logs({ kind, zone, groupId, members, notes }: LogsProps) {
   const now = usePhone().now();
-  const deeds = useNoteDeeds(groupId);
+  const deeds = useNoteActions(groupId);
   const { write, dialog } = useNoteWriting(deeds);
   const month = monthOfNotes(notes, now, zone);
   return (
@@ -90,7 +90,7 @@ function Logs({ kind, zone, groupId, members, notes }: LogsProps) {
 
 function Recruiting({ groupId, members, notes }: ShownProps) {
   const now = usePhone().now();
-  const deeds = useNoteDeeds(groupId);
+  const deeds = useNoteActions(groupId);
   const { write, dialog } = useNoteWriting(deeds);
   const about = { kind: 'prospect', groupId, attendee: null } as const;
   const add = <Button onClick={() => write(about)}>Agregar prospecto</Button>;

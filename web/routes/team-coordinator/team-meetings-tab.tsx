@@ -5,7 +5,7 @@ import { suggestGospel } from '#web/features/gospel/suggest-gospel.tsx';
 import { NewTeamMeetingDialog } from '#web/features/teams/new-team-meeting-dialog.tsx';
 import { TeamMeetingDialog } from '#web/features/teams/team-meeting-dialog.tsx';
 import { TeamMeetingList } from '#web/features/teams/team-meeting-list.tsx';
-import { useTeamDeeds } from '#web/features/teams/use-team-actions.ts';
+import { useTeamActions } from '#web/features/teams/use-team-actions.ts';
 import { useTeamMeetings } from '#web/records/use-team-meetings.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -24,7 +24,7 @@ export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps
   const { now } = usePhone();
   const user = useSession();
   const meetings = useTeamMeetings(teamId, isFirst);
-  const deeds = useTeamDeeds(teamId);
+  const deeds = useTeamActions(teamId);
   const [isCreating, setCreating] = useState(false);
   const reading = useDialogState<string>();
   const newMeeting = (
