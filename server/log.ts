@@ -1,8 +1,8 @@
 import pino, { type DestinationStream } from 'pino';
 
 /**
- * The only fields a line may carry. None of them can hold what a person wrote, is called or owns:
- * a route is the row's pattern (`/teams/:teamId/public`), never the address that was asked for.
+ * The only fields a log line may carry: none can hold personal data. A route is the row's pattern,
+ * never the requested address.
  */
 export type LogFields = {
   requestId?: string;
@@ -22,7 +22,7 @@ export type ErrorFields = { name: string; code?: string; frames: readonly string
 
 export type Logger = Record<'info' | 'warn' | 'error', (event: string, fields?: LogFields) => void>;
 
-/** One JSON line per event, on standard output unless told otherwise. */
+/** One JSON line per event, on standard output by default. */
 export function createLogger(destination?: DestinationStream): Logger {
   const lines = pino({ base: null }, destination ?? pino.destination(1));
   return {

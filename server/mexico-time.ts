@@ -1,12 +1,11 @@
 /**
- * Central Mexico is UTC−6 all year, since October 2022. For legal deadlines and the server's own day
- * alone: where the day of a place decides, `contract/rules/civil-day.ts` knows it.
+ * Central Mexico is UTC−6 all year since October 2022. For legal deadlines and nightly jobs; a
+ * place's own day is `contract/rules/civil-day.ts`.
  */
 const BEHIND_UTC_MS = 6 * 3_600_000;
 
 /**
- * What clocks and calendars in central Mexico show at a moment, read by the UTC fields of what is
- * answered: the server's own time zone says nothing about whom it serves.
+ * Local time of central Mexico, in the UTC fields of the result.
  * @param at ms since 1970
  */
 export function inMexico(at: number): Date {

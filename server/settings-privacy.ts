@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Responsible, UNNAMED } from '#contract/privacy-notice';
 
-/** How long what is kept, in days; what each means is told in docs/privacy.md. */
+/** Retention periods in days; docs/privacy.md explains each. */
 export type Retention = {
   pending: number;
   /** Added by a coordinator, and never agreed to the notice. */

@@ -12,7 +12,7 @@ export type Settings = PrivacySettings & {
   host: string;
   /** The address people use, without a slash at the end. Links and the origin check are built from it. */
   publicUrl: string;
-  /** Whose word about the address of a caller counts; null for nobody's. */
+  /** Proxies trusted to state a caller's address; null for none. */
   trustedProxies: BlockList | null;
   databaseUrl: string;
   /** Which network an empty database is filled with; null for none. */
@@ -128,8 +128,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /**
- * Of the environment only what the operator's commands need, which run where no address is set. Throws
- * `SettingsError` as `readSettings` does.
+ * Environment for the operator's commands, which need no public address. Throws `SettingsError`
+ * like `readSettings`.
  */
 export function readPrivacySettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -144,7 +144,7 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
 }
 
-/** Without TLS anybody on the network reads passwords; on the machine itself nobody else listens. */
+/** Without TLS the network reads passwords; loopback is safe. */
 function assertPublicUrl(value: string | null): void {
   if (value === null)
     throw new SettingsError(

@@ -29,8 +29,8 @@ export type Started = {
 const DATABASE_PATIENCE_MS = 60_000;
 
 /**
- * Opens the database (migrating it), fills an empty one outside production, erases again whom a restore
- * brought back, and builds the API. Throws `StartupRefusal` when production would serve demo accounts.
+ * Opens and migrates the database, fills an empty one outside production, repeats restored erasures
+ * and builds the API. Throws `StartupRefusal` for demo accounts in production.
  */
 export async function start(settings: Settings, log: Logger): Promise<Started> {
   const now = Date.now;

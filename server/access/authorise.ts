@@ -18,7 +18,7 @@ export function authorise(
   throw caller ? forbidden() : signInNeeded();
 }
 
-/** A row that nobody named in the policy belongs to nobody. */
+/** Deny by default: a row missing from the policy has no caller. */
 export function policyOf(row: Pick<Endpoint, 'method' | 'path'>): PolicyRow {
   const found = policy.get(keyOf(row));
   if (!found) throw new Error(`${keyOf(row)} has no policy entry`);

@@ -17,7 +17,7 @@ export type Caller = {
   alias: string;
   sessionId: number;
   via: Row<'sessions'>['via'];
-  /** What has to be settled before anything else opens; null when nothing stands in the way. */
+  /** The gate to pass before anything else opens; null when none is pending. */
   gate: Gate | null;
 };
 

@@ -15,9 +15,8 @@ export type ContactView = {
 };
 
 /**
- * Whether e-mail and phone of a person may be shown (access matrix, section 5): to themselves; to
- * whoever coordinates them; within state or zone; never of equal or higher rank, but for one's
- * own coordinator; never where the cell is masked.
+ * Whether a person's e-mail and phone may be shown (access matrix, section 5). Never of equal or
+ * higher rank, except to one's own coordinator; never in a masked cell.
  */
 export function seesContact(view: ContactView, person: ContactSubject): boolean {
   const { caller, cell, reach } = view;

@@ -4,10 +4,8 @@ import type { Caller } from './caller.ts';
 import { foldedInSql } from './folded-in-sql.ts';
 
 /**
- * Who asked to belong to one of these communities: registered in the caller's own city, naming it,
- * and still pending; and who the caller decided on, so that a decision can be taken back, until
- * they belong somewhere. Databases fold accents each in their own way, so names are compared here:
- * those who wait in one city are few.
+ * Pending people of the caller's city who named one of these communities, and those already decided
+ * on but not yet placed. Names are compared here because databases fold accents differently.
  */
 export async function findAsking(
   db: Db,

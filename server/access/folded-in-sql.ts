@@ -1,14 +1,14 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
-/** The letters of Mexican names whose accents and case a database does not fold by itself. */
+/** Letters of Mexican names that databases do not fold by themselves. */
 const LETTERS = [...'ÁÉÍÓÚÜÑáéíóúüñ'].map((letter) => [
   letter,
   letter.normalize('NFD').charAt(0).toLowerCase(),
 ]);
 
 /**
- * `foldText` as far as both engines can say it: case, accents of Spanish, blanks at the ends. Places
- * are typed by hand, and «Gomez Palacio» is no other city than «Gómez Palacio».
+ * `foldText` as far as both engines can express it: «Gomez Palacio», typed by hand, equals «Gómez
+ * Palacio».
  */
 export function foldedInSql(text: Expression<string | null>): RawBuilder<string | null> {
   const plain = LETTERS.reduce<Expression<string | null>>(

@@ -21,7 +21,7 @@ const DECIDED_BY: Readonly<Record<Role, readonly Column[]>> = {
 
 const OFFICE: readonly Role[] = ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'];
 
-/** Who registers whom; what is left out nobody does, the legacy values come by import alone. */
+/** Which role registers which; legacy roles come by import only. */
 const REGISTERED_BY: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   coordinador_de_coordinadores: ['admin'],
   coordinador_estatal: OFFICE,
@@ -39,7 +39,7 @@ const LEGACY: ReadonlySet<Role> = new Set([
   'regional_coordinator',
 ]);
 
-/** From this rank on nobody is approved by whoever registered them (G7). */
+/** From this rank on, the registrar may not approve (G7). */
 const FOUR_EYES_RANK = 40;
 
 type Acting = Pick<Caller, 'personId' | 'role'>;
@@ -51,7 +51,7 @@ export function mayDecide(caller: Acting, target: Decided): boolean {
   return isApprover(caller, target) && !needsOtherEyes(caller, target);
 }
 
-/** Whether this caller is one of those who decide about such a person, whoever registered them. */
+/** Whether this caller's role decides about such a person. */
 export function isApprover(caller: Acting, target: Target): boolean {
   return (
     outranks(caller, target) && DECIDED_BY[knownRole(target.role)].includes(columnOf(caller.role))
@@ -63,13 +63,13 @@ export function outranks(caller: Acting, target: Target): boolean {
   return target.id !== caller.personId && rankOf(caller.role) > rankOf(target.role);
 }
 
-/** Whether somebody of this role may register people of that one, a file's legacy values included. */
+/** Whether this role may register that one, legacy roles of a file included. */
 export function mayRegister(by: Role, role: Role): boolean {
   const isOffice = by === 'admin' || by === 'coordinador_de_coordinadores';
   return (LEGACY.has(role) && isOffice) || (REGISTERED_BY[role]?.includes(by) ?? false);
 }
 
-/** Throws the refusal that a caller who may not decide is told. */
+/** Throws the refusal for callers who may not decide. */
 export function assertMayDecide(caller: Acting, target: Decided): void {
   assertApprover(caller, target);
   if (needsOtherEyes(caller, target)) {
@@ -77,7 +77,7 @@ export function assertMayDecide(caller: Acting, target: Decided): void {
   }
 }
 
-/** Whoever decides about such a person, whoever registered them. */
+/** Callers whose role decides about such a person. */
 export function assertApprover(caller: Acting, target: Target): void {
   assertOutranks(caller, target);
   if (!isApprover(caller, target)) throw rankProblem();
@@ -89,8 +89,8 @@ export function assertOutranks(caller: Acting, target: Target): void {
 }
 
 /**
- * A person whom somebody else registered and who has agreed to nothing yet is seen by those who
- * decide about them alone (privacy list, 2).
+ * People registered by others who have not consented yet are visible only to those who decide
+ * (privacy list, 2).
  */
 export function isHiddenFrom(
   caller: Acting,
@@ -101,8 +101,8 @@ export function isHiddenFrom(
 }
 
 /**
- * Whether a member stands on the roster that a caller sees: the approved, and nobody hidden from
- * them. Membership itself outlives a decision, so that one taken back shows the person again.
+ * Whether a member appears on this caller's roster: approved and not hidden. Membership survives a
+ * decision, so that reverting it shows the person again.
  */
 export function isOnRoster(
   caller: Acting,

@@ -1,7 +1,4 @@
-/**
- * Who sees what. Every list takes its `where` from here and every id is looked up here, so no query
- * can forget it. A reach this module does not know opens nothing: it throws.
- */
+/** Visibility of every list and id lookup. An unknown reach throws instead of opening anything. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type Endpoint, keyOf } from '#contract/core/endpoint';
 import type { AllowCell } from '#contract/core/policy';
@@ -30,7 +27,7 @@ export function groupsWithin(caller: Placed, cell: Pick<AllowCell, 'reaches'>): 
   return (eb) => eb.and([eb('groups.deleted_at', 'is', null), anyGroupsWithin(caller, cell)(eb)]);
 }
 
-/** Deleted ones alone: for whoever may bring them back. */
+/** Deleted groups only, for restoring. */
 export function deletedGroupsWithin(
   caller: Placed,
   cell: Pick<AllowCell, 'reaches'>,
@@ -44,10 +41,7 @@ function anyGroupsWithin(caller: Placed, cell: Pick<AllowCell, 'reaches'>): Filt
   return (eb) => eb.or(cell.reaches.map((reach) => groupsByReach(eb, caller, reach)));
 }
 
-/**
- * Ids of the groups within a cell, for lists of what belongs to them: with these at hand every
- * engine finds the rows by index, whatever it makes of the filter above.
- */
+/** Group ids of a cell: with ids at hand every engine finds dependent rows by index. */
 export async function groupIdsWithin(
   db: Db,
   caller: Caller,
@@ -62,8 +56,8 @@ export async function groupIdsWithin(
 }
 
 /**
- * People within a cell, the erased ones never. Use in `where` of a query on `people`. Status is the
- * caller's business. `K+` is `peopleReached`'s: it has to be looked up first.
+ * People of a cell, never the erased; the caller filters by status. `K+` must be resolved by
+ * `peopleReached`.
  */
 export function peopleWithin(caller: Caller, cell: Pick<AllowCell, 'reaches'>): Filter<'people'> {
   return (eb) =>
@@ -96,10 +90,7 @@ export async function peopleReached(
     ]);
 }
 
-/**
- * A person the caller reaches; the same 404 whether missing, erased, somebody else's or hidden from
- * this caller, as in every list.
- */
+/** A person within reach. One 404 for missing, erased, out of reach and hidden. */
 export async function mustFindPerson(call: Asking, id: number): Promise<Row<'people'>> {
   const caller = mustHaveCaller(call);
   const within = await peopleReached(call.trx, caller, call.cell);
@@ -114,8 +105,8 @@ export async function mustFindPerson(call: Asking, id: number): Promise<Row<'peo
 }
 
 /**
- * Meetings within a cell: those of its groups, and with `O` also what the caller recorded in any
- * other. Use in `where` of a query on `meetings` joined with `groups`.
+ * Meetings of a cell's groups; with `O` also those the caller recorded elsewhere. Needs `meetings`
+ * joined with `groups`.
  */
 export function meetingsWithin(
   caller: Caller,
@@ -139,7 +130,7 @@ export type ReachedGroup = Row<'groups'> & {
 
 type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell'>;
 
-/** A group the caller reaches; the same 404 whether it is missing, deleted or somebody else's. */
+/** A group within reach. One 404 for missing, deleted and out of reach. */
 export async function mustFindGroup(
   call: Asking,
   id: number,
@@ -172,8 +163,8 @@ const findGroup = compileOnce<{ id: number }, Row<'groups'>>((db, param) =>
 export type ReachedMeeting = { meeting: Row<'meetings'>; group: ReachedGroup };
 
 /**
- * A meeting of a group the caller reaches; otherwise the same 404 as for one that never was. Of one
- * that was merged: where it went, so that what still arrives for it is not lost.
+ * A meeting within reach, else 404. A merged meeting resolves to its target, so that late records
+ * are not lost.
  */
 export async function mustFindMeeting(call: Asking, uuid: string): Promise<ReachedMeeting> {
   const [named] = await findMeeting(call.trx, { uuid });
@@ -265,7 +256,7 @@ function groupsByReach(
     case 'M':
       return eb.and([eb('groups.kind', '=', 'community'), isMember(eb, caller)]);
     case 'K':
-    // Into where somebody is moved: who may be moved is a reach of people.
+    // Target location of a move; the mover's reach over people is checked separately.
     case 'C→K':
       return eb.and([eb('groups.kind', '=', 'community'), isCoordinator(eb, caller)]);
     // What one organises, one organises in a team of one's own.

@@ -11,8 +11,8 @@ export function zoneOf(person: { zone: string | null; state: string }): readonly
 }
 
 /**
- * The state a list is narrowed to, spelled as stored, or null when the caller did not narrow it.
- * A state outside the caller's reach is refused: never widened in silence, never an empty list.
+ * The state a list is narrowed to, as stored; null for no narrowing. States outside the reach are
+ * refused, never ignored.
  */
 export function narrowedState(
   caller: Caller,

@@ -42,7 +42,7 @@ async function assertOwnPassword(call: EarlyCall<typeof changePassword>): Promis
     .select(['password_hash', 'must_change_password'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  // What somebody else typed is nothing to prove oneself by.
+  // A password typed by another person proves nothing.
   if (person.password_hash === null || person.must_change_password === 1) return;
   await deps.limits.spend('password-own', String(personId));
   if (!(await deps.passwords.verify(person.password_hash, body.currentPassword ?? ''))) {

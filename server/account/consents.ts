@@ -35,8 +35,8 @@ export const consentStateHandler = handler(consentState, async (call) => {
 });
 
 /**
- * What is said to each purpose is added to what was said before. Without the notice or the
- * sensitive data nothing opens any more but the rights over one's data.
+ * Consents are appended, never replaced. Without notice and sensitive-data consent only the privacy
+ * rights stay open.
  */
 export const giveConsentHandler = handler(giveConsent, async (call) => {
   const { trx, body, now } = call;

@@ -8,7 +8,7 @@ import { HttpProblem } from '../http/problem.ts';
 
 type Gated = Pick<Row<'people'>, 'must_change_password' | 'consent_version'>;
 
-/** A queue-only session has no gate: it opens nothing that one could stand before. */
+/** Queue-only sessions have no gate: they open nothing else. */
 export function gateOf(person: Gated, via: Row<'sessions'>['via']): Gate | null {
   if (via === 'queue-only') return null;
   if (person.must_change_password === 1) return 'password';
@@ -30,8 +30,8 @@ const BEFORE_GATE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Refuses whatever is not open before the caller's gate. Phones keep what they have to send, and
- * send it once the gate is passed: nothing of a call refused here was read or stored.
+ * Refuses rows not open before the caller's gate. Refused calls are neither read nor stored: phones
+ * send them again later.
  */
 export function assertPastGate(row: Endpoint, caller: Caller | null): void {
   if (!caller?.gate || BEFORE_GATE.has(row.name)) return;

@@ -31,7 +31,7 @@ export async function recordConsent(
     .execute();
 }
 
-/** Whether the newest word about a purpose is a yes, whatever version of the notice it was said to. */
+/** Whether the newest consent for a purpose is a yes, for any version of the notice. */
 export async function hasConsent(
   trx: Trx,
   personId: number,

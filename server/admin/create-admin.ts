@@ -21,8 +21,8 @@ export type NewAdmin = {
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
 
 /**
- * The only way an admin comes to be. Answers the generated password, which is kept nowhere else,
- * or null when one was given.
+ * The only way to create an admin. Returns the generated password, stored nowhere else; null when
+ * one was given.
  */
 export async function createAdmin(
   store: Store,

@@ -10,8 +10,8 @@ const CODE = "select type, name, sql from sqlite_master where type in ('trigger'
 const EXECUTED = 'select name from kysely_migration';
 
 /**
- * Why a copy of a backup must not take the database's place, in words; null when it may. A trigger
- * or view that is not ours would run or lie inside every later write and read.
+ * Why a backup must not be restored, as a sentence; null when it may. Foreign triggers or views
+ * would run inside every later write.
  */
 export async function whyNotRestorable(file: string): Promise<string | null> {
   const { executed, code } = readFile(file);

@@ -21,15 +21,14 @@ const POSTGRES_ADVICE =
 export type Restored = {
   /** Where the replaced file was kept; null if there was none. */
   kept: string | null;
-  /** Whether the replaced file told which sessions had ended since the backup. */
+  /** Whether the replaced file listed the sessions that had ended since the backup. */
   isAccessKnown: boolean;
 };
 
 /**
- * Puts a backup in the database's place and renews the epoch, so that phones send again what the
- * backup does not know. What had ended stays so: a session that the replaced file has no more, every
- * link and code, which may have been used since, and a public link that was renewed. Refuses while
- * anybody has the database open. Also refuses a newer schema and triggers or views that are not ours.
+ * Restores a backup and renews the epoch, so that phones resend what it lacks. Ended sessions,
+ * links and codes stay ended. Refuses an open database, a newer schema and foreign triggers or
+ * views.
  */
 export async function restore(url: string, source: string, now: number): Promise<Restored> {
   const file = databaseFile(url, POSTGRES_ADVICE);
@@ -70,11 +69,11 @@ async function mustBeRestorable(copy: string, source: string): Promise<void> {
 
 type Replaced = {
   /**
-   * The highest change number it has given out; 0 when there is nothing. It may be a restored copy
-   * itself, and phones have seen its numbers.
+   * The highest change number given out; 0 for none. The file may be a restored copy whose numbers
+   * phones have seen.
    */
   highest: number;
-  /** The hashes of the sessions that were open in it; null when nobody knows. */
+  /** Hashes of its open sessions; null when unknown. */
   sessions: string[] | null;
   /** The public links in force, and those that were renewed, each with when its group was made. */
   links: PublicLink[];
@@ -143,10 +142,7 @@ const LINKS_AND_CODES = [
   ['reset_codes', 'update reset_codes set used_at = ? where used_at is null'],
 ] as const;
 
-/**
- * A link that was renewed opens nothing again, and what phones recorded under the one in force since
- * finds its group.
- */
+/** A renewed link stays closed; records made under the current link still find their group. */
 function keepLinks(db: Database.Database, { links, retired }: Replaced, now: number): void {
   const current = db
     .prepare('select public_id from groups where id = :groupId and created_at = :madeAt')

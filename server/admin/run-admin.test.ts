@@ -242,7 +242,7 @@ describe('backup and restore', () => {
     }
     expect(await admin(['restore', '--from', target])).toBe(0);
     expect(await emails()).toEqual(['ana@red.example']);
-    // Nobody knows which sessions had ended.
+    // The replaced file is missing, so ended sessions are unknown.
     expect(output.at(-1)).toContain('npm run admin -- end-all-access');
   });
 

@@ -27,7 +27,7 @@ async function announce(target_state: string | null, target_city: string | null,
   );
 }
 
-/** As somebody of that role in Durango, Durango. */
+/** With that role, in Durango, Durango. */
 async function titlesFor(role: string, change: object = {}): Promise<string[]> {
   const person = await t.addPerson(role);
   await t.store.write((trx) =>

@@ -8,9 +8,9 @@ import { type Call, mustHaveCaller } from '../http/handler.ts';
 type Asking = Pick<Call, 'trx' | 'caller' | 'cell' | 'column'>;
 
 /**
- * Who reads what (access matrix, row 10). Without a target it is for everybody; with one: `A` all,
- * `Z` of the zone, `S` of the own state, `f` of the own state and city, and for the interested
- * nothing. A target city without a state is for whoever lives in a city of that name.
+ * Audience (access matrix, row 10). `A` all, `Z` own zone, `S` own state, `f` own state and city;
+ * the interested read untargeted ones only. A target city without state matches every city of that
+ * name.
  */
 export async function announcementsFor(call: Asking): Promise<Row<'announcements'>[]> {
   const caller = mustHaveCaller(call);
@@ -40,7 +40,7 @@ function isByCity({ reaches }: AllowCell): boolean {
   return reaches.includes('f');
 }
 
-/** Cities are typed by hand, by whoever registers and by whoever announces. */
+/** Cities are typed by hand on both sides. */
 function isOfCity({ target_city }: Row<'announcements'>, city: string): boolean {
   return target_city === null || foldText(target_city) === foldText(city);
 }

@@ -27,7 +27,7 @@ export const reportPersonHandler = handler(reportPerson, {
   },
 });
 
-/** By the community, as the report lists them: whoever moved away may still belong to it. */
+/** Filtered by community, as the report lists people: a person who moved may still belong. */
 function findMember({ trx, caller, cell, params }: PersonCall) {
   return trx
     .selectFrom('memberships as ms')

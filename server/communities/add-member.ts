@@ -8,12 +8,11 @@ import { joinCommunity, openMemberships } from './join-community.ts';
 
 type AddCall = Call<typeof addMember>;
 
-/** Adds an approved person within reach who belongs nowhere; whoever belongs elsewhere is moved by
- * an act of its own (N4). */
+/** Adds an approved person without community; moving is a separate call (N4). */
 export const addMemberHandler = handler(addMember, {
   async run(call) {
     const { userId } = call.body;
-    // First the number, which waits for whoever writes now: then nobody joins twice.
+    // Takes the change number first, which waits for the current writer: prevents joining twice.
     await call.deps.store.nextChange(call.trx);
     const community = await mustFindGroup(call, call.params.id, 'community');
     const person = await mustFindPerson(call, userId);
@@ -37,7 +36,7 @@ export const addMemberHandler = handler(addMember, {
   },
 });
 
-/** The other community is named only to whoever may see it. */
+/** The other community is named only to callers who may see it. */
 async function belongsAlready(
   call: AddCall,
   communityId: number,

@@ -17,9 +17,8 @@ const CANDIDATES: ReadonlySet<Role> = new Set([
 ]);
 
 /**
- * Names who coordinates (G11): approved, within reach, of a role that may. Nobody but an
- * administrator names themselves (G5), and nobody's role changes by it. Who did so before loses the
- * community at their phone's next contact.
+ * Assigns a coordinator (G11); only administrators may name themselves (G5). Roles do not change.
+ * The former coordinator's phone drops the community at its next pull.
  */
 export const assignCoordinatorHandler = handler(assignCoordinator, async (call) => {
   const change = await call.deps.store.nextChange(call.trx);

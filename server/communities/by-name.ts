@@ -6,9 +6,8 @@ export function byName(a: { name: string }, b: { name: string }): number {
 }
 
 /**
- * The same order for long lists that are asked for often: a collator takes longer over a thousand
- * names than the database over finding them. So each name's place among all that were seen is kept,
- * and the collator asked again only when a new one comes.
+ * Caches each name's rank: collating a thousand names takes longer than the query. Recomputed when
+ * a new name appears.
  */
 export function sortByName<T extends { name: string }>(rows: readonly T[]): T[] {
   if (rows.some(({ name }) => !places.has(name))) places = findPlaces(rows);

@@ -1,6 +1,6 @@
 import type { Row } from '../database/schema.ts';
 
-/** A community as whoever runs it gets it back. */
+/** A community as its coordinator receives it. */
 export function toCommunity({ id, name, location, description }: Row<'groups'>) {
   return { id, name, location, description };
 }

@@ -3,7 +3,7 @@ import { mustFindGroup } from '../access/reach.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 
-/** Out of everybody's sight; memberships and register stay, for whoever brings it back (D14). */
+/** Soft delete: memberships and register stay, so that it can be restored (D14). */
 export const deleteCommunityHandler = handler(deleteCommunity, async (call) => {
   const { trx, now } = call;
   const change = await call.deps.store.nextChange(trx);

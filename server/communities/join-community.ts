@@ -8,10 +8,9 @@ type Joining = Pick<Call, 'trx' | 'deps' | 'caller' | 'now'>;
 type Community = { id: number; name: string };
 
 /**
- * Makes a person a member, leaving where they were: at most one community each (N4). The phones of
- * both communities hear of it at their next pull. Call it after a change number was taken, so that
- * nobody else joins meanwhile.
- * @param from the memberships they have open, those of deleted communities too
+ * Moves a person into a community: at most one each (N4). Call it after taking a change number,
+ * which excludes concurrent joins.
+ * @param from their open memberships, deleted communities included
  * @returns the new membership's id
  */
 export async function joinCommunity(

@@ -17,14 +17,14 @@ export const listCommunitiesHandler = handler(listCommunities, async (call) => {
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .whereRef('memberships.group_id', '=', 'groups.id')
         .where('memberships.left_at', 'is', null)
-        // As many as the list of members shows: it is of the approved.
+        // Counts like the member list: approved people only.
         .where('member.status', '=', 'approved')
         .as('memberCount'),
     )
     .where('groups.kind', '=', 'community')
     .where(groupsWithin(mustHaveCaller(call), call.cell) as never)
     .execute();
-  // Field by field: of a thousand rows, taking the rest of each costs as much as finding them.
+  // Listed field by field: spreading a thousand rows costs as much as the query.
   const items = rows.map((row) => ({
     id: row.id,
     name: row.name,

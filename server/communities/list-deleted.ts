@@ -4,7 +4,7 @@ import { deletedGroupsWithin } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { RESTORE_MS } from './restorable.ts';
 
-/** The toast that takes a deletion back is gone with its page; from here it can be taken back for a month. */
+/** Deleted communities of the last month, which can still be restored. */
 export const listDeletedCommunitiesHandler = handler(listDeletedCommunities, async (call) => {
   const rows = await call.trx
     .selectFrom('groups')

@@ -10,9 +10,8 @@ export type Location = { state: string | null; city: string | null };
 type StatedLocation = { location: string; state: string | null; city: string | null };
 
 /**
- * State and city of a new community, which decide who sees it (D13): of the creator's own state;
- * else what they say, within their reach; else what its location names. A community without a
- * state is the administrators' alone, so nobody else can make one.
+ * State and city of a new community decide who sees it (D13): the creator's state, else the stated
+ * one within reach, else the one its location names. Only administrators create one without state.
  */
 export async function locationOf(
   trx: Trx,

@@ -10,8 +10,8 @@ export const readLinkHandler = handler(readLink, async (call) => {
 });
 
 /**
- * From the commit on, whoever opens the old link finds what a link that never was finds; what a
- * phone had recorded under it still reaches the coordinator.
+ * After the commit the old link answers like a missing one; records made under it still reach the
+ * coordinator.
  */
 export const rotateLinkHandler = handler(rotateLink, {
   before: ({ deps, caller }) =>

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** As somebody would who holds the database file. */
+/** Edits the database file directly. */
 async function tamper(work: (trx: Trx) => Promise<unknown>): Promise<void> {
   await store.write(async (trx) => {
     if (store.engine === 'sqlite') {

@@ -19,7 +19,9 @@ const raise = compileOnce<{ count: number }, { value: number }>((db, param) =>
 /** What PostgreSQL tells every process that listens, once the transaction has committed. */
 export const CHANGES_CHANNEL = 'lideres_cambios';
 
-/** The same on PostgreSQL, for all processes to hear: without content, so that a transaction says it once. */
+/**
+ * PostgreSQL notification for all processes; without payload, so that a transaction sends it once.
+ */
 export async function takeChangesAloud(trx: Trx, count: number): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     with taken as (

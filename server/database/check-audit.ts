@@ -10,8 +10,8 @@ export type AuditCheck = {
 };
 
 /**
- * A check that goes on where it left off: each row is read once, and the last one that was found
- * whole again, because all later hashes hang from it. A new check reads everything.
+ * Resumes after the last verified row, which is read again because later hashes depend on it. A new
+ * check reads everything.
  */
 export function createAuditCheck(): AuditCheck {
   let seen: Pruned | null = null;

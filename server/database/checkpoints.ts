@@ -8,7 +8,7 @@ import type { Database } from 'better-sqlite3';
 export type Checkpoints = {
   /** Something was committed. */
   touch(): void;
-  /** Resolves when nobody else has the file open any more. */
+  /** Resolves when no other process has the file open. */
   close(): Promise<void>;
 };
 
@@ -23,10 +23,13 @@ export type CheckpointOptions = {
 const DELAY_MS = 1_000;
 /** A shorter journal is not worth the work. */
 const LEAST_BYTES = 4 * 1024 * 1024;
-/** Past so many pages (64 MiB) the commit that comes next does it after all: nobody else got to its end. */
+/**
+ * Past this many pages (64 MiB) the next commit checkpoints itself: readers kept the journal from
+ * being emptied.
+ */
 const MOST_PAGES = 16_384;
 
-/** Its own connection; `PASSIVE` waits for nobody and keeps nobody waiting. */
+/** Own connection; `PASSIVE` never blocks and never waits. */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
 const db = new (require(workerData.driver))(workerData.file, { fileMustExist: true });
@@ -42,9 +45,8 @@ parentPort.on('message', (word) => {
 });`;
 
 /**
- * Brings the journal's pages into the database beside the writer. By itself SQLite does it within
- * every commit that finds a thousand pages, while its callers wait, and anew for pages that many
- * commits touch. The thread is started when there is first something for it to do.
+ * Checkpoints the journal beside the writer. SQLite would otherwise do it inside a commit while its
+ * callers wait. The thread starts on first use.
  */
 export function createCheckpoints(options: CheckpointOptions): Checkpoints {
   const { file, writer, onProblem, delayMs = DELAY_MS } = options;

@@ -6,8 +6,8 @@ type Compilable<R> = ReturnType<Parameters<typeof compileOnce<Values, R>>[0]>;
 type Param<V> = <K extends keyof V & string>(name: K) => V[K];
 
 /**
- * Like `compileOnce`, for a query with one list of numbers in it: built once for each length.
- * @param build the query; `list` stands for the numbers, as many as there will be
+ * Like `compileOnce`, with one list of numbers: compiled once per length.
+ * @param build the query; `list` holds the numbers
  */
 export function compileList<V extends Values, R = never>(
   build: (db: Db, param: Param<V>, list: number[]) => Compilable<R>,

@@ -5,12 +5,11 @@ import type { Db } from './schema.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A query whose text is built the first time and then only gets its values: building costs several
- * times what SQLite needs to answer. For what every request or every mark asks.
- *
- * @param build the query, with `param('name')` where the value called so belongs. Called once for
- * each engine: nothing but what is placed may differ between calls.
- * @returns asks it on a store's read side or in a transaction; answers its rows
+ * Compiles a query once and then binds values: building costs several times what SQLite needs to
+ * answer.
+ * @param build the query, with `param('name')` for each value. Called once per engine: only params
+ * may vary between calls.
+ * @returns runs it on a store's read side or in a transaction; returns the rows
  */
 export function compileOnce<V extends Values, R = never>(
   build: (db: Db, param: <K extends keyof V & string>(name: K) => V[K]) => Compilable<R>,
@@ -39,5 +38,5 @@ class Hole {
   }
 }
 
-/** Stands in the query for a value that each call brings. */
+/** Placeholder for a value bound per call. */
 const param = (name: string) => new Hole(name);

@@ -19,18 +19,13 @@ const findMeta = compileOnce<{ key: string }, { value: string }>((db, param) =>
 export const LOST_CHANGES = 1_000_000_000;
 /** More people, groups and names than any network takes in meanwhile. */
 export const LOST_IDS = 1_000_000;
-/**
- * Tables whose numbers phones keep and send: a mark says whom it is about by one. Given out anew, it
- * would name somebody else.
- */
+/** Tables whose ids phones keep and send. A reused id would name another person. */
 export const NUMBERED_ON_PHONES = ['people', 'memberships', 'groups', 'meeting_names'] as const;
 
 /**
- * Tells every phone that the data may be older than what it has already seen. The change numbers
- * that were lost are never given out again: a phone that saw one of them would take another value
- * for the one it had seen, and replace it unasked. Nor are the numbers of people and groups.
- * @param highest the highest number known to have been given out, where it is known: the same backup
- * may be put back twice. Numbers only ever rise: what a phone shows goes by which of two is higher.
+ * Renews the epoch: phones then resend what the data may lack. Lost change numbers and ids are
+ * never reused, or a phone would mistake one value for another.
+ * @param highest the highest number known to be given out; numbers must only rise
  */
 export async function renewEpoch(
   trx: Trx,

@@ -17,14 +17,13 @@ export type GroupCommitOptions = {
   /** Puts the next group on the agenda: later in this turn, so that neighbours can join it. */
   schedule: (run: () => void) => void;
   /**
-   * After so long a group takes nobody in any more, ms: five hundred phones at once must not keep the
-   * server from listening for seconds, nor the first of them waiting for the last.
+   * A group closes after this long, ms: five hundred phones at once must not block the server for
+   * seconds.
    */
   longestMs: number;
   /**
-   * Turns of the loop between a group and the next when they follow closely. Node accepts one
-   * connection a turn: were each followed by a commit, the last of five hundred phones would be let in
-   * when all others are done.
+   * Loop turns between groups that follow closely. Node accepts one connection per turn, so the
+   * last of many phones would wait for all others.
    */
   turnsBetween: number;
   /** Lets the loop turn within a group: see `Store`. */
@@ -45,9 +44,8 @@ const RELEASE = CompiledQuery.raw('release job');
 const UNDO = CompiledQuery.raw('rollback to job');
 
 /**
- * One writer, one transaction for all that wait when it becomes free, one savepoint for each of
- * them: a job that throws takes back only its own work. Nobody is answered, not even those who
- * failed, before the commit, because what a job saw of its neighbours is not true until then.
+ * One writer: all waiting jobs share a transaction, each in its savepoint. No caller is answered
+ * before the commit, failed ones included: what a job saw of its neighbours may still roll back.
  */
 export function createGroupCommit(options: GroupCommitOptions): WriteQueue {
   const waiting: Job[] = [];

@@ -3,9 +3,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { clearTimeout, setTimeout } from 'node:timers';
 
 /**
- * The highest change number, kept in a small file beside the database. A database that starts
- * below its mark was replaced by an older copy, and phones must hear of it (a new epoch).
- * The file is written after the commit it speaks of, so it never promises too much.
+ * The highest change number, in a file beside the database. A database below its mark is an older
+ * copy and gets a new epoch. Written after the commit, so it never promises too much.
  */
 export type HighWater = {
   /** Null when there is no mark yet, or none that can be read. */
@@ -23,7 +22,7 @@ export type HighWaterOptions = {
   readLastChange: () => number;
   /** How long a commit may wait for its mark. */
   delayMs?: number;
-  /** A mark that cannot be written must not stop the registers; it is only told. */
+  /** A mark that cannot be written must not stop the server; it is only logged. */
   onError?: (error: unknown) => void;
 };
 

@@ -4,18 +4,15 @@ import { runCompiled } from './run-compiled.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { Engine } from './store.ts';
 
-/** A column of a bulk write and its kind, which PostgreSQL has to be told. */
+/** A column of a bulk write and its type, which PostgreSQL needs. */
 export type BulkColumn = readonly [name: string, kind: 'int' | 'text'];
 export type BulkRow = readonly (number | string | null)[];
 
 /**
- * Inserts any number of rows with a statement whose text does not depend on how many there are, so
- * that it stays prepared: that is what makes draining a phone's thousand marks cost milliseconds.
- * SQLite runs it once a row, which costs a third of handing it the rows as one JSON; PostgreSQL
- * lies further away and gets them as one JSON parameter.
- *
- * @param columns the same array at every call: the statement's text is remembered by it
- * @param key with a key, a row that exists is overwritten in all other columns.
+ * Inserts any number of rows with one prepared statement. SQLite runs it per row, a third of the
+ * cost of JSON; PostgreSQL gets one JSON parameter.
+ * @param columns the same array on every call: it is the statement's cache key
+ * @param key when given, an existing row is overwritten
  */
 export async function insertMany(
   trx: Trx,

@@ -1,6 +1,6 @@
 /**
- * SQLSTATE: connection exceptions (08), no room (53), a lock or a statement that took too long,
- * a server that stops, starts or throws a session out (57P); and what sockets say.
+ * SQLSTATEs: connection (08), resources (53), lock or statement timeout, shutdown (57P); and socket
+ * errors.
  */
 const POSTGRES_CODES =
   /^(08\w{3}|53\w{3}|55P03|57014|57P0\d|25P0[34]|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/;
@@ -10,8 +10,8 @@ const PG_WORDS =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 /**
- * Whether the database has no room or no time just now, or cannot be reached: another try may
- * succeed. Of a write whose COMMIT was under way it says nothing: it may have been kept.
+ * Whether the database is busy or unreachable, so that a retry may succeed. Says nothing about a
+ * COMMIT under way: it may have been kept.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

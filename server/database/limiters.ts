@@ -46,8 +46,8 @@ export function createPostgresLimiters(url: string, onProblem: Problem): Limiter
 }
 
 /**
- * A separate file: on the writer's handle a count would join the open transaction, and on a second handle
- * it would block the process until that transaction ends.
+ * A separate file: on the writer's handle a count would join the open transaction; on a second
+ * handle it would block.
  */
 export function createSqliteLimiters(file: string, onProblem: Problem): Limiters {
   let db: Database.Database | null = null;

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Engine } from './store.ts';
 
 /**
- * What stands behind `in` for a list that is one JSON parameter: the text of the query is then the
- * same for every length, and stays prepared.
- * @param json the place of the parameter, or the parameter
+ * An `in` list from one JSON parameter: the query text is the same for every length and stays
+ * prepared.
+ * @param json the parameter
  */
 export function listedTexts(engine: Engine, json: string): RawBuilder<string> {
   if (engine === 'sqlite') return sql`(select value from json_each(${json}))`;

@@ -15,8 +15,8 @@ const PROVE_EVERY_MS = 15_000;
 const PROVE_WITHIN_MS = 5_000;
 
 /**
- * Hears what every process on this PostgreSQL commits, on one connection kept for it. While that is
- * lost it tells at every attempt to get it back, because something may have been missed.
+ * Listens on one PostgreSQL connection for commits of every process. After a loss each reconnection
+ * notifies: commits may have been missed.
  */
 export function listenForChanges(options: ListenOptions): () => Promise<void> {
   let client: pg.Client | null = null;

@@ -32,9 +32,8 @@ export function isNewerSchema(executed: readonly string[]): boolean {
 }
 
 /**
- * Brings the database to the newest schema and gives a new one its epoch. Forward only. Safe when
- * several processes start at once: the migrator holds a lock (SQLite: its write transaction;
- * PostgreSQL: an advisory lock). Throws `StartupRefusal` for a database of a newer version.
+ * Migrates to the newest schema, forward only, and gives a new database its epoch. Safe with
+ * several processes: the migrator holds a lock. Throws `StartupRefusal` for a newer schema.
  */
 export async function migrate(
   db: Kysely<Schema>,

@@ -25,12 +25,9 @@ export type OpenPostgresOptions = {
 const READ_CONNECTIONS = 8;
 /** Writers wait for one lock, so more connections would only wait more. */
 const WRITE_CONNECTIONS = 4;
-/** Any constant works, as long as every process takes the same one. */
+/** Any constant works, if every process uses the same. */
 const WRITE_LOCK = 7_205_759_403;
-/**
- * Ends a transaction left idle: it holds the write lock, and a hung or lost process would otherwise block
- * every other writer.
- */
+/** Ends idle transactions: a hung process would otherwise hold the write lock. */
 const SET_UP_WRITER = "set idle_in_transaction_session_timeout = '15s'";
 const SET_UP_READER = 'set default_transaction_read_only = on';
 const AGAIN_MS = 500;
@@ -82,8 +79,8 @@ async function runWrite<T>(
     // First of all, before anything is read: change numbers must commit in the order of taking.
     await sql`select pg_advisory_xact_lock(${WRITE_LOCK})`.execute(trx);
     const value = await guard.watch(() => job(trx), { onlySql: false });
-    // A job that swallowed a failed statement left the transaction dead, and its COMMIT would be
-    // a silent rollback. Any statement says so aloud.
+    // A swallowed failed statement leaves the transaction aborted, and COMMIT would silently roll
+    // back. Any statement reveals it.
     await sql`select 1`.execute(trx);
     await hooks.beforeCommit?.();
     return value;

@@ -85,8 +85,8 @@ function createSqliteStore(parts: Parts): Store {
     db,
     breathe,
     isInTransaction: () => writer.inTransaction,
-    // A file waits for the sockets of this turn, whose marks then share one flush. In memory there
-    // is nothing to share, and microtasks keep simulations in one order.
+    // A file waits for the sockets of this turn, whose marks share one flush. In memory, microtasks
+    // keep simulations in one order.
     schedule: mark ? (run) => void setImmediate(run) : queueMicrotask,
     // No clock decides anything in memory: see above.
     longestMs: mark ? LONGEST_GROUP_MS : Number.POSITIVE_INFINITY,
@@ -166,14 +166,14 @@ function openFile(file: string): Database.Database {
   db.pragma('synchronous = FULL');
   enforceRules(db);
   db.pragma('secure_delete = ON');
-  // What a savepoint may have to put back stays out of temporary files, and pages of a large group
-  // of writers in memory until their commit.
+  // Keeps savepoint undo data out of temporary files, and a large group's pages in memory until
+  // commit.
   db.pragma('temp_store = MEMORY');
   db.pragma(`cache_size = ${-CACHE_KIB}`);
   return db;
 }
 
-/** Of two processes that start at once on a new file one is refused: here SQLite does not wait by itself. */
+/** Two processes starting on a new file: one is refused, because SQLite does not wait here. */
 function enterWal(db: Database.Database, end: number): void {
   for (;;) {
     try {

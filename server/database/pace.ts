@@ -4,8 +4,7 @@ import type { Store } from './store.ts';
 const SLICE_MS = 20;
 
 /**
- * For work that goes on for long inside one write: called between its pieces, it lets the loop turn when
- * the last turn is a while ago, so that everybody else is heard meanwhile.
+ * Lets the event loop turn between the pieces of a long write, so that other requests are served.
  */
 export function createPace({ breathe }: Pick<Store, 'breathe'>): () => Promise<void> {
   // Without a look at the clock: simulations must not depend on it.

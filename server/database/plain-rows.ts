@@ -7,9 +7,8 @@ type Row = Record<string, unknown>;
 type ToRow = (values: readonly unknown[]) => Row;
 
 /**
- * The same statement, whose rows are built here: better-sqlite3 adds up each of them from outside of
- * JavaScript, property by property, which for our wide tables takes twice as long as reading them.
- * Its columns must stay what they are.
+ * Builds rows in JavaScript: better-sqlite3 sets each property from outside, twice the cost of
+ * reading wide tables. The columns must not change.
  */
 export function withPlainRows(statement: Statement): Prepared {
   if (!statement.reader) return statement;
@@ -28,7 +27,7 @@ export function withPlainRows(statement: Statement): Prepared {
   };
 }
 
-/** From so many rows on one by one is quicker: what a row was read into is gone before the next. */
+/** From this many rows on, reading one by one is faster: less garbage survives. */
 const LONG = 200;
 
 function mapEach(values: Iterable<unknown[]>, toRow: ToRow): Row[] {
@@ -52,8 +51,8 @@ function toRowOf(names: readonly string[]): ToRow {
 }
 
 /**
- * Written as text, so that the row is one literal: setting properties by names that a loop brings
- * costs as much as reading the row. The names are columns of our own statements, and quoted.
+ * Compiled from text, so that each row is one literal. Column names come from our own statements
+ * and are quoted.
  */
 function makeToRow(names: readonly string[]): ToRow {
   const fields = names.map((name, at) => `${JSON.stringify(name)}: values[${at}]`);

@@ -19,8 +19,8 @@ export async function readPruned(db: Db): Promise<Pruned> {
 }
 
 /**
- * Takes out the audit rows older than `before`, ms. The hash of the last of them stays, so that the
- * rest of the chain can still be checked. Answers how many there were.
+ * Removes audit rows older than `before`, ms, and returns how many. The last hash is kept, so that
+ * the chain stays verifiable.
  */
 export async function pruneAudit(trx: Trx, before: number): Promise<number> {
   const kept = await trx

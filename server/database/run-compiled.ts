@@ -2,9 +2,8 @@ import type { CompiledQuery, DatabaseConnection, QueryExecutor } from 'kysely';
 import type { Db } from './schema.ts';
 
 /**
- * Asks what is compiled already, by the shortest way; answers its rows. The executor's own way wraps
- * every query several times more, and inside a transaction makes each wait for the one before, which
- * nothing here needs: whoever holds a transaction awaits one query before the next.
+ * Runs a compiled query without Kysely's executor, which wraps every query and serialises those of
+ * a transaction.
  */
 export async function runCompiled<R>(db: Db, query: CompiledQuery<R>): Promise<R[]> {
   const executor = db.getExecutor();

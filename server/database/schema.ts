@@ -11,9 +11,8 @@ import type { SessionTables } from './tables/session.ts';
 import type { SyncTables } from './tables/sync.ts';
 
 /**
- * The tables, as Kysely sees them on both engines. Times are milliseconds since the epoch (UTC),
- * truth values are 0 or 1, JSON is kept as text. `change` is the number the row got from the one
- * sequence (`counters`, row "change") when it was last written: phones pull by it.
+ * The tables for Kysely, on both engines. Times are ms since the epoch (UTC), booleans 0 or 1, JSON
+ * is text. `change` is the row's number in the one sequence that phones pull by.
  */
 export type Schema = PeopleTables &
   SessionTables &

@@ -27,9 +27,8 @@ type Connection = DatabaseConnection & {
 };
 
 /**
- * Kysely on better-sqlite3. Unlike Kysely's own driver it begins IMMEDIATE when it may write (a
- * deferred transaction that turns into a writer half-way can fail with BUSY at once), prepares a
- * statement once, and works on a pool of handles.
+ * Kysely on better-sqlite3 with cached statements and a pool of handles. Begins IMMEDIATE when
+ * writing: a deferred transaction can fail with BUSY half-way.
  */
 export function createSqliteDialect(options: SqliteDialectOptions): Dialect {
   return {
@@ -87,8 +86,8 @@ function createDriver({ pool, readOnly, assertMayAcquire }: SqliteDialectOptions
 const ENDED = { isBegun: false, gone: null };
 
 /**
- * Once SQLite has thrown a transaction away, nothing more may be carried out as if in it: a savepoint
- * would begin another, and its release commit work whose neighbours are lost.
+ * Once SQLite rolled a transaction back, nothing more may run in it: a savepoint would begin
+ * another and commit part of the work.
  */
 function createConnection(handle: SqliteHandle, readOnly: boolean): Connection {
   const connection: Connection = {
@@ -104,7 +103,7 @@ function createConnection(handle: SqliteHandle, readOnly: boolean): Connection {
       }
     },
     async *streamQuery<R>({ sql, parameters }: CompiledQuery) {
-      // Its own statement: a cached one would be busy for whoever asks the same meanwhile.
+      // An own statement: a cached one is busy while it is iterated.
       for (const row of handle.db.prepare(sql).iterate(...parameters.map(toSqlite))) {
         yield { rows: [row as R] };
       }

@@ -12,14 +12,13 @@ export type Store = {
   /** Several queries that must see one and the same moment. Refuses to write. */
   snapshot<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
   /**
-   * Runs the job in a transaction and resolves only after its commit. The job awaits nothing but
-   * SQL through its own transaction. If it throws, its work is undone and the error passed on.
+   * Runs the job in a transaction and resolves after its commit. The job awaits nothing but SQL
+   * through its transaction. A throw undoes its work.
    */
   write<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
   /**
-   * For a long write job, between two of its statements: lets the loop turn, so that everybody else is
-   * heard meanwhile. Its transaction stays open, and other writes go on waiting for it. Null where that
-   * is of no use: PostgreSQL is waited for anyway, and in memory nobody else is there.
+   * Lets the loop turn inside a long write; other writes keep waiting. Null where useless:
+   * PostgreSQL yields anyway, and in memory there is no other caller.
    */
   breathe: (() => Promise<void>) | null;
   /** The next number of the one sequence that phones replicate by. */
@@ -27,8 +26,8 @@ export type Store = {
   /** Takes `count` numbers at once; answers the first. */
   take(trx: Trx, count: number): Promise<number>;
   /**
-   * Calls `listener` soon after every commit that took change numbers, of this process or of any
-   * other on the same database, and now and then for nothing. Answers what ends it.
+   * Calls `listener` soon after every commit that took change numbers, of any process, and
+   * sometimes without one. Returns its unsubscribe.
    */
   watch(listener: () => void): () => void;
   /** Counters of tries, shared by all processes on the same database; never waits for the writer. */
@@ -36,9 +35,8 @@ export type Store = {
   /** Renewed whenever the data may have gone back in time. */
   epoch(): Promise<string>;
   /**
-   * SQLite only: packs the file anew, so that nothing that was deleted can be read in it or in its
-   * journal (T50). Blocks everything else meanwhile: a file larger than `maxBytes` is left as it is,
-   * but for its journal.
+   * SQLite only: vacuums, so that deleted data cannot be read from the file (T50). Blocks
+   * everything; files larger than `maxBytes` only get their journal emptied.
    */
   compact?(maxBytes: number): Promise<void>;
   /** In-memory SQLite only: the whole database as it is now, for `createStore({ image })`. */
@@ -48,8 +46,8 @@ export type Store = {
 };
 
 /**
- * A seam for the fault simulation. Throwing in `beforeCommit` rolls everything back; throwing in
- * `afterCommit` leaves it committed. In both cases the callers' promises reject.
+ * Fault-simulation hook. A throw in `beforeCommit` rolls back; in `afterCommit` the commit stays.
+ * Either way the callers' promises reject.
  */
 export type StoreHooks = {
   beforeCommit?: () => void | Promise<void>;
@@ -64,7 +62,7 @@ export type StoreOptions = {
   image?: Uint8Array;
   /** Makes epochs; random unless a test wants to know them. */
   newEpoch?: () => string;
-  /** Troubles nobody is waiting to hear of: a mark not written, an idle connection lost. */
+  /** Problems outside any request: a mark not written, an idle connection lost. */
   onProblem?: (error: unknown) => void;
   /** PostgreSQL only: how long to wait at the start for one that cannot be reached; 0 if not given. */
   patienceMs?: number;

@@ -14,7 +14,7 @@ afterEach(() => shared.close());
 
 const commit = (store: Store) => store.write((trx) => store.nextChange(trx));
 
-/** Counts what it is told, and lets a test wait for the next. */
+/** Counts notifications and lets a test await the next. */
 function createEar() {
   let wake = () => {};
   const heard = { times: 0 };
@@ -31,7 +31,7 @@ function createEar() {
   };
 }
 
-/** Tells of commits by the other store until one was heard: listening may take a moment to begin. */
+/** Commits by the other store until notified: listening may take a moment to begin. */
 async function untilHeard(ear: ReturnType<typeof createEar>, from: Store): Promise<void> {
   const before = ear.heard.times;
   await expect

@@ -1,4 +1,4 @@
-/** Who wants to hear of commits, and what has to run only while somebody does. */
+/** Commit listeners, and the resource that runs only while there is one. */
 export type Watchers = {
   /** Answers what takes the listener away again. */
   add(listener: () => void): () => void;

@@ -58,9 +58,9 @@ export async function refuseDemoAccounts(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Closes every demo account for good: no password, session, link or code, and no address that a new
- * one could be mailed to. They are rejected, so the nightly job erases them in its time.
- * @returns how many accounts there are
+ * Closes every demo account: no password, session, link, code or mail address. Rejected, so that
+ * retention erases them.
+ * @returns the number of accounts
  */
 export function endDemoAccounts(store: Store, now: number): Promise<number> {
   return store.write(async (trx) => {

@@ -22,9 +22,8 @@ const NOTES_SEED = 20_250_707;
 const OFFICE_SEED = 20_250_808;
 
 /**
- * Fills an empty database with the demo network, all or nothing: a start that is cut half-way
- * fills again. The same people, ids and link ids every time; dates follow the week of `now` (ms).
- * Answers false, and changes nothing, when somebody is there already.
+ * Fills an empty database with the demo network, all or nothing. Same people and ids every time;
+ * dates follow the week of `now` (ms). Returns false, without changes, when people exist.
  */
 export async function fillDemo(store: Store, size: DemoSize, now: number): Promise<boolean> {
   // One hash for all: demo people share one password, and hashing 20,000 times takes an hour.
@@ -83,7 +82,7 @@ async function storeNetwork(trx: Trx, engine: Engine, network: Network): Promise
   await insertRows(trx, engine, 'follow_ups', FOLLOW_UPS, network.followUps);
 }
 
-/** What everybody of the demo agreed to, so that nobody meets a gate before the app. */
+/** Consents of the demo people, so that no gate blocks the app. */
 function consentsOf({ people }: Network): NewRow<'consents'>[] {
   const text = noticeText(fillNotice(CURRENT_NOTICE, UNNAMED));
   const text_hash = createHash('sha256').update(text).digest('hex');

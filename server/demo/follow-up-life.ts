@@ -8,7 +8,7 @@ import { MAIN_COMMUNITY } from './small-network.ts';
 
 type Told = Partial<NewRow<'follow_ups'>> & {
   kind: FollowUpKind;
-  /** Place in the roster, the coordinator first; null: about nobody yet. */
+  /** Index in the roster, the coordinator first; null: no member. */
   who: number | null;
   /** Counted back from the Monday of this week. */
   daysAgo: number;
@@ -59,7 +59,10 @@ export function buildFollowUpLife(tools: NetworkTools, small: Network): Network 
   return network;
 }
 
-/** A few notes for a community of the large network; draws of its own move nobody else's. */
+/**
+ * A few notes for a community of the large network; its own random draws leave other data
+ * unchanged.
+ */
 export function addSomeNotes(
   network: Network,
   tools: NetworkTools,
@@ -74,8 +77,7 @@ export function addSomeNotes(
 }
 
 /**
- * In the main community one person has been missing from the last three meetings, after having
- * come to the one before, and another has excused themselves from the last two.
+ * In the main community one person missed the last three meetings and another excused the last two.
  */
 export function addAbsences(small: Network): void {
   const group = small.groups.find(({ name }) => name === MAIN_COMMUNITY);

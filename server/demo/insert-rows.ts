@@ -6,8 +6,8 @@ import type { Engine } from '../database/store.ts';
 const MAX_PARAMETERS = 12_000;
 
 /**
- * Inserts many rows, several hundred in each statement. For bulk work only: the text is put
- * together by hand, because building a query of thousands of values costs more than running it.
+ * Bulk insert, several hundred rows per statement, with hand-built text: building such queries
+ * costs more than running them.
  * @param columns present in every row; columns left out get their default
  */
 export async function insertRows<T extends keyof Schema>(
@@ -27,7 +27,7 @@ export async function insertRows<T extends keyof Schema>(
   }
 }
 
-/** After rows with given ids: PostgreSQL must be told where to go on counting. */
+/** After rows with given ids PostgreSQL needs its sequence set. */
 export async function continueIds(trx: Trx, engine: Engine, table: keyof Schema): Promise<void> {
   if (engine === 'postgres') {
     await sql`

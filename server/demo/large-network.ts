@@ -20,8 +20,8 @@ const WEEKS = 52;
 const COMMUNITIES_A_PART = 25;
 
 /**
- * A network of 1,000 communities with 20 people each and a year of weekly meetings, in parts to be
- * stored one after another. Counts on from `next`, which it moves.
+ * 1,000 communities of 20 people with a year of weekly meetings, in parts. Ids continue from
+ * `next`, which it advances.
  */
 export function* buildLargeNetwork(tools: NetworkTools, next: Network['next']): Generator<Network> {
   let network = emptyNetwork(next);

@@ -74,12 +74,12 @@ export function addPerson(
   return id;
 }
 
-/** Of one in nine nobody has it, as in life. */
+/** One in nine has none, as in life. */
 function demoPhone(id: number, area: number): string | null {
   return id % 9 === 4 ? null : `+52 ${area} 555 ${String(id % 10_000).padStart(4, '0')}`;
 }
 
-/** Whoever waits came of late: the nightly round erases those whom nobody approved in time. */
+/** Pending people registered recently: retention erases those left pending too long. */
 function weeksSince(weeks: number, status: string | undefined): number {
   return status === undefined || status === 'approved' ? weeks : 1 + (weeks % 3);
 }

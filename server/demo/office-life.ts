@@ -61,7 +61,7 @@ const WORKPLACES = [
   ['iglesia', 'Pastoral Juvenil', null],
   ['sociedad_civil', 'Banco de Alimentos', 'Logística'],
 ] as const;
-/** So many of them named where they work; the others were added by somebody who did not know. */
+/** This many named where they work; the rest were added without it. */
 const WORKING = 0.75;
 
 /** Of the large network: announcements a year, and how many people apart those with a quota are. */
@@ -91,7 +91,7 @@ export async function storeOfficeLife(
   for (const told of ANNOUNCED) rows.announcements.push(announced(tools, told));
   addQuota(rows, tools, accountId('comunidad@demo.mx'));
   if (isLarge) addMany(rows, tools, next.person);
-  // In the order of their days, as they would have come to be.
+  // Ordered by day, as they would have been written.
   rows.announcements.sort((a, b) => a.created_at - b.created_at);
   await insertRows(trx, engine, 'announcements', ANNOUNCEMENTS, rows.announcements);
   await insertRows(trx, engine, 'consents', CONSENTS, rows.consents);

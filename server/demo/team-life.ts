@@ -48,8 +48,7 @@ const MEETINGS: readonly Told[] = [
 ];
 
 /**
- * More of the small network's teams: their meetings, and estatal@demo.mx beside the coordinator in
- * Durango. Counted and stored after everything else, so that no id of before moves.
+ * More of the small network's teams. Stored after everything else, so that earlier ids do not move.
  */
 export function buildTeamLife(tools: NetworkTools, small: Network): Network {
   const network = emptyNetwork(small.next);

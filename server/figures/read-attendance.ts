@@ -36,7 +36,7 @@ export async function readAttendance(
     const meetings = held.get(communityId) ?? [];
     return attendanceOf(meetings, personId, joined, rolls.zoneOf(communityId));
   };
-  // Whoever was there lately has their whole streak in these 30 days.
+  // Recent attendees have their whole streak within these 30 days.
   const unseen = members.filter((one) => !historyOf(one).some(isPresent));
   const older = await readOlderMarks(trx, unseen, { now, zoneOf: rolls.zoneOf });
   return (member) => {

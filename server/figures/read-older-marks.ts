@@ -15,8 +15,8 @@ type Options = { now: number; zoneOf(communityId: number): Zone };
 const A_STATEMENT = 500;
 
 /**
- * What was recorded of these members in held meetings before the last 30 days, the newest first. A
- * meeting in which nothing was recorded of a person neither counts nor ends a streak: it is left out.
+ * Marks of held meetings before the last 30 days, newest first. A meeting without a mark neither
+ * counts nor ends a streak.
  */
 export async function readOlderMarks(
   trx: Trx,

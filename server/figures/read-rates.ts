@@ -4,7 +4,7 @@ import { attendancePercent, rateToPercent, recentHeld } from '#contract/rules/re
 import type { Trx } from '../database/schema.ts';
 import { readRolls } from './read-rolls.ts';
 
-/** A membership, as far as it decides which meetings count for somebody. */
+/** The part of a membership that decides which meetings count. */
 export type Belonging = { personId: number; joinedAt: number };
 
 /** Whole percentages, null where nothing was recorded. */
@@ -14,8 +14,8 @@ export type Rates = {
 };
 
 /**
- * Attendance of these communities over their held meetings of the last 30 days, as `recentAttendance`
- * and `attendanceOf` count it on every phone.
+ * Attendance of these communities over the last 30 days, counted as on every phone
+ * (`recentAttendance`, `attendanceOf`).
  * @param communities at least one
  */
 export async function readRates(

@@ -15,12 +15,12 @@ export async function mustFindFollowUp(call: Asking, uuid: string): Promise<Foll
   return note;
 }
 
-/** Whoever's it is. One row, or none. */
+/** Regardless of owner. One row, or none. */
 export const findNote = compileOnce<{ uuid: string }, FollowUpRow>((db, param) =>
   db.selectFrom('follow_ups').selectAll().where('uuid', '=', param('uuid')),
 );
 
-/** The alias of whoever made a note; null when nobody is known to have. */
+/** The alias of a note's author; null when unknown. */
 export async function authorOf(db: Db, note: FollowUpRow): Promise<string | null> {
   if (note.created_by === null) return null;
   const author = await db

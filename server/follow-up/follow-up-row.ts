@@ -21,7 +21,7 @@ export const COLUMN_BY_FIELD = {
   removed: 'removed',
 } as const satisfies Record<FollowUpField, keyof FollowUpRow>;
 
-/** @param by alias of whoever noted it */
+/** @param by the author's alias */
 export function rowToFollowUp(row: FollowUpRow, by: string | null): FollowUpItem {
   return {
     id: row.uuid,
@@ -40,7 +40,7 @@ export function rowToFollowUp(row: FollowUpRow, by: string | null): FollowUpItem
     channel: row.channel as Channel | null,
     notes: row.notes,
     removed: row.removed === 1,
-    // Only a file says so, and whoever brought it may be mistaken.
+    // Known from a rescue file only, which may be wrong.
     by: by && row.author_claimed ? `${by} (según un archivo)` : by,
   };
 }

@@ -28,7 +28,7 @@ export type CreateCall = Pick<Call<Endpoint>, 'trx' | 'deps' | 'caller' | 'cell'
   body: Body;
 };
 
-/** A note of one of the four kinds, whose fields stand in the body. Once only, however often told. */
+/** Inserts a note of one of the four kinds; idempotent by its id. */
 export async function insertFollowUp(call: CreateCall, kind: FollowUpKind): Promise<FollowUpItem> {
   const group = await mustFindGroup(call, call.params.id);
   const uuid = idOf(call);
@@ -79,8 +79,8 @@ async function insert(
 }
 
 /**
- * Whom the note is about, by membership; who has left counts too. What was noted without signal is
- * kept even when its person cannot be told; a direct call is told, because somebody is there to hear.
+ * The note's subject, by membership, left ones included. Offline notes are kept even without
+ * subject; direct calls are refused.
  */
 async function personOf(call: CreateCall, groupId: number): Promise<number | 'erased' | null> {
   const { attendeeId } = call.body;
@@ -91,7 +91,7 @@ async function personOf(call: CreateCall, groupId: number): Promise<number | 'er
   return member?.personId ?? null;
 }
 
-/** What is kept of a note about somebody who was erased: its id, so that it is told but once. */
+/** For an erased subject only the note's id is kept, so that repeats are recognised. */
 const BLANK = { removed: 1, erased: 1 } as const;
 
 function columnsOf(body: Body): Record<string, number | string | null> {
@@ -104,7 +104,7 @@ function columnsOf(body: Body): Record<string, number | string | null> {
   );
 }
 
-/** Whoever makes a note has written every field of its kind. */
+/** A new note writes every field of its kind. */
 function firstStamps(kind: FollowUpKind, change: number, origin: Origin): FollowUpStamps {
   const { queue, seq, at } = origin;
   return Object.fromEntries(

@@ -128,7 +128,7 @@ describe('a community gone quiet', () => {
         },
       ],
     });
-    // Whoever was looked at can see it; the line is written behind the answer, by the one writer.
+    // The audit line is written after the answer, by the one writer.
     await t.store.write(async () => undefined);
     expect(await t.actions()).toContain('people.read');
   });
@@ -168,7 +168,7 @@ it('above the states it is counted by state, and a zone is all there is of the c
   ]);
   const zone = await t.addPerson('coordinador_de_coordinadores');
   expect((await work(zone)).region?.states).toEqual([{ ...durango, quiet: 1 }]);
-  // Counted they are, and nobody's name or number is read for it.
+  // They are counted without reading any name or number.
   expect((await work(admin)).region).toMatchObject({
     unplaced: { total: 1, first: [] },
     quiet: { total: 2, first: [] },
@@ -186,7 +186,7 @@ describe('one’s own community', () => {
     const excused = await meet(now - 14 * DAY_MS);
     await mark(excused, { memberId: member.id, present: false, excused: true });
     await meet(now - 7 * DAY_MS);
-    // Nobody came: it was not held.
+    // No attendance: the meeting was not held.
     await meet(now - 6 * DAY_MS, []);
     const next = now + 2 * DAY_MS;
     await meet(next, []);

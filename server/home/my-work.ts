@@ -30,7 +30,7 @@ export const myWorkHandler = handler(myWork, {
   },
 });
 
-/** As many as the screen of what is to be reviewed counts. */
+/** The same count as the review screen's. */
 async function countToReview(call: WorkCall): Promise<number | null> {
   const reaches = reachesFor(mustHaveCaller(call), listQuarantine);
   if (reaches.length === 0) return null;

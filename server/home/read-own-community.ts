@@ -14,7 +14,7 @@ const STILL_ON_MS = 3 * HOUR_MS;
 /** What is dated further ahead is more likely mistyped than planned. */
 const PLANNED_MS = 60 * DAY_MS;
 
-/** The community the caller belongs to, and how they have been coming: nobody else's attendance. */
+/** The caller's community and their own attendance only. */
 export async function readOwnCommunity(call: WorkCall): Promise<OwnCommunity | null> {
   const own = await findOwn(call);
   if (!own) return null;
@@ -120,7 +120,7 @@ async function aliasOfCoordinator(call: WorkCall, id: number | null): Promise<st
   return isShown ? person.alias : null;
 }
 
-/** Whoever is written down as a member after their first meeting was at it: the whole day counts. */
+/** Joined after their first meeting that day: the whole day counts. */
 function dayBegun(at: number): number {
   const shown = inMexico(at).getTime();
   return fromMexico(shown - (shown % DAY_MS));

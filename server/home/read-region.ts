@@ -5,8 +5,8 @@ import { countUnplaced, firstUnplaced } from './read-unplaced.ts';
 import type { WorkCall } from './work-call.ts';
 
 /**
- * Who belongs nowhere and which communities have gone quiet, in the states the caller answers for. Names
- * and numbers are for whoever runs the one state: above it nobody's are read to count them.
+ * Unplaced people and quiet communities of the caller's states. Names and numbers only for one
+ * state's coordinator; above it they are only counted.
  */
 export async function readRegion(call: WorkCall, waitingByState: ReadonlyMap<string, number>) {
   const unplacedByState = await countUnplaced(call);

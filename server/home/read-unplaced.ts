@@ -6,7 +6,7 @@ import { mustHaveCaller } from '../http/handler.ts';
 import { openCommunities } from '../people/open-communities.ts';
 import type { WorkCall } from './work-call.ts';
 
-/** Whoever runs a state or more belongs to no community as a rule: nobody has to find them one. */
+/** Coordinators of a state or more usually belong to no community and need no placing. */
 const OFFICE = ROLES.filter((role) => rankOf(role) >= rankOf('coordinador_estatal'));
 
 /** How many approved people belong to no community, by state. */
@@ -28,7 +28,7 @@ export async function firstUnplaced(call: WorkCall): Promise<PersonUnplaced[]> {
 
 function unplaced(call: WorkCall) {
   const caller = mustHaveCaller(call);
-  // Said once in SQL, as `isHiddenFrom` says it of a person: counts must be those of the lists.
+  // `isHiddenFrom` in SQL: counts must match the lists.
   const notDecided = ROLES.filter((role) => !isApprover(caller, { id: 0, role }));
   return call.trx
     .selectFrom('people')

@@ -29,8 +29,8 @@ export function createSlots(most: number): Slots {
 const TRY_AGAIN_MS = 30_000;
 
 /**
- * Caps what one caller has under way, live streams included: behind a trusted proxy all callers come
- * by its sockets, and only the request says whose it is.
+ * Caps an address's concurrent requests, streams included. Behind a trusted proxy only the request
+ * says whose it is.
  */
 export function capRequests(
   settings: Pick<Settings, 'trustedProxies' | 'addressConnections'>,

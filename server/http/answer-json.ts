@@ -8,8 +8,8 @@ const PACK_MIN_CHARS = 1_400;
 const gzipAsync = promisify(gzip);
 
 /**
- * JSON with its charset said, as every body of ours; packed for whoever can unpack it. No answer
- * mixes a secret with what somebody else may choose, so its length gives nothing away.
+ * JSON with its charset, compressed where accepted. No answer mixes a secret with attacker-chosen
+ * text, so its length reveals nothing.
  */
 export async function answerJson(
   c: Context,

@@ -4,8 +4,8 @@ import { isPublic } from '../access/authorise.ts';
 import type { AnyHandler } from './handler.ts';
 
 /**
- * Deny by default: the server does not start when a row has no handler or no policy, a handler no
- * row, or the policy names a call that is neither answered nor listed as still to come.
+ * Deny by default: refuses to start when a row lacks handler or policy, a handler lacks a row, or
+ * the policy names an unknown call.
  */
 export function assertComplete(
   rowsByName: ReadonlyMap<string, Endpoint>,
@@ -44,7 +44,7 @@ function unruled(rows: ReadonlyMap<string, Endpoint>) {
     .map((row) => `${keyOf(row)} has no policy entry`);
 }
 
-/** What a public link opens is asked without a session, so no role may be told otherwise. */
+/** Public-link rows are called without session, so no role may restrict them. */
 function halfPublic(rows: ReadonlyMap<string, Endpoint>) {
   return [...rows.values()]
     .filter((row) => row.queue === 'public-link' && policy.has(keyOf(row)) && !isPublic(row))

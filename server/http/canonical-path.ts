@@ -1,7 +1,6 @@
 /**
- * Whether a path is written the one way it should be: no doubled slash, no dot segment, nothing
- * encoded that needs no encoding, no encoded slash, backslash or control character. Everything
- * else is answered 404, so that no rule bound to a path can be walked around.
+ * Whether a path is written canonically: no doubled slash, dot segment or needless encoding. Others
+ * answer 404, so that no path rule can be bypassed.
  */
 export function isCanonicalPath(pathname: string): boolean {
   if (!pathname.startsWith('/') || pathname.includes('\\')) return false;

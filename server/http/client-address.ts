@@ -5,10 +5,9 @@ import { familyOf, lineOf, plainAddress } from './ip-address.ts';
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
 /**
- * Who calls, as the limits count: the other end of the socket or, when that is a proxy the operator
- * named, whom it says it speaks for. Each hop's word counts only if the hop is trusted, so the list
- * is read from its end: what a caller wrote at its beginning is never reached.
- * @returns an address; of an IPv6 one the first half. `local` when there is no socket.
+ * The caller's address for limits. Forwarded hops are read from the end and count only from trusted
+ * proxies: a forged beginning is never reached.
+ * @returns an address; the first half of an IPv6 one; `local` without a socket
  */
 export function clientAddress(c: Context, proxies: BlockList | null): string {
   const { incoming } = (c.env ?? {}) as Bindings;

@@ -24,8 +24,8 @@ const READING = new Set(['GET', 'HEAD']);
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 /**
- * The API: every row of the contract under `/api`, mounted from the table and bound to its policy.
- * Throws when the table, the policy and the handlers do not cover each other.
+ * Mounts every contract row under `/api`, bound to its policy. Throws when table, policy and
+ * handlers do not match.
  */
 export function createApp(
   deps: Deps,
@@ -36,7 +36,7 @@ export function createApp(
   const handlersByName = new Map(handlers.map((handler) => [handler.row.name, handler]));
   const live = deps.live ?? createLive({ store: deps.store, now: deps.now, log: deps.log });
   const served: Served = { ...deps, live, handlersByName };
-  // What Hono's own choice comes to, for rows of one shape with and without a name in it.
+  // The router Hono's own choice ends with, for rows of one shape with and without a parameter.
   const app: App = new Hono<AppEnv>({ router: new TrieRouter() });
 
   app.onError(createErrorAnswer(deps.log));
@@ -79,7 +79,7 @@ function observe(app: App, { log, now }: Deps): void {
   });
 }
 
-/** Without it everybody behind that proxy shares one limit, and nobody would know why they are refused. */
+/** Otherwise everyone behind that proxy would share one limit, without explanation. */
 function warnOfUnknownProxy(app: App, { log, settings }: Deps): void {
   if (settings.trustedProxies !== null || !settings.isProduction) return;
   let isSaid = false;
@@ -92,7 +92,7 @@ function warnOfUnknownProxy(app: App, { log, settings }: Deps): void {
   });
 }
 
-/** `c.header` would now build the answer anew, as a stream whose length nobody knows. */
+/** `c.header` would rebuild the answer as a stream of unknown length. */
 function setOnAnswer(c: Context, name: string, value: string): void {
   c.res.headers.set(name, value);
 }

@@ -14,7 +14,7 @@ function canonicalJson(value: unknown): string {
 
 const NEEDS_ESCAPES = /[^ !#-[\]-~]/;
 
-/** Ids and names of fields, which is most of what arrives, hold nothing to escape. */
+/** Ids and field names, most of the input, need no escaping. */
 function quoted(text: string): string {
   return NEEDS_ESCAPES.test(text) ? JSON.stringify(text) : `"${text}"`;
 }

@@ -15,12 +15,12 @@ export type OpOrigin = {
   /** `queues.id`; null when the queue is not known, and then neither is the place in it. */
   queue: number | null;
   seq: number | null;
-  /** Whose tap it was, when somebody else carries it out; left out: the caller's. */
+  /** The tap's author when another person carries it out; default: the caller. */
   authorId?: number | null;
   /** Effective time of the tap, ms. */
   at: number;
   clockMoved: boolean;
-  /** The handler says what the merge came to and which change shows it; the phone is told. */
+  /** The merge outcome and the change that shows it, for the phone. */
   report(result: { outcome: 'applied' | 'kept-newer'; change: number }): void;
 };
 
@@ -29,8 +29,8 @@ export type Effects = {
   cookie: { type: 'set'; secret: string; maxAgeMs: number } | { type: 'clear' } | null;
   afterCommit: (() => Promise<void>)[];
   /**
-   * Opens the stream that a row of events is answered with; the handler's own answer is what its
-   * first event says. `cut` ends the connection even if nobody reads at its other end.
+   * Opens an event stream whose first event is the handler's answer. `cut` ends the connection even
+   * without a reader.
    */
   events?: (cut: () => void) => ReadableStream<Uint8Array>;
 };
@@ -73,14 +73,14 @@ export type Handler<E extends Endpoint, X> = {
   /** Slow work (password hashing) that must not hold the writer. Runs before the transaction. */
   before?(call: EarlyCall<E>): Promise<X>;
   /**
-   * What a direct call takes of the limits, before its transaction: nobody may count while the writer
-   * waits. A phone's batch has taken for all of its calls at once.
+   * Rate limits of a direct call, taken before its transaction: counting must not happen while the
+   * writer waits. A batch has taken them for all its calls.
    */
   admit?(call: Call<E>): Promise<void>;
   run(call: Call<E>, before: X): Promise<AnswerOf<E>>;
   /**
-   * The full answer to a repeated Idempotency-Key, from the ids that were kept of the first one.
-   * Without it, or when the right was lost since, only those ids are answered.
+   * Rebuilds the answer to a repeated Idempotency-Key from its stored ids. Without it, or without
+   * the right, only those ids are answered.
    */
   reread?(call: Call<E>, kept: Readonly<Record<string, unknown>>): Promise<AnswerOf<E>>;
 };

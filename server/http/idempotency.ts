@@ -39,8 +39,8 @@ const LEAVES_NO_TRACE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whose key it is and of what content; null when the call has nobody a key could belong to.
- * The link is the authority of public rows, whoever is signed in.
+ * Owner and content of a key; null without owner. Public rows belong to their link, whoever is
+ * signed in.
  */
 export async function keyedCall(
   db: Db,

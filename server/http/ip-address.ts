@@ -1,9 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
-/**
- * An address as Node compares it: without the port or the zone that some programs add, and an IPv4
- * caller on a socket that listens to both kinds as IPv4. Null for what is no address.
- */
+/** Normalises an address: without port or zone, mapped IPv4 as IPv4. Null when invalid. */
 export function plainAddress(text: string): string | null {
   const word = text.trim().toLowerCase();
   const bare =
@@ -17,15 +14,12 @@ export function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-/** Whoever has an IPv6 line has a whole /64 of addresses; IPv4 as it is. */
+/** IPv6 lines own a /64; IPv4 stays as it is. */
 export function lineOf(address: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::` : address;
 }
 
-/**
- * What is kept of an address as evidence: the first three bytes of an IPv4 one (`10.0.0.0/24`), the
- * first six of an IPv6 one (`2001:db8:0::/48`). Null for what is no address.
- */
+/** Address prefix kept as evidence: `10.0.0.0/24` or `2001:db8:0::/48`. Null when invalid. */
 export function addressPrefix(ip: string): string | null {
   const address = plainAddress(ip);
   if (address === null) return null;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/core/endpoint';
 
-/** Whether a row is open to whoever holds a group's public link, which its path names. */
+/** Whether a group's public link in the path opens the row. */
 export function isOpenedByLink({ path }: Pick<Endpoint, 'path'>): boolean {
   return path.startsWith('/teams/:teamId/');
 }

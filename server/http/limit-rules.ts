@@ -5,11 +5,11 @@ export type Rule = {
   points: number;
   /** Seconds. */
   duration: number;
-  /** By address: whoever is refused is told of the network, for the tries may be others'. */
+  /** By address: the refusal mentions the network, because others may share it. */
   isShared?: true;
   /**
-   * Counted by each process for itself: it refuses nothing, only slows and writes a line. All others
-   * are counted for all processes together, and outlive them.
+   * Counted per process: it only slows and logs. All others are shared by all processes and outlive
+   * them.
    */
   isByProcess?: true;
 };
@@ -40,7 +40,7 @@ export const RULES = {
   'people-added': { points: 120, duration: HOUR_S },
   /** Codes for a new password asked for, per address. */
   'forgot-address': { points: 30, duration: HOUR_S, isShared: true },
-  /** Codes mailed, and told that an account exists already: per e-mail address. */
+  /** Mailed codes and account notices, per e-mail address. */
   'code-mails': { points: 3, duration: HOUR_S },
   'known-mails': { points: 3, duration: HOUR_S },
   /** Codes tried, per address; each code has its own five tries besides. */
@@ -60,7 +60,7 @@ export const RULES = {
   'status-changes': { points: 20, duration: HOUR_S, isByProcess: true },
   /** People whose contact was shown, per person who looked: slowed past these, not refused. */
   'contact-rows': { points: 500, duration: HOUR_S, isByProcess: true },
-  /** The same list read again shows nobody new: it counts once. */
+  /** Reading the same list again shows no new person and counts once. */
   'contact-lists': { points: 1, duration: HOUR_S, isByProcess: true },
 } as const satisfies Record<string, Rule>;
 

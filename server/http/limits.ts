@@ -12,9 +12,9 @@ export type Limits = {
   /** Throws 429 when no point is left, and takes none. */
   check(name: LimitName, key: string): Promise<void>;
   /**
-   * Takes one point. Once there are none left, the caller needs a turn: one try at a time, further
-   * apart with each that fails; throws 429 while none is due. Answers whether a turn was taken, which
-   * `endPause` ends when the try was a good one. Who is exempt is counted and needs none.
+   * Takes one point. With none left, callers need a turn: one try at a time, with growing pauses;
+   * throws 429 until one is due. Returns whether a turn was taken, which `endPause` ends after a
+   * good try. Exempt callers are counted and need none.
    */
   pace(name: PacedName, key: string, isExempt: boolean): Promise<boolean>;
   endPause(name: PacedName, key: string): Promise<void>;
@@ -22,8 +22,8 @@ export type Limits = {
   giveBack(name: LimitName, key: string): Promise<void>;
   forget(name: LimitName, key: string): Promise<void>;
   /**
-   * Takes points, one if it is not said. When there were not as many left it refuses nothing, but keeps the caller waiting and
-   * answers true, for a line in the audit.
+   * Takes points, one by default. Beyond the limit it delays instead of refusing, and returns true
+   * for the audit.
    */
   brake(name: LimitName, key: string, points?: number): Promise<boolean>;
 };
@@ -75,7 +75,7 @@ export function createLimits({ pause = wait, shared }: LimitsOptions = {}): Limi
         await turns.consume(sealed(key), 1, { customDuration: pauseAfter(over) });
         return true;
       } catch (reason) {
-        // Somebody else at the same moment has the turn; this was no try.
+        // Another request holds the turn; this was no try.
         await limiterOf(name).reward(sealed(key));
         return refuse(name, reason);
       }
@@ -103,7 +103,7 @@ export function createNoLimits(): Limits {
   };
 }
 
-/** Takes one point and says whether there was one, where a refusal would tell too much. */
+/** Takes one point and returns whether there was one, where a refusal would reveal too much. */
 export async function isLeft(limits: Limits, name: LimitName, key: string): Promise<boolean> {
   try {
     await limits.spend(name, key);

@@ -27,7 +27,7 @@ const NO_CAP = Number.POSITIVE_INFINITY;
 const SECOND_MS = 1_000;
 const STOP_WITHIN_MS = 10 * SECOND_MS;
 
-/** Node's own limits are generous to whoever sends one byte a minute; these are not. */
+/** Stricter than Node's defaults, which allow one byte a minute. */
 export async function listen(
   fetch: Fetch,
   { port, host, trustedProxies = null, addressConnections = NO_CAP }: ListenOptions,

@@ -6,13 +6,10 @@ import { isOpenedByLink } from './is-opened-by-link.ts';
 import { type HttpProblem, invalid, notFound } from './problem.ts';
 import type { CallContent } from './upcast.ts';
 
-// One problem is told at a time, so one is enough to find.
+// Problems are reported one at a time.
 const ONE_ISSUE = { abortEarly: true } as const;
 
-/**
- * The three parts of a call, as its handler may trust them.
- * Params that do not fit name nothing that exists (404); the rest is told field by field (422).
- */
+/** Parsed params, query and body. Params that do not fit answer 404; the rest 422, by field. */
 export function parseInput(row: Endpoint, content: CallContent): CallContent {
   const params = v.safeParse(row.params, straightened(row, content.params), ONE_ISSUE);
   if (!params.success) throw notFound();

@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { MINUTE_MS } from '#contract/core/durations';
 
 /**
- * An expected refusal: a status, a code for programs (`X-Error-Code`) and a short Spanish sentence
- * for people, which clients show as it is. The sentence never repeats what was sent.
+ * An expected refusal: status, code (`X-Error-Code`) and a Spanish sentence that clients show. The
+ * sentence never repeats input.
  */
 export class HttpProblem extends HTTPException {
   readonly code: string;
@@ -22,7 +22,7 @@ export class HttpProblem extends HTTPException {
   }
 }
 
-/** Missing and out of reach answer exactly alike, so that nobody can learn what exists. */
+/** Missing and out of reach answer alike, so that existence is not revealed. */
 export const notFound = () => new HttpProblem(404, 'not_found', 'No se encontró lo que buscas');
 
 export const signInNeeded = () =>
@@ -48,7 +48,7 @@ export const tooLarge = () =>
 
 /**
  * @param waitMs until the next try may succeed
- * @param isShared what ran out belongs to an address, which a whole parish may share
+ * @param isShared the limit belongs to an address that many may share
  */
 export const tooMany = (waitMs: number, isShared = false) => {
   const wait = minutesToWords(Math.max(1, Math.ceil(waitMs / MINUTE_MS)));

@@ -7,8 +7,8 @@ const MAX_DEPTH = 16;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The JSON of a request, or undefined when it has no body. JSON only, so that no plain HTML form
- * can speak to the API. Reads at most `maxBytes`, whether or not a length was announced.
+ * A request's JSON; undefined without body. JSON only, so that plain HTML forms cannot call the
+ * API. Reads at most `maxBytes`, announced or not.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<unknown> {
   const sent = await readSent(request, maxBytes).catch(explainCut);
@@ -30,7 +30,7 @@ function isJson(contentType: string | null): boolean {
   return /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i.test(contentType ?? '');
 }
 
-/** What announces its length is read at once: nobody can send more than that. */
+/** An announced length is a bound, so the body is read at once. */
 async function readSent(request: Request, maxBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
   if (announced === null) {

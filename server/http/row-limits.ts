@@ -9,8 +9,8 @@ import { HttpProblem } from './problem.ts';
 const LINK_MAX = 24;
 
 /**
- * A public registration takes one point of its address, which a parish may share, and one of its
- * link. Throws 429 with Retry-After; the phone keeps the meeting and comes back.
+ * A public registration takes one point of its address and one of its link. Throws 429 with
+ * Retry-After; the phone retries.
  */
 export async function spendPublicPost(limits: Limits, link: string, ip: string): Promise<void> {
   await limits.spend('address-post', ip);
@@ -18,9 +18,8 @@ export async function spendPublicPost(limits: Limits, link: string, ip: string):
 }
 
 /**
- * Guards the rows that a public link opens: whoever guesses links runs out of guesses, and is then
- * refused before anything is looked up, so that a hit looks like a miss. A link that was renewed is no
- * guess: a parish opens it from the poster in its hall, on the network where the right one is used.
+ * Limits guesses of public links, before any look-up, so that hits look like misses. Renewed links
+ * are no guesses: old posters still carry them.
  */
 export async function withLinkGuard<T>(
   row: Pick<Endpoint, 'path'>,

@@ -26,8 +26,8 @@ export type Input = {
 export const noEffects = (): Effects => ({ cookie: null, afterCommit: [] });
 
 /**
- * Authorise, upcast, parse: everything that can be refused without touching the database. The role first:
- * what a schema says is for whom it lets through.
+ * Authorise, upcast, parse: refusals without the database. Role first, so that schemas reveal
+ * nothing to others.
  */
 export function prepareCall(deps: Served, handler: AnyHandler, input: Input): EarlyCall {
   const { row } = handler;
@@ -54,9 +54,8 @@ export function prepareContent(row: Endpoint, schema: number, content: CallConte
 }
 
 /**
- * The one path through a handler, inside a transaction that the caller of this function owns:
- * `sync/push` replays the calls of a phone through it, exactly as HTTP does.
- * Throws `HttpProblem` when the call is refused; the transaction's work must then be undone.
+ * Runs a handler inside the caller's transaction; `sync/push` uses it too. Throws `HttpProblem` on
+ * refusal: the transaction must then roll back.
  */
 export async function runHandler(
   deps: Served,

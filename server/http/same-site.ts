@@ -2,10 +2,8 @@ import type { Context } from 'hono';
 import { HttpProblem } from './problem.ts';
 
 /**
- * Cookies travel with every request, so an unsafe one must show that our own pages sent it.
- * Browsers say where a request comes from (Sec-Fetch-Site, or Origin with every cross-site POST).
- * One that says nothing is let in only without cookies: it then borrows nobody's session.
- * hono's own `csrf()` would let cross-site JSON through.
+ * CSRF guard: cookie requests must come from our pages (Sec-Fetch-Site or Origin). Without either
+ * header, only requests without cookies pass. hono's `csrf()` would allow cross-site JSON.
  */
 export function isSameSite(c: Context, publicUrl: string): boolean {
   const site = c.req.header('sec-fetch-site');

@@ -8,9 +8,8 @@ const MISFIT = Symbol('misfit');
 type Pick = (value: unknown) => unknown;
 
 /**
- * The allow-list of an answer, worked out once. A list of twenty thousand people passes it in a
- * fifth of what parsing takes; whatever it cannot read or does not fit goes through the parser,
- * which then says what is wrong.
+ * Compiles an answer's allow-list: a fifth of the parser's time for twenty thousand people. Values
+ * that do not fit go through the parser, which reports the problem.
  */
 export function compileAnswerSerializer(schema: AnySchema): SerializeAnswer {
   const pick = compile(schema);
@@ -126,8 +125,8 @@ function pickSome(fields: readonly Field[]): (given: Given) => unknown {
 }
 
 /**
- * The same where nothing may be missing, written as text: fields by their names and one literal for
- * all take a ninth of what the loop takes. The names are the contract's own, and quoted.
+ * The same without optional fields, compiled to one literal: a ninth of the loop's time. Names come
+ * from the contract and are quoted.
  */
 function pickAll(fields: readonly Field[]): (given: Given) => unknown {
   const lines = fields.map(({ key }, at) => {

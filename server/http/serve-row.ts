@@ -31,8 +31,8 @@ import { crossSite, isSameSite } from './same-site.ts';
 const QUEUE_ONLY_ROWS = new Set(['sync.push', 'session.logout']);
 
 /**
- * Answers one row of the contract. The order is the security of it: body limit, origin, session,
- * owner, gate, idempotency key, policy, upcast, parse, handler, answer by allow-list.
+ * Answers one contract row. The order is the security: body limit, origin, session, owner, gate,
+ * idempotency key, policy, upcast, parse, handler, allow-list.
  */
 export function serveRow(deps: Served, handler: AnyHandler) {
   return async (c: Context): Promise<Response> => {
@@ -93,7 +93,7 @@ function callerFor(row: AnyHandler['row'], session: SessionState): Caller | null
   return isBarred ? null : session.caller;
 }
 
-/** A phone says whose outbox it is sending; under another account nothing of it may happen. */
+/** Refuses an outbox sent under another account. */
 function assertOutboxOwner(header: string | undefined, caller: Caller | null): void {
   if (header === undefined || caller === null || header === String(caller.personId)) return;
   throw new HttpProblem(409, 'wrong_account', 'Esto lo registró otra persona en este teléfono');
@@ -123,7 +123,7 @@ async function perform(
       return store.snapshot((trx) => runPrepared(handler, call, trx, before));
     case 'write':
       return store.write(async (trx) => {
-        // Again, now that nobody else writes: the same key may have come twice at once.
+        // Checked again with the writer held: the same key may have come twice.
         const op = keyed && (await findRepeated(trx, keyed));
         if (op) return answerRepeated(deps, handler, input, { op, trx });
         const answer = await runPrepared(handler, call, trx, before);

@@ -7,9 +7,9 @@ import { findNews } from './find-news.ts';
 import { findOutdated, type Right } from './find-outdated.ts';
 
 const BEAT_MS = 25_000;
-/** Commits that come closer together than this are told as one. */
+/** Commits closer together than this are sent as one. */
 const GAP_MS = 100;
-/** Then it is opened anew: what the other end forgot to close does not stay for ever. */
+/** Maximum life of a stream; then the client reopens, so that forgotten ones do not accumulate. */
 const LIFE_MS = 15 * 60_000;
 const GRACE_MS = 5_000;
 /** Well below what the server takes as connections, so that calls always find a place. */
@@ -48,13 +48,12 @@ export type LiveDeps = {
 };
 
 /**
- * Tells open phones that something in their groups was committed, by whatever process, and nothing
- * of what it was: a pull answers that, under its own rules. Costs nothing while nobody listens, and
- * a few index look-ups per `GAP_MS` of commits when somebody does.
+ * Hints to open phones that their groups changed, without content: a pull fetches it. Costs nothing
+ * without listeners.
  */
 export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Live {
   const streams = new Set<Open>();
-  /** News up to here were told. */
+  /** Hints up to this change were sent. */
   let seen = 0;
   let looking: Promise<void> | null = null;
   let isOwed = false;
@@ -105,7 +104,7 @@ export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Li
     look();
   }
 
-  /** Whoever read nothing between two beats is gone, or means no good. */
+  /** A client that read nothing between two beats is gone or hostile. */
   function dropStuck(): void {
     for (const open of streams) {
       const isStuck = open.stream.isStuck();
@@ -114,7 +113,7 @@ export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Li
     }
   }
 
-  /** A reader that never comes to the end would keep its connection; what was read is closed by then. */
+  /** Cuts a reader that never reaches the end; its data is already sent. */
   function end(open: Open, graceMs = GRACE_MS): void {
     open.stream.end();
     setTimeout(open.cut, graceMs).unref();
@@ -137,7 +136,7 @@ export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Li
     rest = null;
   }
 
-  /** The oldest gives way: it is most likely the one that nobody reads any more. */
+  /** Closes the oldest streams first: most likely abandoned. */
   function makeRoom(is: (open: Open) => boolean, most: number): void {
     const mine = [...streams].filter(is);
     for (const open of mine.slice(0, Math.max(0, mine.length - most + 1))) end(open);
@@ -158,7 +157,7 @@ export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Li
       const open: Open = { ...watcher, stream, since: now(), sentThrough, wasStuck: false };
       streams.add(open);
       stream.say(sentThrough);
-      // What was committed since, and was told before this stream stood among the others.
+      // Commits since then were announced before this stream joined.
       seen = Math.min(seen, sentThrough);
       look();
       return stream.body;

@@ -2,14 +2,14 @@ export type EventStream = {
   body: ReadableStream<Uint8Array>;
   /** There is something new, up to this change. What was not read yet is said once, with the newest. */
   say(through: number): void;
-  /** Keeps proxies from closing a quiet line, and tells the phone that it still stands. */
+  /** Keep-alive for proxies and the phone. */
   beat(): void;
-  /** Nobody has read what was written so far. */
+  /** The client has not read what was written so far. */
   isStuck(): boolean;
   end(): void;
 };
 
-/** Unread messages that may wait; whatever comes on top of them is told as one. */
+/** Limit of unread messages; further ones are merged. */
 const MAX_UNREAD = 2;
 
 /** One stream of server-sent events. It never holds more than a few bytes, however slow its reader. */

@@ -27,8 +27,8 @@ export async function findNews(
 }
 
 /**
- * As many ids as the next power of two, the last one again and again: every other number would be
- * another statement to compile.
+ * Padded to a power of two by repeating the last id: otherwise each count compiles another
+ * statement.
  */
 export function padded(ids: Iterable<number>): number[] {
   const list = [...ids];

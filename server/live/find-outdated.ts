@@ -12,7 +12,7 @@ export type Right = {
   openedAt: number;
 };
 
-/** Those whose session ended, or whose person may by now see something else than when they opened. */
+/** Streams whose session ended, or whose person may now see other groups. */
 export async function findOutdated<R extends Right>(
   db: Db,
   rights: readonly R[],
@@ -48,7 +48,7 @@ async function readOpenSessions(
   );
 }
 
-/** The newest change of what decides about a person's groups, by person. */
+/** The newest change that affects a person's groups, by person. */
 async function readMoved(db: Db, rights: readonly Right[]): Promise<Map<number, number>> {
   const people = padded(new Set(rights.map((right) => right.personId)));
   const since = Math.min(...rights.map((right) => right.openedAt));

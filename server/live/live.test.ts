@@ -34,7 +34,7 @@ afterEach(async () => {
   await t.close();
 });
 
-/** The app with a hub that is at hand, and looks after its streams when told. */
+/** The app with its own hub, whose beats the test triggers. */
 async function createApp(store: Store) {
   const clock = { now: () => 0 };
   const every = (run: () => Promise<void>) => {

@@ -21,7 +21,7 @@ export async function readLocalMeetings(
 
 type Attendees = LocalMeetingItem['attendees'];
 
-/** @param nameless how many were present whom nobody's name stands for any more */
+/** @param nameless how many attended without a name left */
 function toItem(row: LocalMeeting, attendees: Attendees, nameless: number): LocalMeetingItem {
   return {
     id: row.uuid,

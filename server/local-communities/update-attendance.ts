@@ -13,8 +13,8 @@ import { answerMeeting } from './create-meeting.ts';
 type UpdateCall = Call<typeof updateLocalAttendance>;
 
 /**
- * The records given and no others; of those, what differs from what is there. Whoever calls is there
- * to hear that somebody is not of this community: nothing is changed then.
+ * Applies only the given records that differ. A person outside the community refuses the whole
+ * call.
  */
 export const updateLocalAttendanceHandler = handler(updateLocalAttendance, {
   async run(call) {
@@ -48,7 +48,7 @@ async function marksOf(call: UpdateCall, meeting: MeetingRow): Promise<Mark[]> {
   });
 }
 
-/** The members of that date, and whoever has a mark already: it is shown, so it may be changed. */
+/** Members of that date, and people with a mark already: shown, so editable. */
 async function whoMayHaveMarks({ trx }: UpdateCall, meeting: MeetingRow): Promise<Set<number>> {
   const members = await attendeesAt(trx, meeting.group_id, meeting.date);
   const marked = await trx

@@ -19,7 +19,7 @@ export function createMail(deps: { settings: Settings; log: Logger; now(): numbe
   return {
     async send(letter) {
       try {
-        // As one address, whatever stands in it: a text would be read as a list of them.
+        // As one address object: a text would be parsed as a list.
         const to = { name: '', address: letter.to };
         const file = await deliver({ ...letter, to, from: settings.mailFrom });
         log.info('mail sent', { file });
@@ -36,7 +36,7 @@ type Deliver = (letter: Outgoing) => Promise<string | undefined>;
 
 const SECOND_MS = 1_000;
 
-/** Patience with a server that does not answer; nobody waits for it, but connections are few. */
+/** Timeout of a mail server; connections are few. */
 const PATIENCE = {
   connectionTimeout: 10 * SECOND_MS,
   greetingTimeout: 10 * SECOND_MS,

@@ -7,9 +7,8 @@ import { isFolded } from './write-totals.ts';
 const SOONEST_MS = 400 * 24 * 3_600_000;
 
 /**
- * A meeting whose marks are numbers alone by age (retention): nobody can tell whether a mark that
- * comes now is among them. It is neither lost nor counted twice: from a phone it goes to a
- * coordinator, as what comes from former members does, and what they accept is recorded.
+ * Marks of old meetings are kept as totals only, so a late mark could count twice. From phones it
+ * goes to a coordinator.
  */
 export async function assertNotFolded(
   { trx, op, now }: Pick<Call, 'trx' | 'op' | 'now'>,

@@ -1,6 +1,6 @@
 /**
- * One person's four registers in one meeting, with the stamps of the merge: reading them, writing a
- * field, storing them. What is written into them is decided in `mark-many.ts` and `merge-attendance.ts`.
+ * One person's four registers in one meeting, with their merge stamps. `mark-many.ts` and
+ * `merge-attendance.ts` decide what is written.
  */
 import type { AttendanceField } from '#contract/rules/attendance-fields';
 import type { Stamp } from '#contract/rules/merge';
@@ -105,7 +105,7 @@ export function writeField(
   raiseTimestamp(row, column, origin.at);
 }
 
-/** What a register heard and did not take may still say how old its value is at most. */
+/** A losing mark may still raise the current value's timestamp. */
 export function raiseTimestamp(row: AttendanceRow, column: Column, at: number): void {
   row[`${column}_at`] = laterOf(at, row[`${column}_at`]);
 }
@@ -116,8 +116,8 @@ export function flagOf(value: boolean | null): Flag | null {
 }
 
 /**
- * A value is never older than the one it replaced, whichever of the two arrived first: a clock set
- * back would otherwise let the result depend on which of two other phones arrives first.
+ * A value is never older than the one it replaced: otherwise a clock set back would make the result
+ * depend on arrival order.
  */
 export function laterOf(at: number, replaced: number | null | undefined): number {
   return Math.max(at, replaced ?? at);

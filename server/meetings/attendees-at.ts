@@ -3,8 +3,8 @@ import { compileOnce } from '../database/compile-once.ts';
 import type { Db } from '../database/schema.ts';
 
 /**
- * Who may have a mark in a meeting of that date: the members of today, and those who were members
- * then. A day of grace on either side, because a phone's date may be off and people join at the door.
+ * People who may be marked: members on the date, a day of grace on either side, and members today.
+ * Phone dates may be off.
  */
 export async function attendeesAt(db: Db, groupId: number, date: number): Promise<Set<number>> {
   const rows = await findMembers(db, { groupId, since: date - DAY_MS });

@@ -16,10 +16,10 @@ import { originOf } from './origin.ts';
 type Merging = Pick<Call, 'trx' | 'op' | 'caller' | 'now'>;
 
 /**
- * What one registration knows and the other does not is filled in, with the stamp it was written
- * with; what both know stays as `into` has it, and the other's goes to the history.
+ * Fills the empty fields of `into` from the other registration, with their stamps; differing values
+ * go to the history.
  * @param change the number of the merge
- * @returns `into` as it is stored afterwards
+ * @returns `into` as stored afterwards
  */
 export async function fillMeeting(
   call: Merging,
@@ -60,8 +60,7 @@ function isEmpty(row: MeetingRow, field: MeetingField): boolean {
 }
 
 /**
- * What `from` was created with and `into` says otherwise, as lines of the history; what it was given
- * later stands there already.
+ * Initial values of `from` that differ, as history lines; later values are in the history already.
  */
 async function linesOf(
   trx: Trx,

@@ -14,10 +14,9 @@ export function meetingIdOf(
 }
 
 /**
- * The meeting that stands under this id (of one that was merged, where it went), undefined when
- * none does. The same person recording the
- * same meeting again (a phone refilled from its copies) is no error; anything else is a 409.
- * @param groupId the group the meeting must belong to; null when the caller did not say
+ * The meeting recorded under this id, or its merge target; undefined when there is none. The same
+ * author may record it again; anything else throws 409.
+ * @param groupId the expected group; null when not stated
  */
 export async function findRecorded(
   call: Pick<Call, 'trx' | 'caller' | 'op'>,

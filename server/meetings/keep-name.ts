@@ -15,8 +15,8 @@ import { originOf } from './origin.ts';
 type KeepCall = Call<typeof keepName>;
 
 /**
- * Somebody by name, made by a phone under an id of its own: the first row that arrives makes the name,
- * whichever it is, and the rest are merged into it.
+ * A person by name under an id made by the phone. The first row creates the name; later ones merge
+ * into it.
  */
 export const keepNameHandler = handler(keepName, {
   async run(call) {
@@ -72,8 +72,8 @@ async function insertName(call: KeepCall, meeting: MeetingRow, change: number): 
 }
 
 /**
- * A coordinator has said who it is: what comes after that is theirs at once. That the name was taken back
- * is kept in the history alone: the decision about it came first, and a row of the roll unmarks them.
+ * Once matched, later marks are the person's. A withdrawal after the match goes to the history
+ * only: the match came first.
  */
 async function mergeIntoPerson(
   call: KeepCall,

@@ -5,7 +5,7 @@ import type { Flag } from '../database/tables/column.ts';
 import { handler } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 
-/** Only what was recorded: somebody without a record is neither present nor absent. */
+/** Recorded marks only: without a record a person is neither present nor absent. */
 export const listAttendanceHandler = handler(listAttendance, async (call) => {
   const { meeting } = await mustFindMeeting(call, call.params.id);
   const rows = await call.trx

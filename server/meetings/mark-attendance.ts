@@ -31,9 +31,8 @@ async function answer(call: MarkCall, change: number) {
 }
 
 /**
- * Marks of one and the same meeting by one and the same caller, in order. What was recorded in the
- * hall is always stored: somebody who is not on the list becomes a name to match. A direct call is
- * told instead, because whoever makes it is there to hear it.
+ * Marks of one meeting by one caller, in order. Unknown people become names to match; direct calls
+ * are refused instead.
  */
 export async function markAll(calls: readonly MarkCall[]): Promise<MarkResult[]> {
   const first = calls[0];
@@ -59,7 +58,7 @@ export async function markAll(calls: readonly MarkCall[]): Promise<MarkResult[]>
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Of whoever was erased nothing may be recorded again; their phone is told that it is done (D31). */
+/** Marks of erased people are dropped and answered as applied (D31). */
 const WITHOUT_EFFECT: MarkResult = { outcome: 'applied', change: 0 };
 
 function markOf(call: MarkCall): Mark {

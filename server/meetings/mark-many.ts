@@ -1,6 +1,6 @@
 /**
- * Marks in the order given, of one meeting or of many: reads what is there once, merges in memory
- * field by field, writes everything with four statements. One mark takes the same path as a thousand.
+ * Merges marks of one or many meetings, in order: one read, a merge in memory, four statements. One
+ * mark takes the same path as a thousand.
  */
 import type { AttendanceSet } from '#contract/rules/attendance';
 import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
@@ -85,8 +85,8 @@ type Rolls = ReadonlyMap<number, ReadonlyMap<number, AttendanceRow>>;
 type OwnLastOfMarks = Map<string, number>;
 
 /**
- * Asked for only where it can make a difference, for most marks come in the order they were made: where
- * somebody else's value stands, or where several queues speak at once. Null: nowhere.
+ * Read only where order can matter: a value from another queue, or several queues at once. Null:
+ * nowhere.
  */
 async function readOwnLast(
   trx: Trx,
@@ -179,7 +179,7 @@ function keyOf(row: AttendanceRow, field: Column, queue: number): string {
   return fieldRefToKey({ meetingId: row.meeting_id, personId: row.person_id, field, queue });
 }
 
-// Whoever does not say what they saw can only mean what differs; «not present» on an empty row does.
+// Without a base only differences are marks; «not present» on an empty row is one.
 function sameAsShown(
   current: number | null,
   value: boolean | null,
@@ -190,9 +190,8 @@ function sameAsShown(
 }
 
 /**
- * Keeps the value that lost between two people who did not know of each other, until one who has
- * seen it decides. An equal value is kept too, unshown: its loser may change their mind before
- * hearing of the other, and then there is a disagreement after all.
+ * Keeps the losing value of a concurrent write until a person who saw it decides. Equal values are
+ * kept unshown: their author may still change it.
  */
 function recordConflict(
   row: AttendanceRow,

@@ -1,6 +1,6 @@
 /**
- * What almost every batch of a phone is: marks of people on the list, at meetings that are there and
- * within reach. All rights are read at once, and nothing is asked once a mark.
+ * Fast path of ordinary batches: marks of members at reachable meetings. Rights are read once for
+ * all.
  */
 import { reachOfGroup } from '../access/reach.ts';
 import { compileOnce } from '../database/compile-once.ts';
@@ -19,8 +19,8 @@ type MarkCall = Pick<Call, 'trx' | 'deps' | 'caller' | 'cell' | 'now'>;
 type Meeting = { id: number; uuid: string; group_id: number; date: number };
 
 /**
- * Marks of any number of meetings by one caller, in the order given. Null, with nothing written,
- * when one of them is out of the ordinary: `mark-attendance.ts` knows what to do with each of those.
+ * Marks of many meetings by one caller, in order. Null, with nothing written, when one needs
+ * `mark-attendance.ts`.
  */
 export async function markTogether(
   call: MarkCall,
@@ -56,7 +56,7 @@ function livingQuery(engine: Engine) {
       .select(['id', 'uuid', 'group_id', 'date'])
       .where('uuid', 'in', listedTexts(engine, param('uuids')))
       .where('deleted_at', 'is', null)
-      // Where marks are numbers alone by now, somebody has to look.
+      // Marks kept as totals only need a coordinator.
       .where((eb) =>
         eb.not(
           eb.exists(

@@ -17,8 +17,8 @@ type MatchCall = Call<typeof matchName>;
 type NameRow = Row<'meeting_names'>;
 
 /**
- * Says who a name was. What was told of the name becomes that person's, as if told of them then:
- * what somebody marked of the person later stands, and what it says otherwise is offered.
+ * Assigns a name to a person: the name's marks become theirs, with their own stamps. Later marks of
+ * the person win; differences become conflicts.
  */
 export const matchNameHandler = handler(matchName, {
   async run(call) {
@@ -47,8 +47,8 @@ export const matchNameHandler = handler(matchName, {
 });
 
 /**
- * A name of that meeting, for somebody who may have a mark in it. Whoever says what was written is
- * believed before the number: a restored server gives numbers a second time.
+ * The name to match, for a person who may be marked in the meeting. The written name outranks the
+ * number: a restored server reuses numbers.
  */
 async function mustFindName(call: MatchCall, meeting: MeetingRow): Promise<NameRow> {
   const { nameId, nameUuid, name: written, memberId } = call.body;
@@ -70,7 +70,7 @@ async function mustFindName(call: MatchCall, meeting: MeetingRow): Promise<NameR
   return name;
 }
 
-/** A phone may show a name as it was typed, before it was cleaned to be stored, or the other way. */
+/** Phones may show a name before or after it was cleaned. */
 function isSameName(stored: string, written: string): boolean {
   return (
     stored === written || (cleanLine(stored) !== '' && cleanLine(stored) === cleanLine(written))
@@ -83,10 +83,10 @@ async function match(
   name: NameRow,
 ): Promise<{ row: MeetingRow; outcome: MarkResult['outcome'] }> {
   const { trx, deps, now, body } = call;
-  // Of a name that was taken back nothing is told; what comes of it later is the person's.
+  // A withdrawn name has no marks; later ones are the person's.
   const marks = name.removed === 1 ? [] : await marksOf(call, meeting, name);
   const results = await markMany(deps.store, trx, meeting.id, marks, now);
-  // The name keeps the change it was told with: by it its teller is found.
+  // The name keeps its change: its author is found by it.
   await trx
     .updateTable('meeting_names')
     .set({ person_id: body.memberId })
@@ -105,7 +105,7 @@ async function match(
   return { row, outcome: isKept ? 'applied' : 'kept-newer' };
 }
 
-/** What was told of the name, each as late as it was told. */
+/** The name's marks, each with its own stamp. */
 async function marksOf(call: MatchCall, meeting: MeetingRow, name: NameRow): Promise<Mark[]> {
   const personId = call.body.memberId;
   const { removed: _, ...stamps } = stampsOfName(name);
@@ -125,7 +125,7 @@ async function marksOf(call: MatchCall, meeting: MeetingRow, name: NameRow): Pro
   });
 }
 
-/** Only what was said: a box left open beside a name says nothing about the person. */
+/** Checked boxes only: an empty box says nothing about the person. */
 function checkedBoxes(name: NameRow): AttendanceSet {
   const set: AttendanceSet = {};
   if (name.present === 1) set.present = true;

@@ -18,11 +18,9 @@ import {
 } from './attendance-row.ts';
 
 /**
- * Brings the marks of one meeting into another, with everything that ever was said about them.
- * Each value keeps the stamp it was written with, its change included: what arrives later from
- * somebody who had seen it still follows it, and the result is the one that would have come about
- * had all marks been made in one meeting.
- * @param change the number the cells get, so that phones fetch them
+ * Moves one meeting's marks into another. Values keep their stamps, so that late marks still follow
+ * what they saw, as if all belonged to one meeting.
+ * @param change the rows' new number, so that phones fetch them
  */
 export async function mergeAttendance(
   store: Store,

@@ -16,7 +16,7 @@ import { ownLastOfMeeting } from './own-last.ts';
 
 export type MeetingBase = Partial<Record<MeetingField, number | null>> | undefined;
 
-/** Stamps of a meeting's first values: whoever creates it has written every field. */
+/** Stamps of a meeting's first values: creation writes every field. */
 export function firstStamps(change: number, origin: Origin): MeetingStamps {
   const stamp: Stamp = { change, queue: origin.queue, seq: origin.seq, at: origin.at };
   const fields = Object.keys(COLUMN_BY_FIELD) as MeetingField[];
@@ -24,8 +24,8 @@ export function firstStamps(change: number, origin: Origin): MeetingStamps {
 }
 
 /**
- * Merges new values into a meeting, field by field, by the rule of `contract/rules/merge.ts`. Every
- * value, the losing ones too, goes to the meeting's history.
+ * Merges new values into a meeting by `contract/rules/merge.ts`. Every value, losing ones included,
+ * goes to the history.
  */
 export async function mergeMeeting(
   store: Store,

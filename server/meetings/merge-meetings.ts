@@ -12,9 +12,8 @@ import { moveTotals } from './write-totals.ts';
 type MergeCall = Call<typeof mergeMeetings>;
 
 /**
- * Two registrations of one meeting become one. Either may have been merged before: then it stands
- * for what it went into, so every order of merges ends in the same one meeting, and no circle can
- * come about.
+ * Merges two registrations of one meeting. A meeting merged before resolves to its target, so any
+ * order ends in one meeting, without cycles.
  */
 export const mergeMeetingsHandler = handler(mergeMeetings, {
   async run(call) {

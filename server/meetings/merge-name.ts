@@ -29,7 +29,7 @@ const COLUMNS = { ...COLUMN_OF, removed: 'removed' } as const satisfies Record<
 /** A register of a name in the meeting's history, beside the meeting's own fields. */
 export const nameInHistory = ({ id }: Pick<NameRow, 'id'>, field: string) => `name:${id}:${field}`;
 
-/** Register by register by the rule of every merge; what lost stands in the meeting's history. */
+/** Merged register by register; losing values go to the meeting's history. */
 export async function mergeName(
   { trx, now }: Pick<Call, 'trx' | 'now'>,
   meeting: MeetingRow,
@@ -65,8 +65,8 @@ export async function mergeName(
 }
 
 /**
- * What a form said of a name has no stamp of its own: it was said when the name came. Without it the
- * first tap would be all that is known of the name.
+ * A form's marks have no stamp of their own and count as of the name's creation. Otherwise the
+ * first tap would erase them.
  */
 async function stampsBefore(trx: Trx, meeting: MeetingRow, row: NameRow): Promise<NameStamps> {
   const ticked = ATTENDANCE_FIELDS.filter((field) => row[COLUMN_OF[field]] === 1);

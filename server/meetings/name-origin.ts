@@ -5,13 +5,15 @@ import { lineOf } from './merge-fields.ts';
 import { insertMeetingHistory } from './merge-meeting.ts';
 import { type Origin, originOf } from './origin.ts';
 
-/** How a name got into a meeting: written by hand, or a mark of somebody who is not of the group. */
+/** How a name entered a meeting: typed, or a mark of a person outside the group. */
 export type NameKind = 'names' | 'unknown-attendee';
 
 type Writing = Pick<Call, 'trx' | 'op' | 'caller' | 'now'>;
 type NameRow = Pick<Row<'meeting_names'>, 'id' | 'change'>;
 
-/** Notes in the meeting's history who told these names and when: their marks may yet be somebody's. */
+/**
+ * Records in the meeting's history who gave these names and when: their marks may be matched later.
+ */
 export async function recordNameOrigins(
   call: Writing,
   meetingId: number,
@@ -24,7 +26,7 @@ export async function recordNameOrigins(
   await insertMeetingHistory(call.trx, meetingId, [line]);
 }
 
-/** Who last told this name's marks, and when; at worst whoever recorded the meeting. */
+/** Author and time of the name's last marks; by default the meeting's author. */
 export async function originOfName(
   trx: Trx,
   meeting: MeetingRow,
@@ -40,7 +42,7 @@ export async function originOfName(
   return { queue: null, seq: null, at, clockMoved: false, authorId };
 }
 
-/** Whether any of these names came as a mark of somebody who is not of the group. */
+/** Whether any of these names came as a mark of a person outside the group. */
 export async function hasStrangers(
   trx: Trx,
   meetingId: number,
@@ -48,7 +50,7 @@ export async function hasStrangers(
 ): Promise<boolean> {
   const lines = await linesAbout(trx, meetingId);
   const known = lines.filter((line) => line.field === 'names').flatMap((line) => [...line.ids]);
-  // A name nobody noted the origin of may be a stranger's.
+  // A name without recorded origin may be an unknown attendee's.
   return ids.some((id) => !known.includes(id));
 }
 

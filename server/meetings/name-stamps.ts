@@ -2,10 +2,10 @@ import type { NameField } from '#contract/meeting-review';
 import type { Stamp } from '#contract/rules/merge';
 import type { Row } from '../database/schema.ts';
 
-/** What was told of a name, register by register, and how late. */
+/** A name's marks with their stamps, by register. */
 export type NameStamps = Partial<Record<NameField, Stamp & { value: boolean | null }>>;
 
-/** None where it stands as the public form brought it: how late is in the history (`name-origin.ts`). */
+/** Empty when unchanged since the public form: `name-origin.ts` has the time. */
 export function stampsOfName({ stamps }: Pick<Row<'meeting_names'>, 'stamps'>): NameStamps {
   return stamps ? JSON.parse(stamps) : {};
 }

@@ -1,9 +1,9 @@
 import { fingerprintOf } from '../http/fingerprint.ts';
 
 /**
- * The id of a name that no phone has made one for: the same whenever the same is told, and no other
- * name's, because a change number is given once.
- * @param place among the names told with that change
+ * A deterministic id for names that no phone numbered: unique, because a change number is given
+ * once.
+ * @param place among the names of that change
  */
 export function newNameId(meeting: string, change: number, place = 0): string {
   const hex = fingerprintOf([meeting, change, place]);

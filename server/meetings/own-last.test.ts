@@ -1,6 +1,6 @@
 /**
- * What a phone's own later tap replaced never comes back, although it arrives last (a coordinator decided
- * about it last), somebody else's stands there by now, and a clock that was wrong says it is the latest.
+ * A value replaced by its own phone never returns, although it arrives last (a coordinator accepted
+ * it last), over another author's value, with a wrong clock.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HOUR_MS } from '#contract/core/durations';
@@ -10,7 +10,7 @@ import { createWirePhone, newId } from '#tests/support/wire-phone';
 import type { Row } from '../database/schema.ts';
 
 type Tap = Pick<WireOp, 'endpoint' | 'params'> & Partial<WireOp>;
-/** What is tapped, of three values about one thing, and what stands there. */
+/** Tapped, out of three values about one thing, and stored. */
 type Thing = {
   tap: (value: 0 | 1 | 2) => Tap;
   shown: () => Promise<unknown>;

@@ -1,7 +1,6 @@
 /**
- * What a queue itself wrote last into each value, as far as it has arrived: the merge asks for it where
- * something comes late, after a coordinator has decided about it. A direct call has no queue, and no order
- * of its own.
+ * The last value each queue wrote, as far as it arrived. The merge needs it for late records that a
+ * coordinator accepted. Direct calls have no queue.
  */
 import type { Trx } from '../database/schema.ts';
 import type { AttendanceField as Column } from '../database/tables/column.ts';

@@ -18,8 +18,8 @@ export type Named = Flags & { name: string };
 type RollEntry = Named & { memberPersonId?: number | null };
 
 /**
- * The attendance of a meeting that was just recorded, by membership. Whoever is not (or no longer)
- * a member becomes a name to match, so that nothing that was told is lost.
+ * Attendance of a newly recorded meeting, by membership. Non-members become names to match, so that
+ * nothing is lost.
  */
 export async function recordRoll(
   call: Writing,
@@ -49,7 +49,7 @@ export async function recordRoll(
   if (strangers.length > 0) await flagStrangers(trx, meeting);
 }
 
-/** Of whoever was erased nothing may be recorded again, not even as a name to match. */
+/** Erased people are not recorded again, not even as names. */
 function isLiveOrErased(member: RollMember | undefined): boolean {
   return member !== undefined && (member.live || member.erased);
 }
@@ -67,7 +67,7 @@ const findMembers = compileOnce<{ groupId: number }, Found>((db, param) =>
 
 export type RollMember = { personId: number; live: boolean; erased: boolean; alias: string };
 
-/** Members by membership number, those who left included: their number may stand on an old phone. */
+/** By membership number, ended ones included: old phones may still send them. */
 export async function membersOf(trx: Trx, groupId: number): Promise<Map<number, RollMember>> {
   const rows = await findMembers(trx, { groupId });
   return new Map(

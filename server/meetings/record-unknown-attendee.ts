@@ -10,10 +10,8 @@ import { newNameId } from './new-name-id.ts';
 type MarkCall = Call<typeof markAttendance>;
 
 /**
- * A mark of somebody who is not (or no longer) of the group: kept as a name for the coordinator to
- * match, and counted for nobody until then. It is looked up by the number that was told: two people
- * may bear one name, and a name written by hand is nobody's yet. The alias is written only if that
- * person ever was of this group.
+ * A mark of a person outside the group becomes a name to match, looked up by person number. The
+ * alias is written only for former members.
  */
 export async function recordUnknownAttendee(
   call: MarkCall,
@@ -39,7 +37,7 @@ export async function recordUnknownAttendee(
   return { outcome, change };
 }
 
-/** Once a coordinator has said who it is, a mark that comes after that is theirs at once. */
+/** Once matched, later marks are the person's. */
 function findRecordedName(
   trx: Trx,
   meetingId: number,

@@ -7,7 +7,7 @@ import type { Engine } from '../database/store.ts';
 const RENUMBER = 'update "meetings" set "change" = ? where "id" = ?';
 
 /**
- * Gives meetings the numbers of what last happened in them, so that phones fetch them.
+ * Numbers meetings by their latest change, so that phones fetch them.
  * @param changes by `meetings.id`
  */
 export async function renumberMeetings(

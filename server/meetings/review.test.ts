@@ -343,7 +343,7 @@ describe('a name that is recognised', () => {
     expect((await nameIn(id, 'Lupita')).person_id).toBe(member.id);
     expect((await nameIn(id, 'Toño')).person_id).toBeNull();
 
-    // Recognised already, whatever its number was: the same again is done, another is told so.
+    // Already matched: the same match is done, a different one is refused.
     const again = { nameId: 999_999, name: 'Lupita', memberId: member.id };
     expect((await act(id, 'match-names', again)).status).toBe(200);
     const other = { ...again, memberId: leader.id };

@@ -24,8 +24,8 @@ async function reread(call: Call<Endpoint>, uuid: string) {
 }
 
 /**
- * Of two decisions made without signal the later one stands, whichever arrives first. That is why
- * one that changes nothing leaves its stamp too, unless it came directly.
+ * Of two offline decisions the later one wins, in any order of arrival. So an unchanged one still
+ * leaves its stamp, unless direct.
  */
 async function decide(call: Call<Endpoint>, uuid: string, aside: boolean) {
   const { meeting } = await mustFindMeeting(call, uuid);

@@ -2,8 +2,8 @@ import type { Db } from '../database/schema.ts';
 import type { MeetingRow } from './meeting-row.ts';
 
 /**
- * The living meeting a row stands for: itself, or the one it was merged into, however often. Null
- * for one that is simply gone. Only living meetings are merged, so the way always ends.
+ * Follows merges to the living meeting; null when deleted. Only living meetings are merged, so this
+ * ends.
  */
 export async function survivorOf(db: Db, row: MeetingRow): Promise<MeetingRow | null> {
   let current = row;

@@ -31,10 +31,7 @@ export async function addToTotals(
     .execute();
 }
 
-/**
- * Two registrations become one, and so do their marks without a name. Whoever stood in both counts
- * twice then: nobody can say any more that it was one person.
- */
+/** Merged meetings add their totals. A person in both counts twice: totals have no names. */
 export async function moveTotals(trx: Trx, from: number, into: number): Promise<void> {
   const row = await trx
     .selectFrom('attendance_totals')
@@ -56,7 +53,7 @@ export async function markFolded(trx: Trx, meetingId: number, now: number): Prom
     .execute();
 }
 
-/** Whether the meeting's marks are numbers alone by age: what comes now cannot be told from them. */
+/** Whether the meeting's marks are kept as totals only: new marks cannot be told apart. */
 export async function isFolded(trx: Trx, meetingId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('attendance_totals')

@@ -19,7 +19,7 @@ export function mountDocs(app: App, rows: readonly Endpoint[], settings: Setting
 function mountDocument(app: App, rows: readonly Endpoint[], publicUrl: string): void {
   let document: unknown;
   app.get('/api/openapi.json', (c) => {
-    // Made when somebody asks: whoever starts a server should not wait for it.
+    // Built on first request, to keep the start fast.
     document ??= openapiOf(rows, publicUrl);
     return answerJson(c, document);
   });

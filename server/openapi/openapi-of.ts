@@ -84,7 +84,7 @@ function jsonContent(schema: Json): Json {
   return { content: { 'application/json': { schema } } };
 }
 
-/** Checks that JSON Schema cannot say are left out: the server tells them in words. */
+/** Checks that JSON Schema cannot express are omitted. */
 function schemaOf(schema: AnySchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
   return rest;

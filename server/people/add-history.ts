@@ -9,7 +9,7 @@ type Entry = {
 /** Who did it, and when; null for what a person did alone. */
 export type By = { personId: number | null; at: number };
 
-/** One more line of what was decided about a person; none is ever changed. */
+/** Appends a decision to a person's history; lines never change. */
 export async function addHistory(
   trx: Trx,
   personId: number,

@@ -5,8 +5,8 @@ import type { Row } from '../database/schema.ts';
 const ADULT_MONTHS = 18 * 12;
 
 /**
- * Whether somebody may still be under 18. Only year and month of birth are known, so in the month
- * of the birthday they count as minors; without a year nobody is taken for one.
+ * Whether a person may be under 18. Only year and month are known, so the birthday's month counts
+ * as minor; no year counts as adult.
  * @param now ms since 1970
  */
 export function isMinor(

@@ -12,8 +12,8 @@ import { openMembershipId } from './open-communities.ts';
 type ListCall = Call<typeof listAllUsers>;
 
 /**
- * Everybody the caller reaches, in the order they were added. Year of birth is for those above the
- * states alone; contact for those who outrank its owner and hold their place or community.
+ * Everyone within reach, in order of creation. Year of birth above state level only; contact for
+ * callers who outrank its owner and cover their place or community.
  */
 export const listAllUsersHandler = handler(listAllUsers, async (call) => {
   const rows = await readPeople(call);
@@ -77,7 +77,7 @@ async function itemMaker({ trx, caller: asking, cell }: ListCall) {
       community: row.community,
       enrollment_year: row.enrollment_year,
       created_at: new Date(row.created_at).toISOString(),
-      // A hint for whoever approves and places; who belongs somewhere needs none.
+      // A hint for approval and placing; placed people need none.
       community_hint: row.community === null ? row.community_hint : null,
       registered_by: row.registeredBy,
       decided_by: row.decidedBy,

@@ -29,7 +29,7 @@ export const listByRegionHandler = handler(listByRegion, async (call) => {
         email: seesContact(view, row) ? row.email : null,
         city: row.city,
         state: row.state,
-        // Somebody added by their area of work alone has none.
+        // People added by area of work only have none.
         institutionName: row.institutionName || null,
         role: row.role,
         community: row.community,

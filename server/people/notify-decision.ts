@@ -2,7 +2,7 @@ import type { Row } from '../database/schema.ts';
 import type { PersonStatus } from '../database/tables/column.ts';
 import type { Call } from '../http/handler.ts';
 
-/** Mails the person what was decided; a revert is not told: nothing is final about it. */
+/** Mails the decision to the person, except for reverts, which are not final. */
 export function notifyDecision(
   { effects, deps }: Pick<Call, 'effects' | 'deps'>,
   person: Pick<Row<'people'>, 'email' | 'alias'>,

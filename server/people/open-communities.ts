@@ -13,8 +13,8 @@ export function openCommunities(db: Db) {
 }
 
 /**
- * The open membership of each person in a query on `people`, to join by. Looked up person by
- * person: a list of one state then costs what its people cost, not what the network does.
+ * Each person's open membership, as a lateral join: a state's list costs what its people cost, not
+ * what the network does.
  */
 export function openMembershipId(eb: ExpressionBuilder<Schema, 'people'>) {
   return eb

@@ -9,8 +9,8 @@ import { invalid } from '../http/problem.ts';
 import { addHistory } from './add-history.ts';
 
 /**
- * What somebody signed on paper, or a guardian for them; one's own is given by oneself. Recorded by
- * whoever decides about such a person (privacy list, 2): it opens doors to them, and them to others.
+ * Consent signed on paper or by a guardian; people give their own themselves. Recorded by those who
+ * decide about the person (privacy list, 2).
  */
 export const recordConsentHandler = handler(recordConsent, async (call) => {
   const { trx, now, body } = call;

@@ -11,12 +11,11 @@ type MoveCall = Call<typeof setCommunity>;
 type Community = { id: number; name: string };
 
 /**
- * Takes a person to a community, out of the one they were in (N3): by name within the caller's
- * reach, or by id. Old and new community both lie in it (G3); a coordinator takes in only whoever
- * of their own city belongs nowhere.
+ * Moves a person into a community within reach (N3), by name or id; both communities count (G3).
+ * Coordinators add only unplaced people of their own city.
  */
 export const setCommunityHandler = handler(setCommunity, async (call) => {
-  // First the number, which waits for whoever writes now: then nobody is moved twice at once.
+  // Takes the change number first, which excludes a concurrent move.
   await call.deps.store.nextChange(call.trx);
   const person = await mustFindPerson(call, call.params.id);
   const caller = mustHaveCaller(call);

@@ -12,8 +12,8 @@ import { addHistory } from './add-history.ts';
 type LocationCall = Call<typeof setLocation>;
 
 /**
- * Where a person lives decides who sees them and, in another state, what they see: it is authority,
- * not profile (G10). So a move to one ends every way in, but for the session that asks.
+ * Location decides who sees a person and what they see: it is authority, not profile (G10). A new
+ * state ends all other access.
  */
 export const setLocationHandler = handler(setLocation, async (call) => {
   const { trx, body, now } = call;
@@ -41,7 +41,7 @@ export const setLocationHandler = handler(setLocation, async (call) => {
   return { id, state, city };
 });
 
-/** Old and new place both count (G3); nobody but an administrator moves themselves. */
+/** Old and new location both count (G3); only administrators move themselves. */
 function assertMayMove({ cell, body }: LocationCall, caller: Caller, person: Row<'people'>): void {
   const isAdmin = cell.reaches.includes('A');
   if (person.id === caller.personId) {

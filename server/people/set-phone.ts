@@ -6,8 +6,8 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { correctPerson } from '../privacy/correct-person.ts';
 
 /**
- * The number of somebody whose contact the caller may see, as they told it. One's own is corrected by
- * the right to rectification, so that every other rule of it holds.
+ * Sets the phone of a person whose contact the caller may see. One's own goes through rectification
+ * and its rules.
  */
 export const setPhoneHandler = handler(setPhone, async (call) => {
   const { trx, deps, now, body } = call;

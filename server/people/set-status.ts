@@ -14,16 +14,15 @@ import { notifyDecision } from './notify-decision.ts';
 type StatusCall = Call<typeof setStatus>;
 
 /**
- * Approves, rejects or takes a decision back (G4 to G9). Who leaves «approved» is out of the door
- * in the same transaction. More than twenty an hour are slowed down and noted, never refused (G13).
+ * Approves, rejects or reverts (G4 to G9). Losing approval ends all access in the same transaction.
+ * More than twenty an hour are slowed and audited (G13).
  */
 export const setStatusHandler = handler(setStatus, {
   before: ({ deps, caller }) =>
     deps.limits.brake('status-changes', String(mustHaveCaller({ caller }).personId)),
   async run(call, isBraked: boolean) {
     const { trx, body } = call;
-    // First the number, which waits for whoever writes now: of two approvers the second sees what
-    // the first has done.
+    // Takes the change number first: of two approvers the second sees the first's decision.
     const change = await call.deps.store.nextChange(trx);
     const person = await mustFindPerson(call, call.params.userId);
     assertMayDecide(mustHaveCaller(call), person);
@@ -46,7 +45,7 @@ async function decide(call: StatusCall, person: Row<'people'>, change: number): 
     .execute();
 }
 
-/** D24: whoever may be under 18 needs a guardian's consent on record. */
+/** D24: possible minors need a guardian's consent on record. */
 async function assertGuardian({ trx, now }: StatusCall, person: Row<'people'>): Promise<void> {
   if (!isMinor(person, now)) return;
   const consent = await trx

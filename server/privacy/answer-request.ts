@@ -15,15 +15,15 @@ import { findStillNamed, readTraces } from './still-named.ts';
 type AnswerCall = Call<typeof answerPrivacyRequest>;
 
 /**
- * Answers a request, or puts it off once. What is granted and can be done is done with it: the data
- * go by mail, a correction is made, notices stop, the person is erased.
+ * Answers a request, or postpones it once. Granted requests are carried out: export by mail,
+ * correction, opposition, erasure.
  */
 export const answerPrivacyRequestHandler = handler(answerPrivacyRequest, async (call) => {
   const request = await mustFindRequest(call, call.params.id);
   mustBeOpen(request, call.body.state);
   await writeAnswer(call, request);
   const isGranted = call.body.state === 'granted';
-  // The name is known only until the erasure, and what stands after it only then.
+  // Read before the erasure; the row after it.
   const traces =
     isGranted && isErasure(request) ? await readTraces(call.trx, request.person_id) : null;
   const isErased = isGranted && (await carryOut(call, request));
@@ -76,7 +76,7 @@ async function writeAnswer(call: AnswerCall, request: NamedRequest): Promise<voi
   });
 }
 
-/** Answers whether the person is no more, and has been told so. */
+/** Returns whether the person was erased and notified. */
 async function carryOut(call: AnswerCall, request: NamedRequest): Promise<boolean> {
   const { person_id: personId } = request;
   if (personId === null) return false;

@@ -11,8 +11,8 @@ type AskCall = Call<typeof askPrivacy>;
 type Step = { type: 'asked'; mayMail: boolean } | { type: 'proven'; codeId: number };
 
 /**
- * The rights of whoever cannot sign in, waiting and rejected people too: a mailed code proves whose
- * address it is, and the request then lies on the desk. Known address or not: one answer.
+ * Privacy requests without session, for pending and rejected people too: a mailed code proves the
+ * address. Known or not, one answer.
  */
 export const askPrivacyHandler = handler(askPrivacy, {
   before: stepOf,
@@ -41,7 +41,7 @@ async function sendProof(call: AskCall): Promise<void> {
     .select(['id', 'email'])
     .where('email', '=', body.email)
     .executeTakeFirst();
-  // Both write, so that the answer takes as long for an address that nobody has.
+  // Both branches write, so that timing does not reveal an address.
   if (!person?.email) {
     await appendAudit(trx, { at: now, actorId: null, action: 'privacy.nobody' });
     return;

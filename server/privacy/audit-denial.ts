@@ -6,17 +6,16 @@ import type { Deps } from '../deps.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { errorToFields } from '../log.ts';
 
-/** Refusals that say: somebody tried what is not theirs to do. */
+/** Refusals of unauthorised attempts. */
 const DENIALS: ReadonlySet<string> = new Set(['forbidden', 'out_of_scope', 'rank', 'four_eyes']);
-/** More than anybody runs into; a process that is asked more often forgets and begins anew. */
+/** More than ever needed; beyond it the memory is cleared. */
 const REMEMBERED = 10_000;
 
 const auditedAt = new WeakMap<Store, Map<string, number>>();
 
 /**
- * Writes down that somebody signed in was denied (checklist 55): who, which call, never what it said.
- * Once an hour for each person and call, so that asking again and again fills no table. Nobody waits
- * for it.
+ * Audits a signed-in person's denied call (checklist 55), without content, once an hour per person
+ * and call. Not awaited.
  */
 export function auditDenial(
   { store, log, now }: Pick<Deps, 'store' | 'log' | 'now'>,

@@ -19,15 +19,14 @@ export type Read = {
   names?: 'few' | 'all';
 };
 
-/** Up to so many, ids stand in the audit and each person can see that they were looked at. */
+/** Up to this many, ids are kept in the audit and people can see the read. */
 const FEW = 50;
 /** An export may be of a whole country; a statement takes so many values and no more. */
 const A_STATEMENT = 500;
 
 /**
- * Notes that somebody read contact or sensitive data of others: one audit row with scope, filter
- * and count, and for a few people a line in their own record of who looked. Call it where the
- * answer is made; nobody waits for it, and an answer that shows nobody else notes nothing.
+ * Audits reads of other people's contact or sensitive data, with scope, filter and count; few
+ * people also get a line in their own record. Not awaited.
  */
 export function auditRead(call: Reading, read: Read): void {
   const caller = mustHaveCaller(call);
@@ -45,7 +44,7 @@ export function auditRead(call: Reading, read: Read): void {
   });
 }
 
-/** Many people in one hour: slowed, told to whoever reads the log, and noted (G13). */
+/** Many people in one hour: slowed, logged and audited (G13). */
 async function brake({ deps }: Reading, personId: number, read: Read): Promise<boolean> {
   const { what, filter = {}, people } = read;
   const list = `${personId} ${what} ${JSON.stringify(filter)}`;

@@ -5,17 +5,15 @@ import { ownerOfPerson } from '../http/applied-ops.ts';
 import { findMeeting } from '../meetings/find-meeting.ts';
 import { setEntryAside } from '../quarantine/set-entry-aside.ts';
 
-/** What stands in place of a payload. */
+/** Replaces a blanked payload. */
 const BLANK = '{}';
 /** Why what waited is left out; follows «La coordinación no lo incluyó en el registro:». */
 const ERASED_ANSWER = 'la persona ya no está registrada';
 
 /**
- * Operations that were kept whole, refused ones and those of the quarantine, lose their content when
- * it names an erased person, or when they sent it and nobody needs to decide about it any more (D31).
- * Key, endpoint and outcome stay. What they recorded of others and still waits is not theirs to take
- * along: it names them by number alone. A form of a whole hall that waits loses their lines alone. What
- * waits and is about them is left out, which whoever recorded it is told like any other decision.
+ * Blanks kept operations that name an erased person, or that they sent and no coordinator still
+ * needs (D31). Key, endpoint and outcome stay; a hall's pending form loses only their lines.
+ * Pending ones about them are discarded, and their authors notified.
  */
 export async function blankPayloads(
   store: Pick<Store, 'nextChange'>,
@@ -41,8 +39,8 @@ export async function blankPayloads(
 }
 
 /**
- * What was refused, or decided, so long ago: names and marks go when those of the register do. Key,
- * endpoint and outcome stay. Answers how many.
+ * Blanks operations refused or decided long ago, as the register's marks expire. Key, endpoint and
+ * outcome stay. Returns the count.
  */
 export async function blankOldPayloads(trx: Trx, before: number): Promise<number> {
   const refused = await trx
@@ -106,9 +104,9 @@ function withoutLines(payload: string, { memberships, names }: Lines): string {
 type Asked = {
   personId: number;
   isAbout: (payload: string) => boolean;
-  /** Somebody wrote them by hand, in a group that was theirs. */
+  /** Typed by hand, in one of their groups. */
   isNamed: (payload: string, groupId: number) => boolean;
-  /** One of these stands in every payload that is about them. */
+  /** Every payload about them contains one of these. */
   words: readonly string[];
 };
 
@@ -205,7 +203,7 @@ function namesPerson(payload: string, personId: number, memberships: ReadonlySet
   return typeof body.attendeeId === 'number' && memberships.has(body.attendeeId);
 }
 
-/** Whether a kept operation is about somebody written by hand under one of these names. */
+/** Whether a kept operation has one of these typed names. */
 function isByName(payload: string, names: readonly string[]): boolean {
   return (
     partOf(payload, 'endpoint') === keepName.name && names.includes(String(bodyOf(payload).name))

@@ -3,8 +3,8 @@ import { errorToFields } from '../log.ts';
 import type { Erased } from './erase-person.ts';
 
 /**
- * What follows an erasure once it is committed: its line in the ledger, the confirmation by mail, and
- * the database packed anew so that nothing of it can be read in the file.
+ * After an erasure's commit: the ledger line, the confirmation mail and a vacuum, so that the file
+ * holds nothing of it.
  */
 export function confirmErasure(
   { deps, effects }: Pick<Call, 'deps' | 'effects'>,

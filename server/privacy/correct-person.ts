@@ -37,9 +37,8 @@ const COLUMNS: Readonly<Record<string, (value: string, now: number) => Columns>>
 };
 
 /**
- * Corrects one datum of a person, with a line in their history and a change number, so that phones
- * show it at their next pull. False when it is nothing that can be done by itself, or when the new
- * address is somebody else's.
+ * Corrects one datum, with history and change number for phones. False when it needs a decision or
+ * the address is taken.
  */
 export async function correctPerson(
   store: Store,
@@ -60,7 +59,7 @@ export async function correctPerson(
       .set({ ...columns, change })
       .where('id', '=', personId)
       .execute();
-    // Where somebody is decides what they see.
+    // Location decides what a person sees.
     if (columns.state) await endAllAccess(trx, personId, now);
   }
   await addHistory(trx, personId, { personId: by, at: now }, { kind: 'correction', to: field });

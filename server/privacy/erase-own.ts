@@ -6,7 +6,7 @@ import { erasePerson } from './erase-person.ts';
 import { mustBeOwnPassword } from './must-be-own-password.ts';
 import { mustKeepAnAdmin } from './must-keep-an-admin.ts';
 
-/** At once and for good. Whoever is signed in by somebody else's link must know the password. */
+/** Immediate and final. Sessions opened by another person's link need the password. */
 export const eraseOwnHandler = handler(eraseOwn, {
   before: (call) => mustBeOwnPassword(call, call.body.password),
   async run(call) {

@@ -22,13 +22,11 @@ export type Erased = ErasureEntry & {
 };
 
 /**
- * Erases a person, in the caller's transaction. What is left is a number without a name: their marks
- * are numbers of their meetings, their notes are blank, every way in is closed, their address is free
- * again. Phones hear of it by the change numbers of memberships and notes, and groups they had to do
- * with are fetched anew. Null when there is nobody (left) to erase.
- *
- * The caller writes the answer into the ledger once it is committed (`erasure-ledger.ts`), and has
- * made sure that an admin is left (`must-keep-an-admin.ts`).
+ * Erases a person in the caller's transaction: marks become totals, notes blank, access closed,
+ * address freed. Phones learn it by change numbers and refetch affected groups. Null when already
+ * gone.
+ * The caller writes the ledger after the commit (`erasure-ledger.ts`) and keeps an admin
+ * (`must-keep-an-admin.ts`).
  */
 export async function erasePerson(
   store: Store,
@@ -59,7 +57,7 @@ export async function erasePerson(
   return { id: personId, createdAt: person.created_at, email: person.email };
 }
 
-/** Tables that are about one person and nobody else. */
+/** Tables about one person only. */
 const OWN_TABLES = [
   'institutions',
   'family_members',
@@ -77,8 +75,7 @@ async function forgetProfile(trx: Trx, personId: number): Promise<void> {
   for (const table of OWN_TABLES) {
     await trx.deleteFrom(table).where('person_id', '=', personId).execute();
   }
-  // That somebody agreed, to what and when, has to be shown for as long as it may be asked for; it
-  // names nobody any more.
+  // Consents must stay provable; they no longer name a person.
   await trx
     .updateTable('consents')
     .set({ note: null, ip_prefix: null })

@@ -68,7 +68,7 @@ const emails = () =>
     return rows.map(({ email }) => email);
   });
 
-/** What somebody finds who gets hold of the files as they lie there. */
+/** The files as an intruder would read them. */
 function bytesOnDisk(): string {
   const files = [file, `${file}-wal`, `${file}.erased`].filter(existsSync);
   return files.map((path) => readFileSync(path, 'latin1')).join('\n');

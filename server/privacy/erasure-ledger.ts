@@ -15,8 +15,8 @@ export type ErasureLedger = {
 };
 
 /**
- * Who was erased, in a small file that is kept apart from the database and from its backups: a backup
- * put back brings erased people with it, and by this list they go again before anything is served.
+ * Erased people, in a file apart from database and backups: after a restore they are erased again
+ * before serving.
  */
 export function createErasureLedger(file: string): ErasureLedger {
   return {
@@ -39,7 +39,7 @@ export function createErasureLedger(file: string): ErasureLedger {
 
 function readEntries(file: string): ErasureEntry[] {
   const lines = readLines(file);
-  // Half a line names nobody: the two numbers fit no row. Whoever it meant is still erased.
+  // A half-written line matches no row; its person is still erased.
   const matches = lines.map((line) => /^(\d+) (\d+)$/.exec(line)).filter((match) => match !== null);
   return matches.map(([, id, createdAt]) => ({ id: Number(id), createdAt: Number(createdAt) }));
 }

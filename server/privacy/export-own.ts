@@ -4,10 +4,7 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readExport } from './read-export.ts';
 
-/**
- * Everything about the caller. A session that somebody else's link opened is not proof enough that
- * it is them (G12).
- */
+/** Everything about the caller. Sessions opened by another person's link are not enough (G12). */
 export const exportOwnHandler = handler(exportOwn, {
   // It is written down that it was read, in the same transaction.
   mode: 'write',

@@ -2,8 +2,8 @@ import type { Row, Trx } from '../database/schema.ts';
 import { addToTotals, markFolded, totalsOf } from '../meetings/write-totals.ts';
 
 /**
- * A person's marks become numbers of their meetings; the marks and their history go. Totals and rates
- * stay as they were. Answers the meetings.
+ * Folds a person's marks into their meetings' totals and deletes marks and history. Rates stay.
+ * Returns the meetings.
  */
 export async function foldPerson(trx: Trx, personId: number): Promise<number[]> {
   const rows = await trx

@@ -1,14 +1,14 @@
 import type { Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 
-/** What stands where a name stood. */
+/** Replaces an erased name. */
 export const ERASED_ALIAS = 'Persona borrada';
 
 type Person = Row<'people'>;
 
 /**
- * Takes a person's name and what was noted about them out of the groups they had to do with.
- * Memberships end, so that phones drop the name; what others noted about others stays.
+ * Removes a person's name and notes about them from their groups. Memberships end, so that phones
+ * drop the name; other notes stay.
  */
 export async function forgetRegister(store: Store, trx: Trx, person: Person): Promise<void> {
   const groups = await groupsOf(trx, person.id);
@@ -91,7 +91,7 @@ async function forgetNotes(store: Store, trx: Trx, personId: number): Promise<vo
   }
 }
 
-/** How to reach somebody was told to the person who goes; the group keeps the name they gave it. */
+/** Contact details came from the erased person; the group keeps the name it gave. */
 const PROSPECT = { prospect_contact: null, notes: null } as const;
 const NOTE = {
   book_title: null,
@@ -116,8 +116,8 @@ const BLANK_NAME = {
 } as const;
 
 /**
- * Their name among those written by hand in their groups' meetings. What a coordinator had recognised
- * as them is among their marks, and gone with them: only its id stays, or a phone would write it again.
+ * Their typed names in their groups' meetings. A matched name goes with their marks; its id stays,
+ * or a phone would recreate it.
  */
 async function forgetNames(
   store: Store,

@@ -2,8 +2,8 @@ import { type EarlyCall, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 
 /**
- * Throws 403 unless this is the caller's own password. Before the transaction: hashing is slow. Wrong
- * guesses count as wrong sign-ins do.
+ * Throws 403 unless it is the caller's password. Runs before the transaction: hashing is slow.
+ * Wrong guesses count like sign-ins.
  */
 export async function mustBeOwnPassword(
   call: Pick<EarlyCall, 'deps' | 'caller' | 'ip'>,

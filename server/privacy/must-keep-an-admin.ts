@@ -1,7 +1,7 @@
 import type { Trx } from '../database/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
 
-/** G14: whoever is the last approved admin stays, from whatever path. */
+/** G14: the last approved admin stays, on every path. */
 export async function mustKeepAnAdmin(trx: Trx, personId: number): Promise<void> {
   const admins = await trx
     .selectFrom('people')

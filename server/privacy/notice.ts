@@ -19,8 +19,8 @@ export const privacyNoticeVersionHandler = handler(privacyNoticeVersion, async (
 });
 
 /**
- * SHA-256 of a version's text as this server shows it, in hexadecimal: kept with each consent, so
- * that it can be shown later what was agreed to. Null for a version that never was.
+ * SHA-256 (hex) of a version's text as shown, kept with each consent as proof. Null for an unknown
+ * version.
  */
 export function noticeHash(settings: Named, version: string): string | null {
   const notice = noticeByVersion(version);

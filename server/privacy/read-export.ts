@@ -5,8 +5,8 @@ import { findQuota } from '../quotas/find-quota.ts';
 import { paymentsOf } from '../quotas/list-payments.ts';
 
 /**
- * Everything that is kept about one person and is theirs to see. Of others no name: who looked is
- * told by role and day, and what they noted about other people is not in it.
+ * A person's own data. Other people appear without name: viewers by role and day; their notes are
+ * left out.
  */
 export async function readExport(trx: Trx, personId: number, now: number): Promise<OwnExport> {
   const person = await trx
@@ -107,7 +107,7 @@ async function readAttendance(trx: Trx, personId: number): Promise<OwnExport['at
   return rows.map((row) => ({ group: row.name, date: iso(row.date), ...registersOf(row) }));
 }
 
-/** Of a prospect the name is somebody else's: whom one invites is not in it. */
+/** A prospect's name belongs to the prospect and is left out. */
 async function readNotes(trx: Trx, personId: number): Promise<OwnExport['followUps']> {
   const rows = await trx
     .selectFrom('follow_ups')

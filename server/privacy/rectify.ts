@@ -17,9 +17,8 @@ const AT_ONCE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Some data are corrected at once, the address with the password; state and city are a right over
- * others and not a datum (G10), so somebody decides, as about everything that cannot be done by
- * itself. An address that another account has is decided by somebody too, and not told.
+ * Some data change at once, the address with the password. State and city are authority (G10) and
+ * need a decision, like an address already taken, which is not revealed.
  */
 export const requestRectificationHandler = handler(requestRectification, {
   async before(call) {
@@ -76,7 +75,7 @@ async function ownEmail(call: RectifyCall): Promise<string | null> {
   return email;
 }
 
-/** Whoever loses an account this way hears of it where they can be reached. */
+/** Notifies the former address: its owner may be losing the account. */
 function notifyFormerAddress({ deps, effects }: RectifyCall, to: string | null): void {
   if (to === null) return;
   effects.afterCommit.push(() =>

@@ -16,8 +16,8 @@ const DAYS_BEFORE = 7;
 const ACTION = 'consent.reminded';
 
 /**
- * A week before the retention lets somebody go who was added and has agreed to nothing, they are told
- * so by mail (privacy list, 2): once, which is what the audit remembers. Answers how many.
+ * Mails added people without consent once, a week before retention deletes them (privacy list, 2);
+ * the audit remembers it. Returns the count.
  */
 export async function remindUnconsented(deps: ReminderDeps): Promise<number> {
   const due = await findDue(deps);

@@ -34,8 +34,8 @@ export type RetentionReport = {
 const MEETINGS_A_TURN = 50;
 
 /**
- * Lets go of what need not be kept any longer. Run daily, and by the operator; running it twice does
- * nothing twice. Every turn is a transaction of its own, so it may be cut short anywhere.
+ * Deletes expired data, daily or by the operator. Idempotent; each step is its own transaction, so
+ * it may stop anywhere.
  */
 export async function runRetention(deps: RetentionDeps): Promise<RetentionReport> {
   const { store, retention, erasures, now } = deps;
@@ -69,8 +69,7 @@ async function erasePeople({ store, retention, erasures, now }: RetentionDeps): 
 }
 
 /**
- * Requests nobody answered; people whom a coordinator added and who agreed to nothing, unless they
- * belong to a community; rejected ones. Never an admin.
+ * Unanswered registrations, unconsented people without community, rejected people. Never an admin.
  */
 function findDue(store: Store, retention: Retention, now: number) {
   const before = (days: number) => now - days * DAY_MS;
@@ -111,7 +110,7 @@ async function foldOldMeetings({ store, retention, now }: RetentionDeps): Promis
   return ids.length;
 }
 
-/** Sessions that nobody used for so long, and links and codes that nobody can use any more. */
+/** Sessions long unused; links and codes that expired. */
 async function endOldAccess(trx: Trx, retention: Retention, now: number): Promise<number> {
   const before = now - retention.sessions * DAY_MS;
   const ended = await trx
@@ -130,7 +129,7 @@ async function dropViews(trx: Trx, before: number): Promise<number> {
   return Number(gone.numDeletedRows);
 }
 
-/** A community deleted so long ago cannot be brought back: nobody belongs to it any more. */
+/** Communities deleted too long ago to restore: their memberships end. */
 async function closeGroups(store: Store, trx: Trx, before: number): Promise<number> {
   const rows = await trx
     .selectFrom('memberships as m')

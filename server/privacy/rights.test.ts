@@ -36,7 +36,7 @@ const answer = (id: number | undefined, state: string) =>
   t.ask<PrivacyRequestItem>(admin, 'PATCH', `/admin/privacy-requests/${id}`, {
     ...{ state, answer: 'Es así' },
   });
-/** Reads are noted after their answer, for which nobody waits. */
+/** Reads are audited after their answer, without awaiting. */
 const readIsNoted = () => expect.poll(() => t.actions()).toContain('people.read');
 
 describe('access', () => {
@@ -282,7 +282,7 @@ describe('the audit', () => {
   });
 
   it('tells who was denied what, once an hour (checklist 55)', async () => {
-    // Nobody waits for a line, and two that are written at once may change places.
+    // Lines are not awaited: two written at once may swap.
     const lines = async () => {
       const rows = await t.store.read.selectFrom('audit').selectAll().execute();
       return rows.map(({ action, actor_id, detail }) => `${action} ${actor_id} ${detail}`).sort();

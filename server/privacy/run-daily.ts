@@ -4,7 +4,7 @@ import type { Store } from '../database/store.ts';
 import { inMexico } from '../mexico-time.ts';
 
 const LAST_RUN = 'retention-day';
-/** In central Mexico nobody meets between three and four in the morning. */
+/** Between three and four in the morning no meeting takes place in central Mexico. */
 const QUIET_HOUR_MS = 3 * HOUR_MS;
 
 export type DailyDeps = {
@@ -17,9 +17,8 @@ export type DailyDeps = {
 };
 
 /**
- * Runs a job once each night, from three o'clock in central Mexico on; after a night the server was
- * off, at its next look. The day is kept in the database: of several processes, or after a restart,
- * none does it again. Answers what ends it, once a job under way is done.
+ * Runs a job nightly after three, central Mexico; after a night off, at the next check. The day is
+ * stored, so that several processes run it once. Returns its stop.
  */
 export function runDaily(deps: DailyDeps): () => Promise<void> {
   const { onProblem, every = everyHalfHour } = deps;

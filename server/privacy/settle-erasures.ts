@@ -4,8 +4,8 @@ import { erasePerson } from './erase-person.ts';
 import type { ErasureEntry, ErasureLedger } from './erasure-ledger.ts';
 
 /**
- * Brings database and ledger together, before anything is served: whoever a restore brought back is
- * erased again (T40), and an erasure whose line a crash prevented is written now.
+ * Reconciles database and ledger before serving: restored people are erased again (T40), and lines
+ * missing after a crash are written.
  * @returns how many were erased again
  */
 export async function settleErasures(

@@ -5,7 +5,7 @@ import { COLUMN_BY_FIELD as NOTE_COLUMNS } from '../follow-up/follow-up-row.ts';
 import { COLUMN_BY_FIELD as MEETING_COLUMNS } from '../meetings/meeting-row.ts';
 import { groupsOf } from './forget-register.ts';
 
-/** Where to look for somebody once they are erased, and for what. */
+/** Where to look for an erased person, and for which names. */
 export type Traces = { names: readonly string[]; groups: readonly number[] };
 
 const MEETING_FIELDS = [
@@ -29,7 +29,7 @@ const NAME_MIN = 3;
 /** More than anybody would go through by hand. */
 const MOST = 200;
 
-/** Before the erasure: afterwards nobody knows the name any more. */
+/** Before the erasure: the name is gone afterwards. */
 export async function readTraces(trx: Trx, personId: number): Promise<Traces> {
   const person = await trx
     .selectFrom('people')

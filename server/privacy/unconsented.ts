@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
 /**
- * Somebody whom a coordinator added, who belongs to no community and has agreed to nothing since that
- * moment (ms since 1970), nor said anything else to it.
+ * A person added by a coordinator, unplaced and without any consent since that moment (ms since
+ * 1970).
  */
 export function hasAgreedToNothing(eb: ExpressionBuilder<Schema, 'people'>, since: number) {
   return eb.and([
@@ -15,7 +15,7 @@ export function hasAgreedToNothing(eb: ExpressionBuilder<Schema, 'people'>, sinc
   ]);
 }
 
-/** Whoever agreed and took it back has as long as whoever never answered. */
+/** Withdrawn consent gets the same deadline as none. */
 function hasSpokenSince(eb: ExpressionBuilder<Schema, 'people'>, since: number) {
   return eb.exists(
     eb

@@ -2,8 +2,8 @@ import { DAY_MS } from '#contract/core/durations';
 import { fromMexico, inMexico } from '../mexico-time.ts';
 
 /**
- * The end of the n-th working day after a moment, in central Mexico, ms: Saturdays, Sundays and the
- * days of rest of the federal labour law (article 74) do not count, and neither does the day itself.
+ * The end of the n-th working day, central Mexico, ms. Excludes weekends, statutory holidays
+ * (labour law, article 74) and the day itself.
  */
 export function addWorkingDays(from: number, count: number): number {
   let day = Math.floor(inMexico(from).getTime() / DAY_MS);

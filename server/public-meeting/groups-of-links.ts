@@ -1,8 +1,8 @@
 import type { Db } from '../database/schema.ts';
 
 /**
- * The groups that public ids name, those of links renewed since included. Only for whose something
- * is that was sent: what a link opens, `mustFindLinkedGroup` says.
+ * Groups of public ids, renewed links included. For attribution only; `mustFindLinkedGroup` grants
+ * access.
  */
 export async function groupsOfLinks(
   db: Db,

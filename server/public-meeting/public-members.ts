@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import { handler } from '../http/handler.ts';
 import { mustFindLinkedGroup } from './find-linked-group.ts';
 
-/** Membership numbers and aliases, and not one field more: whoever holds the link reads this. */
+/** Membership numbers and aliases only: any holder of the link reads this. */
 export const publicMembersHandler = handler(publicMembers, async (call) => {
   const group = await mustFindLinkedGroup(call, call.params.teamId);
   const rows = await call.trx
@@ -15,7 +15,7 @@ export const publicMembersHandler = handler(publicMembers, async (call) => {
     .where('memberships.group_id', '=', group.id)
     .where('memberships.left_at', 'is', null)
     .where('people.status', '=', 'approved')
-    // Who has agreed to nothing, or no longer does, is shown to nobody here.
+    // People without current consent are hidden here.
     .where('people.consent_version', 'is not', null)
     .where((eb) => eb.not(opposes(eb)))
     .execute();

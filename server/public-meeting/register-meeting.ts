@@ -13,7 +13,7 @@ import { mustFindLinkedGroup } from './find-linked-group.ts';
 
 type Body = ParsedBodyOf<typeof registerPublicMeeting>;
 
-/** A meeting told by whoever holds the link: it counts at once, and never touches another's record. */
+/** A meeting recorded through the link: counts at once and never touches another record. */
 export const registerPublicMeetingHandler = handler(registerPublicMeeting, {
   async admit(call) {
     await mustFindLinkedGroup(call, call.params.teamId);

@@ -16,9 +16,8 @@ type ReadOp = Extract<ReadEntry, { type: 'op' }>;
 type Deciding = Pick<Call, 'deps' | 'trx' | 'caller' | 'cell' | 'column' | 'now' | 'ip'>;
 
 /**
- * Carries an entry out as if it had been applied when it arrived: by its endpoint's own handler, at
- * the time of its tap, under the name of whoever tapped, with its own key beside the effect. The
- * reach is that of whoever accepts. Throws `HttpProblem` when it cannot be carried out.
+ * Applies an entry as if on arrival: its endpoint's handler, the tap's time, the author's name, its
+ * own key. The reach is the accepting coordinator's. Throws `HttpProblem` when impossible.
  */
 export async function acceptEntry(call: Deciding, entry: NamedEntry): Promise<void> {
   const known = await findAppliedOp(call.trx, entry.owner, entry.op_id);
@@ -35,7 +34,7 @@ function isDone({ outcome }: AppliedOp): boolean {
   return outcome === 'applied' || outcome === 'kept-newer';
 }
 
-/** The thing it names may have come to be another group's since; and a file may name any author. */
+/** The target may belong to another group by now, and a file may name any author. */
 async function mustBelongHere(call: Deciding, entry: NamedEntry, { op }: ReadOp): Promise<void> {
   if (entry.groupDeletedAt !== null) {
     const text = isRestorable(entry.groupDeletedAt, call.now)
@@ -65,13 +64,13 @@ async function carryOut(call: Deciding, entry: NamedEntry, read: ReadOp): Promis
     at: entry.at ?? statedTime(op, entry.created_at),
     clockMoved: entry.clock_moved === 1,
     authorId: entry.person_id,
-    // What is told may say more than is kept with the key.
+    // The answer may carry more than is kept with the key.
     report: ({ outcome, change }) => {
       effect = { outcome, change };
     },
   };
   const { deps, trx, cell, now, ip } = call;
-  // The public form's authority is its link, whoever accepts.
+  // The public form's authority is its link, for any accepting caller.
   const caller = entry.person_id === null ? null : mustHaveCaller(call);
   const column = caller ? columnOf(caller.role) : 'AN';
   const effects = { cookie: null, afterCommit: [] };

@@ -1,7 +1,6 @@
 /**
- * Authorship by file. A file may name anybody as its author, so what a coordinator takes in from one has
- * an author that is only claimed: it is shown as such and opens no door, until the author's own phone
- * sends the same operation.
+ * A rescue file may name any author, so that authorship is only claimed: shown as such, granting
+ * nothing, until the author's own phone sends the operation.
  */
 import type { Trx } from '../database/schema.ts';
 
@@ -10,7 +9,7 @@ const AUTHORED = ['meetings', 'follow_ups'] as const;
 
 type Made = { uuid: string; personId: number };
 
-/** Of what was made in this very moment under somebody's name. */
+/** Records made at this very moment under that author. */
 export async function claimAuthor(trx: Trx, { uuid, personId }: Made, now: number): Promise<void> {
   for (const table of AUTHORED) {
     await trx

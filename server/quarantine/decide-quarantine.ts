@@ -13,9 +13,8 @@ type DecideCall = Call<typeof decideQuarantine>;
 type Decided = AnswerOf<typeof decideQuarantine>['decided'][number];
 
 /**
- * One transaction for all that is decided at once, a savepoint each: what cannot be carried out
- * stays and says why, the rest stands. What was decided before is answered as it stands, so that
- * asking twice, or two coordinators at once, come to the same.
+ * One transaction per decision list, a savepoint per entry: failures stay pending with their
+ * reason. Entries decided before answer as decided, so that repeats agree.
  */
 export const decideQuarantineHandler = handler(decideQuarantine, {
   async run(call) {

@@ -66,7 +66,7 @@ function meetingOf(endpoint: string, { params, body }: Content): string | null {
   return typeof uuid === 'string' ? uuid : null;
 }
 
-/** By group and id: of what is recorded there, and of meetings that wait themselves. */
+/** By group and id: recorded meetings and pending ones. */
 async function meetingDates(trx: Trx, reads: readonly Read[]): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
   const uuids = new Set<string>();

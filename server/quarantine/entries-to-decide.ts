@@ -4,8 +4,8 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 
 /**
- * The groups whose entries the caller decides about: those of the cell. Nobody coordinates a deleted
- * community any more: what arrived for it is for whoever could bring it back.
+ * Groups whose entries the caller decides. A deleted community has no coordinator: its entries go
+ * to those who could restore it.
  */
 export async function groupIdsToDecide(
   call: Pick<Call, 'trx' | 'caller' | 'cell'>,

@@ -8,8 +8,8 @@ import type { Trx } from '../database/schema.ts';
 import { couldOnceWrite } from '../sync/could-once-write.ts';
 
 /**
- * Whether whoever a file names can have recorded this: they could once write its register, or may record
- * there now. A phone says so itself by its session; a file is only paper.
+ * Whether the author named by a file could have recorded this: once could write the register, or
+ * may now. A file proves nothing by itself.
  */
 export async function mayBeAuthor(trx: Trx, op: WireOp, groupId: number): Promise<boolean> {
   if (op.userId === null) return true;

@@ -15,7 +15,7 @@ let member: Person;
 let group: { id: number; publicId: string };
 let phone: ReturnType<typeof createWirePhone>;
 
-/** A former leader of a community that somebody else coordinates by now. */
+/** A former leader of a community with another coordinator. */
 beforeEach(async () => {
   t = await createTestApp();
   former = await t.addPerson('coordinador_de_comunidad');

@@ -26,7 +26,7 @@ const UNKNOWN = 'Este envío no se reconoce';
 export function readEntry({ payload, person_id }: Waiting): ReadEntry {
   const parsed = v.safeParse(WireOp, JSON.parse(payload), { abortEarly: true });
   if (!parsed.success) return { type: 'unreadable', text: UNKNOWN };
-  // Whose it is stands beside it: what it says of itself may be blanked.
+  // The owner is stored beside the payload, which may be blanked.
   return readContent({ ...parsed.output, userId: person_id });
 }
 

@@ -1,8 +1,8 @@
 import type { TapClock } from '#contract/rules/effective-time';
 
 /**
- * When something in a file was tapped, ms. The file does not say when it was sent, so no age can be
- * told: the offset known at the tap is the witness, and without one the phone's own clock.
+ * When an operation of a file was tapped, ms. Files carry no sending time: the offset known at the
+ * tap decides, else the phone's clock.
  * @param now the server's clock when the file arrived, ms
  */
 export function statedTime({ tapWall, clockOffset, seenServer }: TapClock, now: number): number {

@@ -1,7 +1,7 @@
 import type { Db } from '../database/schema.ts';
 
 export type TiedAliases = {
-  /** Whoever has or had anything to do with the group; null for anybody else. */
+  /** People tied to the group, now or before; null for others. */
   ofPerson(groupId: number, personId: number): string | null;
   /** A person on its list, now or before. */
   ofMember(groupId: number, personId: number): string | null;
@@ -9,10 +9,7 @@ export type TiedAliases = {
   ofAttendee(groupId: number, membershipId: number): string | null;
 };
 
-/**
- * Aliases of those who belong or belonged to these groups. An operation may name any number, so an
- * alias is told only of people whose group it is: a file must not be a way to ask who is who.
- */
+/** Aliases of people tied to these groups only: a file must not reveal who any number is. */
 export async function tiedAliases(db: Db, groupIds: ReadonlySet<number>): Promise<TiedAliases> {
   const ids = [...groupIds];
   const members = new Map<string, string>();
@@ -44,7 +41,7 @@ function readMembers(db: Db, groupIds: number[]) {
     .execute();
 }
 
-/** Coordinators of now and before, and authors of what stands in the register or was sent by their own phone. */
+/** Current and former coordinators, and authors in the register or confirmed by their own phone. */
 function readOthers(db: Db, groupIds: number[]) {
   const coordinators = db
     .selectFrom('groups as g')

@@ -5,9 +5,9 @@ import { invalid } from '../http/problem.ts';
 const NEEDED = 'Para guardar tu cuota necesitamos tu consentimiento';
 
 /**
- * Data about money need an express yes (LFPDPPP, article 7). It is kept the first time, and again
- * after it was taken back; until then nothing is written.
- * @param isGiven the yes of this very call
+ * Financial data need express consent (LFPDPPP, article 7), stored at first and after a withdrawal;
+ * without it nothing is written.
+ * @param isGiven the consent in this call
  */
 export async function mustConsent(
   call: Pick<Call, 'trx' | 'deps' | 'caller' | 'now' | 'ip'>,

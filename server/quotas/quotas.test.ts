@@ -154,7 +154,7 @@ describe('payments', () => {
   it('made before a correction are in the corrected balance, those after it add to it', async () => {
     await setUp(ana);
     await pay(ana, { amount: 100 });
-    // Within the same millisecond: the clock stands still.
+    // Within one millisecond: the clock does not advance.
     await setUp(ana, { monthlyAmount: 120, currentBalance: 40 });
     expect(await quotaOf(ana)).toEqual({ monthlyAmount: 120, currentBalance: 40 });
     expect((await pay(ana, { amount: 60 })).json.currentBalance).toBe(100);

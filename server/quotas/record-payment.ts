@@ -32,7 +32,7 @@ export const recordPaymentHandler = handler(recordPayment, {
   },
 });
 
-/** Two a week for ten years; nobody's ledger is a way to fill the disk. */
+/** Two a week for ten years; a ledger must not fill the disk. */
 const MOST_PAYMENTS = 1_000;
 
 async function mustHaveRoom(call: PaymentCall): Promise<void> {

@@ -4,7 +4,7 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { pesosToCents } from './cents.ts';
 import { mustConsent } from './must-consent.ts';
 
-/** Writes the caller's own row, also when it corrects one: the balance is counted anew from here. */
+/** Creates or corrects the caller's quota; the balance restarts from it. */
 export const setUpQuotaHandler = handler(setUpQuota, async (call) => {
   const { trx, body, now } = call;
   const { personId } = mustHaveCaller(call);

@@ -18,8 +18,8 @@ export function assertRegistration(body: Registration, registrar: Registrar, now
 }
 
 /**
- * The agenda's quick form sends one fixed password for everybody; everybody knows it. Such an
- * account starts without any, and is entered by link.
+ * The agenda's quick form sends one fixed, well-known password: such accounts start without any and
+ * are entered by link.
  */
 export function startsWithoutPassword(body: Registration, registrar: Registrar): boolean {
   const isQuick = registrar.type === 'coordinator' && Boolean(body.workArea);
@@ -41,7 +41,7 @@ function assertOwn({ gender, institutions, consent }: Registration): void {
   assertCurrentNotice(consent.version);
 }
 
-/** A phone may show the notice of before; nobody agrees to what they did not read. */
+/** A phone may show the previous notice; consent needs the current one. */
 export function assertCurrentNotice(version: string): void {
   if (version === CURRENT_NOTICE.version) return;
   throw new HttpProblem(

@@ -9,7 +9,7 @@ import { resetLetter } from './letters.ts';
 type ForgotCall = Call<typeof forgotPassword>;
 
 /**
- * Known or not, within the limits or past them: one answer. Whoever waits to be approved may ask
+ * One answer for known and unknown addresses, within limits or past them. Pending people may ask
  * too; a new password opens no session.
  */
 export const forgotPasswordHandler = handler(forgotPassword, {
@@ -21,7 +21,7 @@ export const forgotPasswordHandler = handler(forgotPassword, {
       .where('email', '=', call.body.email)
       .executeTakeFirst();
     if (!mayAsk) return { ok: true as const };
-    // Both write, so that the answer takes as long for an address that nobody has.
+    // Both branches write, so that timing does not reveal an address.
     if (person?.email) await sendCode(call, person.id, person.email);
     else await appendAudit(call.trx, { at: call.now, actorId: null, action: 'password.nobody' });
     return { ok: true as const };

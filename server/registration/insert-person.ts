@@ -9,10 +9,10 @@ import { askedRole, type Registrar } from './registrar.ts';
 type RegisterCall = Call<typeof register>;
 type Prepared = { registrar: Registrar; passwordHash: string | null };
 
-/** A password that somebody else typed opens no longer than this (D9). */
+/** Lifetime of a password typed by another person (D9). */
 const OTHERS_PASSWORD_MS = 7 * 24 * 3_600_000;
 
-/** The person and all they said, pending; null when somebody has that address already. */
+/** Inserts the person, pending, with their consents; null when the address is taken. */
 export async function insertPerson(call: RegisterCall, prepared: Prepared): Promise<number | null> {
   const { trx, now } = call;
   const { registrar } = prepared;

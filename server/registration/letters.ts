@@ -2,7 +2,7 @@ import type { Letter } from '../mail/create-mail.ts';
 
 type Told = { to: string; publicUrl: string };
 
-/** The code stands in the fragment of the link, which no server and no log ever sees. */
+/** The code is in the link's fragment, which servers and logs never see. */
 export function resetLetter({ to, publicUrl, code }: Told & { code: string }): Letter {
   const link = `${publicUrl}/login#restablecer=${code}&correo=${encodeURIComponent(to)}`;
   return {
@@ -17,7 +17,7 @@ export function resetLetter({ to, publicUrl, code }: Told & { code: string }): L
   };
 }
 
-/** For whoever has an account already: the screen says the same to everybody. */
+/** For an existing account: the screen answers everyone alike. */
 export function knownAddressLetter({ to, publicUrl }: Told): Letter {
   return {
     to,

@@ -21,12 +21,12 @@ type Prepared = {
   isFlood: boolean;
 };
 
-/** Nobody reads and fills in twelve fields faster; ms. */
+/** Minimum time for a human to fill in twelve fields, ms. */
 const FILL_MIN_MS = 3_000;
 
 /**
- * Whoever registers ends up pending. Somebody who registers by themselves gets the same answer,
- * after one hash, whether or not the address was known; its owner is told by mail.
+ * Registers a pending person. Self-registration answers alike, after one hash, for known addresses;
+ * their owner is notified by mail.
  */
 export const registerHandler = handler(register, {
   async before(call) {
@@ -50,7 +50,7 @@ export const registerHandler = handler(register, {
       if (id === null) await notifyOwner(call, prepared);
       return { ok: true as const, user: null };
     }
-    // Somebody who may see the person is told; a list would show them anyway.
+    // Callers who may see the person are told; a list would show them anyway.
     if (id === null) throw taken();
     return { ok: true as const, user: { id, alias: call.body.alias } };
   },

@@ -6,16 +6,16 @@ import { mayRegister } from '../access/grants.ts';
 import { hasState } from '../access/zone.ts';
 import { badRequest, invalid, outOfScope } from '../http/problem.ts';
 
-/** Who registers: the person themselves, or a coordinator for somebody else. */
+/** The registrar: the person, or a coordinator for another person. */
 export type Registrar = { type: 'self' } | { type: 'coordinator'; caller: Caller; cell: AllowCell };
 
-/** The session of whoever may not register others is passed over, as if nobody were signed in. */
+/** A session that may not register others is ignored. */
 export function registrarOf(caller: Caller | null, cell: AllowCell): Registrar {
   if (caller === null || cell.reaches.includes('P')) return { type: 'self' };
   return { type: 'coordinator', caller, cell };
 }
 
-/** What is asked for where a role is left out, as the agenda's quick form does. */
+/** Default role, as in the agenda's quick form. */
 export function askedRole(registrar: Registrar, role: Role | undefined): Role {
   if (role) return role;
   if (registrar.type === 'self') throw invalid('El rol es requerido', 'role');

@@ -6,7 +6,7 @@ it('has fifty random bits, and nothing in it that is misread', () => {
   const codes = Array.from({ length: 200 }, () => newResetCode((count) => randomBytes(count)));
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   expect(new Set(codes).size).toBe(200);
-  // Every symbol can stand in it: 32 of them in ten places are fifty bits.
+  // Every symbol occurs: 32 symbols in ten places are fifty bits.
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
 });
 

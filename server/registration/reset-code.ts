@@ -4,7 +4,7 @@ import { hashSecret } from '../session/secret.ts';
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** 50 random bits, which nobody tries out while it lives: «7K2QM-X9D4T». */
+/** 50 random bits, unguessable while valid: «7K2QM-X9D4T». */
 export function newResetCode(randomBytes: (count: number) => Uint8Array): string {
   const symbols = [...randomBytes(LENGTH)].map((byte) => SYMBOLS[byte % SYMBOLS.length]).join('');
   return `${symbols.slice(0, LENGTH / 2)}-${symbols.slice(LENGTH / 2)}`;

@@ -12,8 +12,8 @@ type Early = EarlyCall<typeof resetPassword>;
 type Proven = { codeId: number; passwordHash: string };
 
 /**
- * A new password for whoever holds the code that was mailed. It ends every session and link, and
- * opens none: whoever waits to be approved goes on waiting.
+ * Sets a password by mailed code. Ends every session and link and opens none: pending people stay
+ * pending.
  */
 export const resetPasswordHandler = handler(resetPassword, {
   before: prove,

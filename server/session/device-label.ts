@@ -19,8 +19,8 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * How a person tells one of their sessions from another: «Chrome en Android». Null when the header
- * names neither; never the header itself, which can be anything.
+ * A session's label: «Chrome en Android». Null when neither is recognised; never the raw header,
+ * which can be anything.
  */
 export function deviceLabel(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 400);

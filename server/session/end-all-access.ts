@@ -1,10 +1,8 @@
 import type { Trx } from '../database/schema.ts';
 
 /**
- * Ends every way in that a person has: sessions, access links not yet used, mailed codes; and the
- * links they made for others, which would outlive their right to make them (G2). For
- * whoever leaves approved, changes role, state or zone, is erased or chooses a new password; in the
- * same transaction.
+ * Ends all access of a person: sessions, unused links, codes, and links they made for others (G2).
+ * For lost approval, changed authority, erasure and new passwords, in the same transaction.
  * @param now ms since 1970
  * @param keptSession the session that asks, which stays
  * @returns how many sessions ended
@@ -31,7 +29,7 @@ export async function endAllAccess(
   return endSessions(trx, personId, keptSession);
 }
 
-/** Every link and code of everybody: after a restore nobody knows which had been used. */
+/** All links and codes: after a restore it is unknown which were used. */
 export async function endAllLinks(trx: Trx, now: number): Promise<void> {
   const open = { revoked_at: now };
   await trx.updateTable('access_links').set(open).where('revoked_at', 'is', null).execute();

@@ -17,8 +17,8 @@ export type SessionState =
 const TOUCH_EVERY_MS = 3_600_000;
 
 /**
- * Whose request this is. Role, status, place and gate are read anew every time, so a change of any
- * of them holds from the next request on. Unknown secrets are never adopted.
+ * The caller of a request. Role, status, location and gate are read each time, so that changes
+ * apply from the next request. Unknown secrets are never adopted.
  */
 export async function findSession(deps: Deps, credentials: Credentials): Promise<SessionState> {
   const { cookie, bearer } = credentials;

@@ -12,9 +12,8 @@ import { hashSecret, newSecret } from './secret.ts';
 type TokenCall = Call<typeof generateToken>;
 
 /**
- * An access link for somebody of lower rank within reach: single use, the newest kills the older,
- * and the person is told by mail who asked for it. More than ten an hour are slowed down and noted,
- * never refused (G13).
+ * An access link for a lower-ranked person within reach: single use, replacing older ones,
+ * announced to the person by mail. More than ten an hour are slowed and audited (G13).
  */
 export const generateTokenHandler = handler(generateToken, {
   before: ({ deps, caller }) =>
@@ -86,7 +85,7 @@ async function replaceLinks({ trx, now }: TokenCall, link: NewLink): Promise<voi
     .execute();
 }
 
-/** The notice names who asked and carries no link: whoever reads the mail needs none. */
+/** The mail names the requester and carries no link. */
 function notifyTarget({ effects, deps }: TokenCall, caller: Caller, to: string | null): void {
   if (!to) return;
   effects.afterCommit.push(() =>

@@ -10,7 +10,7 @@ function networkHash(personId: number, ip: string): string {
   return hash('sha256', `${personId} ${ip}`).slice(0, HEX_DIGITS);
 }
 
-/** Whether somebody has signed in from there before. One query also for nobody, who has no number. */
+/** Whether a person signed in from this network before. Unknown people cost one query too. */
 export async function isKnownNetwork(
   db: Db,
   personId: number | null,

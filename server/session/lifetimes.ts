@@ -4,7 +4,7 @@ import type { Row } from '../database/schema.ts';
 
 export type Lifetime = { idleMs: number; absoluteMs: number };
 
-/** Phones live offline for weeks; whoever sees a whole state signs in more often; a lent phone forgets. */
+/** Phones stay offline for weeks; state-wide roles sign in more often; shared phones are short. */
 export function lifetimeOf(role: string, isShared: boolean, isQueueOnly = false): Lifetime {
   if (isShared || isQueueOnly) return { idleMs: 2 * HOUR_MS, absoluteMs: 12 * HOUR_MS };
   if (rankOf(role) > 40) return { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS };

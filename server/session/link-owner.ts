@@ -5,8 +5,8 @@ import { badToken } from './log-in-with-token.ts';
 import { hashSecret } from './secret.ts';
 
 /**
- * Whom an access link lets in, for whoever holds it and would leave somebody else's session by it
- * (T16). It could let them in anyway: the name tells no more. The link stays good.
+ * Whom an access link signs in, asked before leaving another person's session (T16). The link stays
+ * valid.
  */
 export const linkOwnerHandler = handler(linkOwner, {
   mode: 'read',

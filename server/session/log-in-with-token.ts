@@ -13,7 +13,7 @@ export const tokenLoginHandler = handler(tokenLogin, {
   async run(call) {
     const link = await spendLink(call);
     const person = link && (await readSessionPerson(call.trx, link.person_id));
-    // Thrown inside the transaction, so a link of somebody not approved is not spent either.
+    // Thrown inside the transaction: a link of an unapproved person is not spent.
     if (person?.status !== 'approved') throw badToken();
     // A hall full of people opens its links on one network: only what opens nothing is a guess.
     call.effects.afterCommit.push(() => call.deps.limits.giveBack('token-address', call.ip));

@@ -13,8 +13,8 @@ type Early = EarlyCall<typeof login>;
 type Proven = { personId: number; newHash: string | null; isOneTime: boolean };
 
 /**
- * Unknown address, no password and wrong password answer alike, after exactly one hash. What the
- * account's status is, only a right password learns.
+ * Unknown address, missing and wrong password answer alike, after one hash. Only a right password
+ * learns the account's status.
  */
 export const loginHandler = handler(login, {
   before: prove,
@@ -63,7 +63,7 @@ async function prove(call: Early): Promise<Proven> {
   return { personId: person.id, newHash, isOneTime: until !== null };
 }
 
-/** Of nobody too: what is written takes as long as the hash, and tells as much (T35). */
+/** Written for unknown accounts too: timing must not differ (T35). */
 async function recordFailure({ deps, now }: Early, personId: number | null): Promise<void> {
   await deps.store.write((trx) =>
     appendAudit(trx, {
@@ -83,7 +83,7 @@ async function storeHash({ trx }: Call<typeof login>, proven: Proven): Promise<v
     .execute();
 }
 
-/** A password that somebody else typed opens once, as far as the gate where one's own is chosen (D9). */
+/** A password typed by another person opens once, up to the change-password gate (D9). */
 async function spendPassword({ trx }: Call<typeof login>, { personId }: Proven): Promise<void> {
   const spent = await trx
     .updateTable('people')

@@ -32,9 +32,8 @@ export async function makeMailedCode(
 }
 
 /**
- * The code's id. Throws (403) unless it is the one that was mailed to this address and still lives.
- * The guess is counted before it is judged, and that is committed: parallel guesses cannot share one,
- * and a refusal undoes nothing.
+ * The code's id. Throws 403 unless it was mailed to this address and is valid. Guesses are
+ * committed before judging, so parallel ones cannot share one.
  */
 export async function guessMailedCode(
   { deps, now }: Pick<EarlyCall, 'deps' | 'now'>,
@@ -58,7 +57,7 @@ export async function guessMailedCode(
   return live.id;
 }
 
-/** Whose code it was. Throws (403) when it was used meanwhile: of twenty at once one gets through. */
+/** The code's owner. Throws 403 when already used: of twenty at once one succeeds. */
 export async function spendMailedCode(trx: Trx, codeId: number, now: number): Promise<number> {
   const spent = await trx
     .updateTable('reset_codes')

@@ -9,8 +9,8 @@ import { personToUser, type SessionPerson } from './session-user.ts';
 export type OpenSession = { via: Row<'sessions'>['via']; isShared: boolean };
 
 /**
- * The one way into a session: by password, by link or for the queue only. The secret is new every
- * time, leaves once (cookie and answer), and only its hash stays.
+ * Opens every session: by password, link, or for the queue only. The secret is new, leaves once,
+ * and only its hash is stored.
  */
 export async function openSession(
   call: Pick<Call, 'deps' | 'trx' | 'now' | 'effects' | 'device' | 'ip'>,

@@ -5,8 +5,8 @@ import { busy } from '../http/problem.ts';
 export type Passwords = {
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is the one behind the hash. Takes the same time, and exactly one hash,
-   * for a person who does not exist or has no password (`null`), and is then always false.
+   * Verifies a password with exactly one hash, also for a missing person or password (`null`,
+   * always false), so that timing is equal.
    */
   verify(stored: string | null, password: string): Promise<boolean>;
   /** Whether a stored hash was made with weaker settings than today's. */
@@ -24,8 +24,8 @@ const NOBODY = `${PREFIX}bGlkZXJlcy1uYWRpZS0wMA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
 const WAITING_MAX = 50;
 
 /**
- * Argon2id, so many at a time as there are cores: each takes 19 MiB and a core for some 10 ms.
- * When more than 50 wait, the next is told to come back (503).
+ * Argon2id, one per core: each takes 19 MiB and some 10 ms. With more than 50 waiting it answers
+ * 503.
  */
 export function createPasswords(concurrency = availableParallelism()): Passwords {
   const inTurn = createTurns(concurrency);
@@ -53,7 +53,7 @@ function createTurns(concurrency: number) {
     try {
       return await job();
     } finally {
-      // The turn passes on directly, so that nobody can slip in between.
+      // The slot passes on directly, so that no other caller takes it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -25,7 +25,7 @@ export async function readSessionPerson(db: Db, id: number): Promise<SessionPers
     .executeTakeFirst();
 }
 
-/** The gates are said only where they stand: phones of before know no such fields. */
+/** Gates are present only when pending: older phones do not know the fields. */
 export function personToUser(person: SessionPerson): SessionUser {
   const { id, alias, role, city, state, full_name: fullName } = person;
   const mustChangePassword = person.must_change_password === 1;

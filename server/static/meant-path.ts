@@ -4,8 +4,8 @@ import type { Settings } from '../settings.ts';
 import { isAppPath } from './app-paths.ts';
 
 /**
- * The path of the app that was meant, where an address came with a tail; null where there is none. Only
- * a path the app knows: anything else could lead to another site.
+ * The app path meant by an address with a tail; null when unknown. Known paths only: others could
+ * lead to another site.
  */
 export function meantPath(
   pathname: string,

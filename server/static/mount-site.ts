@@ -11,8 +11,8 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
 
 /**
- * Serves the built app: its files, and the shell at every path that is no file, because the app
- * finds its own way from there. A path the app does not know gets the shell with status 404.
+ * Serves the built app: files, and the shell for app paths. Unknown paths get the shell with status
+ * 404.
  */
 export function mountSite(
   app: App,

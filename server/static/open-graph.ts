@@ -1,7 +1,4 @@
-/**
- * What a chat shows under a shared link. The same for every path: a preview must tell nothing about
- * the person or the community a link belongs to.
- */
+/** Preview of a shared link, identical for every path: it must reveal no person or community. */
 export function withOpenGraph(html: string, publicUrl: string): string {
   if (html.includes('og:title')) return html;
   const tags = [

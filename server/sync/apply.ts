@@ -40,8 +40,8 @@ export async function applyMarks(batch: Batch, ops: readonly OwnedOp[]): Promise
 }
 
 /**
- * Marks of any meetings, all in the ordinary; null, with nothing written, when one is not. What it
- * answers and writes is what `applyMarks` would, one meeting after the other.
+ * Applies ordinary marks of any meetings; null, with nothing written, when one is not. Same result
+ * as `applyMarks` per meeting.
  */
 export async function applyTogether(
   batch: Batch,
@@ -89,7 +89,7 @@ function handlerOf(batch: Batch, { op }: OwnedOp): AnyHandler {
   return handler;
 }
 
-// Somebody who may no longer enter can still hand in what they recorded: it goes to a coordinator.
+// People without access can still deliver what they recorded: it goes to a coordinator.
 function mustBeAdmitted(caller: Caller | null): void {
   if (caller && (caller.status !== 'approved' || caller.via === 'queue-only')) throw forbidden();
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { WireOp } from '#contract/sync';
 import { createTestApp } from '#tests/support/test-app';
 
-/** Off: every mark goes with those of its meeting alone, and is asked for by itself. */
+/** Off: marks are applied per meeting, each with its own queries. */
 const atOnce = vi.hoisted(() => ({ isOn: true, most: 0 }));
 
 vi.mock('./apply.ts', async (importOriginal) => {
@@ -72,7 +72,7 @@ async function createWorld(isOn: boolean) {
 
 type Oddity = 'none' | 'flat' | 'capitals' | 'unreadable' | 'older' | 'twice' | 'reused' | 'stolen';
 type Tap = {
-  /** 0–2 of the own community, 3 of somebody else's, 4 of nobody's */
+  /** 0–2 own community, 3 another's, 4 missing */
   meeting: number;
   person: number;
   set: Record<string, boolean | null>;

@@ -49,7 +49,7 @@ function isOutsider(caller: Batch['call']['caller']): boolean {
   return caller !== null && (caller.status !== 'approved' || caller.via === 'queue-only');
 }
 
-/** The public form's keys belong to its group: whoever holds the link, it is one register. */
+/** The public form's keys belong to its group, for every holder of the link. */
 function ownerOf(
   op: Extract<ReadOp, { type: 'op' }>['op'],
   links: ReadonlyMap<string, number>,

@@ -63,7 +63,7 @@ const letADayPass = () =>
       .execute(),
   );
 
-/** Sends in batches as large as a phone's. */
+/** Batches of a phone's size. */
 async function sendAll(phone: ReturnType<typeof createWirePhone>, ops: readonly WireOp[]) {
   const answers: OpAnswer[] = [];
   for (let at = 0; at < ops.length; at += 200) {

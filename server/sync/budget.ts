@@ -1,7 +1,6 @@
 /**
- * What one owner may leave with the server without effect. Whoever has an account, or a link, could
- * otherwise fill the disk with what nobody will ever read. Nothing is lost by it: the phone still has
- * what it was refused, says so, and may send it again.
+ * Limits what one owner may store without effect: any account or link could otherwise fill the
+ * disk. The phone keeps refused rows and may resend them.
  */
 import { sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
@@ -15,12 +14,12 @@ export const BUDGETS = {
   /** Refused with a reason, in a day and altogether. */
   rejectedADay: { rows: 200, bytes: 512 * KIB },
   rejected: { rows: 2_000, bytes: 4_096 * KIB },
-  /** The same of whoever may not enter, and whose refused operations are of no use to anybody. */
+  /** The same for callers without access, whose refused operations are useless. */
   outsiderADay: { rows: 50, bytes: 64 * KIB },
   outsider: { rows: 200, bytes: 256 * KIB },
   /** For a coordinator to decide: 13 meetings of 60 marks, a leader's quarter of a year, are 793 rows. */
   waiting: { rows: 3_000, bytes: 8_192 * KIB },
-  /** Under a link that was renewed, whoever holds it. */
+  /** Under a renewed link, by any holder. */
   waitingOfLink: { rows: 500, bytes: 2_048 * KIB },
 } as const satisfies Record<string, Size>;
 

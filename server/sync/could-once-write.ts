@@ -4,9 +4,8 @@ import { reachesFor } from '../access/reach.ts';
 import type { Db } from '../database/schema.ts';
 
 /**
- * Whether somebody could ever write a group's register (G15): who coordinates or coordinated it, who
- * recorded something there, and members where their role lets members write. To belong is not enough:
- * anybody can belong, and what they send would wait before whoever coordinates.
+ * Whether a person could ever write a group's register (G15): its coordinators, authors, and
+ * members of writing roles. Membership alone is not enough: anyone can belong.
  */
 export async function couldOnceWrite(db: Db, personId: number, groupId: number): Promise<boolean> {
   const coordination = db
@@ -29,7 +28,7 @@ export async function couldOnceWrite(db: Db, personId: number, groupId: number):
       'in',
       (await membersWrite(db, personId)) ? ['coordinator', 'member'] : ['coordinator'],
     );
-  // What a file claims makes nobody an author.
+  // A file's claim makes no author.
   const authorship = db
     .selectFrom('meetings')
     .select('created_by as person_id')

@@ -19,15 +19,14 @@ import type { Batch, OwnedOp } from './batch.ts';
 import { couldOnceWrite } from './could-once-write.ts';
 import { linkOf } from './link-of.ts';
 
-/** What somebody decided about a register is not a record of the hall: refused, it is told so. */
+/** A decision about a register is no field record: it is refused. */
 const DECISIONS: ReadonlySet<string> = new Set(
   [setAsideMeeting, restoreMeeting, mergeMeetings, matchName].map((row) => row.name),
 );
 
 /**
- * The group of a refused field record, if its author once could write there, or held its link before it
- * was renewed or its group deleted (G15). Null for anything else, and for refusals that have to do with
- * the content and not with who sends it.
+ * The group of a refused field record, if its author once could write there, or held its old link,
+ * or the group was deleted (G15). Null otherwise, and for refused content.
  */
 export async function formerGroup(
   batch: Batch,
@@ -46,8 +45,8 @@ export async function formerGroup(
 }
 
 /**
- * The public form, recorded while its link was good or since. A deleted group may come back with it; one
- * that is gone for good has nobody to decide.
+ * A public form recorded while its link was valid. Deleted groups may return; erased ones have no
+ * coordinator.
  */
 async function formerlyLinked({ call }: Batch, { op }: OwnedOp): Promise<number | null> {
   if (op.endpoint !== registerPublicMeeting.name) return null;
@@ -72,7 +71,7 @@ export async function groupOfOp(db: Db, op: WireOp, owner: string): Promise<numb
   return recorded?.group_id ?? groupOfWaiting(db, uuid, owner);
 }
 
-/** Calls whose body may bring the id of what they make. */
+/** Calls whose body may bring the id of a new record. */
 export function isCreate(endpoint: string): boolean {
   const makesMeeting = endpoint === createMeeting.name || endpoint === createTeamMeeting.name;
   return makesMeeting || kindOfCreate(endpoint) !== null;
@@ -83,7 +82,7 @@ export function madeBy({ body }: Pick<WireOp, 'body'>): string | null {
   return typeof body.id === 'string' ? body.id.toLowerCase() : null;
 }
 
-/** By index: however much waits, and whatever stands in it. */
+/** By index: cost stays constant with many entries. */
 async function groupOfWaiting(db: Db, uuid: string, owner: string): Promise<number | null> {
   const waiting = await db
     .selectFrom('quarantine')

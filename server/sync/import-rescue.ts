@@ -17,10 +17,9 @@ type ImportCall = Call<typeof importRescue>;
 type Importing = { call: ImportCall; budget: Budget };
 
 /**
- * A rescue file of a phone that could not send: every operation waits in quarantine, unverified,
- * for the coordinator of its group. Nothing is applied here, and the same file twice is harmless. Of
- * a phone that recorded in several groups, each coordinator receives their own. Each entry has a fate
- * of its own: a file may hold anything, and nothing in it keeps the rest from arriving.
+ * A phone's rescue file: every operation waits in quarantine for its group's coordinator,
+ * unverified. Nothing is applied; the same file twice is harmless. A bad entry does not stop the
+ * others.
  */
 export const importRescueHandler = handler(importRescue, {
   async run(call) {
@@ -36,7 +35,7 @@ export const importRescueHandler = handler(importRescue, {
 
 type Count = Record<ImportFate, number>;
 
-/** An operation that its endpoint understands; null when nobody ever could carry it out. */
+/** An operation its endpoint understands; null when it can never be applied. */
 function readOp(raw: unknown): WireOp | null {
   const parsed = v.safeParse(WireOp, raw, { abortEarly: true });
   return parsed.success && readContent(parsed.output).type === 'op' ? parsed.output : null;
@@ -52,7 +51,7 @@ async function keepAll(
     fates.push(op ? await keepOne(importing, op) : 'unreadable');
     await pace();
   }
-  // A file may tell of a mark before it tells of its meeting: once more when all is read.
+  // Marks may precede their meeting in the file: retried at the end.
   for (const [index, op] of ops.entries()) {
     if (!op || fates[index] !== 'unreadable') continue;
     fates[index] = await keepOne(importing, op);

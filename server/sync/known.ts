@@ -6,8 +6,8 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { toDecided } from './outcomes.ts';
 
 /**
- * After a restore, a phone shows the keys of its archive; what is unknown here it sends again. Of what
- * a coordinator had to decide it hears how that stands, which may be otherwise than it was told.
+ * After a restore phones ask which archived keys are unknown, and resend those. Quarantined ones
+ * answer their current decision.
  */
 export const knownHandler = handler(known, {
   mode: 'read',

@@ -19,12 +19,12 @@ export function answerKnown({ op, fingerprint }: OwnedOp, known: KnownOp): OpAns
   return { opId: op.opId, outcome, change: known.change };
 }
 
-/** A coordinator looked at it: sent again it is not judged anew, and says so. */
+/** Decided by a coordinator: resending repeats that decision. */
 function leftOut(opId: string): OpAnswer {
   return { opId, outcome: 'rejected', change: null, status: 409, text: leftOutText(null) };
 }
 
-/** What a coordinator decided, as it is told to whoever had recorded it. */
+/** A coordinator's decision, as reported to the author. */
 export function toDecided({
   op_id,
   state,

@@ -1,6 +1,6 @@
 /**
- * Up to which change a page is complete. A page that was cut may have cut rows of its last change
- * apart, so that one is left for the next page; unless the page holds nothing else.
+ * The change up to which a page is complete. A cut page leaves its last change to the next, unless
+ * it holds nothing else.
  * @param rows in the order of their change
  */
 export function pageThrough(rows: readonly { change: number }[], limit: number): number {

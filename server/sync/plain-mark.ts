@@ -11,10 +11,7 @@ export type PlainMark = {
   base: Partial<Record<AttendanceField, number | null>>;
 };
 
-/**
- * A mark written as our phones write them, as its endpoint's schemas and handler would read it. Null
- * for anything else: it goes their way.
- */
+/** A mark in our phones' own form, as schema and handler would read it. Null for anything else. */
 export function readPlainMark(op: WireOp): PlainMark | null {
   const { id } = op.params;
   const { memberId } = op.body;

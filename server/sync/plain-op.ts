@@ -1,9 +1,8 @@
 import type { WireOp } from '#contract/sync';
 
 /**
- * An operation written as our phones write them, read in an eighth of the time that its schema takes.
- * What it accepts comes out as the schema would have it; null for anything else, which the schema
- * then reads or refuses.
+ * An operation in our phones' own form, parsed in an eighth of the schema's time, with the same
+ * result. Null for anything else, which the schema parses.
  */
 export function readPlainOp(raw: unknown): WireOp | null {
   if (!isBag(raw)) return null;

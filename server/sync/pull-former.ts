@@ -13,9 +13,8 @@ export type MemberRef = { groupId: number; personId: number };
 export type PageContent = { meetings: readonly PulledMeeting[]; left: readonly MemberRef[] };
 
 /**
- * The aliases of people with a mark in what a phone has, who are not on the roster: those whose marks
- * this page brings, and those who left since theirs came. Alias alone, of the groups whose marks the
- * caller reads; of somebody who was erased nothing.
+ * Aliases of marked people outside the roster: of this page's marks, and of members who left. Only
+ * of groups whose marks the caller reads; never of the erased.
  */
 export async function readFormer(
   trx: Trx,
@@ -51,7 +50,7 @@ function isThere(caller: Caller, row: Member): boolean {
   return row.left_at === null && isOnRoster(caller, { ...row, id: row.personId });
 }
 
-/** Of those who left, whoever has a mark in a meeting that phones hold. */
+/** Of those who left, people with a mark in a meeting that phones hold. */
 async function markedAmong(
   trx: Trx,
   left: readonly MemberRef[],

@@ -23,11 +23,9 @@ export type MeetingsPage = {
 };
 
 /**
- * Meetings of the last twelve months, by their date or by when they were recorded, that changed after
- * `change`, with their marks that changed since the pull began. A phone whose clock says 2010 proposes
- * that date: whoever recorded it must see it, and whoever is to correct it.
- * So that nothing is missing, a meeting that a later change pushed to a later page brings along the
- * marks that would have stood on an earlier one.
+ * Meetings of the last twelve months, by date or recording time, changed after `change`, with marks
+ * changed since the pull began. A meeting moved to a later page by a change brings the marks of its
+ * earlier one.
  */
 export async function readMeetings(
   trx: Trx,
@@ -191,7 +189,7 @@ async function readNames(
     const names = byMeeting.get(row.meeting_id) ?? [];
     const { id, name, uuid } = row;
     const present = row.present === 1;
-    // As of everybody: of whoever was not there nothing else is shown.
+    // The same for everyone: absent people show nothing else.
     const marks = {
       present,
       punctual: present && row.punctual === 1,

@@ -17,8 +17,8 @@ export type MembersPage = {
 };
 
 /**
- * Members that joined, left or changed after a change number, in its order. Who left the roster, by
- * leaving the group, by a decision or by being hidden from this caller, is told as gone.
+ * Members that joined, left or changed after a number, in its order. People who left the roster for
+ * any reason are listed as gone.
  */
 export async function readMembers(
   trx: Trx,

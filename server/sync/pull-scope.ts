@@ -31,8 +31,8 @@ const COORDINATING: Record<GroupKind, readonly Column[]> = {
 const MARKS = policy.get(keyOf(listAttendance));
 
 /**
- * What of the network belongs on this person's phone: the community they are a member of, and the
- * communities and teams they coordinate. Directories of a state or a zone never do, whoever asks.
+ * The groups of this person's phone: their community and those they coordinate. Never a state's or
+ * zone's directory.
  */
 export async function pullScope(trx: Trx, caller: Caller): Promise<ScopedGroup[]> {
   const coordinated = [
@@ -78,17 +78,17 @@ const findBy = (reach: Scope) =>
 
 const findGroups = { K: findBy('K'), M: findBy('M'), T: findBy('T') };
 
-/** Changes when anything about what this person may have on their phone does: then all is sent anew. */
+/** Changes with anything that decides what the phone may hold: then all is resent. */
 export function scopeKey(caller: Caller, scope: readonly ScopedGroup[]): string {
   const parts = scope.map((s) => [
     ...[s.group.id, s.coordinates, s.isMember, s.readsRegister],
-    // Left out where nobody was erased: what those phones hold stays good.
+    // Omitted without erasures, so that existing phones stay valid.
     ...(s.group.erasures > 0 ? [s.group.erasures] : []),
   ]);
   return fingerprintOf([PULL_SHAPE, caller.role, parts]).slice(0, 16);
 }
 
-/** Counts up when a pull tells more, or less, about the same rows: phones then fetch all of it anew. */
+/** Incremented when a pull's rows change meaning: phones then refetch everything. */
 const PULL_SHAPE = 4;
 
 export function toPulledGroup({

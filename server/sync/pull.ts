@@ -21,8 +21,8 @@ type Cursor = {
 };
 
 /**
- * What changed since the cursor, in pages ordered by change number. The server keeps nothing about
- * a phone: the cursor says it all. Another epoch or another scope means starting over.
+ * Changes since the cursor, in pages by change number. The server keeps no state about phones.
+ * Another epoch or scope starts over.
  */
 export const pullHandler = handler(pull, {
   mode: 'snapshot',
@@ -39,7 +39,7 @@ export const pullHandler = handler(pull, {
   },
 });
 
-/** Whose contact is on a phone from now on, for whoever asks after the phone was lost. */
+/** Audits whose contact reaches the phone, in case it is lost. */
 function noteContacts(call: Call<typeof pull>, { members, reset }: PullAnswer): void {
   const people = members
     .filter(({ email, phone }) => email !== null || phone !== null)
@@ -91,7 +91,7 @@ async function readPage(
   };
 }
 
-/** Most questions: nobody changed anything, so there is nothing to look for. */
+/** Most pulls: nothing changed, nothing to read. */
 function nothingNew(from: Cursor, scope: readonly ScopedGroup[], now: number): PullAnswer {
   return {
     epoch: from.epoch,
@@ -113,7 +113,7 @@ function writeCursor({ epoch, scope, change, began }: Cursor): string {
   return `${change}.${began}.${scope}.${epoch}`;
 }
 
-/** Null for anything this server did not write: then all is sent anew. */
+/** Null for foreign cursors: then all is sent. */
 function readCursor(text: string | undefined): Cursor | null {
   const match = /^(\d{1,16})\.(\d{1,16})\.([0-9a-f]{16})\.(.{1,80})$/.exec(text ?? '');
   if (!match) return null;

@@ -1,7 +1,6 @@
 /**
- * A phone's outbox arrives: up to a thousand operations in one transaction, a savepoint for each
- * run of them, answers only after the commit. Each takes the path of its own endpoint; the batch
- * is a transport of the contract, not a second API.
+ * Receives a phone's outbox: up to a thousand operations in one transaction, a savepoint per run,
+ * answered after the commit. Each takes its own endpoint's path.
  */
 
 import type { ParsedBodyOf } from '#contract/core/endpoint';
@@ -67,8 +66,8 @@ function mustBeOwned(call: EarlyCall<typeof push>, ops: readonly ReadOp[]): void
 }
 
 /**
- * The link's own brake counts here as it does for a form sent directly. What cannot be read and comes
- * from nobody takes a point as well, or it would be the one thing that anybody may send without end.
+ * The link's limit counts here as for direct forms. Unreadable anonymous operations take a point
+ * too, or they would be unlimited.
  */
 async function spendForPublic(
   { deps, ip, caller }: EarlyCall<typeof push>,

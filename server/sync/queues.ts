@@ -3,12 +3,12 @@ import { compileOnce } from '../database/compile-once.ts';
 import type { Trx } from '../database/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
 
-/** More than any person's phones and browsers come to, and each asks for a row that is kept for ever. */
+/** More than one person's devices need; each row is kept forever. */
 const MOST_QUEUES = 500;
 
 /**
- * The small integer of a phone's queue, made at first contact: an unknown phone is never refused, unless
- * its owner has five hundred of them already.
+ * The integer of a phone's queue, created at first contact. Unknown phones are accepted, up to five
+ * hundred per owner.
  */
 export async function registerQueue(
   trx: Trx,

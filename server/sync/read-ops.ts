@@ -3,7 +3,7 @@ import { WireOp } from '#contract/sync';
 import { fingerprintOf } from '../http/fingerprint.ts';
 import { readPlainOp } from './plain-op.ts';
 
-/** An operation of a batch, read as far as it can be. */
+/** An operation of a batch, as far as it can be parsed. */
 export type ReadOp =
   | { type: 'op'; op: WireOp; fingerprint: string }
   /** Not understandable, but it has a key, so it can be answered. */
@@ -36,10 +36,7 @@ function readAnyOp(raw: unknown): WireOp | null {
   return parsed.success ? parsed.output : null;
 }
 
-/**
- * What an operation means, whatever way it took: the same after its phone lost its database and
- * numbered its queue anew.
- */
+/** Identity of an operation's content: equal after a phone renumbers a lost queue. */
 export function opFingerprint(op: WireOp): string {
   const { endpoint, params, body, set, base, schema } = op;
   // In the order they are sorted to.

@@ -82,7 +82,7 @@ describe('a rescue file', () => {
     ];
     const hand = (as: Person) => t.call('POST', '/sync/import', { as, body: { ops } });
     const nothing = { received: 0, alreadyKnown: 0, unreadable: 0, elsewhere: 0 };
-    // Of a meeting that waits nowhere yet nobody can say whose it is.
+    // The group of an unknown meeting cannot be known.
     expect(await (await hand(coordinator)).json()).toMatchObject({
       ...{ ...nothing, received: 2, unreadable: 1, elsewhere: 1 },
     });

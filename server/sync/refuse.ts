@@ -8,9 +8,8 @@ import { type Batch, type BatchOp, knownKey, type OwnedOp } from './batch.ts';
 import { formerGroup, madeBy } from './former-group.ts';
 
 /**
- * A refused operation is never dropped. Who could once write this register but no longer may is
- * told «Recibido: la coordinación lo revisará», and a coordinator decides. Anything else is
- * answered with its reason and kept, with its payload, until the phone sends it again.
+ * Refused operations are never dropped. Former writers get «Recibido: la coordinación lo revisará»
+ * and a coordinator decides. Others get the reason; the payload is kept until resent.
  */
 export async function refuse(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<OpAnswer> {
   const groupId = await formerGroup(batch, op, problem);
@@ -66,7 +65,7 @@ async function quarantine(
   return { opId: op.op.opId, outcome: 'quarantined', change: null, text };
 }
 
-/** Somebody who may no longer enter, or who enters and may no longer write there. */
+/** People without access, or without the right to write there any more. */
 function reasonOf(caller: Batch['call']['caller'], problem: HttpProblem): string {
   return caller?.status === 'approved' ? problem.code : 'account';
 }
@@ -76,7 +75,7 @@ async function reject(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<
   return answerOf(op.op.opId, problem);
 }
 
-/** Answered by its key alone: bytes that nobody can read are of no use to anybody. */
+/** Answered by its key only: unreadable bytes are useless. */
 export function refuseUnreadable({ opId }: Extract<BatchOp, { type: 'unreadable' }>): OpAnswer {
   return answerOf(opId, invalid(CANNOT_READ));
 }
@@ -95,8 +94,8 @@ const tooManyWait = () =>
   );
 
 /**
- * Nobody's bytes are not kept, and of anybody's only so many: the disk could be filled with them. The
- * phone still has them.
+ * Anonymous bytes are not kept and others only up to a limit: the disk could fill. The phone still
+ * has them.
  */
 async function keepRejected(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<void> {
   const { owner } = op;

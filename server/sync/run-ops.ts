@@ -12,8 +12,8 @@ import { recordApplied } from './record-applied.ts';
 import { refuse, refuseUnreadable } from './refuse.ts';
 
 /**
- * Carries a batch out in order. Operations the server could not judge (a fault of ours) get no
- * answer, and neither does what follows them in their lane: the phone will send them again.
+ * Runs a batch in order. After a server fault an operation and its lane's rest get no answer: the
+ * phone resends them.
  */
 export async function runOps(batch: Batch): Promise<OpAnswer[]> {
   const answers: OpAnswer[] = [];
@@ -60,8 +60,8 @@ function laneOf({ op }: OwnedOp): string {
 }
 
 /**
- * The marks of several meetings in one go, which is what a phone comes home with. Null, with nothing
- * changed, when any of them is out of the ordinary: then one meeting goes after the other.
+ * Marks of several meetings at once, the usual batch of a returning phone. Null, unchanged, when
+ * one is out of the ordinary: then meeting by meeting.
  */
 async function runAtOnce(batch: Batch, part: readonly BatchOp[]): Promise<OpAnswer[] | null> {
   const marks = part.filter(isMark);
@@ -110,7 +110,7 @@ async function runLane(
   return [...unreadable, ...answers, ...(await judge(batch, fresh, pace))];
 }
 
-/** What was seen before is answered; of what comes twice in one batch only the first is judged. */
+/** Repeats are answered from their record; within a batch only the first is judged. */
 function sortOut(batch: Batch, ops: readonly OwnedOp[]) {
   const answers: OpAnswer[] = [];
   const fresh = new Map<string, OwnedOp>();
@@ -135,7 +135,7 @@ async function judge(
   const answers: OpAnswer[] = [];
   for (const op of ops) {
     await pace();
-    // A mark's handler would also read what it answers, which nobody here is told.
+    // A mark's handler would also read an answer, unused here.
     const alone = await inSavepoint(batch, () =>
       isMark(op) ? applyMark(batch, op) : applyOne(batch, op),
     );

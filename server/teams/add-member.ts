@@ -8,7 +8,7 @@ import { ensureOwnTeam, type Team } from './own-team.ts';
 
 type AddCall = Call<typeof addOwnTeamMember>;
 
-/** Adds somebody the caller reaches to a team the caller coordinates; to any number of teams (N4). */
+/** Adds a person within reach to one of the caller's teams; several teams are allowed (N4). */
 export const addTeamMemberHandler = handler(addOwnTeamMember, {
   async run(call) {
     const team = await teamOf(call);
@@ -51,7 +51,7 @@ async function mustBeCandidate({ trx, caller, body }: AddCall): Promise<void> {
 }
 
 async function join({ trx, deps, body, now }: AddCall, team: Team) {
-  // First the number, which waits for whoever writes now: then nobody joins twice.
+  // Takes the change number first: prevents joining twice.
   const change = await deps.store.nextChange(trx);
   const isMember = await trx
     .selectFrom('memberships')

@@ -6,8 +6,8 @@ import { peopleWithin } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
 
 /**
- * Everybody who may be added to a team by this caller: approved, within their reach, not hidden
- * from them, not themselves. The list and the adding both start here, so that they cannot disagree.
+ * People this caller may add to a team: approved, within reach, visible, not the caller. Shared by
+ * list and adding, so that they agree.
  * @param personId only that one
  */
 export async function findCandidates(trx: Trx, caller: Caller, personId?: number) {

@@ -10,7 +10,7 @@ import { rowToTeamMeeting } from './team-meeting-row.ts';
 
 type CreateCall = Call<typeof createTeamMeeting>;
 
-/** A meeting of a team one coordinates; whoever has no team yet is given one for it. */
+/** A meeting of a team the caller coordinates; a first team is created if needed. */
 export const createTeamMeetingHandler = handler(createTeamMeeting, {
   async run(call) {
     const uuid = meetingIdOf(call);

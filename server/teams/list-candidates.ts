@@ -11,7 +11,7 @@ import { findOwnTeam } from './own-team.ts';
 const FEWEST_LETTERS = 2;
 const MOST = 20;
 
-/** Alias and place, nothing more: whoever adds somebody to a team is not given their address. */
+/** Alias and place only: adding a member reveals no address. */
 export const listTeamCandidatesHandler = handler(listTeamCandidates, async (call) => {
   const words = searchWords(call.query.search ?? '');
   const members = await membersOf(call.trx, await teamAskedFor(call));
@@ -26,8 +26,8 @@ export const listTeamCandidatesHandler = handler(listTeamCandidates, async (call
 });
 
 /**
- * Databases fold accents each in their own way, so the names are compared here. Cities repeat:
- * each is folded once, because an administrator's candidates are the whole network.
+ * Names are compared here, because databases fold accents differently. Repeated cities are folded
+ * once: candidates may be the whole network.
  */
 function matching(words: readonly string[]) {
   const cities = new Map<string, string>();
@@ -40,7 +40,7 @@ function matching(words: readonly string[]) {
     hasWords(`${foldText(alias)} ${foldCity(city)}`, words);
 }
 
-/** The team somebody is to be added to; 0 when the caller has none yet. */
+/** The team to add to; 0 when the caller has none yet. */
 async function teamAskedFor(call: Call<typeof listTeamCandidates>): Promise<number> {
   const caller = mustHaveCaller(call);
   const { teamId } = call.query;

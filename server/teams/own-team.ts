@@ -18,7 +18,7 @@ export async function findOwnTeam(trx: Trx, caller: Caller): Promise<Team | unde
     .executeTakeFirst();
 }
 
-/** The first team the caller coordinates. Whoever has none yet is given one, once. */
+/** The caller's first team, created when missing. */
 export async function ensureOwnTeam(
   call: Pick<Call, 'trx' | 'deps' | 'caller' | 'now'>,
 ): Promise<Team> {

@@ -2,8 +2,8 @@
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * The id a new group has in shared links: 65 random bits, as `k7q4-zm2p-9xw3h`.
- * @param randomBytes answers that many bytes nobody can foresee
+ * A new group's id in shared links: 65 random bits, as `k7q4-zm2p-9xw3h`.
+ * @param randomBytes returns that many unpredictable bytes
  */
 export function newPublicId(randomBytes: (count: number) => Uint8Array): string {
   // 256 is a multiple of 32: every symbol is equally likely.

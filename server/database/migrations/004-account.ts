@@ -21,7 +21,7 @@ export function account(engine: Engine): Migration {
   };
 }
 
-/** Decisions stand beside the person too, so that twenty thousand of them are one query. */
+/** Decisions are copied to the person, so that twenty thousand take one query. */
 async function extendPeople(db: Kysely<Schema>, c: Columns): Promise<void> {
   await db.schema.alterTable('people').addColumn('decided_by', c.int).execute();
   await db.schema.alterTable('people').addColumn('decided_at', c.big).execute();
@@ -106,7 +106,7 @@ async function createQuotas(db: Kysely<Schema>, c: Columns): Promise<void> {
     .addColumn('method', c.text, required)
     .addColumn('note', c.text)
     .addColumn('created_at', c.big, required)
-    // Made on each person's phone: nobody learns by a refusal that somebody else has it.
+    // Ids made by phones are unique per person: a refusal must not reveal another person's.
     .addUniqueConstraint('payments_person_id_uuid', ['person_id', 'uuid'])
     .execute();
   await addIndex(db, 'payments', ['person_id', 'paid_on']);

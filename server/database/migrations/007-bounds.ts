@@ -4,8 +4,8 @@ import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, required } from './columns.ts';
 
 /**
- * Indexes for quarantine look-ups and budgets, a table of former coordinators, and a flag for authors named
- * by a rescue file alone.
+ * Indexes for quarantine look-ups and budgets, a table of former coordinators, and a flag for
+ * authors known from a rescue file only.
  */
 export function bounds(engine: Engine): Migration {
   return {
@@ -41,7 +41,7 @@ async function tellWhatIsMade(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** As far as the audit goes back. */
+/** Limited by how far back the audit goes. */
 async function rememberCoordinators(db: Kysely<Schema>): Promise<void> {
   const rows = await db
     .selectFrom('audit')
@@ -59,7 +59,7 @@ async function rememberCoordinators(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Whether a record's author is only what a file says, until their own phone says it too. */
+/** Whether the author is claimed by a file and not yet confirmed by their own phone. */
 async function addAuthorClaims(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const { flag } = columnsOf(engine);
   for (const table of ['meetings', 'follow_ups'] as const) {

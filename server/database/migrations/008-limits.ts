@@ -4,8 +4,8 @@ import type { Engine } from '../store.ts';
 import { columnsOf, required } from './columns.ts';
 
 /**
- * Networks a person has signed in from. On PostgreSQL also the counts of tries that all processes
- * share; a SQLite file has them in another file beside it.
+ * Networks people signed in from. On PostgreSQL also the shared rate limits; SQLite keeps those in
+ * a separate file.
  */
 export function limits(engine: Engine): Migration {
   return {

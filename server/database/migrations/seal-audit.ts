@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../store.ts';
 
 /**
- * The audit is append-only: the database itself refuses to change a row of it, and to take one out
- * unless the retention has said, in the same transaction, up to which (`audit-pruned-to` in meta).
+ * Append-only audit: the database refuses updates, and deletes beyond what retention declares in
+ * the same transaction (`audit-pruned-to` in meta).
  */
 // biome-ignore lint/suspicious/noExplicitAny: any database will do
 export async function sealAudit(db: Kysely<any>, engine: Engine): Promise<void> {

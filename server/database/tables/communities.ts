@@ -27,7 +27,7 @@ type GroupsTable = {
   created_by: Optional<number>;
   created_at: number;
   deleted_at: Optional<number>;
-  /** Counts up when somebody of its register is erased: phones then fetch all of it anew. */
+  /** Incremented when a person of its register is erased: phones then fetch it whole. */
   erasures: Defaulted<number>;
   change: number;
 };
@@ -43,7 +43,7 @@ type MembershipsTable = {
   change: number;
 };
 
-/** Who coordinated a group before somebody else did: what they still bring is looked at (G15). */
+/** Former coordinators of a group: their late records are reviewed (G15). */
 type FormerCoordinatorsTable = {
   group_id: number;
   person_id: number;

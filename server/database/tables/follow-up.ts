@@ -11,7 +11,7 @@ export type FollowUpTables = {
 /** One note of follow-up; which columns it has, its kind says (`contract/follow-up.ts`). */
 type FollowUpsTable = {
   id: Generated<number>;
-  /** UUIDv7 made by whoever noted it. */
+  /** UUIDv7 made by the author's phone. */
   uuid: string;
   group_id: number;
   kind: FollowUpKind;
@@ -29,7 +29,7 @@ type FollowUpsTable = {
   channel: Optional<string>;
   notes: Optional<string>;
   removed: Defaulted<Flag>;
-  /** Blanked, because whoever it was about was erased; nothing is written into it any more. */
+  /** Blanked because its subject was erased; accepts no further writes. */
   erased: Defaulted<Flag>;
   /** JSON: field → {change, queue, seq, at}, as in meetings. */
   stamps: Defaulted<string>;

@@ -12,7 +12,7 @@ export type MeetingsTables = {
 
 type MeetingsTable = {
   id: Generated<number>;
-  /** UUIDv7 made by whoever created the meeting; the only id phones and REST know. */
+  /** UUIDv7 made by the recording phone; the only id phones and REST know. */
   uuid: string;
   group_id: number;
   date: number;
@@ -27,7 +27,7 @@ type MeetingsTable = {
   source: MeetingSource;
   /** JSON: field → {change, queue, seq, at}, the merge stamps of the fields above. */
   stamps: Defaulted<string>;
-  /** JSON array of what is odd about this meeting, shown to coordinators. */
+  /** JSON array of irregularities, shown to coordinators. */
   flags: Defaulted<string>;
   set_aside_at: Optional<number>;
   created_by: Optional<number>;
@@ -127,11 +127,11 @@ type MeetingNamesTable = {
   paid_quota: Defaulted<Flag>;
   excused: Defaulted<Flag>;
   person_id: Optional<number>;
-  /** The number of the person a mark was told of that became this name; null: typed by hand. */
+  /** The person number a mark named before it became this name; null: typed by hand. */
   told_of: Optional<number>;
   /** JSON: register → {change, queue, seq, at, value}; null while only a form spoke of the name. */
   stamps: Optional<string>;
-  /** 1: taken back by whoever wrote it; shown nowhere. */
+  /** 1: withdrawn by its author; shown nowhere. */
   removed: Defaulted<Flag>;
   change: number;
 };

@@ -26,12 +26,12 @@ type PeopleTable = {
   phone: Optional<string>;
   role: string;
   status: PersonStatus;
-  /** The community typed at registration: a hint for whoever approves, never a membership. */
+  /** The community typed at registration: a hint for approval, never a membership. */
   community_hint: Optional<string>;
   /** JSON array of states, only for a coordinador_de_coordinadores with a widened zone. */
   zone: Optional<string>;
   must_change_password: Defaulted<Flag>;
-  /** A password that somebody else typed opens the door once, and not after this time; else null. */
+  /** Deadline of a password typed by another person, which opens once; else null. */
   password_until: Optional<number>;
   /** Of the privacy notice last agreed to; null: never. */
   consent_version: Optional<string>;
@@ -66,7 +66,7 @@ type InstitutionsTable = {
   position: Optional<string>;
 };
 
-/** Who lives with a person, without names: nobody but the person reads it. */
+/** Household without names; only the person reads it. */
 type FamilyMembersTable = {
   id: Generated<number>;
   person_id: number;

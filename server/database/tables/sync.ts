@@ -10,7 +10,7 @@ export type SyncTables = {
   meta: MetaTable;
 };
 
-/** Small integers that stand for the phones' random queue ids. */
+/** Small integers for the phones' random queue ids. */
 type QueuesTable = {
   id: Generated<number>;
   queue_id: string;
@@ -63,14 +63,14 @@ type QuarantineTable = {
   decided_at: Optional<number>;
   /** `queues.id` of the phone's queue; null when a file brought it. */
   queue: Optional<number>;
-  /** Effective time of the tap, told when it arrived. */
+  /** Effective time of the tap, computed on arrival. */
   at: Optional<number>;
   clock_moved: Defaulted<Flag>;
-  /** The coordinator's reason, for whoever recorded it. */
+  /** The coordinator's reason, shown to the author. */
   answer: Optional<string>;
   /** The change by which its author's phone learns the decision. */
   change: Optional<number>;
-  /** The id its body brings, lower-case: of what it would make. */
+  /** The id in its body, lower-case: of the record it would create. */
   makes: Optional<string>;
 };
 

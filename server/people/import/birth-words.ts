@@ -30,7 +30,7 @@ function monthOf(number: number): number | null {
   return number >= 1 && number <= 12 ? number : null;
 }
 
-/** Year as it was written, so that one of two figures can be told. */
+/** Year as written, to recognise two digits. */
 export type BirthDate = { year: string; month: number };
 
 /** «1980-05-12», «12/05/1980», «12 de mayo de 1980», «mayo 1980», «05/1980»; null for no date. */

@@ -13,13 +13,12 @@ import { sortLines } from './sort-lines.ts';
 type ImportCall = Call<typeof importPeople>;
 
 /**
- * People from a file: pending, without a password. What does not fit is told by line and column and
- * left out; the rest is stored in one transaction. The same file again finds everybody known.
+ * Imports people as pending, without password. Faulty lines are reported by line and column and
+ * skipped; the rest is one transaction. Importing again finds everyone.
  */
 export const importPeopleHandler = handler(importPeople, async (call) => {
   const { trx, body } = call;
-  // First the number, which waits for whoever writes now: of one file sent twice at once the second
-  // finds everybody there.
+  // Takes the change number first: of one file sent twice, the second finds everyone.
   if (!body.dryRun) await call.deps.store.nextChange(trx);
   const reach = await reachOf(call);
   const lines = body.rows.map((row) => readLine(row, reach));

@@ -21,7 +21,7 @@ export type Known = {
 
 export type Match =
   | { type: 'same' | 'shares-email'; with: Known }
-  /** Nobody of before; `namesake` lives in the same place and is somebody else. */
+  /** New people; `namesake` is a different person of the same place. */
   | { type: 'new'; namesake: Known | null };
 
 export type KnownPeople = {
@@ -30,8 +30,8 @@ export type KnownPeople = {
 };
 
 /**
- * By what a line is recognised: the address and a name; without an address, name and place, unless
- * birth or phone say otherwise. What a line leaves unsaid does not make another person.
+ * Matches by address and name; without an address by name and place, unless birth or phone differ.
+ * Missing fields never distinguish.
  */
 export async function readKnown(
   trx: Trx,
@@ -111,7 +111,7 @@ async function readByEmail(trx: Trx, drafts: readonly ReadLine['draft'][]) {
   return found;
 }
 
-/** Of the states alone in which somebody without an address is looked for. */
+/** Only the states in which a person without address is looked up. */
 async function readByPlace(trx: Trx, drafts: readonly ReadLine['draft'][]) {
   const states = new Set(
     drafts.flatMap(({ email, state }) => (email === null ? (state ?? []) : [])),

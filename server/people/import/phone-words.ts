@@ -5,7 +5,7 @@ const PHONE_MAX = 30;
 
 export type ReadPhone = { phone: string | null /** What to know of it. */; note: string | null };
 
-/** The phone in a cell of a file, as it was typed; without one the person comes in all the same. */
+/** The phone as typed; people are imported without one too. */
 export function readPhone(cell: string): ReadPhone {
   const typed = cleanLine(cell);
   if (typed === '') return { phone: null, note: null };

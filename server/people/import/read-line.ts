@@ -35,29 +35,29 @@ export type ImportPerson = {
 
 export type Told = { line: number; column: string; message: string };
 
-/** A line as far as it could be read: whole when there is no problem. */
+/** A parsed line; complete when there is no problem. */
 export type ReadLine = {
   /** What of it could not be read is null, or else it may be stored. */
   draft: Omit<ImportPerson, 'alias' | 'state' | 'city' | 'role'> &
     Record<'alias' | 'state' | 'city' | 'role', string | null>;
   /** What keeps it out. */
   problems: Told[];
-  /** What is told of it though it comes in. */
+  /** Notes on an imported line. */
   notes: Told[];
 };
 
-/** What lies within reach of whoever imports. */
+/** The importer's reach. */
 export type ImportReach = {
   year: number;
   mayReach(state: string): boolean;
   mayImport(role: Role): boolean;
-  /** The name as the community writes it; null when nobody within reach is called so. */
+  /** The community's own spelling; null when none within reach has the name. */
   communityNamed(name: string): string | null;
 };
 
 type Column = keyof Omit<ImportRow, 'line'>;
 
-/** Reads one line; every column that does not fit is told, so that a file is mended in one go. */
+/** Parses one line and reports every faulty column at once. */
 export function readLine(row: ImportRow, reach: ImportReach): ReadLine {
   const reader = createReader(row);
   const { report, note, read } = reader;
@@ -128,7 +128,7 @@ function createReader(row: ImportRow) {
   return { problems, notes, report, note, yearOf, read: { text, required, year } };
 }
 
-/** From a year and a month, or from a date in either column; what is said apart counts first. */
+/** From year and month, or from a date in either column; separate columns win. */
 function readBirth({ read, yearOf, report }: Reader, thisYear: number) {
   const years = read.text('birthYear', 40);
   const months = read.text('birthMonth', 20);
@@ -149,7 +149,7 @@ function readBirth({ read, yearOf, report }: Reader, thisYear: number) {
 }
 
 function readEmail(value: string | null, report: Report): string | null {
-  // Whoever has none is written down as having none.
+  // Written words for «none» count as no address.
   if (value === null || NOTHING.has(foldText(value))) return null;
   const parsed = v.safeParse(emailSchema, value);
   return parsed.success ? parsed.output : report('email', 'El correo electrónico no es válido');

@@ -47,7 +47,7 @@ const OTHER_WORDS: Partial<Record<Role, string>> = {
 };
 
 const BY_WORD: ReadonlyMap<string, Role> = new Map(
-  // A label two roles share is of the one whose value says the same.
+  // A label shared by two roles means the one with the same value.
   [...ROLES]
     .reverse()
     .flatMap((role) =>
@@ -58,7 +58,7 @@ const BY_WORD: ReadonlyMap<string, Role> = new Map(
     .concat(ROLES.map((role) => [toKey(role), role] as const)),
 );
 
-/** Of what, it does not say: most coordinate a community. */
+/** Ambiguous: most coordinate a community. */
 const PLAIN_COORDINATOR: ReadonlySet<string> = new Set(['coordinador', 'responsable', 'encargado']);
 
 /** «Coordinadora de la comunidad» and `coordinador_de_comunidad` alike; null for no role. */

@@ -11,7 +11,7 @@ export type SortedLines = {
   notes: Told[];
 };
 
-/** Each line is one of three: somebody new, somebody registered already, or left out and told why. */
+/** Each line is new, registered already, or skipped with a reason. */
 export function sortLines(
   lines: readonly ReadLine[],
   known: KnownPeople,
@@ -57,7 +57,7 @@ function refusal(
   return { line, column: 'email', message };
 }
 
-/** By name where whoever imports may see them. */
+/** By name where the importer may see them. */
 function nameOther({ line, alias, state }: Known, reach: Pick<ImportReach, 'mayReach'>): string {
   if (line !== null) return `«${alias}» (línea ${line})`;
   return reach.mayReach(state) ? `«${alias}», de tu registro` : 'alguien que ya está registrado';
