@@ -6,7 +6,7 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
  * What every `import()` goes through, and what tries the first ones again; elsewhere it would make the
  * beginning wait for all of the app.
  */
-const HELPER = /vite\/preload-helper|\/web\/ui\/hooks\/until-loaded\.ts$/;
+const HELPER = /vite\/preload-helper|\/web\/ui\/lazy\/load-with-retry\.ts$/;
 const DEXIE = /\/node_modules\/dexie\//;
 /** Run by itself too: the largest part of what the app needs before its first screen. */
 const ROUTER =

@@ -5,13 +5,13 @@
  */
 import '#web/ui/look/styles.css';
 import { css } from '#styled/css';
-import { untilLoaded } from '#web/ui/hooks/until-loaded.ts';
+import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts';
 
 /** Set by `first-paint.ts`, which shows such a browser its own page. */
 const isOld = 'old' in document.documentElement.dataset;
 if (!isOld) {
-  await untilLoaded(() => import('dexie'), { onMissing: sayMissing });
-  await untilLoaded(() => import('#web/boot/bootstrap.tsx'), { onMissing: sayMissing });
+  await loadWithRetry(() => import('dexie'), { onMissing: sayMissing });
+  await loadWithRetry(() => import('#web/boot/bootstrap.tsx'), { onMissing: sayMissing });
   document.getElementById('missing')?.remove();
 }
 

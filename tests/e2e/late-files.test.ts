@@ -132,8 +132,8 @@ describe('a whole screen that cannot be fetched', () => {
   });
 
   it('nor does a screen without what sends: that it asks for last', async () => {
-    await comesBack(LEADER, '/', 'sending', async (page) => {
-      await expect.poll(() => keptAway.has('sending')).toBe(true);
+    await comesBack(LEADER, '/', 'sending.lazy', async (page) => {
+      await expect.poll(() => keptAway.has('sending.lazy')).toBe(true);
       await page.getByRole('navigation', { name: 'Accesos' }).waitFor();
     });
   });

@@ -12,9 +12,9 @@ import { PhoneProvider } from '#web/services/phone-context.ts';
 import { whenIdle } from '#web/services/pwa/when-idle.ts';
 import { ScreenMissing } from '#web/shell/screen-missing.tsx';
 import { inAppBrowser } from '#web/ui/frame/in-app-browser.ts';
-import { untilLoaded } from '#web/ui/hooks/until-loaded.ts';
 import { createTheme } from '#web/ui/layout/theme.ts';
-import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
+import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts';
 import { ToastRegion, ToastsProvider } from '#web/ui/overlay/toast-region.tsx';
 import { createToasts, type Toasts } from '#web/ui/overlay/toasts.ts';
 
@@ -46,20 +46,19 @@ async function begin(): Promise<void> {
   await turn();
   const context = { portalToken, resetLink, theme, install };
   // Signal may be lost while the first screen is on its way.
-  const open = async () => {
-    const screen = await openScreen(context);
-    return () => screen;
-  };
+  const open = async () => ({ Screen: always(await openScreen(context)) });
   draw(
     phone,
     await openScreen(context).catch(() =>
-      createElement(createLazyPart(open, { missing: ScreenMissing })),
+      createElement(lazyComponent(open, 'Screen', { missing: ScreenMissing })),
     ),
   );
   // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
   setTimeout(() => void whenIdle().then(resolveDrawn), 1_000);
-  await untilLoaded(() => import('./after-first-screen.ts'));
+  await loadWithRetry(() => import('./after-first-screen.lazy.ts'));
 }
+
+const always = (screen: ReactNode) => () => screen;
 
 /** Whoever holds a link gets its form alone: the way to other screens, and the router, they do not need. */
 async function openScreen(context: RouterContext): Promise<ReactNode> {

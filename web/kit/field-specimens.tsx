@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Combobox, type ComboboxProps } from '#web/ui/form/combobox.tsx';
+import type { ComboboxProps } from '#web/ui/form/combobox.lazy.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';

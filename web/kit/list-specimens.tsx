@@ -1,6 +1,7 @@
-import { type DataColumn, DataTable } from '#web/ui/data/data-table.tsx';
+import { DataTable } from '#web/ui/data/data-table.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Sparkline } from '#web/ui/data/sparkline.tsx';
+import type { DataColumn } from '#web/ui/data/table-shape.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
 import { AvatarRow, AvatarRows } from '#web/ui/layout/avatar-row.tsx';

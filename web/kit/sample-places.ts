@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '#web/ui/form/combobox.tsx';
+import type { ComboboxOption } from '#web/ui/form/combobox.lazy.tsx';
 
 const toOption = (label: string): ComboboxOption => ({ value: label, label });
 

@@ -9,7 +9,7 @@ import { lazyScreen } from '#web/shell/lazy-screen.tsx';
 import type { Theme } from '#web/ui/layout/theme.ts';
 import { Spinner } from '#web/ui/state/spinner.tsx';
 import { groupSearch, panelSearch, rollSearch } from './community-coordinator/search-params.ts';
-import { LateLoginPage } from './late-login-page.tsx';
+import { LazyLoginPage } from './lazy-login-page.tsx';
 import { auditSearch, communitiesSearch, peopleSearch } from './office/search-params.ts';
 import { RootLayout } from './root-layout.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -44,7 +44,7 @@ const root = createRootRouteWithContext<RouterContext>()({
 const login = createRoute({
   getParentRoute: () => root,
   ...screenRoute('login'),
-  component: LateLoginPage,
+  component: LazyLoginPage,
 });
 
 const portal = createRoute({

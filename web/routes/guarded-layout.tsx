@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '#web/services/phone-context.ts';
 import { GatedFrame } from '#web/shell/gated-frame.tsx';
 import { focusHeading } from '#web/shell/use-focus-on-route.ts';
-import { LateLoginPage } from './late-login-page.tsx';
+import { LazyLoginPage } from './lazy-login-page.tsx';
 
 /** Without a session the sign-in screen stands in place of whatever was asked for. */
 export function GuardedLayout() {
@@ -11,7 +11,7 @@ export function GuardedLayout() {
   const hasChanged = opened.current?.id !== user?.id;
   return (
     <>
-      {user ? <GatedFrame key={user.id} user={user} /> : <LateLoginPage />}
+      {user ? <GatedFrame key={user.id} user={user} /> : <LazyLoginPage />}
       {hasChanged && <FocusHeading key={user?.id ?? 'nobody'} />}
     </>
   );

@@ -6,11 +6,15 @@ import { LoginScreen, type LoginTab } from '#web/features/session/login-screen.t
 import { takeResetLink } from '#web/features/session/reset-link.ts';
 import type { Credentials } from '#web/features/session/sign-in-outcome.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
-import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
+import { lazyScreen } from '#web/shell/lazy-screen.tsx';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { attemptSignIn, problemToOutcome } from './attempt-sign-in.ts';
-import { LateRegistration } from './late-registration.tsx';
 
-const loadRecovery = () => import('#web/features/registration/recovery-dialogs.tsx');
+const RecoveryDialogs = lazyOverlay(
+  () => import('#web/features/registration/recovery-dialogs.tsx'),
+  'RecoveryDialogs',
+);
+const RegistrationTab = lazyScreen(() => import('./registration-tab.tsx'), 'RegistrationTab');
 
 /** The sign-in screen, at `/login` or in the place of any guarded one. */
 export function LoginPage() {
@@ -29,7 +33,7 @@ export function LoginPage() {
         waitingCount={waitingCount}
         tab={tab}
         onTabChange={openTab}
-        registration={<LateRegistration onSignIn={() => openTab('entrar')} />}
+        registration={<RegistrationTab onSignIn={() => openTab('entrar')} />}
         onForgot={() => setRecovery({ type: 'forgot' })}
         signIn={({ email, password, isShared }) => {
           if (isShared) void dropDraft(device, draftKeyOf('registro', undefined)).catch(() => {});
@@ -45,19 +49,17 @@ export function LoginPage() {
           }
         }}
       />
-      <LateOverlay isOpen={recovery !== null} onClose={() => setRecovery(null)} load={loadRecovery}>
-        {({ RecoveryDialogs }) => (
-          <RecoveryDialogs
-            step={recovery}
-            onStep={setRecovery}
-            onDone={() => {
-              setRecovery(null);
-              // The server has ended it, as every other one of theirs.
-              if (session.current()) void session.signOut().catch(() => {});
-            }}
-          />
-        )}
-      </LateOverlay>
+      <RecoveryDialogs
+        isOpen={recovery !== null}
+        onClose={() => setRecovery(null)}
+        step={recovery}
+        onStep={setRecovery}
+        onDone={() => {
+          setRecovery(null);
+          // The server has ended it, as every other one of theirs.
+          if (session.current()) void session.signOut().catch(() => {});
+        }}
+      />
     </>
   );
 }

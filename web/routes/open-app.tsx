@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createAppRouter, type RouterContext } from './create-app-router.tsx';
-import { LateLoginPage } from './late-login-page.tsx';
+import { LazyLoginPage } from './lazy-login-page.tsx';
 
 /** The app with its first screen loaded: what is drawn takes the outline's place, not that of a wait. */
 export async function openApp(context: RouterContext): Promise<ReactNode> {
@@ -13,5 +13,5 @@ export async function openApp(context: RouterContext): Promise<ReactNode> {
 
 /** Stands in the place of any guarded screen, and so is nobody's route. */
 async function loadSignIn(): Promise<void> {
-  if (document.documentElement.dataset.shell === 'enter') await LateLoginPage.preload();
+  if (document.documentElement.dataset.shell === 'enter') await LazyLoginPage.preload();
 }

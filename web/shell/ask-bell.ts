@@ -5,7 +5,8 @@ import { listQuarantine } from '#contract/quarantine';
 import { followSeenUntil } from '#web/db/seen-announcements.ts';
 import { RECENT } from '#web/features/announcements/recent.ts';
 import type { Phone } from '#web/services/phone.ts';
-import type { Counts } from './use-waiting.ts';
+
+export type Counts = { toReview: number; toApprove: number };
 
 /** The bell's panel, from here: the frame need not name the dozens of files it consists of. */
 export const loadBell = () => import('./bell-panel.tsx');

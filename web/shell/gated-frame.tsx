@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SessionUser } from '#contract/session';
 import { useOutbox } from '#web/services/phone-context.ts';
 import { SignalProvider } from '#web/services/signal.tsx';
-import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import { userToGate } from './user-to-gate.ts';
@@ -12,7 +12,7 @@ import { userToGate } from './user-to-gate.ts';
 const RIGHTS = '/mis-datos';
 
 const GatePage = lazyScreen(() => import('./gate-page.tsx'), 'GatePage');
-const GateNotice = createLazyPart(async () => (await import('./gate-notice.tsx')).GateNotice);
+const GateNotice = lazyComponent(() => import('./gate-notice.tsx'), 'GateNotice');
 
 /**
  * Nothing opens before a gate. One that closes while somebody is at work lets them finish: what they

@@ -11,7 +11,7 @@ export type SignOutDialogProps = {
   isBusy: boolean;
   onSendFirst: () => void;
   onSignOut: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 };
 
 /**
@@ -19,7 +19,7 @@ export type SignOutDialogProps = {
  * not be sent meanwhile, and the way in needs signal.
  */
 export function SignOutDialog(props: SignOutDialogProps) {
-  const { waiting, isSending, isBusy, onCancel } = props;
+  const { waiting, isSending, isBusy, onClose } = props;
   const hasSignal = useSignal();
   const isAtEase = waiting === 0 && hasSignal;
   return (
@@ -27,7 +27,7 @@ export function SignOutDialog(props: SignOutDialogProps) {
       role="alertdialog"
       isOpen={props.isOpen}
       title={questionOf(waiting, hasSignal)}
-      onClose={onCancel}
+      onClose={onClose}
       footer={
         <>
           {waiting > 0 ? (
@@ -35,7 +35,7 @@ export function SignOutDialog(props: SignOutDialogProps) {
               Enviar primero
             </Button>
           ) : (
-            <Button variant="quiet" onClick={onCancel}>
+            <Button variant="quiet" onClick={onClose}>
               Cancelar
             </Button>
           )}

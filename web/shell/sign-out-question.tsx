@@ -1,5 +1,7 @@
-import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import type { SignOut } from './use-sign-out.ts';
+
+const SignOutDialog = lazyOverlay(() => import('./sign-out-dialog.tsx'), 'SignOutDialog');
 
 export type SignOutQuestionProps = {
   signOut: SignOut;
@@ -12,20 +14,14 @@ export type SignOutQuestionProps = {
 export function SignOutQuestion(props: SignOutQuestionProps) {
   const { signOut, isSending = false, onSendFirst = () => {}, ...facts } = props;
   return (
-    <LateOverlay isOpen={signOut.isAsking} onClose={signOut.cancel} load={loadDialog}>
-      {({ SignOutDialog }) => (
-        <SignOutDialog
-          {...facts}
-          isOpen={signOut.isAsking}
-          isSending={isSending}
-          isBusy={signOut.isBusy}
-          onSendFirst={onSendFirst}
-          onSignOut={signOut.leave}
-          onCancel={signOut.cancel}
-        />
-      )}
-    </LateOverlay>
+    <SignOutDialog
+      {...facts}
+      isOpen={signOut.isAsking}
+      isSending={isSending}
+      isBusy={signOut.isBusy}
+      onSendFirst={onSendFirst}
+      onSignOut={signOut.leave}
+      onClose={signOut.cancel}
+    />
   );
 }
-
-const loadDialog = () => import('./sign-out-dialog.tsx');

@@ -8,7 +8,7 @@ import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { useOnline } from '#web/services/signal.tsx';
 import { AppFrame } from '#web/ui/frame/app-frame.tsx';
 import { isCurrentItem } from '#web/ui/frame/nav-item.ts';
-import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { AppLink } from './frame-link.tsx';
 import { navGroupsToBottomItems, userToNavGroups, withPending } from './nav-items.tsx';
 import { userToBreadcrumb, userToGreeting, userToPerson } from './person-labels.ts';
@@ -86,21 +86,15 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
         <UpdateOffer />
       </div>
       <Outlet />
-      <LateOverlay isOpen={isBellOpen} onClose={close} load={loadBell}>
-        {({ BellPanel }) => <BellPanel isOpen={isBellOpen} onClose={close} />}
-      </LateOverlay>
-      <LateOverlay isOpen={areSettingsOpen} onClose={close} load={loadSettings}>
-        {({ SettingsPanel }) => (
-          <SettingsPanel
-            theme={router.options.context.theme}
-            isOpen={areSettingsOpen}
-            onClose={close}
-            onSignOut={signOut.ask}
-            outbox={outbox}
-            waiting={waiting}
-          />
-        )}
-      </LateOverlay>
+      <BellPanel isOpen={isBellOpen} onClose={close} />
+      <SettingsPanel
+        theme={router.options.context.theme}
+        isOpen={areSettingsOpen}
+        onClose={close}
+        onSignOut={signOut.ask}
+        outbox={outbox}
+        waiting={waiting}
+      />
       <SignOutQuestion
         {...{ signOut, waiting, isSending }}
         onSendFirst={() => void outbox?.wake()}
@@ -109,7 +103,8 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   );
 }
 
-const loadSettings = () => import('./settings-panel.tsx');
+const BellPanel = lazyOverlay(loadBell, 'BellPanel');
+const SettingsPanel = lazyOverlay(() => import('./settings-panel.tsx'), 'SettingsPanel');
 
 const notices = css({
   display: 'flex',

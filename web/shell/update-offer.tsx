@@ -1,7 +1,7 @@
-import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { useReadyUpdate } from './updates-context.ts';
 
-const UpdateBanner = createLazyPart(async () => (await import('./update-banner.tsx')).UpdateBanner);
+const UpdateBanner = lazyComponent(() => import('./update-banner.tsx'), 'UpdateBanner');
 
 /** A new version, offered quietly; it comes in when nothing is being typed or sent. */
 export function UpdateOffer() {

@@ -9,7 +9,7 @@ import {
 import type { Updates } from '#web/services/pwa/updates.ts';
 import { watchTyping } from '#web/services/pwa/watch-typing.ts';
 import { whenIdle } from '#web/services/pwa/when-idle.ts';
-import { untilLoaded } from '#web/ui/hooks/until-loaded.ts';
+import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts';
 
 const UpdatesContext = createContext<Updates | null>(null);
 export const UpdatesProvider = UpdatesContext.Provider;
@@ -26,7 +26,7 @@ export function useWorker(): Updates | null {
     isStarted.current = true;
     const typing = watchTyping(document);
     void whenIdle()
-      .then(() => untilLoaded(() => import('#web/services/pwa/start-worker.ts')))
+      .then(() => loadWithRetry(() => import('#web/services/pwa/start-worker.ts')))
       .then(({ startWorker }) => setUpdates(startWorker(typing)));
   }, []);
   return updates;

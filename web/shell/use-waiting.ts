@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePhone } from '#web/services/phone-context.ts';
 import { whenIdle } from '#web/services/pwa/when-idle.ts';
 import { onApprovalsChanged } from '#web/services/waiting-approvals.ts';
+import type { Counts } from './ask-bell.ts';
 import { APPROVERS, REVIEWERS } from './deciders.ts';
 
 export type Waiting = {
@@ -9,7 +10,6 @@ export type Waiting = {
   toReview: number | null;
   toApprove: number | null;
 };
-export type Counts = { toReview: number; toApprove: number };
 
 const load = () => import('./ask-bell.ts');
 export const loadBell = async () => (await load()).loadBell();

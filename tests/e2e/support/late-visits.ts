@@ -24,7 +24,7 @@ export type Visit = {
 export const MISSING = 'Sin señal para abrir esta pantalla';
 
 export const BEGINNING = ['dexie', 'bootstrap', 'preload-router', 'open-app', 'public-entry'];
-const FRAME = ['guarded-layout', 'sending'];
+const FRAME = ['guarded-layout', 'sending.lazy'];
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
@@ -118,7 +118,7 @@ export const VISITS: Record<string, Visit> = {
   'the roll marks who came': {
     who: LEADER,
     path: ({ meetingId }) => rollPath(meetingId),
-    needs: [...FRAME, 'roll-page', 'names-by-hand-part'],
+    needs: [...FRAME, 'roll-page', 'names-by-hand.lazy'],
     async job(page) {
       await markSomebody(page);
       await pressInVain(page, /^Más para /);
@@ -136,7 +136,7 @@ export const VISITS: Record<string, Visit> = {
   'the details of a meeting are written without the day’s gospel': {
     who: LEADER,
     path: ({ meetingId }) => rollPath(meetingId),
-    needs: [...FRAME, 'roll-page', 'meeting-fields-part'],
+    needs: [...FRAME, 'roll-page', 'meeting-fields.lazy'],
     async job(page) {
       await presentBoxes(page).first().waitFor();
       await page.getByText('Datos de la reunión').click();
@@ -182,7 +182,7 @@ export const VISITS: Record<string, Visit> = {
   'what somebody signed on paper is told as not recorded, and stays written': {
     who: ADMIN,
     path: '/user-management',
-    needs: [...FRAME, 'user-management-screen', 'overlay-part'],
+    needs: [...FRAME, 'user-management-screen', 'overlay.lazy'],
     async job(page) {
       await page.getByLabel('Buscar').fill('lupita soto');
       await page.getByRole('button', { name: /^Lupita Soto/ }).click();
@@ -208,7 +208,7 @@ export const VISITS: Record<string, Visit> = {
   'a community is given somebody by the platform’s own picker': {
     who: ADMIN,
     path: '/community-management',
-    needs: [...FRAME, 'community-management-screen', 'overlay-part'],
+    needs: [...FRAME, 'community-management-screen', 'overlay.lazy'],
     async job(page) {
       await press(page, /^Asignar Coordinador: /);
       await page.getByRole('dialog').locator('select').first().waitFor();
@@ -255,11 +255,11 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
 /** What no visit comes to, and why that is well. */
 export const ELSEWHERE: Record<string, string> = {
   'public-meeting-page': 'the form of public-entry, come to from inside the app; a lazyScreen',
-  'hand-in': 'for whom the server refuses with records on the phone; a createLazyPart',
-  'gate-notice': 'for a gate that closes while somebody is at work; a createLazyPart',
-  'update-banner': 'for a new version; a createLazyPart',
+  'hand-in': 'for whom the server refuses with records on the phone; a lazyComponent',
+  'gate-notice': 'for a gate that closes while somebody is at work; a lazyComponent',
+  'update-banner': 'for a new version; a lazyComponent',
   'end-left-session': 'in the background, at every wake-up again',
-  'phone-notes': 'below the cards of the home; a createLazyPart',
-  'place-person': 'for who places people from the home; a LateOverlay',
-  'sign-out-dialog': 'behind the drawer; a LateOverlay, as the settings are',
+  'phone-notes': 'below the cards of the home; a lazyComponent',
+  'place-person': 'for who places people from the home; a lazyOverlay',
+  'sign-out-dialog': 'behind the drawer; a lazyOverlay, as the settings are',
 };

@@ -1,18 +1,9 @@
 import { useState } from 'react';
-import type { Saving } from '#web/records/use-record.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
-import type { OnRoll } from './newcomers.ts';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
+import type { AddSomeoneProps } from './use-add-someone.ts';
 
-export type AddSomeoneProps = {
-  /** Members and names that are on the roll: somebody called the same is asked about. */
-  onRoll: readonly OnRoll[];
-  onAdd: (names: readonly string[]) => Promise<Saving>;
-  /** The person on the roll is who was meant. */
-  onSame: (memberId: number) => void;
-};
-
-const loadPart = () => import('./add-someone-part.tsx');
+const AddSomeoneDialog = lazyOverlay(() => import('./add-someone.lazy.tsx'), 'AddSomeoneDialog');
 
 /** «+ Agregar a alguien»: a newcomer by name, recognised later. */
 export function AddSomeone(props: AddSomeoneProps) {
@@ -23,9 +14,7 @@ export function AddSomeone(props: AddSomeoneProps) {
       <Button variant="quiet" onClick={() => setOpen(true)}>
         + Agregar a alguien
       </Button>
-      <LateOverlay isOpen={isOpen} onClose={close} load={loadPart}>
-        {({ AddSomeonePart }) => isOpen && <AddSomeonePart {...props} onClose={close} />}
-      </LateOverlay>
+      <AddSomeoneDialog {...props} isOpen={isOpen} onClose={close} />
     </>
   );
 }

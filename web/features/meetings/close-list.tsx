@@ -3,27 +3,17 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import FileText from 'lucide-react/icons/file-text';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useState } from 'react';
-import type { AttendanceCount } from '#contract/rules/attendance';
 import { css } from '#styled/css';
 import { updateMeetingIntent } from '#web/records/meeting-intents.ts';
-import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { formatCount } from '#web/ui/format/format-count.ts';
-import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import type { Said } from './close-list-part.tsx';
+import type { CloseListProps, Said } from './close-list.lazy.tsx';
 import type { Marking } from './use-marking.ts';
 
-export type CloseListProps = {
-  meeting: OverlaidMeeting;
-  groupName: string;
-  count: AttendanceCount;
-  marking: Marking;
-  gospelSuggestion?: GospelOffer | undefined;
-};
-
-const loadPart = () => import('./close-list-part.tsx');
+const CloseListDialogs = lazyOverlay(() => import('./close-list.lazy.tsx'), 'CloseListDialogs');
 
 /**
  * Below the rows: «Puntual» for all who came, and «Cerrar lista», which asks for what the summary
@@ -61,11 +51,13 @@ export function CloseList({ marking, ...list }: CloseListProps) {
         <FileText aria-hidden />
         Resumen
       </Link>
-      <LateOverlay isOpen={step !== 'rest'} onClose={rest} load={loadPart}>
-        {({ CloseListPart }) => (
-          <CloseListPart {...list} step={step} onConfirm={close} onLeave={rest} />
-        )}
-      </LateOverlay>
+      <CloseListDialogs
+        {...list}
+        step={step}
+        onConfirm={close}
+        isOpen={step !== 'rest'}
+        onClose={rest}
+      />
     </div>
   );
 }

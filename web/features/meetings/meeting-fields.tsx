@@ -1,19 +1,14 @@
 import { useState } from 'react';
-import type { MeetingField } from '#contract/meetings';
 import { css } from '#styled/css';
-import type { GospelOffer } from '#web/services/gospel-offer.ts';
-import type { OverlaidMeeting } from '#web/services/phone.ts';
-import { useLazyPart } from '#web/ui/overlay/use-lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import type { MeetingFieldsProps } from './meeting-fields.lazy.tsx';
 
-export type MeetingFieldsProps = {
-  meeting: OverlaidMeeting;
-  /** `label` is what the person calls the field. Resolves to whether it is safe. */
-  onChange: (field: MeetingField, value: unknown, label: string) => Promise<boolean>;
-  gospelSuggestion?: GospelOffer | undefined;
-};
-
-const loadFields = () => import('./meeting-fields-part.tsx');
+const MeetingFieldsForm = lazyComponent(
+  () => import('./meeting-fields.lazy.tsx'),
+  'MeetingFieldsForm',
+  { waiting: <SkeletonRows rows={4} />, missing: FieldsMissing },
+);
 
 /**
  * Date and spiritual content, folded below the roll: each field is saved when it is left. Whoever
@@ -21,19 +16,20 @@ const loadFields = () => import('./meeting-fields-part.tsx');
  */
 export function MeetingFields(props: MeetingFieldsProps) {
   const [isOpen, setOpen] = useState(false);
-  const loaded = useLazyPart(isOpen, loadFields);
   return (
     <details className={look} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={summary}>Datos de la reunión</summary>
       {/* Folded, they would still be drawn at every tap above. */}
-      {isOpen && loaded.type === 'ready' && <loaded.part.MeetingFieldsPart {...props} />}
-      {isOpen && loaded.type === 'waiting' && <SkeletonRows rows={4} />}
-      {isOpen && loaded.type === 'failed' && (
-        <p className={missing} role="alert">
-          No se pudo abrir. Intenta de nuevo cuando haya señal.
-        </p>
-      )}
+      {isOpen && <MeetingFieldsForm {...props} />}
     </details>
+  );
+}
+
+function FieldsMissing() {
+  return (
+    <p className={missing} role="alert">
+      No se pudo abrir. Intenta de nuevo cuando haya señal.
+    </p>
   );
 }
 

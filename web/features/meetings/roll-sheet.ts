@@ -1,6 +1,6 @@
 import { type AttendanceState, intents, UNRECORDED } from '#contract/rules/attendance';
 import type { SheetBox, SheetColumn, SheetRow } from '#web/ui/data/check-sheet-row.tsx';
-import type { MenuItem } from '#web/ui/overlay/menu.tsx';
+import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { formatDisagreement, type RollRow } from './roll-rows.ts';
 import type { Marking } from './use-marking.ts';
 

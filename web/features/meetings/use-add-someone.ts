@@ -1,6 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import type { AddSomeoneProps } from './add-someone.tsx';
-import { linesToNames, type Newcomer, newcomersOf, problemOf } from './newcomers.ts';
+import type { Saving } from '#web/records/use-record.ts';
+import { linesToNames, type Newcomer, newcomersOf, type OnRoll, problemOf } from './newcomers.ts';
+
+export type AddSomeoneProps = {
+  /** Members and names that are on the roll: somebody called the same is asked about. */
+  onRoll: readonly OnRoll[];
+  onAdd: (names: readonly string[]) => Promise<Saving>;
+  /** The person on the roll is who was meant. */
+  onSame: (memberId: number) => void;
+};
 
 /** What was written, and the answers about those who are called like somebody on the roll. */
 type Asking = { newcomers: readonly Newcomer[]; answers: readonly boolean[] };

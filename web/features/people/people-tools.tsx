@@ -5,7 +5,7 @@ import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { usePeopleExport } from './use-people-export.ts';
 
 export type PeopleToolsProps = {
@@ -46,16 +46,14 @@ export const PeopleTools = memo(({ shown, canImport }: PeopleToolsProps) => {
           Importar
         </Button>
       )}
-      <LateOverlay isOpen={isOpen} onClose={close} load={loadImport}>
-        {({ ImportDialog }) => <ImportDialog isOpen={isOpen} onClose={close} />}
-      </LateOverlay>
+      <ImportDialog isOpen={isOpen} onClose={close} />
     </div>
   );
 });
 
 const FORMAT_LABELS = { csv: 'CSV', xlsx: 'Excel' } as const;
 
-const loadImport = () => import('./import-dialog.tsx');
+const ImportDialog = lazyOverlay(() => import('./import-dialog.tsx'), 'ImportDialog');
 
 const look = css({ display: 'flex', flexWrap: 'wrap', gap: { base: '2', tablet: '3' } });
 /** A phone has room for three short words. */

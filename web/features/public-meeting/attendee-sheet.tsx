@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { css } from '#styled/css';
 import { CheckSheet, CheckSheetHead, useCheckSheet } from '#web/ui/data/check-sheet.tsx';
 import type { SheetRow } from '#web/ui/data/check-sheet-row.tsx';
-import type { MenuItem } from '#web/ui/overlay/menu.tsx';
+import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { countMarks, formatCounts, widestCounts } from './format-registration.ts';
 import { type Marks, shownMarks } from './registration-form.ts';
 

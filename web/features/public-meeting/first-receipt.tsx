@@ -2,20 +2,26 @@ import type { Outbox } from '#web/services/phone.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { RegisteredCard } from './registered-card.tsx';
+import type { ReceiptModule } from './use-receipt.ts';
 import type { ReceiptFirst } from './use-receipt-first.ts';
-import type { ReceiptPart } from './use-receipt-part.ts';
 
 export type FirstReceiptProps = {
   first: ReceiptFirst;
   outbox: Outbox | null;
   groupName: string | null;
-  part: ReceiptPart | null;
+  receiptModule: ReceiptModule | null;
   /** Another one was begun and is not registered. */
   isBegun: boolean;
 };
 
 /** What comes before the form: the receipt of today, and the way to another registration. */
-export function FirstReceipt({ first, outbox, groupName, part, isBegun }: FirstReceiptProps) {
+export function FirstReceipt({
+  first,
+  outbox,
+  groupName,
+  receiptModule,
+  isBegun,
+}: FirstReceiptProps) {
   const { receipt } = first;
   if (first.isWaiting) return <SkeletonRows rows={4} />;
   if (first.isFormOpen) return null;
@@ -27,7 +33,7 @@ export function FirstReceipt({ first, outbox, groupName, part, isBegun }: FirstR
           row={receipt}
           outbox={outbox}
           groupName={groupName}
-          part={part}
+          receiptModule={receiptModule}
           isNew={first.isNew}
         />
       )}

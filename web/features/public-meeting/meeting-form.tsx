@@ -14,7 +14,7 @@ import { dateQuestion } from './check-registration.ts';
 import { ContentFields } from './content-fields.tsx';
 import { hasNames, isUntouched, type RegistrationForm } from './registration-form.ts';
 import { TeamNote } from './team-lead.tsx';
-import { useNamesPart } from './use-names-part.ts';
+import { useNames } from './use-names.ts';
 import type { LinkedTeam } from './use-public-team.ts';
 import { type RegisteringDeps, useRegistering } from './use-registering.ts';
 import type { FormChange, RegistrationDraft } from './use-registration-form.ts';
@@ -80,8 +80,8 @@ function useWriting(team: LinkedTeam, form: RegistrationForm | null) {
   const isByHand =
     team.type === 'unknown' || (team.type === 'not-found' && membersOf(team).length === 0);
   const isWriting = form !== null && (isByHand || isAsked || hasNames(form));
-  const { part, read } = useNamesPart(isWriting);
-  return { isWriting, isAsked, part, read, start: () => setAsked(true) };
+  const { names, read } = useNames(isWriting);
+  return { isWriting, isAsked, names, read, start: () => setAsked(true) };
 }
 
 function membersOf(team: LinkedTeam): PublicTeam['members'] {

@@ -9,8 +9,8 @@ import { StorageNotice } from './storage-notice.tsx';
 import { TeamLead } from './team-lead.tsx';
 import { usePublicLink } from './use-public-link.ts';
 import type { LinkedTeam } from './use-public-team.ts';
+import { useReceipt } from './use-receipt.ts';
 import { type LinkState, useReceiptFirst } from './use-receipt-first.ts';
-import { useReceiptPart } from './use-receipt-part.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
 export type PublicMeetingScreenProps = {
@@ -28,7 +28,7 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
   const hasRegistered = rows !== null && rows.length > 0;
   const link = stateOfLink(team, hasRegistered);
   const first = useReceiptFirst(rows, draft, link);
-  const part = useReceiptPart(hasRegistered);
+  const receiptModule = useReceipt(hasRegistered);
   const groupName = team.type === 'known' ? team.team.name : null;
   return (
     <PublicFrame isWide>
@@ -40,7 +40,7 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
           first={first}
           outbox={outbox}
           groupName={groupName}
-          part={part}
+          receiptModule={receiptModule}
           isBegun={draft.isBegun}
         />
         {first.isFormOpen && (
@@ -53,8 +53,8 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
           />
         )}
         {hasRegistered && afterSaving}
-        {outbox && hasRegistered && part && (
-          <part.RegisteredList
+        {outbox && hasRegistered && receiptModule && (
+          <receiptModule.RegisteredList
             rows={rows.filter((row) => row !== first.receipt || first.isFormOpen)}
             outbox={outbox}
             groupName={groupName}

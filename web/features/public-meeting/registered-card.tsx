@@ -8,19 +8,25 @@ import { formatCounts, registeredMeeting } from './format-registration.ts';
 import { RowState } from './row-state.tsx';
 import { rowToState } from './row-to-state.ts';
 import { SendNow } from './send-now.tsx';
-import type { ReceiptPart } from './use-receipt-part.ts';
+import type { ReceiptModule } from './use-receipt.ts';
 
 export type RegisteredCardProps = {
   row: OutboxRow;
   outbox: Outbox;
   groupName: string | null;
-  part: ReceiptPart | null;
+  receiptModule: ReceiptModule | null;
   /** Registered in this visit: it takes the focus once. */
   isNew: boolean;
 };
 
 /** A meeting that was registered: its folio, and where it is now. */
-export function RegisteredCard({ row, outbox, groupName, part, isNew }: RegisteredCardProps) {
+export function RegisteredCard({
+  row,
+  outbox,
+  groupName,
+  receiptModule,
+  isNew,
+}: RegisteredCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const { now } = usePhone();
   useEffect(() => {
@@ -38,9 +44,9 @@ export function RegisteredCard({ row, outbox, groupName, part, isNew }: Register
         <p role="status">{rowToState(row)?.text}</p>
         <div className={acts}>
           {row.state === 'pending' && <SendNow outbox={outbox} />}
-          {part && <part.ShareButton meeting={meeting} groupName={groupName} />}
-          {part && row.state === 'rejected' && (
-            <part.DecideRefused row={row} outbox={outbox} words={meeting.moment} />
+          {receiptModule && <receiptModule.ShareButton meeting={meeting} groupName={groupName} />}
+          {receiptModule && row.state === 'rejected' && (
+            <receiptModule.DecideRefused row={row} outbox={outbox} words={meeting.moment} />
           )}
         </div>
       </Card>

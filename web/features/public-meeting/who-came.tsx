@@ -7,7 +7,7 @@ import type { Member } from './add-names.ts';
 import type { NamesSectionProps } from './names-section.tsx';
 import { hasNames, type RegistrationForm } from './registration-form.ts';
 import { RosterSection } from './roster-section.tsx';
-import type { NamesPart } from './use-names-part.ts';
+import type { LazyNames } from './use-names.ts';
 import type { LinkedTeam } from './use-public-team.ts';
 import type { FormChange } from './use-registration-form.ts';
 
@@ -16,7 +16,7 @@ export type WhoCameProps = {
   members: readonly Member[];
   form: RegistrationForm;
   /** By hand; asked for by a press, or because there is no roster. */
-  writing: { isWriting: boolean; isAsked: boolean; part: NamesPart; start: () => void };
+  writing: { isWriting: boolean; isAsked: boolean; names: LazyNames; start: () => void };
   error: string | undefined;
   onChange: (change: FormChange) => void;
 };
@@ -38,7 +38,7 @@ export function WhoCame({ team, members, form, writing, error, onChange }: WhoCa
       {!namesFirst && roster}
       {writing.isWriting && (
         <Names
-          part={writing.part}
+          names={writing.names}
           title={hasRoster && !namesFirst ? '¿Quién más asistió?' : 'Escribe quién asistió'}
           form={form}
           members={members}
@@ -57,13 +57,13 @@ export function WhoCame({ team, members, form, writing, error, onChange }: WhoCa
   );
 }
 
-type NamesProps = Omit<NamesSectionProps, 'read'> & { part: NamesPart };
+type NamesProps = Omit<NamesSectionProps, 'read'> & { names: LazyNames };
 
 /** Where its file cannot be fetched the meeting can be registered all the same. */
-function Names({ part, ...props }: NamesProps) {
-  switch (part.type) {
+function Names({ names, ...props }: NamesProps) {
+  switch (names.type) {
     case 'ready':
-      return <part.part.NamesSection {...props} read={part.part.parseNames} />;
+      return <names.module.NamesSection {...props} read={names.module.parseNames} />;
     case 'waiting':
       return <SkeletonRows rows={2} label="Cargando…" />;
     case 'failed':

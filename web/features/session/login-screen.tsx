@@ -5,7 +5,7 @@ import { InAppNotice } from '#web/ui/frame/in-app-notice.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
-import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
@@ -37,8 +37,8 @@ const tabs = [
 type Problem = { text: string; offersHandIn: boolean };
 
 /** Hardly anybody needs it; everybody would wait for it. */
-const HandIn = createLazyPart(async () => (await import('./hand-in.tsx')).HandIn);
-const LoginNotes = createLazyPart(async () => (await import('./login-notes.tsx')).LoginNotes);
+const HandIn = lazyComponent(() => import('./hand-in.tsx'), 'HandIn');
+const LoginNotes = lazyComponent(() => import('./login-notes.tsx'), 'LoginNotes');
 
 export function LoginScreen(props: LoginScreenProps) {
   const { waitingCount, signIn, handIn, tab } = props;

@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import { isToWait } from '#web/net/call-error.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import type { InAppBrowser } from '#web/ui/frame/in-app-browser.ts';
-import { WayOut } from '#web/ui/frame/in-app-part.tsx';
+import { WayOut } from '#web/ui/frame/in-app-notice.lazy.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { Spinner } from '#web/ui/state/spinner.tsx';
 import type { SignInOutcome } from './sign-in-outcome.ts';

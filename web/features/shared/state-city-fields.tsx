@@ -1,6 +1,7 @@
 import { STATES } from '#contract/core/places';
 import { PLACE_MAX } from '#contract/core/text-limits';
-import { Combobox, type ComboboxOption } from '#web/ui/form/combobox.tsx';
+import type { ComboboxOption } from '#web/ui/form/combobox.lazy.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { citiesOf } from './cities.ts';
 

@@ -14,7 +14,8 @@ import { useReview } from '#web/features/meetings/use-review.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { useKept } from '#web/services/use-user-preference.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
-import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
+import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReviewFold } from './review-fold.tsx';
 

@@ -17,12 +17,12 @@ import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { useDay } from '#web/ui/hooks/use-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { OfflineNote, OfflineState } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
-import { LateHomeCards, LateWork } from './late-home.tsx';
+import { LazyHomeCards, LazyWork } from './lazy-home.tsx';
 
-const PhoneWelcome = createLazyPart(async () => (await import('./phone-welcome.tsx')).PhoneWelcome);
+const PhoneWelcome = lazyComponent(() => import('./phone-welcome.tsx'), 'PhoneWelcome');
 
 const LATEST = 3;
 const route = getRouteApi('/guarded/');
@@ -36,11 +36,11 @@ export function HomeScreen() {
   return (
     <Page title="Panel Principal">
       <HomeContent home={home}>
-        <LateWork home={home} />
+        <LazyWork home={home} />
         <LiturgicalDayLine at={day} />
         {user && <WelcomeBanner user={user} />}
       </HomeContent>
-      <LateHomeCards isWanted={home !== undefined} />
+      <LazyHomeCards isWanted={home !== undefined} />
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { SHOWN } from '#web/features/home/work-card.tsx';
 import { usePeopleActions } from '#web/features/people/use-people-actions.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
-import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
 import { StateLink } from './state-link.tsx';
 
@@ -62,7 +62,7 @@ function AllWaiting() {
 type Region = NonNullable<Work['region']>;
 type StateWorkProps = { region: Region; isComing: boolean };
 
-const loadPlacing = () => import('./place-person.tsx');
+const PlacePerson = lazyOverlay(() => import('./place-person.tsx'), 'PlacePerson');
 
 function StateWork({ region, isComing }: StateWorkProps) {
   const state = useSession()?.state ?? null;
@@ -82,13 +82,9 @@ function StateWork({ region, isComing }: StateWorkProps) {
         onPlace={placing.open}
       />
       <QuietCard quiet={region.quiet} isComing={isComing} more={all('quiet', region.quiet.total)} />
-      <LateOverlay isOpen={placing.isOpen} onClose={placing.close} load={loadPlacing}>
-        {({ PlacePerson }) =>
-          placing.subject && (
-            <PlacePerson person={placing.subject} isOpen={placing.isOpen} onClose={placing.close} />
-          )
-        }
-      </LateOverlay>
+      {placing.subject && (
+        <PlacePerson person={placing.subject} isOpen={placing.isOpen} onClose={placing.close} />
+      )}
     </>
   );
 }

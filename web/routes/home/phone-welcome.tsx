@@ -4,11 +4,11 @@ import { hasSavedMeeting } from '#web/db/has-saved-meeting.ts';
 import { readPreference, savePreference } from '#web/db/preferences.ts';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';
 import { useOfflineReady } from '#web/services/pwa/use-offline-ready.ts';
-import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
 /** Apart, so that the home need not know every file it may come to. */
-const PhoneNotes = createLazyPart(async () => (await import('./phone-notes.tsx')).PhoneNotes);
+const PhoneNotes = lazyComponent(() => import('./phone-notes.tsx'), 'PhoneNotes');
 
 /** What the app says of itself on this phone, below what the person came for: not in the first load. */
 export function PhoneWelcome() {

@@ -9,10 +9,13 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
-import { LateOverlay } from '#web/ui/overlay/late-overlay.tsx';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
-const loadHandIn = () => import('#web/features/quarantine/hand-in-dialog.tsx');
+const HandInDialog = lazyOverlay(
+  () => import('#web/features/quarantine/hand-in-dialog.tsx'),
+  'HandInDialog',
+);
 
 /** «Por revisar»: what waits for whoever coordinates the community today. */
 export function QuarantineScreen() {
@@ -46,20 +49,16 @@ export function QuarantineScreen() {
           )
         }
       />
-      <LateOverlay isOpen={isHandingIn} onClose={() => setHandingIn(false)} load={loadHandIn}>
-        {({ HandInDialog }) => (
-          <HandInDialog
-            isOpen={isHandingIn}
-            onClose={() => setHandingIn(false)}
-            onHandedIn={(words, isSticky) => {
-              setHandingIn(false);
-              toasts.show({ title: 'Archivo recibido', description: words, isSticky });
-              notifyApprovalsChanged();
-              reload();
-            }}
-          />
-        )}
-      </LateOverlay>
+      <HandInDialog
+        isOpen={isHandingIn}
+        onClose={() => setHandingIn(false)}
+        onHandedIn={(words, isSticky) => {
+          setHandingIn(false);
+          toasts.show({ title: 'Archivo recibido', description: words, isSticky });
+          notifyApprovalsChanged();
+          reload();
+        }}
+      />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { InstallOffer } from '#web/features/install/install-offer.ts';
 import { PublicMeetingScreen } from '#web/features/public-meeting/public-meeting-screen.tsx';
-import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 
-const InstallInvitation = createLazyPart(
-  async () => (await import('#web/features/install/install-invitation.tsx')).InstallInvitation,
+const InstallInvitation = lazyComponent(
+  () => import('#web/features/install/install-invitation.tsx'),
+  'InstallInvitation',
 );
 
 export type PublicPageProps = { teamId: string; install: InstallOffer };

@@ -4,7 +4,7 @@
  */
 import { Workbox } from 'workbox-window';
 import type { MessageToWorker } from '#web/net/worker-messages.ts';
-import { untilLoaded } from '#web/ui/hooks/until-loaded.ts';
+import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts';
 import { isPassRunning } from './is-pass-running.ts';
 import { createUpdates, type UpdateEvents, type Updates } from './updates.ts';
 
@@ -35,7 +35,7 @@ async function register(events: UpdateEvents): Promise<void> {
     isControlled = true;
   });
   // Signal may be lost just now; without a worker the next opening would need it.
-  await untilLoaded(() => worker.register({ immediate: true }));
+  await loadWithRetry(() => worker.register({ immediate: true }));
   installWhenSignalIsBack();
   lookForUpdates(() => worker.update());
   handOverOnLeaving();

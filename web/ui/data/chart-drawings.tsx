@@ -1,7 +1,7 @@
 import { formatDecimal } from '#web/ui/format/format-number.ts';
 import type { CSSProperties } from 'react';
 import { css, cx } from '#styled/css';
-import type { ChartData } from './chart.tsx';
+import type { ChartData } from './chart-data.ts';
 import { valuesToPath } from './chart-scale.ts';
 
 /** More than these would touch each other on a phone. */

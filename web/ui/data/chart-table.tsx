@@ -1,6 +1,6 @@
 import { formatDecimal } from '#web/ui/format/format-number.ts';
 import { css } from '#styled/css';
-import type { ChartData } from './chart.tsx';
+import type { ChartData } from './chart-data.ts';
 
 /** The figures of a chart, for whoever would rather read them or cannot see the drawing. */
 export function ChartTable(props: ChartData & { title: string; isOpen: boolean }) {

@@ -1,31 +1,12 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { Card } from '#web/ui/layout/card.tsx';
+import type { ChartData } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import { useLazyPart } from '#web/ui/overlay/use-lazy-part.ts';
+import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 
-const loadChartPart = () => import('./chart-part.tsx');
-
-export type ChartSeries = {
-  readonly label: string;
-  /** One for each of `labels`; null is unknown and drawn as nothing. Never negative. */
-  readonly values: readonly (number | null)[];
-};
-
-export type ChartData = {
-  readonly kind: 'bars' | 'line';
-  /** What stands under the drawing, oldest first, short: «12 oct». */
-  readonly labels: readonly string[];
-  /** What the labels are: «Semana». */
-  readonly labelsHeader: string;
-  /** Up to three. */
-  readonly series: readonly ChartSeries[];
-  /** Where the scale ends, e.g. 100 for shares; a round number above the largest when left out. */
-  readonly top?: number;
-  /** A figure in words: `(share) => `${share} %``. */
-  readonly toText?: (value: number) => string;
-};
+const loadChart = () => import('./chart.lazy.tsx');
 
 export type ChartProps = ChartData & {
   title: string;
@@ -43,7 +24,7 @@ export type ChartProps = ChartData & {
 export function Chart(props: ChartProps) {
   const { title, level, summary, definition, empty, isLoading = false } = props;
   const isBlank = props.series.every(({ values }) => values.every((value) => value === null));
-  const loaded = useLazyPart(!isBlank && !isLoading, loadChartPart);
+  const loaded = useLazy(!isBlank && !isLoading, loadChart);
   if (isBlank && !isLoading) {
     return (
       <Card title={title} level={level ?? 2}>
@@ -60,7 +41,7 @@ export function Chart(props: ChartProps) {
       ) : (
         <p className={quiet}>{summary}</p>
       )}
-      {loaded.type === 'ready' && <loaded.part.ChartPart {...props} />}
+      {loaded.type === 'ready' && <loaded.module.ChartDrawing {...props} />}
       {loaded.type === 'waiting' && <Skeleton height="13rem" />}
       {!isLoading && <ChartTable {...props} isOpen={loaded.type === 'failed'} />}
       {definition && (

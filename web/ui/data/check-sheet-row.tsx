@@ -5,10 +5,10 @@ import Minus from 'lucide-react/icons/minus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ComponentProps, memo } from 'react';
 import { css } from '#styled/css';
-import type { MenuItem } from '#web/ui/overlay/menu.tsx';
-import { useAskedPart } from '#web/ui/overlay/use-asked-part.ts';
+import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
+import { useLazyOverlay } from '#web/ui/lazy/use-lazy-overlay.ts';
 
-const loadMenuPart = () => import('#web/ui/overlay/menu-part.tsx');
+const loadMenu = () => import('#web/ui/overlay/menu.lazy.tsx');
 
 /** What the first, large box of a row shows. Only `checked` is checked. */
 export type SheetBox = 'empty' | 'checked' | 'dash' | 'bell';
@@ -175,10 +175,10 @@ type OpenedMenuProps = {
 };
 
 function OpenedMenu({ label, items, isByKeys, onGivenUp }: OpenedMenuProps) {
-  const part = useAskedPart(true, loadMenuPart, onGivenUp);
-  if (!part) return <MenuButton label={label} isBusy />;
+  const loaded = useLazyOverlay(true, loadMenu, onGivenUp);
+  if (!loaded) return <MenuButton label={label} isBusy />;
   return (
-    <part.MenuPart
+    <loaded.OpenMenu
       label={label}
       items={items}
       isByKeys={isByKeys}

@@ -17,7 +17,7 @@ import {
   type SheetColumn,
   type SheetRow,
 } from './check-sheet-row.tsx';
-import type { MenuItem } from '#web/ui/overlay/menu.tsx';
+import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useIsRoomy } from '#web/ui/hooks/use-is-roomy.ts';
 import { useLongPress } from '#web/ui/hooks/use-long-press.ts';

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useId, useRef } from 'react';
 import { css } from '#styled/css';
 import { columnsToFacts } from './columns-to-facts.ts';
-import type { DataColumn, TableShape } from './data-table.tsx';
+import type { DataColumn, TableShape } from './table-shape.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useWindowRows } from './use-window-rows.ts';

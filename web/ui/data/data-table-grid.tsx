@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { memo, type ReactNode, useRef } from 'react';
 import { css, cva, cx } from '#styled/css';
-import type { DataColumn, TableShape } from './data-table.tsx';
+import type { DataColumn, TableShape } from './table-shape.ts';
 import { useWindowRows, type WindowRows } from './use-window-rows.ts';
 
 /** The desk's shape of a `DataTable`: a real table, whose rows far from sight are only counted. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { columnsToFacts } from './columns-to-facts.ts';
 import { compareValues } from './compare-values.ts';
-import type { DataColumn } from './data-table.tsx';
+import type { DataColumn } from './table-shape.ts';
 import { DataTableCards } from './data-table-cards.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
 import { type DataSort, useSortedRows } from './use-sorted-rows.ts';

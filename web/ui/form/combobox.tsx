@@ -1,39 +1,10 @@
 import { type Ref, useId, useRef } from 'react';
-import { useLazyPart } from '#web/ui/overlay/use-lazy-part.ts';
-import type { FieldControl } from './field.tsx';
+import { useLazy } from '#web/ui/lazy/use-lazy.ts';
+import type { ComboboxProps } from './combobox.lazy.tsx';
 import { Select } from './select.tsx';
 import { TextInput } from './text-input.tsx';
 
-const loadComboboxPart = () => import('./combobox-part.tsx');
-
-export type ComboboxOption = {
-  value: string;
-  label: string;
-  /** A second, quieter line. */
-  detail?: string;
-  isDisabled?: boolean;
-};
-
-export type ComboboxProps = Partial<FieldControl> & {
-  options: readonly ComboboxOption[];
-  /** The value of the chosen option; empty when none is. */
-  value: string;
-  onValueChange: (value: string) => void;
-  placeholder?: string;
-  disabled?: boolean;
-  /** The options are suggestions: whatever is typed is the value. */
-  isFree?: boolean;
-  autoComplete?: string;
-  maxLength?: number;
-  /** Said in the list when nothing has what was typed. */
-  emptyText?: string;
-  /** The options are on their way: the list says so instead of «nothing found». */
-  isLoading?: boolean;
-  /** What is being typed, for options that are looked up elsewhere. */
-  onQueryChange?: (query: string) => void;
-  /** Left alone by whoever validates on blur. */
-  onBlur?: () => void;
-};
+const loadCombobox = () => import('./combobox.lazy.tsx');
 
 /**
  * Picks one of many by typing part of it, accents and case aside:
@@ -42,10 +13,10 @@ export type ComboboxProps = Partial<FieldControl> & {
  */
 export function Combobox(props: ComboboxProps) {
   const waiting = useRef<HTMLInputElement>(null);
-  const loaded = useLazyPart(true, loadComboboxPart);
+  const loaded = useLazy(true, loadCombobox);
   if (loaded.type === 'ready') {
     const hadFocus = waiting.current !== null && waiting.current === document.activeElement;
-    return <loaded.part.ComboboxPart {...props} hasFocusAtFirst={hadFocus} />;
+    return <loaded.module.FilteringCombobox {...props} hasFocusAtFirst={hadFocus} />;
   }
   const { options, value, onValueChange, emptyText: _, isLoading: __, ...rest } = props;
   const { onQueryChange: ___, isFree, ...control } = rest;

@@ -1,8 +1,8 @@
-import { createLazyPart } from '#web/ui/overlay/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { inAppBrowser } from './in-app-browser.ts';
 
 /** Hardly anybody needs it; everybody would wait for it. */
-const InAppBanner = createLazyPart(async () => (await import('./in-app-part.tsx')).InAppBanner);
+const InAppBanner = lazyComponent(() => import('./in-app-notice.lazy.tsx'), 'InAppBanner');
 
 /** Inside another app's browser what is kept may vanish: the way out, before anything is typed. */
 export function InAppNotice() {

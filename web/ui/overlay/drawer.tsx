@@ -1,4 +1,5 @@
-import { Overlay, type OverlayProps } from './overlay.tsx';
+import type { OverlayProps } from './overlay.lazy.tsx';
+import { Overlay } from './overlay.tsx';
 
 export type DrawerProps = OverlayProps;
 

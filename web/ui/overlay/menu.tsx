@@ -1,32 +1,18 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { useAskedPart } from './use-asked-part.ts';
+import { useLazyOverlay } from '#web/ui/lazy/use-lazy-overlay.ts';
+import type { MenuProps } from './menu.lazy.tsx';
 
-const loadMenuPart = () => import('./menu-part.tsx');
-
-export type MenuItem = {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  isDestructive?: boolean;
-  isDisabled?: boolean;
-  onSelect: () => void;
-};
-
-export type MenuProps = {
-  /** Names the button: «Más acciones para Chuy». */
-  label: string;
-  icon?: ReactNode;
-  items: readonly MenuItem[];
-};
+const loadMenu = () => import('./menu.lazy.tsx');
 
 /** A plain button until its first press, so that three hundred rows can each have one. */
 export function Menu({ label, icon = <EllipsisVertical />, items }: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   const [isByKeys, setByKeys] = useState(false);
-  const part = useAskedPart(isWanted, loadMenuPart, () => setWanted(false));
-  if (part) return <part.MenuPart label={label} icon={icon} items={items} isByKeys={isByKeys} />;
+  const loaded = useLazyOverlay(isWanted, loadMenu, () => setWanted(false));
+  if (loaded)
+    return <loaded.OpenMenu label={label} icon={icon} items={items} isByKeys={isByKeys} />;
   return (
     <IconButton
       label={label}

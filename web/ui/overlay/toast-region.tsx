@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
+import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import type { ShownToast, Toasts } from './toasts.ts';
-import { useLazyPart } from './use-lazy-part.ts';
 
-const loadToastPart = () => import('./toast-part.tsx');
+const loadToast = () => import('./toast-region.lazy.tsx');
 
 export { ToastsProvider, useToasts } from './toasts-context.ts';
 
 /** Once, at the root: shows the toasts, fetching the toaster with the first of them. */
 export function ToastRegion({ toasts }: { toasts: Toasts }) {
   const current = useSyncExternalStore(toasts.subscribe, toasts.current);
-  const loaded = useLazyPart(current !== null, loadToastPart);
-  if (loaded.type === 'ready') return <loaded.part.ToastPart toasts={toasts} />;
+  const loaded = useLazy(current !== null, loadToast);
+  if (loaded.type === 'ready') return <loaded.module.ToastStack toasts={toasts} />;
   if (loaded.type === 'failed' && current) return <PlainToast toast={current} toasts={toasts} />;
   return null;
 }

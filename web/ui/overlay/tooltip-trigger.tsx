@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { css } from '#styled/css';
-import { useLazyPart } from './use-lazy-part.ts';
+import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 
-const loadTooltipPart = () => import('./tooltip-part.tsx');
+const loadTooltip = () => import('./tooltip-trigger.lazy.tsx');
 
 const delayMs = 700;
 
@@ -52,13 +52,13 @@ type VisitProps = {
 /** One stay at the control: after a while it is told what the control is called. */
 function Visit({ words, box, onClose }: VisitProps) {
   const [isDue, setDue] = useState(false);
-  const loaded = useLazyPart(true, loadTooltipPart);
+  const loaded = useLazy(true, loadTooltip);
   useEffect(() => {
     const timer = setTimeout(() => setDue(!isExpanded(box.current)), delayMs);
     return () => clearTimeout(timer);
   }, [box]);
   if (!isDue || loaded.type !== 'ready') return null;
-  return <loaded.part.TooltipPart words={words} box={box} onClose={onClose} />;
+  return <loaded.module.TooltipBubble words={words} box={box} onClose={onClose} />;
 }
 
 /** What a control has opened says more than its name, and must not be covered by it. */

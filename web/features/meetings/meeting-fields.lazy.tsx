@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { updateMeeting } from '#contract/meetings';
+import { type MeetingField, updateMeeting } from '#contract/meetings';
 import { DATE_QUESTION, questionOf } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
+import type { GospelOffer } from '#web/services/gospel-offer.ts';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -10,10 +12,16 @@ import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
-import type { MeetingFieldsProps } from './meeting-fields.tsx';
 import { useDraftedText } from './use-drafted-text.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useRecordOnce } from './use-record-once.ts';
+
+export type MeetingFieldsProps = {
+  meeting: OverlaidMeeting;
+  /** `label` is what the person calls the field. Resolves to whether it is safe. */
+  onChange: (field: MeetingField, value: unknown, label: string) => Promise<boolean>;
+  gospelSuggestion?: GospelOffer | undefined;
+};
 
 type TextField = 'temaEscola' | 'evangelio' | 'meditationOfDay' | 'formativeTopicLink' | 'notes';
 
@@ -26,7 +34,7 @@ const TEXT_FIELDS: { field: TextField; label: string; isLong?: boolean; isLink?:
 ];
 
 /** What is folded under «Datos de la reunión». */
-export function MeetingFieldsPart(props: MeetingFieldsProps) {
+export function MeetingFieldsForm(props: MeetingFieldsProps) {
   const { meeting, onChange } = props;
   return (
     <div className={fields}>

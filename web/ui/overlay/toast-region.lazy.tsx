@@ -16,7 +16,7 @@ const swipePx = 50;
 type PlacedProps = { toasts: Toasts; place: ToastPlace };
 
 /** The loaded half of `ToastRegion`: F8 leads to it, a finger pushes it away, a pointer holds it. */
-export function ToastPart({ toasts }: { toasts: Toasts }) {
+export function ToastStack({ toasts }: { toasts: Toasts }) {
   const isShown = useSyncExternalStore(toasts.subscribe, toasts.current) !== null;
   return isShown && <Moving toasts={toasts} />;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Home } from '#web/features/home/use-home.ts';
 import { whenIdle } from '#web/services/pwa/when-idle.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { useLazyPart } from '#web/ui/overlay/use-lazy-part.ts';
+import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 
@@ -11,33 +11,33 @@ const loadHomeCards = async () => (await load()).loadHomeCards();
 const loadWork = async () => (await load()).loadWork();
 
 /** What waits for this person today, by their role. */
-export function LateWork({ home }: { home: Home | undefined }) {
+export function LazyWork({ home }: { home: Home | undefined }) {
   return (
-    <LatePart isWanted={home !== undefined} load={loadWork}>
+    <AtRest isWanted={home !== undefined} load={loadWork}>
       {({ WorkFirst }) => home && <WorkFirst home={home} />}
-    </LatePart>
+    </AtRest>
   );
 }
 
 /** The cards below what the person came for. */
-export function LateHomeCards({ isWanted }: { isWanted: boolean }) {
+export function LazyHomeCards({ isWanted }: { isWanted: boolean }) {
   return (
-    <LatePart isWanted={isWanted} load={loadHomeCards}>
+    <AtRest isWanted={isWanted} load={loadHomeCards}>
       {({ HomeCards }) => <HomeCards />}
-    </LatePart>
+    </AtRest>
   );
 }
 
-type LatePartProps<Part> = {
+type AtRestProps<Module> = {
   isWanted: boolean;
-  load: () => Promise<Part>;
-  children: (part: Part) => ReactNode;
+  load: () => Promise<Module>;
+  children: (module: Module) => ReactNode;
 };
 
 /** Fetched when what the person came for is on the screen and the page is at rest. */
-function LatePart<Part>({ isWanted, load: loadPart, children }: LatePartProps<Part>) {
-  const loaded = useLazyPart(useRest(isWanted), loadPart);
-  if (loaded.type === 'ready') return children(loaded.part);
+function AtRest<Module>({ isWanted, load: loadModule, children }: AtRestProps<Module>) {
+  const loaded = useLazy(useRest(isWanted), loadModule);
+  if (loaded.type === 'ready') return children(loaded.module);
   return (
     <Card>
       {loaded.type === 'failed' ? (

@@ -4,12 +4,32 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import type { OverlayProps, OverlayShape } from './overlay.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useKeepsPlace } from './use-keeps-place.ts';
 
+export type OverlayProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Its name; `isTitleHidden` keeps it for assistive technology alone. */
+  title: ReactNode;
+  isTitleHidden?: boolean;
+  description?: ReactNode;
+  /** Buttons, the one that acts last. */
+  footer?: ReactNode;
+  /** `alertdialog` for what must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** A press outside does not close it: something typed in it would be lost. */
+  isUrgent?: boolean;
+  /** The address says that it is open: Back closes it as it leaves any other address. */
+  isInAddress?: boolean;
+  closeLabel?: string;
+  children?: ReactNode;
+};
+
+export type OverlayShape = 'dialog' | 'drawer' | 'panel';
+
 /** The loaded half of `Overlay`: focus held and given back, Escape and Back, page behind still and silent. */
-export function OverlayPart(props: OverlayProps & { shape: OverlayShape }) {
+export function OpenOverlay(props: OverlayProps & { shape: OverlayShape }) {
   const { isOpen, onClose, title, isTitleHidden, description, footer, shape, children } = props;
   useBackCloses(isOpen && !props.isInAddress, onClose);
   return (

@@ -8,20 +8,49 @@ import { createPortal } from 'react-dom';
 import { css, cx } from '#styled/css';
 import { filterOptions } from '#web/ui/data/filter-options.ts';
 import { useLandmark } from '#web/ui/hooks/use-landmark.ts';
-import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
 import { controlClass } from './control-class.ts';
+import type { FieldControl } from './field.tsx';
 
 /** What a list draws at once; whoever has more to choose from types. */
 const shownAtMost = 60;
 
-type ComboboxPartProps = ComboboxProps & { hasFocusAtFirst: boolean };
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  /** A second, quieter line. */
+  detail?: string;
+  isDisabled?: boolean;
+};
+
+export type ComboboxProps = Partial<FieldControl> & {
+  options: readonly ComboboxOption[];
+  /** The value of the chosen option; empty when none is. */
+  value: string;
+  onValueChange: (value: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  /** The options are suggestions: whatever is typed is the value. */
+  isFree?: boolean;
+  autoComplete?: string;
+  maxLength?: number;
+  /** Said in the list when nothing has what was typed. */
+  emptyText?: string;
+  /** The options are on their way: the list says so instead of «nothing found». */
+  isLoading?: boolean;
+  /** What is being typed, for options that are looked up elsewhere. */
+  onQueryChange?: (query: string) => void;
+  /** Left alone by whoever validates on blur. */
+  onBlur?: () => void;
+};
+
+type FilteringComboboxProps = ComboboxProps & { hasFocusAtFirst: boolean };
 
 /** The loaded half of `Combobox`. */
-export function ComboboxPart(props: ComboboxPartProps) {
+export function FilteringCombobox(props: FilteringComboboxProps) {
   return props.isFree ? <FreeCombobox {...props} /> : <ChoosingCombobox {...props} />;
 }
 
-function ChoosingCombobox(props: ComboboxPartProps) {
+function ChoosingCombobox(props: FilteringComboboxProps) {
   const { options, value, onValueChange } = props;
   const { shown, collection, setQuery } = useFound(options, value);
   return (
@@ -44,7 +73,7 @@ function ChoosingCombobox(props: ComboboxPartProps) {
 }
 
 /** What is typed is the value; an option only writes itself into the field. */
-function FreeCombobox(props: ComboboxPartProps) {
+function FreeCombobox(props: FilteringComboboxProps) {
   const { options, value, onValueChange } = props;
   const [isOpen, setOpen] = useState(false);
   const shown = useMemo(() => filterOptions(options, value, shownAtMost), [options, value]);
@@ -76,7 +105,7 @@ function FreeCombobox(props: ComboboxPartProps) {
 const NONE: string[] = [];
 
 type RootProps = ComponentProps<typeof Ark.Root<ComboboxOption>>;
-type FrameProps = Omit<ComboboxPartProps, 'value' | 'onValueChange'> &
+type FrameProps = Omit<FilteringComboboxProps, 'value' | 'onValueChange'> &
   Pick<RootProps, 'collection' | 'value' | 'inputValue' | 'onValueChange' | 'onInputValueChange'> &
   Pick<RootProps, 'selectionBehavior' | 'allowCustomValue' | 'inputBehavior' | 'open'> &
   Pick<RootProps, 'onOpenChange'> & { shown: readonly ComboboxOption[] };

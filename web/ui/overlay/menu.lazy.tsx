@@ -1,13 +1,28 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { css, cx } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useLandmark } from '#web/ui/hooks/use-landmark.ts';
-import type { MenuProps } from './menu.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
-export type MenuPartProps = MenuProps & {
+export type MenuItem = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  isDestructive?: boolean;
+  isDisabled?: boolean;
+  onSelect: () => void;
+};
+
+export type MenuProps = {
+  /** Names the button: «Más acciones para Chuy». */
+  label: string;
+  icon?: ReactNode;
+  items: readonly MenuItem[];
+};
+
+export type OpenMenuProps = MenuProps & {
   /** The keyboard opened it, and goes on from its first item. */
   isByKeys: boolean;
   /** In place of the icon button: one of the same size as stood there before. */
@@ -15,7 +30,7 @@ export type MenuPartProps = MenuProps & {
 };
 
 /** The loaded half of `Menu`; it comes because somebody pressed, so it comes open. */
-export function MenuPart({ label, icon, items, isByKeys, button }: MenuPartProps) {
+export function OpenMenu({ label, icon, items, isByKeys, button }: OpenMenuProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const landmark = useLandmark(anchor);
   const [isOpen, setOpen] = useState(true);

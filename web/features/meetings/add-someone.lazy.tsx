@@ -4,14 +4,17 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import type { AddSomeoneProps } from './add-someone.tsx';
 import type { OnRoll } from './newcomers.ts';
-import { useAddSomeone } from './use-add-someone.ts';
+import { type AddSomeoneProps, useAddSomeone } from './use-add-someone.ts';
 
-export type AddSomeonePartProps = AddSomeoneProps & { onClose: () => void };
+export type AddSomeoneDialogProps = AddSomeoneProps & { isOpen: boolean; onClose: () => void };
 
 /** One name a line; each that is on the roll already is asked about before anything is recorded. */
-export function AddSomeonePart(props: AddSomeonePartProps) {
+export function AddSomeoneDialog({ isOpen, ...props }: AddSomeoneDialogProps) {
+  return isOpen && <OpenedDialog {...props} />;
+}
+
+function OpenedDialog(props: Omit<AddSomeoneDialogProps, 'isOpen'>) {
   const formId = useId();
   const adding = useAddSomeone(props);
   const { question, isBusy } = adding;

@@ -1,7 +1,7 @@
 import { formatDecimal } from '#web/ui/format/format-number.ts';
 import { type CSSProperties, type RefObject, useRef } from 'react';
 import { css, cx } from '#styled/css';
-import type { ChartData } from './chart.tsx';
+import type { ChartData } from './chart-data.ts';
 import { Bars, fillClass, Lines, toMiddle } from './chart-drawings.tsx';
 import { labelsToShow, largestToTop } from './chart-scale.ts';
 import { useIsRoomy } from '#web/ui/hooks/use-is-roomy.ts';
@@ -10,7 +10,7 @@ import { useIsRoomy } from '#web/ui/hooks/use-is-roomy.ts';
  * The loaded half of `Chart`. Silent: its sentence and its table say it all. Words are HTML, so they
  * grow with the text size; only lines are SVG, stretched without their strokes.
  */
-export function ChartPart(props: ChartData) {
+export function ChartDrawing(props: ChartData) {
   const { kind, labels, series, toText = formatDecimal } = props;
   const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
   const top = props.top ?? largestToTop(Math.max(0, ...known));

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { css } from '#styled/css';
 import { useLandmark } from '#web/ui/hooks/use-landmark.ts';
 
-export type TooltipPartProps = {
+export type TooltipBubbleProps = {
   words: string;
   /** Around the control the words belong to. */
   box: RefObject<HTMLElement | null>;
@@ -12,7 +12,7 @@ export type TooltipPartProps = {
 };
 
 /** The loaded half of `TooltipTrigger`: floats beside the control, and leaves on Escape or scroll. */
-export function TooltipPart({ words, box, onClose }: TooltipPartProps) {
+export function TooltipBubble({ words, box, onClose }: TooltipBubbleProps) {
   const landmark = useLandmark(box);
   if (!landmark) return null;
   const control = () => (box.current?.firstElementChild ?? null) as HTMLElement | null;

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { updateMeeting } from '#contract/meetings';
+import type { AttendanceCount } from '#contract/rules/attendance';
 import { css } from '#styled/css';
+import type { GospelOffer } from '#web/services/gospel-offer.ts';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { type Checked, useForm } from '#web/services/use-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -10,22 +13,30 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import type { CloseListProps } from './close-list.tsx';
 import { summaryOf, summaryText } from './meeting-summary.ts';
 import { ShareSummary } from './share-summary.tsx';
+import type { Marking } from './use-marking.ts';
+
+export type CloseListProps = {
+  meeting: OverlaidMeeting;
+  groupName: string;
+  count: AttendanceCount;
+  marking: Marking;
+  gospelSuggestion?: GospelOffer | undefined;
+};
 
 /** What closing says of the meeting: only what it did not say yet. */
 export type Said = { temaEscola?: string; evangelio?: string; seAvanzoEnTema?: boolean };
 
-export type CloseListPartProps = Omit<CloseListProps, 'marking'> & {
+export type CloseListDialogsProps = Omit<CloseListProps, 'marking'> & {
   step: 'rest' | 'asking' | 'done';
   /** Resolves to whether all of it is safe. */
   onConfirm: (said: Said) => Promise<boolean>;
-  onLeave: () => void;
+  onClose: () => void;
 };
 
 /** The question before a list is closed, and the folio to share after. */
-export function CloseListPart(props: CloseListPartProps) {
+export function CloseListDialogs(props: CloseListDialogsProps) {
   return (
     <>
       <ClosingDialog {...props} />
@@ -36,8 +47,8 @@ export function CloseListPart(props: CloseListPartProps) {
 
 type ClosingForm = { temaEscola: string; evangelio: string; advanced: '' | 'yes' | 'no' };
 
-function ClosingDialog(props: CloseListPartProps) {
-  const { meeting, count, step, onConfirm, onLeave, gospelSuggestion } = props;
+function ClosingDialog(props: CloseListDialogsProps) {
+  const { meeting, count, step, onConfirm, onClose, gospelSuggestion } = props;
   const unmarked = count.unrecorded;
   const { form, set, errors, leave, submit, element, isBusy, isRestored } = useForm({
     draftKey: `cerrar-lista:${meeting.id}`,
@@ -49,7 +60,7 @@ function ClosingDialog(props: CloseListPartProps) {
   return (
     <FormDialog
       isOpen={step === 'asking'}
-      onClose={onLeave}
+      onClose={onClose}
       title={unmarked > 0 ? 'Cerrar lista' : 'Completar el resumen'}
       submitLabel={unmarked > 0 ? 'Cerrar lista' : 'Ver resumen'}
       isBusy={isBusy}
@@ -131,10 +142,10 @@ function checkClosing(form: ClosingForm): Checked<ClosingForm, Said> {
   return { type: 'wrong', errors };
 }
 
-function SummaryDialog({ meeting, groupName, count, step, onLeave }: CloseListPartProps) {
+function SummaryDialog({ meeting, groupName, count, step, onClose }: CloseListDialogsProps) {
   const summary = summaryOf(meeting, groupName, count);
   return (
-    <Dialog isOpen={step === 'done'} onClose={onLeave} title="Lista cerrada">
+    <Dialog isOpen={step === 'done'} onClose={onClose} title="Lista cerrada">
       <div className={root}>
         <p>
           Folio <strong className={folio}>{summary.folio}</strong>

@@ -1,17 +1,23 @@
 import { useMemo } from 'react';
 import { intents, UNRECORDED } from '#contract/rules/attendance';
 import { css } from '#styled/css';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { CheckSheet, CheckSheetHead, useCheckSheet } from '#web/ui/data/check-sheet.tsx';
 import type { SheetRow } from '#web/ui/data/check-sheet-row.tsx';
 import { AddSomeone } from './add-someone.tsx';
 import type { NameRow } from './name-rows.ts';
-import type { NamesByHandProps } from './names-by-hand.tsx';
 import { COLUMN_FIELDS, ROLL_COLUMNS } from './roll-sheet.ts';
 import { toggleMark } from './toggle-mark.ts';
+import type { Marking } from './use-marking.ts';
 import { type Names, useNames } from './use-names.ts';
 
+export type NamesByHandProps = {
+  meeting: OverlaidMeeting;
+  marking: Pick<Marking, 'rows' | 'mark' | 'keep'>;
+};
+
 /** People by name alone, from the public form or added here: they are recognised later. */
-export function NamesByHandPart({ meeting, marking }: NamesByHandProps) {
+export function NamesByHandSheet({ meeting, marking }: NamesByHandProps) {
   const names = useNames(meeting, marking.keep);
   const onRoll = useMemo(
     () => [
