@@ -168,7 +168,8 @@ export const listByRegion = endpoint({
   method: 'GET',
   path: '/users/by-region',
   summary: 'Las personas de un estado',
-  query: v.object({ state: optionalText(60) }),
+  /** Asked for a file, as in `listAllUsers`. */
+  query: v.object({ state: optionalText(60), purpose: v.optional(v.picklist(['export'])) }),
   answer: v.array(RegionUser),
 });
 

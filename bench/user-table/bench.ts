@@ -13,7 +13,7 @@ const PEOPLE = 20_000;
 const SLOWDOWN = 4;
 const KEY_LIMIT_MS = 50;
 const FRAME_MS = 1_000 / 60;
-const ROW = 'button[aria-label^="Editar ubicación: "]';
+const ROW = 'button[aria-label^="Acciones para "]';
 /** The first letters find nearly everybody, the last hardly anybody; accents are left out. */
 const SEARCHES = ['fatima n', 'gomez', 'crecida1999', 'durango'];
 const SCROLLS = 6;

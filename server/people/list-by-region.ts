@@ -40,7 +40,10 @@ export const listByRegionHandler = handler(listByRegion, async (call) => {
       }),
     );
   const ids = items.filter(({ email }) => email !== null).map(({ id }) => id);
-  auditRead(call, { what: listByRegion.name, people: ids, filter: { state } });
+  auditRead(call, {
+    ...{ what: listByRegion.name, people: ids, filter: { state } },
+    ...(call.query.purpose === 'export' ? { reason: 'export', names: 'all' } : {}),
+  });
   return items;
 });
 

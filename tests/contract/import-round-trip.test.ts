@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { UserItem } from '#contract/people';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
-import { peopleToCsv } from '#web/features/people/people-to-csv.ts';
+import { SHEET_COLUMNS } from '#web/features/people/people-sheet.ts';
 import { readPeopleFile } from '#web/features/people/read-people-file.ts';
+import { rowsToCsv } from '#web/features/shared/table-files/rows-to-csv.ts';
 
 let t: PeopleApp;
 let admin: Person;
@@ -52,7 +53,7 @@ it('what is exported comes back as the same people, whatever they are called', a
   await t.change('people', id, { alias: 'Perso\u200Bna\u00A0\u00A03\n' });
 
   const everybody = (await t.ask<UserItem[]>(admin, 'GET', '/users/all')).json;
-  const file = readBack(peopleToCsv(everybody));
+  const file = readBack(rowsToCsv(SHEET_COLUMNS, everybody));
   expect([file.lines, file.problems]).toEqual([everybody.length, []]);
   const again = await send(file.rows);
   expect(again.problems).toEqual([]);

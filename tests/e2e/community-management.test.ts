@@ -40,6 +40,7 @@ async function openCommunities(email = 'admin@demo.mx') {
   await phone.page.setViewportSize({ width: 1280, height: 800 });
   await phone.goto('/community-management');
   await heading(phone.page, 'Gestión de Comunidades').waitFor();
+  await button(phone.page, 'Tarjetas').click();
   await card(phone.page, 'Comunidad San Judas Tadeo').waitFor();
   return phone;
 }

@@ -7,6 +7,7 @@ import { openRegister, type Register } from './support/register.ts';
 import { agree, fillRegistration, press, VISITOR } from './support/registering.ts';
 import {
   button,
+  chooseFor,
   enterCredentials,
   heading,
   presentBox,
@@ -307,11 +308,6 @@ function waysIn(): unknown[] {
   return ['access_links', 'sessions'].map((table) =>
     register.rows(`SELECT * FROM ${table} WHERE person_id = ?`, newcomerId()),
   );
-}
-
-async function chooseFor(page: Page, alias: string, item: string): Promise<void> {
-  await button(page, `Acciones para ${alias}`).click();
-  await page.getByRole('menuitem', { name: item }).click();
 }
 
 function dashboardRow(page: Page, alias: string) {

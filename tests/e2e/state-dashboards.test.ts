@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openRegister, type Register } from './support/register.ts';
-import { button, heading, signIn, toast } from './support/screens.ts';
+import { button, chooseFor, counter, heading, signIn, toast } from './support/screens.ts';
 import { createStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -33,11 +33,6 @@ async function openDashboard(email = 'estatal@demo.mx', path = '/dashboard-duran
   return phone;
 }
 
-async function choose(page: Page, alias: string, item: string) {
-  await button(page, `Acciones para ${alias}`).click();
-  await page.getByRole('menuitem', { name: item }).click();
-}
-
 it('shows the people of the state, narrowed by filters that stand in the address', async () => {
   const phone = await openDashboard();
   const { page } = phone;
@@ -54,9 +49,11 @@ it('shows the people of the state, narrowed by filters that stand in the address
   await row(page, 'Lupita Soto').getByText('Cada 7 días').waitFor();
   await row(page, 'Rosy Medina').getByText('Pendiente', { exact: true }).waitFor();
 
-  await page.getByLabel('Estado de comunidad').selectOption('con');
+  await counter(page, 'Con Comunidad').click();
   await page.getByLabel('Comunidad específica').selectOption('Comunidad San Judas Tadeo');
   await row(page, 'Rosy Medina').waitFor({ state: 'detached' });
+  expect(await counter(page, 'Con Comunidad').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => new URL(page.url()).searchParams.get('nombre')).not.toBeNull();
   const count = await shown(page, /persona\(s\)/).textContent();
   await page.reload();
   await page.getByText(count ?? '', { exact: true }).waitFor();
@@ -93,7 +90,7 @@ it('adds a person, who waits for approval; what is missing and what is taken is 
 
 it('takes a person to a community, and makes one with people who belong nowhere', async () => {
   const { page } = await openDashboard();
-  await choose(page, 'Tere Valles', 'Editar comunidad');
+  await chooseFor(page, 'Tere Valles', 'Editar comunidad');
   await dialog(page).getByRole('button', { name: 'Guardar' }).click();
   await toast(page, 'Selecciona una comunidad').waitFor();
   await dialog(page).getByRole('combobox', { name: 'Comunidad' }).click();
@@ -120,7 +117,7 @@ it('takes a person to a community, and makes one with people who belong nowhere'
 
 it('an access link opens the dashboard of one’s state, once; revoked, it opens nothing', async () => {
   const { page } = await openDashboard('admin@demo.mx');
-  await choose(page, 'Beto Salas', 'Generar enlace de acceso');
+  await chooseFor(page, 'Beto Salas', 'Generar enlace de acceso');
   await button(page, 'Generar enlace').click();
   await toast(page, '¡Enlace de acceso generado!').waitFor();
   const whatsApp = page.getByRole('link', { name: 'Compartir por WhatsApp' });
@@ -134,7 +131,7 @@ it('an access link opens the dashboard of one’s state, once; revoked, it opens
 
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  await choose(page, 'Lupita Soto', 'Generar enlace de acceso');
+  await chooseFor(page, 'Lupita Soto', 'Generar enlace de acceso');
   await button(page, 'Generar enlace').click();
   const second = dialog(page).getByRole('textbox', { name: 'Enlace' });
   await second.waitFor();

@@ -144,8 +144,8 @@ it('on a desk it comes at the bottom right, and on the other side where rows hav
   await enterCredentials(page, 'admin@demo.mx');
   await toast(page, 'Inicio de sesión exitoso').waitFor();
   await phone.goto('/user-management');
-  const reject = button(page, /^Rechazar: /).first();
-  await reject.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const menu = button(page, /^Acciones para /).last();
+  await menu.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await button(page, /^Aprobar: /)
     .first()
     .click();

@@ -11,13 +11,19 @@ async function openPeople({ phone, stage }: On, email = ADMIN, query = '') {
   await closeToast(phone.page);
   await phone.page.goto(`${stage.proxy.origin}/user-management${query}`);
   await phone.page
-    .getByRole('button', { name: /^Editar ubicación: / })
+    .getByRole('button', { name: /^Acciones para / })
     .first()
     .waitFor();
 }
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
+
+/** A box in a table's head, a button over cards. */
+async function chooseAll(page: Page) {
+  const name = 'Elegir a todos los pendientes';
+  await page.getByRole('checkbox', { name }).or(page.getByRole('button', { name })).click();
+}
 
 async function openPanel(on: On, email: string, alias: string) {
   await openPeople(on, email);
@@ -48,7 +54,7 @@ export const peopleScenes: readonly Scene[] = [
     name: 'people-chosen',
     async play(on) {
       await openPeople(on, ADMIN, '?estado=pending');
-      await press(on.phone.page, 'Elegir a todos los pendientes');
+      await chooseAll(on.phone.page);
       await on.phone.page.getByText(/elegidos? de/).waitFor();
     },
   },
@@ -56,7 +62,7 @@ export const peopleScenes: readonly Scene[] = [
     name: 'people-approved',
     async play(on) {
       await openPeople(on, ADMIN, '?estado=pending');
-      await press(on.phone.page, 'Elegir a todos los pendientes');
+      await chooseAll(on.phone.page);
       await press(on.phone.page, /^Aprobar elegidos/);
       await on.phone.page.getByRole('button', { name: 'Deshacer' }).waitFor();
       await on.phone.page.getByText('No se encontraron usuarios').waitFor();
@@ -66,7 +72,8 @@ export const peopleScenes: readonly Scene[] = [
     name: 'people-location',
     async play(on) {
       await openPeople(on);
-      await press(on.phone.page, /^Editar ubicación: /);
+      await press(on.phone.page, /^Acciones para /);
+      await on.phone.page.getByRole('menuitem', { name: 'Editar ubicación' }).click();
       await on.phone.page.getByLabel('Ciudad').waitFor();
     },
   },

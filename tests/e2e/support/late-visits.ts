@@ -172,8 +172,17 @@ export const VISITS: Record<string, Visit> = {
       await page.getByLabel('Buscar').fill('lupita');
       await page.getByText(/^\d+ de /).waitFor();
       await pressInVain(page, 'Importar');
+      await pressInVain(page, 'Exportar');
+    },
+  },
+  'a file of the people that cannot be made says so': {
+    who: ADMIN,
+    path: '/user-management',
+    needs: [...FRAME, 'user-management-screen', 'menu-part'],
+    async job(page) {
       for (const format of ['CSV', 'Excel']) {
-        await press(page, `Exportar ${format}`);
+        await press(page, 'Exportar');
+        await page.getByRole('menuitem', { name: `${format} de lo que se ve` }).click();
         await page.getByText('No se pudo preparar el archivo.').waitFor();
         await press(page, 'Cerrar');
       }

@@ -71,6 +71,17 @@ export async function closeToast(page: Page, text: string | RegExp): Promise<voi
   await toast(page, text).waitFor({ state: 'detached' });
 }
 
+/** A figure that narrows the list to what it counts: «Pendientes 4». */
+export function counter(page: Page, label: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${label} [\\d,]+( \\d+ %)?$`) });
+}
+
+/** From the menu of a table's row. */
+export async function chooseFor(page: Page, name: string, item: string): Promise<void> {
+  await button(page, `Acciones para ${name}`).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
 export function heading(page: Page, name: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name });
 }

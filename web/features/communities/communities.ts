@@ -6,10 +6,10 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 export type Community = AnswerOf<typeof listCommunities>[number];
 
 /** By name, place or coordinator, accents and case aside. */
-export function searchCommunities(
-  communities: readonly Community[],
+export function searchCommunities<C extends Community>(
+  communities: readonly C[],
   search: string,
-): readonly Community[] {
+): readonly C[] {
   if (search.trim() === '') return communities;
   return communities.filter(({ name, location, city, state, coordinator }) =>
     matchesSearch([name, location, city, state, coordinator?.alias].join(' '), search),

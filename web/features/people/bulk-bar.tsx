@@ -18,7 +18,7 @@ export type BulkBarProps = {
   actions: PeopleActions;
 };
 
-/** Several at once: those who are chosen, or everybody who waits among those shown. */
+/** Those who are chosen, all at once. */
 export function BulkBar({ shown, actions }: BulkBarProps) {
   const offline = offlineButtonProps(useSignal());
   const selection = useSelection();
@@ -28,7 +28,7 @@ export function BulkBar({ shown, actions }: BulkBarProps) {
   const { progress } = actions;
   if (progress && progress.total > 1) {
     return (
-      <div className={look}>
+      <div data-bar="bottom" className={look}>
         <div className={grow}>
           <Progress
             label={`${progress.word} ${progress.done + 1} de ${progress.total}`}
@@ -42,7 +42,7 @@ export function BulkBar({ shown, actions }: BulkBarProps) {
       </div>
     );
   }
-  if (waiting.length === 0) return null;
+  if (people.length === 0) return null;
   const approve = async () => {
     const approved = await actions.approveAll(people.map(({ id, alias }) => ({ id, alias })));
     // Who is left stays chosen: another press tries again.
@@ -52,52 +52,30 @@ export function BulkBar({ shown, actions }: BulkBarProps) {
     );
   };
   return (
-    <div className={look}>
+    <div data-bar="bottom" className={look}>
       <p className={grow} role="status">
-        {people.length === 0
-          ? `${toWaiting(waiting.length)} de aprobación`
-          : `${toChosen(people.length)} de ${formatNumber(waiting.length)}`}
+        {toChosen(people.length)} de {formatNumber(waiting.length)}
       </p>
-      {people.length < waiting.length && (
-        <Button
-          variant="quiet"
-          onClick={() =>
-            selection.set(
-              waiting.map(({ id }) => id),
-              true,
-            )
-          }
-        >
-          Elegir a todos los pendientes
-        </Button>
-      )}
-      {people.length > 0 && (
-        <>
-          <Button variant="quiet" onClick={selection.clear}>
-            Quitar selección
-          </Button>
-          <Button
-            icon={<UserCheck aria-hidden />}
-            disabled={progress !== null}
-            {...offline}
-            onClick={() => void approve()}
-          >
-            Aprobar elegidos ({formatNumber(people.length)})
-          </Button>
-        </>
-      )}
+      <Button variant="quiet" onClick={selection.clear}>
+        Quitar selección
+      </Button>
+      <Button
+        icon={<UserCheck aria-hidden />}
+        disabled={progress !== null}
+        {...offline}
+        onClick={() => void approve()}
+      >
+        Aprobar elegidos ({formatNumber(people.length)})
+      </Button>
     </div>
   );
-}
-
-function toWaiting(count: number): string {
-  return formatCount(count, 'pendiente', 'pendientes');
 }
 
 function toChosen(count: number): string {
   return formatCount(count, 'elegido', 'elegidos');
 }
 
+/** Over the foot of the list: rows keep their place when somebody is chosen. */
 const look = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -108,6 +86,10 @@ const look = css({
   bg: 'paper.raised',
   border: 'hairline',
   borderRadius: 'soft',
+  boxShadow: 'float',
+  position: 'sticky',
+  bottom: { base: 'aboveBar', desktop: '4' },
+  zIndex: 'sticky',
   _print: { display: 'none' },
 });
 const grow = css({ flex: '1', minWidth: '[min(12rem, 100%)]', fontVariantNumeric: 'tabular-nums' });

@@ -1,5 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down';
 import { css } from '#styled/css';
+import { toCsv } from '#web/features/shared/table-files/rows-to-csv.ts';
 import { saveFile } from '#web/services/save-file.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -14,7 +15,6 @@ import { TEMPLATE_HEADERS } from './import-columns.ts';
 import { ImportPlace } from './import-place.tsx';
 import { ImportResult } from './import-result.tsx';
 import { formatUserCount } from './people-labels.ts';
-import { toCsv } from './people-to-csv.ts';
 import type { ReadFile } from './read-people-file.ts';
 import { type ImportStage, useImport } from './use-import.ts';
 import type { Place } from './use-people-actions.ts';

@@ -5,6 +5,8 @@ import type { Status, UserItem } from '#contract/people';
 export type RowActions = {
   /** An update is in flight, or there is no signal for one. */
   isBusy: boolean;
+  /** Whether anybody of the list may be chosen by a box. */
+  hasBoxes: boolean;
   decide: (person: UserItem, status: Status) => void;
   /** Whether the server would take it: what it would refuse is not offered. */
   mayMove: (person: UserItem) => boolean;

@@ -3,9 +3,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { UserItem } from '#contract/people';
-import { peopleToCsv } from './people-to-csv.ts';
-import { peopleToXlsx } from './people-to-xlsx.ts';
-import { fromSafeCell, toSafeCell } from './safe-cell.ts';
+import { rowsToCsv } from '#web/features/shared/table-files/rows-to-csv.ts';
+import { rowsToXlsx } from '#web/features/shared/table-files/rows-to-xlsx.ts';
+import { fromSafeCell, toSafeCell } from '#web/features/shared/table-files/safe-cell.ts';
+import { SHEET_COLUMNS } from './people-sheet.ts';
 
 const person: UserItem = {
   ...{
@@ -41,7 +42,7 @@ describe('T20: a file of people computes nothing', () => {
   it('no cell of a CSV begins a formula, and every text is in its cell', () => {
     fc.assert(
       fc.property(texts, (values) => {
-        const { data } = Papa.parse<string[]>(peopleToCsv([withTexts(values)]));
+        const { data } = Papa.parse<string[]>(rowsToCsv(SHEET_COLUMNS, [withTexts(values)]));
         expect(data).toHaveLength(2);
         for (const cell of data[1] ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r\n\0＝＋－＠]/);
         const [alias, email, , , , , , city, community] = data[1] ?? [];
@@ -64,7 +65,7 @@ describe('T20: a file of people computes nothing', () => {
   it('a workbook holds texts and figures alone, and can be opened whatever they are', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (values) => {
-        const blob = await peopleToXlsx([withTexts(values)]);
+        const blob = await rowsToXlsx('usuarios', SHEET_COLUMNS, [withTexts(values)]);
         const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
         const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
         expect(sheet).toContain('<sheetData>');
@@ -81,7 +82,7 @@ describe('T20: a file of people computes nothing', () => {
 });
 
 it('a file has what the screen shows, under headers an import reads', () => {
-  const csv = peopleToCsv([person]);
+  const csv = rowsToCsv(SHEET_COLUMNS, [person]);
   // By this Excel knows the alphabet.
   expect(csv.startsWith('\uFEFF"Alias"')).toBe(true);
   const { data } = Papa.parse<string[]>(csv);

@@ -1,11 +1,10 @@
 import type { UserItem } from '#contract/people';
+import type { SheetColumn } from '#web/features/shared/table-files/sheet-column.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { STATUS_LABELS } from './people-labels.ts';
 
-type SheetColumn = { header: string; value: (person: UserItem) => string | number | null };
-
 /** What is exported: what the screen and the panel show, under headers that an import reads back. */
-export const SHEET_COLUMNS: readonly SheetColumn[] = [
+export const SHEET_COLUMNS: readonly SheetColumn<UserItem>[] = [
   { header: 'Alias', value: ({ alias }) => alias },
   { header: 'Correo', value: ({ email }) => email },
   { header: 'Sexo', value: ({ gender }) => gender?.replaceAll('_', ' ') ?? null },

@@ -1,91 +1,150 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
+import UserX from 'lucide-react/icons/user-x';
 import Users from 'lucide-react/icons/users';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import type { UserItem } from '#contract/people';
-import { css } from '#styled/css';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { STATUSES, type Status, type UserItem } from '#contract/people';
 import { useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { StatCard } from '#web/ui/data/stat-card.tsx';
+import type { Counter } from '#web/ui/data/counter-chips.tsx';
+import { OfficeTable, TABLE_FROM_REM } from '#web/ui/data/office-table.tsx';
+import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useSteady } from '#web/ui/hooks/use-steady.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { ChoosableProvider, ChooseAllButton } from './choose-all.tsx';
 import { DecideRefusals } from './decide-refusals.tsx';
 import { LocationDialog } from './location-dialog.tsx';
+import { PEOPLE_COLUMNS } from './people-columns.tsx';
 import { type RowActions, RowActionsProvider } from './people-context.ts';
 import {
   choicesOf,
   countPeople,
+  EVERYBODY,
   type Found,
   findPeople,
   type PeopleCounts,
   type PeopleFilter,
   prepareSearch,
 } from './people-filter.ts';
-import { PeopleFilters } from './people-filters.tsx';
 import { formatUserCount } from './people-labels.ts';
-import { PeopleTable } from './people-table.tsx';
-import { PeopleTools } from './people-tools.tsx';
+import { canChoose } from './person-name.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import { isAboveStates, mayMove } from './person-rights.ts';
+import { isAboveStates, mayMove, mayPlace } from './person-rights.ts';
 import { createSelection, SelectionProvider } from './selection.ts';
 import { usePeopleActions } from './use-people-actions.ts';
+import { usePeopleExport } from './use-people-export.ts';
+import { useRowActs } from './use-row-acts.tsx';
 
 export type PeopleViewProps = {
   people: readonly UserItem[];
   filter: PeopleFilter;
   /** The same function at every render. */
   onFilterChange: (patch: Partial<PeopleFilter>) => void;
+  view: TableView;
+  onView: (view: TableView) => void;
   /** Whose panel is open. */
   openId: number | null;
   onOpen: (id: number | null) => void;
+  /** A community is to be chosen for somebody. */
+  onPlace: (person: UserItem) => void;
   /** Of whoever looks. */
   role: string;
 };
 
-/** Everybody within reach: figures, filters, the table, and what is decided. */
+/** Everybody within reach: figures that filter, the table, and what is decided. */
 export function PeopleView(props: PeopleViewProps) {
-  const { people, filter, onFilterChange, openId, onOpen, role } = props;
+  const { people, filter, onFilterChange, openId, onOpen, onPlace, role } = props;
   const hasSignal = useSignal();
   const me = useSession();
   const actions = usePeopleActions();
+  const files = usePeopleExport();
   const [selection] = useState(createSelection);
   const { subject: moved, ...moving } = useDialogState<UserItem>();
   const counts = useMemo(() => countPeople(people), [people]);
   const choices = useMemo(() => choicesOf(people), [people]);
+  const hasBoxes = useMemo(() => people.some(canChoose), [people]);
   useEffect(() => prepareSearch(people), [people]);
   const { shown, isShown } = useFound(people, filter);
-  const rowActions = useRowActionsOf({
+  const choosable = useMemo(() => shown.filter(canChoose).map(({ id }) => id), [shown]);
+  const acts = {
     isBusy: actions.progress !== null || !hasSignal,
-    decide: (person, status) => void actions.decide(person, status),
-    mayMove: (person) => mayMove(role, me?.id, person),
+    decide: (person: UserItem, status: Status) => void actions.decide(person, status),
+    mayMove: (person: UserItem) => mayMove(role, me?.id, person),
     editPlace: moving.open,
-    open: ({ id }) => onOpen(id),
-  });
+    mayPlace: (person: UserItem) => mayPlace(role, me?.id, person),
+    place: onPlace,
+    open: ({ id }: UserItem) => onOpen(id),
+  };
   const close = useSteady(() => onOpen(null));
-  const shownNow = useSteady(() => shown);
+  const filterBy = useSteady((id: string, value: string | null) => onFilterChange({ [id]: value }));
   const opened = openId === null ? undefined : people.find(({ id }) => id === openId);
 
   return (
-    <RowActionsProvider value={rowActions}>
+    <RowActionsProvider value={useRowActionsOf({ ...acts, hasBoxes })}>
       <SelectionProvider value={selection}>
         {!hasSignal && <OfflineNote>Puedes ver la lista, no decidir</OfflineNote>}
-        <Figures counts={counts} />
-        <PeopleFilters filter={filter} onChange={onFilterChange} {...choices} />
-        <div className={listHead}>
-          <p role="status" className={muted}>
-            {shown.length === people.length
-              ? formatUserCount(people.length)
-              : `${formatNumber(shown.length)} de ${formatUserCount(people.length)}`}
-          </p>
-          <PeopleTools shown={shownNow} canImport={isAboveStates(role)} />
-        </div>
+        <ChoosableProvider value={choosable}>
+          <OfficeTable
+            caption="Usuarios"
+            countText={
+              shown.length === people.length
+                ? formatUserCount(people.length)
+                : `${formatNumber(shown.length)} de ${formatUserCount(people.length)}`
+            }
+            columns={PEOPLE_COLUMNS}
+            rows={people}
+            rowId={toId}
+            isShown={isShown}
+            view={props.view}
+            onView={props.onView}
+            actions={useRowActs(acts)}
+            actionsHeader="Acciones"
+            actionsWidth={12}
+            counters={{
+              label: 'Estado de la cuenta',
+              counters: toCounters(counts, filter.status, onFilterChange),
+            }}
+            toolbar={{
+              search: {
+                label: 'Buscar',
+                placeholder: 'Nombre, email o ciudad',
+                value: filter.search,
+                onChange: (search) => onFilterChange({ search }),
+              },
+              filters: [
+                {
+                  ...{ id: 'state', label: 'Estado geográfico', options: choices.states },
+                  ...{ value: filter.state, onChange: filterBy },
+                },
+                {
+                  ...{ id: 'role', label: 'Rol', options: choices.roles },
+                  ...{ value: filter.role, onChange: filterBy },
+                },
+              ],
+              isFiltered: Object.values(filter).some(Boolean),
+              onClear: () => onFilterChange(EVERYBODY),
+            }}
+            onExport={files.exportShown}
+            onExportAll={files.exportAll}
+            isExporting={files.isMaking}
+            canExport={hasSignal}
+            empty={
+              <EmptyState
+                icon={<UserX />}
+                title="No se encontraron usuarios que coincidan con los filtros."
+              />
+            }
+          >
+            {filter.status === 'pending' && <ChooseAllButton tableFrom={TABLE_FROM_REM} />}
+            <DecideRefusals refusals={actions.refusals} onClose={actions.forgetRefusals} />
+          </OfficeTable>
+        </ChoosableProvider>
         <BulkBar shown={shown} actions={actions} />
-        <DecideRefusals refusals={actions.refusals} onClose={actions.forgetRefusals} />
-        <PeopleTable people={people} isShown={isShown} />
         {moved && (
           <LocationDialog
             isOpen={moving.isOpen}
@@ -101,6 +160,8 @@ export function PeopleView(props: PeopleViewProps) {
   );
 }
 
+const toId = ({ id }: UserItem) => String(id);
+
 /** What is shown does not depend on what was: only how long it takes to find. */
 function useFound(people: readonly UserItem[], filter: PeopleFilter): Found<UserItem> {
   const before = useRef<Found<UserItem> | null>(null);
@@ -112,54 +173,38 @@ function useFound(people: readonly UserItem[], filter: PeopleFilter): Found<User
 }
 
 /** The same object while it can be asked for the same: rows stand still while somebody types. */
-function useRowActionsOf({ isBusy, ...actions }: RowActions): RowActions {
+function useRowActionsOf({ isBusy, hasBoxes, ...actions }: RowActions): RowActions {
   const decide = useSteady(actions.decide);
   const editPlace = useSteady(actions.editPlace);
   const mayMoveThem = useSteady(actions.mayMove);
   const open = useSteady(actions.open);
   return useMemo(
-    () => ({ isBusy, decide, editPlace, mayMove: mayMoveThem, open }),
-    [isBusy, decide, editPlace, mayMoveThem, open],
+    () => ({ isBusy, hasBoxes, decide, editPlace, mayMove: mayMoveThem, open }),
+    [isBusy, hasBoxes, decide, editPlace, mayMoveThem, open],
   );
 }
 
-const Figures = memo(({ counts }: { counts: PeopleCounts }) => {
-  return (
-    <div className={figures}>
-      <StatCard label="Total de usuarios" value={formatNumber(counts.total)} icon={<Users />} />
-      <StatCard
-        label="Pendientes"
-        value={formatNumber(counts.pending)}
-        icon={<Clock />}
-        tone="attention"
-      />
-      <StatCard
-        label="Aprobados"
-        value={formatNumber(counts.approved)}
-        icon={<CircleCheck />}
-        tone="good"
-      />
-      <StatCard
-        label="Rechazados"
-        value={formatNumber(counts.rejected)}
-        icon={<CircleX />}
-        tone="risk"
-      />
-    </div>
-  );
-});
+const STATUS_COUNTERS: Readonly<Record<Status, Pick<Counter, 'label' | 'icon' | 'tone'>>> = {
+  pending: { label: 'Pendientes', icon: <Clock />, tone: 'attention' },
+  approved: { label: 'Aprobados', icon: <CircleCheck />, tone: 'good' },
+  rejected: { label: 'Rechazados', icon: <CircleX />, tone: 'risk' },
+};
 
-const figures = css({
-  display: 'grid',
-  gap: '3',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))]',
-});
-const listHead = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  rowGap: '3',
-});
-const muted = css({ color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
+function toCounters(
+  counts: PeopleCounts,
+  current: Status | null,
+  onFilterChange: PeopleViewProps['onFilterChange'],
+): Counter[] {
+  const total = {
+    ...{ id: 'total', label: 'Total de usuarios', icon: <Users />, count: counts.total },
+    ...{ isOn: current === null, onPress: () => onFilterChange({ status: null }) },
+  };
+  return [
+    total,
+    ...STATUSES.map((status) => ({
+      ...{ id: status, ...STATUS_COUNTERS[status], count: counts[status] },
+      isOn: current === status,
+      onPress: () => onFilterChange({ status: current === status ? null : status }),
+    })),
+  ];
+}

@@ -13,17 +13,14 @@ export function canChoose(person: UserItem): boolean {
 
 /** A row's «Usuario»: chosen by the box, opened by the name. */
 export function PersonName({ person }: { person: UserItem }) {
-  const { open } = useRowActions();
+  const { open, hasBoxes } = useRowActions();
   return (
     <div className={look}>
-      {canChoose(person) && <ChooseBox person={person} />}
-      <div className={words}>
-        <button type="button" className={name} onClick={() => open(person)}>
-          {person.alias}
-          <GenderSymbol gender={person.gender} />
-        </button>
-        {person.email && <span className={address}>{person.email}</span>}
-      </div>
+      {canChoose(person) ? <ChooseBox person={person} /> : hasBoxes && <span className={noBox} />}
+      <button type="button" className={name} title={person.alias} onClick={() => open(person)}>
+        <span className={words}>{person.alias}</span>
+        <GenderSymbol gender={person.gender} />
+      </button>
     </div>
   );
 }
@@ -53,8 +50,17 @@ export function GenderSymbol({ gender }: { gender: string | null }) {
 }
 
 const look = css({ display: 'flex', alignItems: 'center', minWidth: '0' });
-const choose = css({ flexShrink: 0, '& label': { minWidth: 'touch' } });
-const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0' });
+const choose = css({
+  flexShrink: 0,
+  '& label': { minWidth: 'touch' },
+  '[data-dense] &': { '& label': { minWidth: '10' } },
+});
+/** In a table all names begin at one line. */
+const noBox = css({ flexShrink: 0, '[data-dense] &': { width: '10' } });
+const words = css({
+  overflowWrap: 'anywhere',
+  '[data-dense] &': { overflow: 'hidden', textOverflow: 'ellipsis' },
+});
 const name = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -63,17 +69,9 @@ const name = css({
   minWidth: 'touch',
   textAlign: 'left',
   fontWeight: 'strong',
-  overflowWrap: 'anywhere',
   color: 'talavera.ink',
   cursor: 'pointer',
   _hover: { textDecoration: 'underline' },
 });
 const sign = css({ boxSize: '[1rem]', flexShrink: 0, color: 'ink.muted' });
-const address = css({
-  textStyle: 'small',
-  color: 'ink.muted',
-  overflowWrap: 'anywhere',
-  marginTop: '-2',
-  paddingBottom: '1',
-});
 const hidden = css({ srOnly: true });

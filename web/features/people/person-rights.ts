@@ -24,6 +24,16 @@ export function mayMove(role: string, ownId: number | undefined, person: Target)
   return person.id === ownId ? role === 'admin' : outranks(role, ownId, person);
 }
 
+/** Into which community: an office's to say, of whoever was approved; of oneself an administrator's. */
+export function mayPlace(
+  role: string,
+  ownId: number | undefined,
+  person: Pick<UserItem, 'id' | 'status'>,
+): boolean {
+  const isOwn = person.id === ownId;
+  return OFFICE.includes(role) && person.status === 'approved' && (!isOwn || role === 'admin');
+}
+
 /** Whoever sees somebody's contact writes it down: a community's coordinator that of its members. */
 export function maySetPhone(
   role: string,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toCsv } from '#web/features/shared/table-files/rows-to-csv.ts';
 import { TEMPLATE_HEADERS } from './import-columns.ts';
-import { toCsv } from './people-to-csv.ts';
 import { readPeopleFile } from './read-people-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -1,10 +1,10 @@
 import { IMPORT_MAX_ROWS, type ImportRow } from '#contract/people';
+import { fromSafeCell } from '#web/features/shared/table-files/safe-cell.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { decodeFile } from './decode-file.ts';
 import { findHead, type Head, isSeparatorLine } from './find-head.ts';
 import { columnToLabel, type FileColumn, type ImportColumn } from './import-columns.ts';
 import { type Cards, isVcard, readVcards } from './read-vcards.ts';
-import { fromSafeCell } from './safe-cell.ts';
 import { type FileRecord, splitRecords } from './split-records.ts';
 
 export type LineProblem = { line: number; column: string; message: string };

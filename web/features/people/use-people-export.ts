@@ -1,48 +1,33 @@
-import { useState } from 'react';
 import { listAllUsers, type UserItem } from '#contract/people';
-import { sentenceOf } from '#web/net/call-error.ts';
+import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
+import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { saveFile } from '#web/services/save-file.ts';
-import { toLocalDay } from '#web/ui/format/local-date-time.ts';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-
-export type ExportFormat = 'csv' | 'xlsx';
+import type { ExportFormat, ShownTable } from '#web/ui/data/office-table.tsx';
+import { SHEET_COLUMNS } from './people-sheet.ts';
 
 /**
- * A file of whom the filters show. They are asked for anew and as an export, so that what leaves in
- * a file is as it is now, and noted.
+ * A file of whom the table shows, in its order. They are asked for anew and as an export, so that what
+ * leaves in a file is as it is now, and noted.
  */
-export function usePeopleExport(shown: () => readonly UserItem[]) {
-  const { call, now } = usePhone();
-  const toasts = useToasts();
-  const [making, setMaking] = useState<ExportFormat | null>(null);
+export function usePeopleExport() {
+  const { call } = usePhone();
+  const { isMaking, make } = useTableExport('usuarios');
+  const askAnew = async (shown: readonly UserItem[]) =>
+    inOrderOf(shown, await call(listAllUsers, { query: { purpose: 'export' } }));
   return {
-    making,
-    async make(format: ExportFormat) {
-      if (making) return;
-      setMaking(format);
-      try {
-        const wanted = new Set(shown().map(({ id }) => id));
-        const everybody = await call(listAllUsers, { query: { purpose: 'export' } });
-        const people = everybody.filter(({ id }) => wanted.has(id));
-        saveFile(await WRITERS[format](people), `usuarios-${toLocalDay(now())}.${format}`);
-      } catch (error) {
-        const description = sentenceOf(error, 'No se pudo preparar el archivo.');
-        toasts.show({ title: 'Error', description, variant: 'destructive' });
-      }
-      setMaking(null);
-    },
+    isMaking,
+    exportShown: (format: ExportFormat, { columns, rows }: ShownTable<UserItem>) =>
+      void make({ format, columns: toSheetColumns(columns), rows: () => askAnew(rows) }),
+    exportAll: (format: ExportFormat, { rows }: ShownTable<UserItem>) =>
+      void make({ format, columns: SHEET_COLUMNS, rows: () => askAnew(rows) }),
   };
 }
 
-/** Each fetched with the first file of its kind. */
-const WRITERS: Readonly<Record<ExportFormat, (people: readonly UserItem[]) => Promise<Blob>>> = {
-  async csv(people) {
-    const { peopleToCsv } = await import('./people-to-csv.ts');
-    return new Blob([peopleToCsv(people)], { type: 'text/csv;charset=utf-8' });
-  },
-  async xlsx(people) {
-    const { peopleToXlsx } = await import('./people-to-xlsx.ts');
-    return peopleToXlsx(people);
-  },
-};
+/** Of `fresh` those of `shown`, in their order; who is gone since is left out. */
+export function inOrderOf<Row extends { id: number }>(
+  shown: readonly Pick<Row, 'id'>[],
+  fresh: readonly Row[],
+): Row[] {
+  const byId = new Map(fresh.map((row) => [row.id, row]));
+  return shown.flatMap(({ id }) => byId.get(id) ?? []);
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tableSearch } from '#web/features/shared/table-search.ts';
 import { searchChoice, searchText } from '#web/services/search-fields.ts';
 
 /** What the filter card chooses; what is left out lets everybody by. */
@@ -7,6 +8,7 @@ export const regionSearch = v.object({
   situacion: searchChoice(['con', 'sin']),
   /** Of a community. */
   nombre: searchText,
+  ...tableSearch,
 });
 
 export type RegionSearch = v.InferOutput<typeof regionSearch>;

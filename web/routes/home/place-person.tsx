@@ -7,9 +7,13 @@ import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
-export type PlacePersonProps = { person: PersonUnplaced; isOpen: boolean; onClose: () => void };
+export type PlacePersonProps = {
+  person: PersonUnplaced & { community?: string | null };
+  isOpen: boolean;
+  onClose: () => void;
+};
 
-/** A community for somebody who has none. */
+/** A community for somebody, who has none or another. */
 export const PlacePerson = freshOnOpen(({ person, isOpen, onClose }: PlacePersonProps) => {
   const { move } = useRegionActions();
   const toasts = useToasts();
@@ -17,7 +21,7 @@ export const PlacePerson = freshOnOpen(({ person, isOpen, onClose }: PlacePerson
   return (
     <MovePersonDialog
       {...{ isOpen, onClose }}
-      person={{ alias: person.alias, community: null, communityId: null }}
+      person={{ alias: person.alias, community: person.community ?? null, communityId: null }}
       state={person.state}
       communities={communities.state}
       onReload={communities.reload}

@@ -29,7 +29,7 @@ export function StateLink({ state, waits, children }: StateLinkProps) {
   const lugar = state ?? undefined;
   if (waits === 'quiet') {
     return (
-      <Link to="/community-management" search={{ lugar }} className={link}>
+      <Link to="/community-management" search={{ lugar, situacion: 'quietas' }} className={link}>
         {children}
       </Link>
     );

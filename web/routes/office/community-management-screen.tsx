@@ -1,23 +1,30 @@
 import { getRouteApi } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
-import { listCommunities } from '#contract/communities';
+import { useMemo, useState } from 'react';
+import { listCommunities, meetingStatus } from '#contract/communities';
 import { type Column, columnOf } from '#contract/core/roles';
 import type { Community } from '#web/features/communities/communities.ts';
+import type { CommunityAct } from '#web/features/communities/community-card.tsx';
+import { communityColumns, QUIETEST_FIRST } from '#web/features/communities/community-columns.tsx';
 import {
   CommunityDialogs,
   type OpenedDialog,
 } from '#web/features/communities/community-dialogs.tsx';
-import { CommunityGrid } from '#web/features/communities/community-grid.tsx';
+import { joinCommunities, type MeetingStatus } from '#web/features/communities/community-rows.ts';
+import {
+  CommunityView,
+  type CommunityViewProps,
+} from '#web/features/communities/community-view.tsx';
 import { useCommunityActions } from '#web/features/communities/use-community-actions.ts';
-import { useSession } from '#web/services/phone-context.ts';
+import { useTableView } from '#web/features/shared/use-table-view.ts';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
-import { ToggleChip } from '#web/ui/form/toggle-chip.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { useSteady } from '#web/ui/hooks/use-steady.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -51,11 +58,16 @@ function Communities() {
   const hasSignal = useSignal() && state.type !== 'offline';
   const dialog = useDialogState<OpenedDialog>();
   const actions = useCommunityActions();
-  const { lugar } = route.useSearch();
+  const meetings = useServerRead(meetingStatus, { query: {}, isFresh: true });
   const { leaving, remove } = useRemoval(actions.remove);
+  const onAct = useSteady((act: CommunityAct, community: Community) => {
+    if (act === 'delete') void remove(community);
+    else dialog.open({ act, community });
+  });
   return (
     <Page
       title={TITLE}
+      isDense
       lead={state.type === 'loading' ? 'Cargando comunidades...' : undefined}
       actions={
         <>
@@ -82,19 +94,12 @@ function Communities() {
         offlineTitle="Para ver las comunidades hace falta señal"
       >
         {(communities) => (
-          <>
-            {lugar !== undefined && <OneState state={lugar} />}
-            <CommunityGrid
-              communities={
-                lugar === undefined ? communities : communities.filter((it) => it.state === lugar)
-              }
-              leaving={leaving}
-              onAct={(act, community) => {
-                if (act === 'delete') void remove(community);
-                else dialog.open({ act, community });
-              }}
-            />
-          </>
+          <Known
+            communities={communities}
+            statuses={meetings.state.type === 'known' ? meetings.state.value : null}
+            leaving={leaving}
+            onAct={onAct}
+          />
         )}
       </ReadPage>
       {dialog.subject && (
@@ -109,17 +114,48 @@ function Communities() {
   );
 }
 
-/** The state the list was narrowed to by a link, and the way to all of them. */
-function OneState({ state }: { state: string }) {
+type KnownProps = Pick<CommunityViewProps, 'onAct'> & {
+  communities: readonly Community[];
+  statuses: readonly MeetingStatus[] | null;
+  leaving: ReadonlySet<number>;
+};
+
+/** Filters, order and columns stand in the address. */
+function Known({ communities, statuses, leaving, onAct }: KnownProps) {
+  const { now } = usePhone();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
+  const onSearch = (patch: Partial<typeof search>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...patch }),
+      replace: true,
+      resetScroll: false,
+    });
+  const filter = useMemo(
+    () => ({ state: search.lugar ?? null, situation: search.situacion ?? null }),
+    [search.lugar, search.situacion],
+  );
+  const rows = useMemo(
+    () => joinCommunities(communities, { statuses, leaving, now: now() }),
+    [communities, statuses, leaving, now],
+  );
+  const columns = useMemo(
+    () => communityColumns((community) => onAct('coordinator', community)),
+    [onAct],
+  );
+  const { view, setView } = useTableView({
+    ...{ columns, initialSort: QUIETEST_FIRST, storageKey: 'communities' },
+    ...{ search, onSearch },
+  });
   return (
-    <div>
-      <ToggleChip
-        label={`Solo ${state}`}
-        isChecked
-        onCheckedChange={() => void navigate({ search: { lugar: undefined }, replace: true })}
-      />
-    </div>
+    <CommunityView
+      {...{ filter, columns, view, onAct }}
+      communities={rows}
+      onView={setView}
+      onFilter={({ state, situation }) =>
+        onSearch({ lugar: state ?? undefined, situacion: situation ?? undefined })
+      }
+    />
   );
 }
 

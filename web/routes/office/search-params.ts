@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { SITUATIONS } from '#web/features/communities/situations.ts';
+import { tableSearch } from '#web/features/shared/table-search.ts';
 import { searchChoice, searchId, searchText } from '#web/services/search-fields.ts';
 
 /** Without what is typed into the search: it may be a name or an address. */
@@ -8,6 +10,7 @@ export const peopleSearch = v.object({
   rol: searchText,
   /** Whose panel is open. */
   persona: searchId,
+  ...tableSearch,
 });
 
 export const auditSearch = v.object({
@@ -17,4 +20,8 @@ export const auditSearch = v.object({
   antes: searchId,
 });
 
-export const communitiesSearch = v.object({ lugar: searchText });
+export const communitiesSearch = v.object({
+  lugar: searchText,
+  situacion: searchChoice(SITUATIONS),
+  ...tableSearch,
+});

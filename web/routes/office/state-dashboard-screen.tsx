@@ -4,18 +4,23 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback, useMemo } from 'react';
 import { meetingStatus } from '#contract/communities';
 import { listByRegion, type RegionUser } from '#contract/people';
+import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { type DashboardPath, findDashboard } from '#web/features/states/dashboards.ts';
-import { RegionCards } from '#web/features/states/region-cards.tsx';
-import { filterRegion } from '#web/features/states/region-filter.ts';
-import { RegionFilters } from '#web/features/states/region-filters.tsx';
-import { countRegion, joinRegion, type MeetingStatus } from '#web/features/states/region-rows.ts';
-import { RegionTable } from '#web/features/states/region-table.tsx';
+import { regionColumns } from '#web/features/states/region-columns.tsx';
+import {
+  joinRegion,
+  type MeetingStatus,
+  type RegionRow,
+} from '#web/features/states/region-rows.ts';
+import { RegionView } from '#web/features/states/region-view.tsx';
+import type { RegionSearch } from '#web/features/states/search-params.ts';
 import { useRegionActions } from '#web/features/states/use-region-actions.ts';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { useSteady } from '#web/ui/hooks/use-steady.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { type DashboardAct, DashboardDialogs } from './state-dashboard-dialogs.tsx';
@@ -44,6 +49,7 @@ function Dashboard({ path, state }: Pick<RegionProps, 'path' | 'state'>) {
     <Page
       title={`Dashboard ${state}`}
       lead={people.state.type === 'loading' ? `Cargando datos de ${state}...` : undefined}
+      isDense
       actions={!isRefused && <HeaderButtons canWrite={canWrite} onOpen={dialog.open} />}
     >
       <ReadPage
@@ -59,7 +65,9 @@ function Dashboard({ path, state }: Pick<RegionProps, 'path' | 'state'>) {
             onReload={meetings.reload}
             offlineTitle={`Para ver las reuniones de ${state} hace falta señal`}
           >
-            {(statuses) => <Region {...{ path, state, known, statuses }} onOpen={dialog.open} />}
+            {(statuses) => (
+              <Region {...{ path, state, known, statuses, canWrite }} onOpen={dialog.open} />
+            )}
           </ReadPage>
         )}
       </ReadPage>
@@ -101,34 +109,41 @@ type RegionProps = {
   state: string;
   known: readonly RegionUser[];
   statuses: readonly MeetingStatus[];
+  canWrite: boolean;
   onOpen: (act: DashboardAct) => void;
 };
 
-function Region({ path, state, known, statuses, onOpen }: RegionProps) {
+function Region({ path, state, known, statuses, canWrite, onOpen }: RegionProps) {
   const search = useSearch({ from: `/guarded${path}` });
   const navigate = useNavigate();
   const { copy } = useRegionActions();
   const rows = useMemo(() => joinRegion(known, statuses), [known, statuses]);
-  const shown = useMemo(() => filterRegion(rows, search), [rows, search]);
-  const copyPublicLink = useCallback(
+  const onCopy = useCallback(
     (teamId: string) => void copy(`${window.location.origin}/registrar-reunion/${teamId}`),
     [copy],
   );
+  const onMove = useSteady((person: RegionRow) => onOpen({ type: 'move', person }));
+  const columns = useMemo(
+    () => regionColumns({ copyLink: onCopy, move: onMove, canMove: canWrite }),
+    [onCopy, onMove, canWrite],
+  );
+  const onSearch = (patch: Partial<RegionSearch>) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...patch }),
+      replace: true,
+      resetScroll: false,
+    });
+  const { view, setView } = useTableView({
+    ...{ columns, initialSort: null, storageKey: 'region' },
+    ...{ search, onSearch },
+  });
   return (
-    <>
-      <RegionCards count={countRegion(known)} />
-      <RegionFilters
-        people={known}
-        search={search}
-        onSearch={(wanted) => void navigate({ to: '.', search: wanted, replace: true })}
-      />
-      <RegionTable
-        state={state}
-        rows={shown}
-        onCopy={copyPublicLink}
-        onMove={(person) => onOpen({ type: 'move', person })}
-        onLink={(person) => onOpen({ type: 'link', person })}
-      />
-    </>
+    <RegionView
+      {...{ state, search, onSearch, columns, view, onCopy, onMove }}
+      people={rows}
+      onView={setView}
+      onLink={(person) => onOpen({ type: 'link', person })}
+    />
   );
 }

@@ -1,12 +1,18 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listAllUsers } from '#contract/people';
+import { listAllUsers, type UserItem } from '#contract/people';
+import { ImportButton } from '#web/features/people/import-button.tsx';
+import { NEWEST_FIRST, PEOPLE_COLUMNS } from '#web/features/people/people-columns.tsx';
 import type { PeopleFilter } from '#web/features/people/people-filter.ts';
 import { PeopleView } from '#web/features/people/people-view.tsx';
+import { isAboveStates } from '#web/features/people/person-rights.ts';
+import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useSteady } from '#web/ui/hooks/use-steady.ts';
 import { Page } from '#web/ui/layout/page.tsx';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 
 const route = getRouteApi('/guarded/user-management');
@@ -14,42 +20,49 @@ const route = getRouteApi('/guarded/user-management');
 /** «Gestión de Usuarios». The list is asked at each opening and stays on no phone. */
 export function UserManagementScreen() {
   return (
-    <Page title="Gestión de Usuarios" lead="Quién se registró, quién entra y dónde está cada uno.">
-      <ServerReads>
-        <Everybody />
-      </ServerReads>
-    </Page>
+    <ServerReads>
+      <Everybody />
+    </ServerReads>
   );
 }
+
+const PlacePerson = lazyOverlay(() => import('#web/routes/home/place-person.tsx'), 'PlacePerson');
 
 function Everybody() {
   const role = useSession()?.role ?? '';
   const { state, reload } = useServerRead(listAllUsers, { isFresh: true });
-  const { filter, setFilter, openId, open } = usePeopleSearch();
+  const { filter, setFilter, openId, open, view, setView } = usePeopleSearch();
+  const { subject: placed, ...placing } = useDialogState<UserItem>();
   return (
-    <ReadPage
-      state={state}
-      onReload={reload}
-      rows={8}
-      offlineTitle="Para ver a los usuarios hace falta señal"
-    >
-      {(people) => (
-        <PeopleView
-          people={people}
-          filter={filter}
-          onFilterChange={setFilter}
-          openId={openId}
-          onOpen={open}
-          role={role}
-        />
-      )}
-    </ReadPage>
+    <Page title="Gestión de Usuarios" isDense actions={isAboveStates(role) && <ImportButton />}>
+      <ReadPage
+        state={state}
+        onReload={reload}
+        rows={8}
+        offlineTitle="Para ver a los usuarios hace falta señal"
+      >
+        {(people) => (
+          <PeopleView
+            people={people}
+            filter={filter}
+            onFilterChange={setFilter}
+            view={view}
+            onView={setView}
+            openId={openId}
+            onOpen={open}
+            onPlace={placing.open}
+            role={role}
+          />
+        )}
+      </ReadPage>
+      {placed && <PlacePerson person={placed} isOpen={placing.isOpen} onClose={placing.close} />}
+    </Page>
   );
 }
 
-/** The filters stand in the address; what is typed never does, for it may be a name or an address. */
+/** All but what is typed stands in the address: that may be a name or an address of somebody. */
 function usePeopleSearch() {
-  const { estado, lugar, rol, persona } = route.useSearch();
+  const { estado, lugar, rol, persona, orden, columnas } = route.useSearch();
   const navigate = route.useNavigate();
   const { history } = useRouter();
   const isFromList = useLocation({ select: ({ state }) => state.isFromList === true });
@@ -66,7 +79,18 @@ function usePeopleSearch() {
     ([key, value]) => filter[key as keyof PeopleFilter] === value,
   );
   if (!isSame) setWhole(current);
+  const table = useTableView({
+    ...{ columns: PEOPLE_COLUMNS, initialSort: NEWEST_FIRST, storageKey: 'people' },
+    search: { orden, columnas },
+    onSearch: (patch) =>
+      void navigate({
+        search: (before) => ({ ...before, ...patch }),
+        replace: true,
+        resetScroll: false,
+      }),
+  });
   return {
+    ...table,
     filter,
     setFilter: useSteady((patch: Partial<PeopleFilter>) => {
       if (patch.search !== undefined) setSearch(patch.search);

@@ -1,6 +1,6 @@
-import { formatDecimal } from '#web/ui/format/format-number.ts';
 import type { CSSProperties } from 'react';
 import { css, cx } from '#styled/css';
+import { formatDecimal } from '#web/ui/format/format-number.ts';
 import type { ChartData } from './chart-data.ts';
 import { valuesToPath } from './chart-scale.ts';
 

@@ -1,5 +1,5 @@
-import { formatDecimal } from '#web/ui/format/format-number.ts';
 import { css } from '#styled/css';
+import { formatDecimal } from '#web/ui/format/format-number.ts';
 import type { ChartData } from './chart-data.ts';
 
 /** The figures of a chart, for whoever would rather read them or cannot see the drawing. */

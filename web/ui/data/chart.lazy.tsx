@@ -1,10 +1,10 @@
-import { formatDecimal } from '#web/ui/format/format-number.ts';
 import { type CSSProperties, type RefObject, useRef } from 'react';
 import { css, cx } from '#styled/css';
+import { formatDecimal } from '#web/ui/format/format-number.ts';
+import { useIsRoomy } from '#web/ui/hooks/use-is-roomy.ts';
 import type { ChartData } from './chart-data.ts';
 import { Bars, fillClass, Lines, toMiddle } from './chart-drawings.tsx';
 import { labelsToShow, largestToTop } from './chart-scale.ts';
-import { useIsRoomy } from '#web/ui/hooks/use-is-roomy.ts';
 
 /**
  * The loaded half of `Chart`. Silent: its sentence and its table say it all. Words are HTML, so they

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { Card } from '#web/ui/layout/card.tsx';
+import { useLazy } from '#web/ui/lazy/use-lazy.ts';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import type { ChartData } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
-import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import { useLazy } from '#web/ui/lazy/use-lazy.ts';
 
 const loadChart = () => import('./chart.lazy.tsx');
 

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot be laid out as this grid of buttons is
+// biome-ignore-all lint/a11y/useFocusableInteractive: the buttons in its cells carry the focus
 import BellRing from 'lucide-react/icons/bell-ring';
 import Check from 'lucide-react/icons/check';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -5,8 +7,8 @@ import Minus from 'lucide-react/icons/minus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ComponentProps, memo } from 'react';
 import { css } from '#styled/css';
-import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { useLazyOverlay } from '#web/ui/lazy/use-lazy-overlay.ts';
+import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 
 const loadMenu = () => import('#web/ui/overlay/menu.lazy.tsx');
 

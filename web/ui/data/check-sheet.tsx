@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot be laid out as this grid of buttons is
 import {
   type MouseEvent,
   memo,
@@ -11,16 +12,16 @@ import {
   useState,
 } from 'react';
 import { css } from '#styled/css';
+import { useIsRoomy } from '#web/ui/hooks/use-is-roomy.ts';
+import { useLongPress } from '#web/ui/hooks/use-long-press.ts';
+import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import {
   CheckSheetRow,
   type CheckSheetRowProps,
   type SheetColumn,
   type SheetRow,
 } from './check-sheet-row.tsx';
-import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useIsRoomy } from '#web/ui/hooks/use-is-roomy.ts';
-import { useLongPress } from '#web/ui/hooks/use-long-press.ts';
 
 /** Narrower than that, in the text's own size, the columns take turns. */
 const SIDE_BY_SIDE_REM = 18.5;

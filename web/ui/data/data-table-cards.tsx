@@ -2,15 +2,15 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useId, useRef } from 'react';
 import { css } from '#styled/css';
-import { columnsToFacts } from './columns-to-facts.ts';
-import type { DataColumn, TableShape } from './table-shape.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { columnsToFacts } from './columns-to-facts.ts';
+import type { DataColumn, TableShape } from './table-shape.ts';
 import { useWindowRows } from './use-window-rows.ts';
 
 /** The phone's shape of a `DataTable`: a card a row, its name above the facts that matter. */
 export function DataTableCards<Row extends object>(props: TableShape<Row>) {
-  const { columns, rows, rowActions, caption, isCaptionHidden } = props;
+  const { columns, rows, rowActions, rowPrimary, caption, isCaptionHidden } = props;
   const captionId = useId();
   const list = useRef<HTMLUListElement>(null);
   const { indexes, before, after, measure } = useWindowRows({
@@ -53,6 +53,7 @@ export function DataTableCards<Row extends object>(props: TableShape<Row>) {
                   <Fact key={fact.id} fact={fact} row={row.original} />
                 ))}
               </dl>
+              {rowPrimary && <div className={foot}>{rowPrimary(row.original)}</div>}
             </li>
           );
         })}
@@ -134,6 +135,12 @@ const value = css({
   lineHeight: 'snug',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
+});
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginTop: '2',
+  '&:empty': { display: 'none' },
 });
 const order = css({
   display: 'flex',

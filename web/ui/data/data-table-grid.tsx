@@ -8,33 +8,35 @@ import { useWindowRows, type WindowRows } from './use-window-rows.ts';
 
 /** The desk's shape of a `DataTable`: a real table, whose rows far from sight are only counted. */
 export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
-  const { columns, rows, rowActions, caption, isCaptionHidden, isPrinting, minWidth } = props;
+  const { columns, rows, rowActions, rowPrimary, isDense, isPrinting, scrollsFrom } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const { indexes, before, after, measure } = useWindowRows({
     list: body,
     count: rows.length,
-    estimatePx: 46,
+    estimatePx: isDense ? 44 : 46,
     isWhole: isPrinting,
   });
-  const width = columns.length + (rowActions ? 1 : 0);
+  const hasActions = rowActions !== undefined || rowPrimary !== undefined;
+  const width = columns.length + (hasActions ? 1 : 0);
   return (
     <table
       data-density="compact"
       // Columns would jump with the rows that come and go if their content set the widths.
-      data-fixed={measure ? true : undefined}
-      data-wide={minWidth && !isPrinting ? true : undefined}
-      style={minWidth && !isPrinting ? { minWidth: `${minWidth}rem` } : undefined}
+      data-fixed={measure || isDense ? true : undefined}
+      data-dense={isDense || undefined}
+      data-wide={scrollsFrom === undefined ? undefined : true}
+      style={scrollsFrom === undefined ? undefined : { minWidth: `${scrollsFrom}rem` }}
       aria-rowcount={measure ? rows.length + 1 : undefined}
       className={look}
     >
-      <caption className={isCaptionHidden ? hidden : captionClass}>{caption}</caption>
-      <Widths columns={columns} actions={rowActions && (props.actionsHeader ? '6rem' : '4rem')} />
+      <caption className={props.isCaptionHidden ? hidden : captionClass}>{props.caption}</caption>
+      <Widths columns={columns} actions={hasActions ? actionsWidthOf(props) : undefined} />
       <thead data-bar="top" className={head}>
         <tr aria-rowindex={measure ? 1 : undefined}>
           {columns.map((column) => (
             <Head key={column.id} column={column} {...props} />
           ))}
-          {rowActions && (
+          {hasActions && (
             <th scope="col" className={actionCell}>
               {props.actionsHeader ?? <span className={hidden}>Acciones</span>}
             </th>
@@ -53,6 +55,7 @@ export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
               index={index}
               columns={columns as readonly DataColumn<never>[]}
               rowActions={rowActions as GridRowProps['rowActions']}
+              rowPrimary={rowPrimary as GridRowProps['rowActions']}
               measure={measure}
             />
           );
@@ -68,11 +71,12 @@ type GridRowProps = {
   index: number;
   columns: readonly DataColumn<never>[];
   rowActions: ((row: object) => ReactNode) | undefined;
+  rowPrimary: ((row: object) => ReactNode) | undefined;
   measure: WindowRows['measure'];
 };
 
 /** Drawn once: while the list scrolls past, only rows that come into sight cost anything. */
-const GridRow = memo(({ row, index, columns, rowActions, measure }: GridRowProps) => (
+const GridRow = memo(({ row, index, columns, rowActions, rowPrimary, measure }: GridRowProps) => (
   <tr
     ref={measure}
     data-index={index}
@@ -82,9 +86,20 @@ const GridRow = memo(({ row, index, columns, rowActions, measure }: GridRowProps
     {columns.map((column, place) => (
       <Cell key={column.id} column={column} row={row as never} isName={place === 0} />
     ))}
-    {rowActions && <td className={actionCell}>{rowActions(row)}</td>}
+    {(rowActions || rowPrimary) && (
+      <td className={actionCell}>
+        <span className={actionLine}>
+          {rowPrimary?.(row)}
+          {rowActions?.(row)}
+        </span>
+      </td>
+    )}
   </tr>
 ));
+
+function actionsWidthOf(props: { actionsWidth?: number | undefined; actionsHeader?: unknown }) {
+  return `${props.actionsWidth ?? (props.actionsHeader ? 6 : 4)}rem`;
+}
 
 function Widths<Row>(props: { columns: readonly DataColumn<Row>[]; actions: string | undefined }) {
   const sum = props.columns.reduce((total, { share = 1 }) => total + share, 0);
@@ -101,10 +116,11 @@ function Widths<Row>(props: { columns: readonly DataColumn<Row>[]; actions: stri
 type HeadProps<Row> = Pick<TableShape<Row>, 'sort' | 'sortBy'> & { column: DataColumn<Row> };
 
 function Head<Row>({ column, sort, sortBy }: HeadProps<Row>) {
-  const { id, header, align } = column;
+  const { id, header, headerStart, align } = column;
   const way = sort?.columnId === id ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
   return (
     <th scope="col" aria-sort={way} className={cell({ align })}>
+      {headerStart}
       {column.sortValue ? (
         <button type="button" onClick={() => sortBy(id)} className={cx(sorter, way && sorted)}>
           {header}
@@ -120,17 +136,26 @@ function Head<Row>({ column, sort, sortBy }: HeadProps<Row>) {
 function SortMark({ way }: { way: 'ascending' | 'descending' | undefined }) {
   if (way === 'ascending') return <ArrowUp aria-hidden />;
   if (way === 'descending') return <ArrowDown aria-hidden />;
-  return <ChevronsUpDown aria-hidden />;
+  return <ChevronsUpDown aria-hidden className={idle} />;
 }
 
 type CellProps<Row> = { column: DataColumn<Row>; row: Row; isName: boolean };
 
 function Cell<Row>({ column, row, isName }: CellProps<Row>) {
   const className = cell({ align: column.align, isName });
-  if (!isName) return <td className={className}>{column.cell(row)}</td>;
+  const content = column.cell(row);
+  // What a dense cell cuts.
+  const title = typeof content === 'string' ? content : undefined;
+  if (!isName) {
+    return (
+      <td className={className} title={title}>
+        {content}
+      </td>
+    );
+  }
   return (
-    <th scope="row" className={className}>
-      {column.cell(row)}
+    <th scope="row" className={className} title={title}>
+      {content}
     </th>
   );
 }
@@ -150,6 +175,8 @@ const look = css({
   borderCollapse: 'collapse',
   lineHeight: 'snug',
   '&[data-fixed]': { tableLayout: 'fixed' },
+  // Borders that collapse would add to the rows' height.
+  '&[data-dense]': { fontSize: '[0.875rem]', borderCollapse: 'separate', borderSpacing: '0' },
   // Scrolled sideways, it still says of whom a row is, and what can be done.
   '&[data-wide]': { tableLayout: 'fixed', fontSize: 'small' },
   '&[data-wide] tr > :first-child': {
@@ -172,7 +199,8 @@ const captionClass = css({ textStyle: 'title', textAlign: 'left', paddingBottom:
 const hidden = css({ srOnly: true });
 const head = css({
   position: 'sticky',
-  top: '0',
+  // Under the bar that stays above it, where there is one.
+  top: '[var(--table-top, 0px)]',
   zIndex: 'raised',
   bg: 'paper',
   color: 'ink.muted',
@@ -183,6 +211,7 @@ const head = css({
 const rowClass = css({
   height: 'row',
   borderBottom: 'hairline',
+  '[data-dense] &': { height: 'touch', borderBottom: 'none' },
   breakInside: 'avoid',
   _hover: { bg: 'paper.raised' },
 });
@@ -194,6 +223,17 @@ const cell = cva({
     verticalAlign: 'middle',
     fontWeight: 'body',
     overflowWrap: 'anywhere',
+    '[data-dense] &': { px: '[0.3125rem]', py: '0' },
+    '[data-dense] thead &': { lineHeight: 'tight', overflowWrap: 'normal' },
+    '[data-dense] tbody &': {
+      boxShadow: '[inset 0 -1px 0 {colors.hairline}]',
+      height: 'touch',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+      '& :focus-visible': { outlineOffset: '[-3px]' },
+      _print: { height: '[auto]', whiteSpace: 'normal', py: '1' },
+    },
   },
   variants: {
     align: { start: {}, end: { textAlign: 'right' } },
@@ -201,10 +241,17 @@ const cell = cva({
   },
 });
 const actionCell = css({
+  '[data-dense] tbody &': { boxShadow: '[inset 0 -1px 0 {colors.hairline}]' },
   textAlign: 'right',
   py: '0',
   fontWeight: 'body',
   _print: { display: 'none' },
+});
+const actionLine = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  '[data-dense] &': { height: 'touch' },
 });
 const sorter = css({
   display: 'inline-flex',
@@ -218,4 +265,6 @@ const sorter = css({
   '& svg': { boxSize: '[1rem]', flexShrink: 0, _print: { display: 'none' } },
   _hover: { color: 'talavera.ink' },
 });
+/** In a dense table only where a pointer asks: its room is the words'. */
+const idle = css({ '[data-dense] button:not(:hover) > &': { display: 'none' } });
 const sorted = css({ color: 'talavera.ink', fontWeight: 'strong' });

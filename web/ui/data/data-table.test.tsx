@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { columnsToFacts } from './columns-to-facts.ts';
 import { compareValues } from './compare-values.ts';
-import type { DataColumn } from './table-shape.ts';
 import { DataTableCards } from './data-table-cards.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
+import type { DataColumn } from './table-shape.ts';
 import { type DataSort, useSortedRows } from './use-sorted-rows.ts';
 
 type Group = { id: string; name: string; meetings: number | null };

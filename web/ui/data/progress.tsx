@@ -1,5 +1,5 @@
-import { formatChartPercent } from '#web/ui/format/format-number.ts';
 import { css, cva } from '#styled/css';
+import { formatChartPercent } from '#web/ui/format/format-number.ts';
 
 export type ProgressProps = {
   label: string;

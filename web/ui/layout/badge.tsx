@@ -25,5 +25,14 @@ const look = css({
   fontWeight: 'strong',
   lineHeight: 'snug',
   fontVariantNumeric: 'tabular-nums',
+  '[data-dense] &': {
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    maxWidth: 'full',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    px: '[0.375rem]',
+    fontSize: '[0.8125rem]',
+  },
   '& svg': { boxSize: '[1rem]', flexShrink: 0 },
 });

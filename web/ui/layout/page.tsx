@@ -8,12 +8,18 @@ export type PageProps = {
   actions?: ReactNode;
   /** A column for reading and forms instead of the full width. */
   isNarrow?: boolean;
+  /** For tables of office work: as wide and as near the frame as there is room. */
+  isDense?: boolean;
   children: ReactNode;
 };
 
-export function Page({ title, lead, actions, isNarrow, children }: PageProps) {
+export function Page({ title, lead, actions, isNarrow, isDense, children }: PageProps) {
   return (
-    <div className={look} data-narrow={isNarrow || undefined}>
+    <div
+      className={look}
+      data-narrow={isNarrow || undefined}
+      data-dense-page={isDense || undefined}
+    >
       <header className={head}>
         <div>
           <h1 className={titleClass}>{title}</h1>
@@ -34,6 +40,14 @@ const look = css({
   maxWidth: 'page',
   mx: 'auto',
   '&[data-narrow]': { maxWidth: 'prose' },
+  '&[data-dense-page]': {
+    gap: { base: '4', desktop: '2' },
+    maxWidth: { desktop: '[none]' },
+    width: { desktop: '[auto]' },
+    mx: { desktop: '-5' },
+    marginTop: { desktop: '-2' },
+  },
+  '&[data-dense-page] > header': { alignItems: { desktop: 'center' } },
 });
 const head = css({
   display: 'flex',

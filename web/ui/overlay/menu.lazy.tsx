@@ -19,6 +19,11 @@ export type MenuProps = {
   /** Names the button: «Más acciones para Chuy». */
   label: string;
   icon?: ReactNode;
+  /** On the button, beside its icon: for one menu of a page rather than one of many rows. */
+  text?: ReactNode;
+  className?: string;
+  isBusy?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   items: readonly MenuItem[];
 };
 

@@ -1,5 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useLazyOverlay } from '#web/ui/lazy/use-lazy-overlay.ts';
 import type { MenuProps } from './menu.lazy.tsx';
@@ -7,16 +8,17 @@ import type { MenuProps } from './menu.lazy.tsx';
 const loadMenu = () => import('./menu.lazy.tsx');
 
 /** A plain button until its first press, so that three hundred rows can each have one. */
-export function Menu({ label, icon = <EllipsisVertical />, items }: MenuProps) {
+export function Menu({ icon = <EllipsisVertical />, ...props }: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   const [isByKeys, setByKeys] = useState(false);
   const loaded = useLazyOverlay(isWanted, loadMenu, () => setWanted(false));
-  if (loaded)
-    return <loaded.OpenMenu label={label} icon={icon} items={items} isByKeys={isByKeys} />;
+  const shown = { ...props, icon };
+  if (loaded) {
+    return <loaded.OpenMenu {...shown} isByKeys={isByKeys} button={<MenuButton {...shown} />} />;
+  }
   return (
-    <IconButton
-      label={label}
-      icon={icon}
+    <MenuButton
+      {...shown}
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={isWanted}
@@ -26,5 +28,26 @@ export function Menu({ label, icon = <EllipsisVertical />, items }: MenuProps) {
         setWanted(true);
       }}
     />
+  );
+}
+
+type MenuButtonProps = Omit<MenuProps, 'items'> & Omit<ComponentProps<'button'>, 'children'>;
+
+function MenuButton(props: MenuButtonProps & { items?: unknown }) {
+  const { label, icon, text, isBusy, isDisabled, items: _, ...rest } = props;
+  if (text === undefined) {
+    return <IconButton label={label} icon={icon} disabled={isDisabled} {...rest} />;
+  }
+  return (
+    <Button
+      variant="quiet"
+      aria-label={label === text ? undefined : label}
+      icon={icon}
+      isBusy={isBusy}
+      disabled={isDisabled}
+      {...rest}
+    >
+      {text}
+    </Button>
   );
 }

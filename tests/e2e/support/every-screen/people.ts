@@ -11,6 +11,7 @@ export const people: readonly Screen[] = [
     name: 'people, found and chosen',
     async open(page) {
       await page.getByLabel('Buscar').fill('rosy');
+      await press(page, /^Pendientes \d/);
       await press(page, 'Elegir a todos los pendientes');
       await words('1 elegido de 1')(page);
     },
@@ -27,7 +28,8 @@ export const people: readonly Screen[] = [
     async open(page) {
       await page.getByLabel('Buscar').fill('lupita soto');
       await there(page);
-      await press(page, 'Editar ubicación: Lupita Soto');
+      await press(page, 'Acciones para Lupita Soto');
+      await page.getByRole('menuitem', { name: 'Editar ubicación' }).click();
       await dialog(page);
     },
   },

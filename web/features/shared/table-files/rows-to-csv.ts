@@ -1,16 +1,15 @@
 import Papa from 'papaparse';
-import type { UserItem } from '#contract/people';
-import { SHEET_COLUMNS } from './people-sheet.ts';
 import { toSafeCell } from './safe-cell.ts';
+import type { SheetColumn } from './sheet-column.ts';
 
 /** Without it Excel takes the accents for those of another alphabet. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Every cell quoted and safe from formulas; lines end as RFC 4180 has them. */
-export function peopleToCsv(people: readonly UserItem[]): string {
+export function rowsToCsv<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): string {
   return toCsv([
-    SHEET_COLUMNS.map(({ header }) => header),
-    ...people.map((person) => SHEET_COLUMNS.map(({ value }) => String(value(person) ?? ''))),
+    columns.map(({ header }) => header),
+    ...rows.map((row) => columns.map(({ value }) => String(value(row) ?? ''))),
   ]);
 }
 

@@ -1,0 +1,120 @@
+import { roleName } from '#contract/core/role-badge';
+import type { UserItem } from '#contract/people';
+import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { formatMediumDay } from '#web/ui/format/format-day.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { ChooseAllBox } from './choose-all.tsx';
+import { STATUS_LABELS, STATUS_TONES } from './people-labels.ts';
+import { PersonName } from './person-name.tsx';
+
+export const NEWEST_FIRST = { columnId: 'enrolled', isDescending: true };
+
+/** Those of specification 1, section 2, and behind the chooser all else that is known of a person. */
+export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
+  {
+    id: 'person',
+    header: 'Usuario',
+    headerStart: <ChooseAllBox />,
+    cell: (person) => <PersonName person={person} />,
+    sortValue: ({ alias }) => alias,
+    exportHeader: 'Alias',
+    exportValue: ({ alias }) => alias,
+    width: 14,
+  },
+  {
+    id: 'role',
+    header: 'Rol',
+    cell: ({ role }) => roleName(role),
+    sortValue: ({ role }) => roleName(role),
+    exportValue: ({ role }) => roleName(role),
+    isFact: true,
+    isDefault: true,
+    width: 10.5,
+  },
+  {
+    id: 'status',
+    header: 'Estado',
+    cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
+    sortValue: ({ status }) => STATUS_ORDER[status],
+    // In a file «Estado» is where somebody lives.
+    exportHeader: 'Situación',
+    exportValue: ({ status }) => STATUS_LABELS[status],
+    isFact: true,
+    isDefault: true,
+    width: 7,
+  },
+  {
+    id: 'place',
+    header: 'Ubicación',
+    cell: placeOf,
+    sortValue: ({ city, state }) => `${state}, ${city}`,
+    exportValue: placeOf,
+    isFact: true,
+    isDefault: true,
+    width: 11.5,
+  },
+  {
+    id: 'enrolled',
+    header: 'Inscripción',
+    cell: ({ created_at }) => formatMediumDay(created_at),
+    sortValue: ({ created_at }) => Date.parse(created_at),
+    sortsDescendingFirst: true,
+    exportValue: ({ created_at }) => formatMediumDay(created_at),
+    isDefault: true,
+    width: 7,
+  },
+  text('email', 'Correo electrónico', ({ email }) => email, 12),
+  text('phone', 'Teléfono', ({ phone }) => phone, 8.5),
+  text(
+    'community',
+    'Comunidad',
+    ({ community, community_hint }) => community ?? community_hint,
+    11,
+  ),
+  text('gender', 'Sexo', ({ gender }) => gender?.replaceAll('_', ' ') ?? null, 6),
+  year('born', 'Año de nacimiento', ({ birth_year }) => birth_year),
+  year('since', 'Año de ingreso', ({ enrollment_year }) => enrollment_year),
+  text('registrar', 'Quién lo registró', ({ registered_by }) => registered_by, 9),
+  text('decider', 'Quién decidió', ({ decided_by }) => decided_by, 9),
+  {
+    ...text(
+      'decided',
+      'Fecha de la decisión',
+      ({ decided_at: at }) => at && formatMediumDay(at),
+      7.5,
+    ),
+    sortValue: ({ decided_at: at }) => at && Date.parse(at),
+    sortsDescendingFirst: true,
+  },
+];
+
+/** What asks for a decision first. */
+const STATUS_ORDER = { pending: 0, approved: 1, rejected: 2 } as const;
+
+function placeOf({ city, state }: UserItem): string {
+  return [city, state].filter(Boolean).join(', ');
+}
+
+function text(
+  id: string,
+  header: string,
+  value: (person: UserItem) => string | null,
+  width: number,
+): OfficeColumn<UserItem> {
+  return {
+    ...{ id, header, width, sortValue: value, exportValue: value },
+    cell: (person) => value(person) ?? '—',
+  };
+}
+
+function year(
+  id: string,
+  header: string,
+  value: (person: UserItem) => number | null,
+): OfficeColumn<UserItem> {
+  return {
+    ...{ id, header, width: 6.5, sortValue: value, exportValue: value, align: 'end' },
+    cell: (person) => String(value(person) ?? '—'),
+    sortsDescendingFirst: true,
+  };
+}

@@ -1,0 +1,7 @@
+export type SheetValue = string | number | null;
+
+/** One column of an exported file. Dates go as text. */
+export type SheetColumn<Row> = {
+  readonly header: string;
+  readonly value: (row: Row) => SheetValue;
+};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { sentenceOf } from '#web/net/call-error.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { saveFile } from '#web/services/save-file.ts';
+import { toLocalDay } from '#web/ui/format/local-date-time.ts';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import type { SheetColumn } from './sheet-column.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+export type TableExport<Row> = {
+  format: ExportFormat;
+  columns: readonly SheetColumn<Row>[];
+  /** What goes into the file: may be asked of the server, which notes that it leaves. */
+  rows: () => Promise<readonly Row[]> | readonly Row[];
+};
+
+/** Saves a table as a file. `name`: of file and sheet, at most 31 letters: «usuarios». */
+export function useTableExport(name: string) {
+  const { now } = usePhone();
+  const toasts = useToasts();
+  const [isMaking, setMaking] = useState(false);
+  return {
+    isMaking,
+    async make<Row>({ format, columns, rows }: TableExport<Row>) {
+      if (isMaking) return;
+      setMaking(true);
+      try {
+        const file = await WRITERS[format](name, columns as SheetColumn<unknown>[], await rows());
+        saveFile(file, `${name}-${toLocalDay(now())}.${format}`);
+      } catch (error) {
+        const description = sentenceOf(error, 'No se pudo preparar el archivo.');
+        toasts.show({ title: 'Error', description, variant: 'destructive' });
+      }
+      setMaking(false);
+    },
+  };
+}
+
+type Writer = (
+  name: string,
+  columns: readonly SheetColumn<unknown>[],
+  rows: readonly unknown[],
+) => Promise<Blob>;
+
+/** Each fetched with the first file of its kind. */
+const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
+  async csv(_, columns, rows) {
+    const { rowsToCsv } = await import('./rows-to-csv.ts');
+    return new Blob([rowsToCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
+  },
+  async xlsx(name, columns, rows) {
+    const { rowsToXlsx } = await import('./rows-to-xlsx.ts');
+    return rowsToXlsx(name.charAt(0).toUpperCase() + name.slice(1), columns, rows);
+  },
+};

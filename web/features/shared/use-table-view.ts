@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useKept } from '#web/services/use-user-preference.ts';
+import {
+  readTableView,
+  type TableSearch,
+  type TableView,
+  type TableViewOptions,
+  writeTableView,
+} from '#web/ui/data/table-view.ts';
+import { useSteady } from '#web/ui/hooks/use-steady.ts';
+
+export type TableViewPlace = Pick<TableViewOptions, 'columns' | 'initialSort'> & {
+  /** Names the table among this person's choices. */
+  storageKey: string;
+  search: TableSearch;
+  onSearch: (search: TableSearch) => void;
+};
+
+/** Order and columns of a table: in the address, and the columns kept for this person on this device. */
+export function useTableView(place: TableViewPlace): {
+  view: TableView;
+  setView: (view: TableView) => void;
+} {
+  const { columns, initialSort, storageKey, search, onSearch } = place;
+  const [keptIds, keep] = useKept<readonly string[]>(`columns:${storageKey}`);
+  const { orden, columnas } = search;
+  const view = useMemo(
+    () => readTableView({ orden, columnas }, { columns, initialSort, keptIds }),
+    [orden, columnas, columns, initialSort, keptIds],
+  );
+  const setView = useSteady((next: TableView) => {
+    const written = writeTableView(next, { columns, initialSort });
+    if (next.columnIds !== view.columnIds) keep(written.columnas ? next.columnIds : null);
+    onSearch(written);
+  });
+  return { view, setView };
+}

@@ -1,0 +1,125 @@
+import { roleBadge } from '#contract/core/role-badge';
+import { css } from '#styled/css';
+import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { formatFrequency, formatLastMeeting, statusToLabel } from './format-region.ts';
+import type { RegionRow } from './region-rows.ts';
+
+export type RegionActs = {
+  copyLink: (teamId: string) => void;
+  move: (row: RegionRow) => void;
+  /** Whether the server can be asked. */
+  canMove: boolean;
+};
+
+/** Those of specification 2, section 2.12, all of them shown. */
+export function regionColumns(acts: RegionActs): OfficeColumn<RegionRow>[] {
+  return [
+    text('alias', 'Alias', ({ alias }) => alias, { width: 6.2 }),
+    text('email', 'Email', ({ email }) => email ?? '-', { width: 5.4 }),
+    text('city', 'Ciudad', ({ city }) => city, { width: 4.9 }),
+    text('institution', 'Institución', (row) => row.institutionName ?? 'Sin institución', {
+      width: 4.7,
+    }),
+    {
+      ...text('last', 'Última Reunión', formatLastMeeting, { width: 5.8, isFact: true }),
+      sortValue: ({ meeting }) => meeting?.lastMeeting ?? null,
+      sortsDescendingFirst: true,
+    },
+    {
+      ...text('often', 'Frecuencia', formatFrequency, { width: 5.2 }),
+      sortValue: ({ meeting }) => meeting?.meetingFrequencyDays ?? null,
+    },
+    {
+      ...{ id: 'link', header: 'Enlace Reunión', width: 6.1, isDefault: true },
+      cell: (row) => <CopyCell row={row} onCopy={acts.copyLink} />,
+    },
+    {
+      ...text('role', 'Rol', ({ role }) => roleBadge(role), { width: 5.6 }),
+      cell: ({ role }) => <Badge>{roleBadge(role)}</Badge>,
+    },
+    {
+      ...text('community', 'Comunidad', ({ community }) => community ?? 'Sin comunidad', {
+        ...{ width: 6.4, isFact: true },
+      }),
+      cell: (row) => <CommunityCell row={row} acts={acts} />,
+    },
+    {
+      ...text('status', 'Estado', statusToLabel, { width: 5.6, isFact: true }),
+      cell: (row) => (
+        <Badge tone={row.status === 'approved' ? 'good' : 'attention'}>{statusToLabel(row)}</Badge>
+      ),
+    },
+  ];
+}
+
+function text(
+  id: string,
+  header: string,
+  words: (row: RegionRow) => string,
+  more: Pick<OfficeColumn<RegionRow>, 'width' | 'isFact'>,
+): OfficeColumn<RegionRow> {
+  return {
+    ...{ id, header, cell: words, sortValue: words, exportValue: words, isDefault: true },
+    ...more,
+  };
+}
+
+function CopyCell({ row, onCopy }: { row: RegionRow; onCopy: (teamId: string) => void }) {
+  const { meeting } = row;
+  if (!meeting) return 'Sin equipo';
+  return (
+    <button
+      type="button"
+      aria-label={`Copiar enlace de ${meeting.communityName}, de ${row.alias}`}
+      className={act}
+      onClick={() => onCopy(meeting.teamId)}
+    >
+      Copiar enlace
+    </button>
+  );
+}
+
+/** Who belongs nowhere gets a community: the row's likeliest next act, where its word belongs. */
+function CommunityCell({ row, acts }: { row: RegionRow; acts: RegionActs }) {
+  if (row.community !== null) return <CommunityName name={row.community} />;
+  if (row.status !== 'approved' || !acts.canMove) return 'Sin comunidad';
+  return (
+    <button
+      type="button"
+      aria-label={`Asignar comunidad: ${row.alias}`}
+      className={act}
+      onClick={() => acts.move(row)}
+    >
+      Asignar
+    </button>
+  );
+}
+
+/** Most begin with the word over the column: there is room for what tells them apart. */
+function CommunityName({ name }: { name: string }) {
+  const rest = name.replace(/^Comunidad (?=\S)/, '');
+  return (
+    <span title={name}>
+      {rest !== name && <span className={kind}>Comunidad </span>}
+      {rest}
+    </span>
+  );
+}
+
+const kind = css({ '[data-dense] &': { srOnly: true } });
+const act = css({
+  my: '-2',
+  '[data-dense] &': { my: '0' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  minWidth: 'touch',
+  textAlign: 'left',
+  lineHeight: 'tight',
+  fontWeight: 'strong',
+  color: 'talavera.ink',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[0.18em]',
+  cursor: 'pointer',
+});

@@ -1,0 +1,171 @@
+import Copy from 'lucide-react/icons/copy';
+import KeyRound from 'lucide-react/icons/key-round';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useMemo, useState } from 'react';
+import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
+import { useSignal } from '#web/services/signal.tsx';
+import type { Counter } from '#web/ui/data/counter-chips.tsx';
+import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
+import type { TableFilter } from '#web/ui/data/office-toolbar.tsx';
+import type { TableView } from '#web/ui/data/table-view.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { useSteady } from '#web/ui/hooks/use-steady.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { citiesOf, communitiesOf, filterRegion } from './region-filter.ts';
+import { countRegion, type RegionRow } from './region-rows.ts';
+import type { RegionSearch } from './search-params.ts';
+import { useRegionExport } from './use-region-export.ts';
+
+export type RegionViewProps = {
+  state: string;
+  people: readonly RegionRow[];
+  search: RegionSearch;
+  /** What changes of it. */
+  onSearch: (patch: Partial<RegionSearch>) => void;
+  columns: readonly OfficeColumn<RegionRow>[];
+  view: TableView;
+  onView: (view: TableView) => void;
+  onCopy: (teamId: string) => void;
+  onMove: (row: RegionRow) => void;
+  onLink: (row: RegionRow) => void;
+};
+
+/** The people of a state: figures that filter, and the table with what may be done. */
+export function RegionView(props: RegionViewProps) {
+  const { state, people, search, onSearch } = props;
+  const hasSignal = useSignal();
+  const [typed, setTyped] = useState('');
+  const rows = useMemo(
+    () => searchRegion(filterRegion(people, search), typed),
+    [people, search, typed],
+  );
+  const { isMaking, exportShown } = useRegionExport(state);
+  const title = `Personas de ${state}`;
+  return (
+    <OfficeTable
+      caption={title}
+      title={title}
+      countText={`${formatNumber(rows.length)} persona(s) mostrada(s)`}
+      columns={props.columns}
+      rows={rows}
+      rowId={({ id }) => String(id)}
+      view={props.view}
+      onView={props.onView}
+      actions={useRegionRowActs(props)}
+      actionsHeader="Acciones"
+      actionsWidth={4}
+      counters={{
+        label: 'Estado de comunidad',
+        counters: toCounters(people, search.situacion, (situacion) => onSearch({ situacion })),
+      }}
+      toolbar={{
+        search: {
+          label: 'Buscar persona',
+          placeholder: 'Alias o email',
+          value: typed,
+          onChange: setTyped,
+        },
+        filters: useRegionFilters(people, search, onSearch),
+        isFiltered: typed !== '' || [search.ciudad, search.situacion, search.nombre].some(Boolean),
+        onClear: () => {
+          setTyped('');
+          onSearch({ ciudad: undefined, situacion: undefined, nombre: undefined });
+        },
+      }}
+      onExport={exportShown}
+      isExporting={isMaking}
+      canExport={hasSignal}
+      empty={
+        <EmptyState title="No se encontraron personas con los filtros aplicados">
+          Cambia los filtros, o agrega a la primera persona.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** By alias or address, accents and case aside. What is typed may be a name: it stays out of the address. */
+export function searchRegion(rows: readonly RegionRow[], typed: string): readonly RegionRow[] {
+  const words = searchWords(typed);
+  if (words.length === 0) return rows;
+  return rows.filter(({ alias, email }) => hasWords(foldText(`${alias}\n${email ?? ''}`), words));
+}
+
+function useRegionRowActs(props: RegionViewProps): RowActs<RegionRow> {
+  const copy = useSteady(props.onCopy);
+  const move = useSteady(props.onMove);
+  const link = useSteady(props.onLink);
+  return useMemo(
+    () => ({
+      rowLabel: ({ alias }) => alias,
+      rowMenu: (row) => [
+        {
+          ...{ id: 'move', label: 'Editar comunidad', icon: <UsersRound /> },
+          onSelect: () => move(row),
+        },
+        {
+          ...{ id: 'link', label: 'Generar enlace de acceso', icon: <KeyRound /> },
+          isDisabled: !row.may_link,
+          onSelect: () => link(row),
+        },
+        {
+          ...{ id: 'copy', label: 'Copiar enlace', icon: <Copy /> },
+          isDisabled: row.meeting === null,
+          onSelect: () => row.meeting && copy(row.meeting.teamId),
+        },
+      ],
+    }),
+    [copy, move, link],
+  );
+}
+
+function useRegionFilters(
+  people: readonly RegionRow[],
+  search: RegionSearch,
+  onSearch: RegionViewProps['onSearch'],
+): TableFilter[] {
+  const cities = useMemo(() => citiesOf(people).map(toOption), [people]);
+  const communities = useMemo(() => communitiesOf(people).map(toOption), [people]);
+  const onChange = useSteady((id: string, value: string | null) =>
+    onSearch({ [id]: value ?? undefined }),
+  );
+  return [
+    {
+      ...{ id: 'ciudad', label: 'Ciudad', options: cities, value: search.ciudad ?? null },
+      onChange,
+    },
+    {
+      ...{ id: 'nombre', label: 'Comunidad específica', options: communities },
+      ...{ value: search.nombre ?? null, onChange },
+    },
+  ];
+}
+
+const toOption = (value: string) => ({ value, label: value });
+
+function toCounters(
+  people: readonly RegionRow[],
+  current: RegionSearch['situacion'],
+  onChange: (situacion: RegionSearch['situacion']) => void,
+): Counter[] {
+  const { total, placed, unplaced, percent } = countRegion(people);
+  return [
+    {
+      ...{ id: 'total', label: 'Total de Personas', icon: <Users />, tone: 'action' },
+      ...{ count: total, isOn: current === undefined, onPress: () => onChange(undefined) },
+    },
+    {
+      ...{ id: 'con', label: 'Con Comunidad', icon: <UserRoundCheck />, tone: 'good' },
+      ...{ count: placed, note: `${percent} %`, isOn: current === 'con' },
+      onPress: () => onChange(current === 'con' ? undefined : 'con'),
+    },
+    {
+      ...{ id: 'sin', label: 'Sin Comunidad', icon: <UserRoundX />, tone: 'attention' },
+      ...{ count: unplaced, isOn: current === 'sin' },
+      onPress: () => onChange(current === 'sin' ? undefined : 'sin'),
+    },
+  ];
+}

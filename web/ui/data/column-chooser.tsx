@@ -1,0 +1,55 @@
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { defaultIds, toggleColumn } from './table-view.ts';
+
+export type ColumnChooserProps = {
+  columns: readonly { id: string; header: string; isDefault?: boolean }[];
+  columnIds: readonly string[];
+  onColumns: (ids: readonly string[]) => void;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Which columns a table shows, besides the one that names its rows. */
+export function ColumnChooser(props: ColumnChooserProps) {
+  const { columns, columnIds, onColumns, isOpen, onClose } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Columnas"
+      description="Se recuerdan en este dispositivo."
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onColumns(defaultIds(columns))}>
+            Las de siempre
+          </Button>
+          <Button onClick={onClose}>Listo</Button>
+        </>
+      }
+    >
+      <fieldset className={grid}>
+        <legend className={hidden}>Columnas que se ven</legend>
+        {columns.slice(1).map(({ id, header }) => (
+          <Checkbox
+            key={id}
+            label={header}
+            checked={columnIds.includes(id)}
+            onCheckedChange={(isShown) =>
+              onColumns(toggleColumn(columns, columnIds, { id, isShown }))
+            }
+          />
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}
+
+const grid = css({
+  display: 'grid',
+  columnGap: '4',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(12rem, 100%), 1fr))]',
+});
+const hidden = css({ srOnly: true });

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { css, cva } from '#styled/css';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import type { Tone } from '#web/ui/layout/tone.ts';
+
+export type Counter = {
+  id: string;
+  label: string;
+  count: number;
+  /** After the count: «88 %». */
+  note?: string;
+  icon?: ReactNode;
+  tone?: Tone;
+  /** Whether the rows are narrowed to it. */
+  isOn: boolean;
+  onPress: () => void;
+};
+
+export type CounterChipsProps = {
+  /** What they narrow by: «Estado de la cuenta». */
+  label: string;
+  counters: readonly Counter[];
+};
+
+/** Figures of a list in one line; pressed, each narrows the list to what it counts. */
+export function CounterChips({ label, counters }: CounterChipsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own box and takes no flex layout in old browsers
+    <div role="group" aria-label={label} className={root}>
+      {counters.map(({ id, icon, tone, isOn, onPress, ...counter }) => (
+        <button key={id} type="button" aria-pressed={isOn} className={chip} onClick={onPress}>
+          {icon && (
+            <span aria-hidden className={mark({ tone })}>
+              {icon}
+            </span>
+          )}
+          <span>{counter.label}</span>
+          <strong className={figure}>{formatNumber(counter.count)}</strong>
+          {counter.note && <span className={note}>{counter.note}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const root = css({
+  display: { base: 'grid', tablet: 'flex' },
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8rem, 100%), 1fr))]',
+  flexWrap: 'wrap',
+  gap: '2',
+  flex: { base: '[1 1 100%]', tablet: '[0 1 auto]' },
+  _print: { display: 'none' },
+});
+const chip = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  columnGap: '2',
+  minHeight: 'touch',
+  minWidth: 'touch',
+  maxWidth: 'full',
+  px: '3',
+  py: '1',
+  fontSize: 'small',
+  lineHeight: 'tight',
+  textAlign: 'left',
+  color: 'ink',
+  bg: 'paper.raised',
+  border: 'edge',
+  borderRadius: { base: 'soft', tablet: 'round' },
+  cursor: 'pointer',
+  _hover: { bg: 'talavera.tint' },
+  '&[aria-pressed=true]': {
+    bg: 'talavera.tint',
+    color: 'talavera.ink',
+    borderColor: 'talavera',
+    fontWeight: 'strong',
+  },
+});
+const figure = css({
+  marginLeft: { base: 'auto', tablet: '0' },
+  fontWeight: 'heavy',
+  fontVariantNumeric: 'tabular-nums',
+});
+const note = css({ whiteSpace: 'nowrap', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
+const mark = cva({
+  base: { display: { base: 'none', tablet: 'inline-flex' }, '& svg': { boxSize: '[1.125rem]' } },
+  variants: {
+    tone: {
+      neutral: { color: 'ink.muted' },
+      action: { color: 'talavera' },
+      attention: { color: 'cempasuchil.ink' },
+      good: { color: 'nopal' },
+      risk: { color: 'barro' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});

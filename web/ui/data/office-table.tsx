@@ -1,0 +1,259 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { useSteady } from '#web/ui/hooks/use-steady.ts';
+import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { CounterChips, type CounterChipsProps } from './counter-chips.tsx';
+import { SortedTable } from './data-table.tsx';
+import { OfficeToolbar, type OfficeToolbarProps } from './office-toolbar.tsx';
+import type { DataColumn } from './table-shape.ts';
+import type { TableView } from './table-view.ts';
+import { useSortedRows } from './use-sorted-rows.ts';
+
+export type OfficeColumn<Row> = DataColumn<Row> & {
+  /** Shown until somebody chooses otherwise; the first column always is. */
+  readonly isDefault?: boolean;
+  /** In rem: what its words need beside the others. */
+  readonly width: number;
+  /** Over it in a file, where that must be read apart from other columns. */
+  readonly exportHeader?: string;
+  /** What a file has of it; left out, the column goes into none. */
+  readonly exportValue?: (row: Row) => string | number | null;
+};
+
+export type PrimaryAction = {
+  /** The act in a word; with the row's name it is the button's. */
+  label: string;
+  onPress: () => void;
+  isDisabled?: boolean;
+};
+
+/** What may be done with a row. The same object while it answers the same. */
+export type RowActs<Row> = {
+  rowLabel: (row: Row) => string;
+  /** The likeliest next act. */
+  primaryAction?: (row: Row) => PrimaryAction | null;
+  rowMenu: (row: Row) => readonly MenuItem[];
+};
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+export type ShownTable<Row> = { columns: readonly OfficeColumn<Row>[]; rows: readonly Row[] };
+
+export type OfficeTableProps<Row> = {
+  caption: string;
+  /** Over the table, beside the count. */
+  title?: string;
+  /** «45 de 120 usuarios»; read out when it changes. */
+  countText: string;
+  /** Every column there is, the same array at every render. */
+  columns: readonly OfficeColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** As in `DataTable`: leaves rows out by their place. */
+  isShown?: ((place: number) => boolean) | undefined;
+  view: TableView;
+  onView: (view: TableView) => void;
+  actions?: RowActs<Row>;
+  actionsHeader?: string;
+  /** Of both acts together, in rem. */
+  actionsWidth?: number;
+  counters: CounterChipsProps;
+  toolbar: Pick<OfficeToolbarProps, 'search' | 'filters' | 'isFiltered' | 'onClear' | 'children'>;
+  onExport: (format: ExportFormat, shown: ShownTable<Row>) => void;
+  /** For who wants every column, whatever is shown. */
+  onExportAll?: (format: ExportFormat, shown: ShownTable<Row>) => void;
+  isExporting?: boolean;
+  canExport?: boolean;
+  /** Between the toolbar and the rows. */
+  children?: ReactNode;
+  /** Another way to see the same rows, in place of the table. */
+  instead?: ReactNode;
+  empty: ReactNode;
+};
+
+/** From here on rows are in columns, in rem. */
+export const TABLE_FROM_REM = 44;
+/** Wider than that no table scrolls sideways: its columns share what there is. */
+const DESK_REM = 58;
+
+/** A list for office work: figures that filter, one line of tools that stays, dense rows. */
+export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
+  const { columns, view, onView, counters, toolbar, instead, title } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useTableTop(root, bar);
+  const shown = useMemo(
+    () =>
+      columns
+        .filter(({ id }) => view.columnIds.includes(id))
+        .map((column) => ({ ...column, share: column.width })),
+    [columns, view.columnIds],
+  );
+  const sorted = useSortedRows<Row>({
+    ...{ columns, rows: props.rows, rowId: props.rowId, isShown: props.isShown },
+    sort: view.sort,
+    onSortChange: useSteady((sort) => onView({ ...view, sort })),
+  });
+  const parts = useRowParts(props.actions);
+  const now = () => ({ columns: shown, rows: sorted.rows.map(({ original }) => original) });
+  const actionsWidth = props.actionsWidth ?? (props.actions?.primaryAction ? 11 : 4);
+  const sum = shown.reduce((total, { width }) => total + width, props.actions ? actionsWidth : 0);
+  return (
+    <div ref={root} className={rootClass}>
+      <div className={head}>
+        <CounterChips {...counters} />
+        <div className={titleLine} data-titled={title ? true : undefined}>
+          {title && <h2 className={titleClass}>{title}</h2>}
+          <p role="status" className={count}>
+            {props.countText}
+          </p>
+        </div>
+      </div>
+      <OfficeToolbar
+        {...toolbar}
+        ref={bar}
+        columns={columns}
+        columnIds={view.columnIds}
+        onColumns={(columnIds) => onView({ ...view, columnIds })}
+        isTable={instead === undefined}
+        onExport={(format) => props.onExport(format, now())}
+        onExportAll={props.onExportAll && ((format) => props.onExportAll?.(format, now()))}
+        isExporting={props.isExporting}
+        canExport={props.canExport}
+      />
+      {props.children}
+      {instead ?? (
+        <SortedTable<Row>
+          {...sorted}
+          {...parts}
+          caption={props.caption}
+          isCaptionHidden
+          isDense
+          columns={shown}
+          actionsHeader={props.actionsHeader}
+          actionsWidth={actionsWidth}
+          roomyFrom={TABLE_FROM_REM}
+          minWidth={Math.min(sum, DESK_REM)}
+          empty={props.empty}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The same functions while the acts are the same: a row is drawn again only when its own change. */
+function useRowParts<Row>(acts: RowActs<Row> | undefined) {
+  return useMemo(() => {
+    if (!acts) return {};
+    const { rowLabel, primaryAction, rowMenu } = acts;
+    const primary = (row: Row) => {
+      const act = primaryAction?.(row);
+      if (!act) return null;
+      return <Primary act={act} name={rowLabel(row)} />;
+    };
+    const menu = (row: Row) => {
+      const items = rowMenu(row);
+      return items.length > 0 && <Menu label={`Acciones para ${rowLabel(row)}`} items={items} />;
+    };
+    return { rowActions: menu, ...(primaryAction ? { rowPrimary: primary } : {}) };
+  }, [acts]);
+}
+
+function Primary({ act, name }: { act: PrimaryAction; name: string }) {
+  const { label, isDisabled = false, onPress } = act;
+  const { button, rememberFocus } = useFocusKept(isDisabled);
+  return (
+    <Button
+      ref={button}
+      variant="quiet"
+      className={primaryClass}
+      aria-label={`${label}: ${name}`}
+      disabled={isDisabled}
+      onClick={() => {
+        rememberFocus();
+        onPress();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** A disabled button loses the focus; once the act is done the row has it back. */
+function useFocusKept(isDisabled: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasHere = useRef(false);
+  useEffect(() => {
+    if (isDisabled || !wasHere.current) return;
+    wasHere.current = false;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) button.current?.focus({ preventScroll: true });
+  }, [isDisabled]);
+  return {
+    button,
+    rememberFocus() {
+      wasHere.current = true;
+    },
+  };
+}
+
+/** The table's head stays under the toolbar, however many lines that takes at this text size. */
+function useTableTop(
+  root: { current: HTMLElement | null },
+  bar: { current: HTMLElement | null },
+): void {
+  useLayoutEffect(() => {
+    const [box, toolbar] = [root.current, bar.current];
+    if (!box || !toolbar) return;
+    const measure = () => {
+      const stays = getComputedStyle(toolbar).position === 'sticky';
+      box.style.setProperty('--table-top', stays ? `${toolbar.offsetHeight}px` : '0px');
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(toolbar);
+    sizes.observe(document.documentElement);
+    return () => sizes.disconnect();
+  }, [root, bar]);
+}
+
+const rootClass = css({ minWidth: '0' });
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '2',
+  marginBottom: '1',
+});
+const titleLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '3',
+  lineHeight: 'tight',
+  // Under each other they are no higher than the figures beside them.
+  '&[data-titled]': {
+    flexDirection: { desktop: 'column' },
+    alignItems: { desktop: 'flex-end' },
+    fontSize: { desktop: 'small' },
+  },
+});
+const titleClass = css({ textStyle: 'label', lineHeight: 'tight' });
+const count = css({ color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
+/** A word among the cells, with the whole height of its row to press. */
+const primaryClass = css({
+  '[data-dense] &': {
+    fontSize: '[0.875rem]',
+    whiteSpace: 'nowrap',
+    px: '2',
+    bg: 'transparent',
+    borderColor: 'transparent',
+    textDecoration: 'underline',
+    textUnderlineOffset: '[0.18em]',
+    _hover: { bg: 'talavera.tint' },
+  },
+});

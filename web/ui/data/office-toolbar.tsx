@@ -1,0 +1,198 @@
+import Columns3 from 'lucide-react/icons/columns-3';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { memo, type ReactNode, type Ref, useId, useState } from 'react';
+import { css, cx } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { Select, type SelectOption } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx';
+
+type Format = 'csv' | 'xlsx';
+
+export type TableSearchField = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+export type TableFilter = {
+  id: string;
+  /** Its name, and its first choice, which lets everybody by. */
+  label: string;
+  options: readonly SelectOption[];
+  value: string | null;
+  /** The same function at every render. */
+  onChange: (id: string, value: string | null) => void;
+};
+
+export type OfficeToolbarProps = Omit<ColumnChooserProps, 'isOpen' | 'onClose'> & {
+  ref?: Ref<HTMLDivElement>;
+  search: TableSearchField;
+  filters: readonly TableFilter[];
+  isFiltered: boolean;
+  onClear: () => void;
+  /** False where the rows are seen otherwise: then there are no columns to choose. */
+  isTable: boolean;
+  onExport: (format: Format) => void;
+  onExportAll?: ((format: Format) => void) | undefined;
+  isExporting?: boolean | undefined;
+  canExport?: boolean | undefined;
+  /** Before the tools, for example a switch. */
+  children?: ReactNode;
+};
+
+/** Search, filters and what may be done with the whole list, in one line that stays in view. */
+export function OfficeToolbar(props: OfficeToolbarProps) {
+  const { ref, search, filters, isFiltered, onClear, isTable } = props;
+  const filtersId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <div ref={ref} data-bar="top" className={root}>
+      <div className={searchClass}>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          aria-label={search.label}
+          placeholder={search.placeholder}
+          value={search.value}
+          className={small}
+          onChange={(event) => search.onChange(event.target.value)}
+        />
+      </div>
+      {(filters.length > 0 || isFiltered) && (
+        <Button
+          variant="quiet"
+          className={cx(tool, onPhone)}
+          icon={<SlidersHorizontal aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filtros
+        </Button>
+      )}
+      <div id={filtersId} className={filtersClass} data-open={isOpen || undefined}>
+        {filters.map((filter) => (
+          <FilterSelect key={filter.id} {...filter} />
+        ))}
+        {isFiltered && (
+          <Button variant="quiet" className={tool} onClick={onClear}>
+            Limpiar Filtros
+          </Button>
+        )}
+      </div>
+      <div className={tools}>
+        {props.children}
+        {isTable && (
+          <Button
+            variant="quiet"
+            className={cx(tool, onDesk)}
+            icon={<Columns3 aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setChoosing(true)}
+          >
+            Columnas
+          </Button>
+        )}
+        <ExportMenu {...props} />
+        {isTable && (
+          <IconButton
+            label="Imprimir"
+            icon={<Printer aria-hidden />}
+            className={onDesk}
+            onClick={() => window.print()}
+          />
+        )}
+      </div>
+      <ColumnChooser
+        {...{ columns: props.columns, columnIds: props.columnIds, onColumns: props.onColumns }}
+        isOpen={isChoosing}
+        onClose={() => setChoosing(false)}
+      />
+    </div>
+  );
+}
+
+/** Not drawn again for each letter of the search beside it. */
+const FilterSelect = memo(({ id, label, options, value, onChange }: TableFilter) => {
+  // What an address asks for may be gone: it must show, or nobody understands the empty table.
+  const isKnown = value === null || options.some((option) => option.value === value);
+  return (
+    <div className={filterClass}>
+      <Select
+        aria-label={label}
+        placeholder={label}
+        options={isKnown ? options : [...options, { value, label: value }]}
+        value={value ?? ''}
+        className={cx(small, value !== null && chosen)}
+        onValueChange={(next) => onChange(id, next || null)}
+      />
+    </div>
+  );
+});
+
+function ExportMenu(props: OfficeToolbarProps) {
+  const { onExport, onExportAll, isTable, isExporting, canExport = true } = props;
+  const item = (id: string, label: string, onSelect: () => void) => ({ id, label, onSelect });
+  const shown = isTable && onExportAll ? ' de lo que se ve' : '';
+  return (
+    <Menu
+      label="Exportar"
+      text={<span className={onDesk}>Exportar</span>}
+      className={tool}
+      icon={<Download aria-hidden />}
+      isBusy={isExporting}
+      isDisabled={!canExport}
+      items={[
+        item('csv', `CSV${shown}`, () => onExport('csv')),
+        item('xlsx', `Excel${shown}`, () => onExport('xlsx')),
+        ...(onExportAll
+          ? [
+              item('csv-all', 'CSV con todas las columnas', () => onExportAll('csv')),
+              item('xlsx-all', 'Excel con todas las columnas', () => onExportAll('xlsx')),
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+const root = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  py: '1',
+  bg: 'paper',
+  _print: { display: 'none' },
+  // Where it takes a line and no more of the window than that.
+  '@media (min-width: 64rem) and (min-height: 34rem)': {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'sticky',
+  },
+});
+const searchClass = css({ flex: '[1 1 9rem]', minWidth: '[min(9rem, 100%)]' });
+const small = css({ fontSize: { desktop: '[0.9375rem]' } });
+const filtersClass = css({
+  display: { base: 'none', desktop: 'flex' },
+  flexWrap: 'wrap',
+  gap: '2',
+  '&[data-open]': { display: 'flex', flexBasis: { base: 'full', desktop: '[auto]' } },
+});
+const filterClass = css({
+  flex: { base: '[1 1 8rem]', desktop: '[0 1 auto]' },
+  maxWidth: { desktop: '[10.9rem]' },
+});
+const chosen = css({ bg: 'talavera.tint', borderColor: 'talavera' });
+const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+/** Beside each other these need the room for their words. */
+const tool = css({ paddingLeft: '3', paddingRight: '3', fontSize: { desktop: '[0.9375rem]' } });
+const onPhone = css({ hideFrom: 'desktop' });
+const onDesk = css({ hideBelow: 'desktop' });
