@@ -45,6 +45,7 @@ export async function agree(page: Page): Promise<void> {
 export async function chooseState(page: Page, state: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Estado', exact: true });
   await box.click();
+  await box.selectText();
   await box.pressSequentially(state.slice(0, 4));
   await page.getByRole('option', { name: state }).click();
 }

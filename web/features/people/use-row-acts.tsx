@@ -20,40 +20,34 @@ export type PersonActs = {
 };
 
 /** What may be done with a row; the same object while it answers the same: rows stand still meanwhile. */
-export function useRowActs(acts: PersonActs): RowActs<UserItem> {
-  const { isBusy } = acts;
-  const primaryAction = useSteady((person: UserItem) => primaryOf(person, acts));
-  const rowMenu = useSteady((person: UserItem) => menuOf(person, acts));
-  return useMemo(
-    () => ({
+export function useRowActs(latest: PersonActs): RowActs<UserItem> {
+  const { isBusy } = latest;
+  const decide = useSteady(latest.decide);
+  const open = useSteady(latest.open);
+  const mayMove = useSteady(latest.mayMove);
+  const editPlace = useSteady(latest.editPlace);
+  const mayPlace = useSteady(latest.mayPlace);
+  const place = useSteady(latest.place);
+  return useMemo(() => {
+    const acts = { isBusy, decide, open, mayMove, editPlace, mayPlace, place };
+    return {
       rowLabel: ({ alias }) => alias,
-      primaryAction: (person) => withBusy(primaryAction(person), isBusy),
-      rowMenu,
-    }),
-    [isBusy, primaryAction, rowMenu],
-  );
+      primaryAction: (person) => primaryOf(person, acts),
+      rowMenu: (person) => menuOf(person, acts),
+    };
+  }, [isBusy, decide, open, mayMove, editPlace, mayPlace, place]);
 }
 
 /** The likeliest next act: who waits is decided about, who belongs nowhere gets a community. */
-export function primaryOf(
-  person: UserItem,
-  acts: PersonActs,
-): PrimaryAction & { needsSignal: boolean } {
+export function primaryOf(person: UserItem, acts: PersonActs): PrimaryAction {
+  const { isBusy: isDisabled } = acts;
   if (person.may_decide && person.status === 'pending') {
-    const onPress = () => acts.decide(person, 'approved');
-    return { label: 'Aprobar', onPress, needsSignal: true };
+    return { label: 'Aprobar', isDisabled, onPress: () => acts.decide(person, 'approved') };
   }
   if (person.community === null && acts.mayPlace(person)) {
-    return { label: 'Asignar comunidad', onPress: () => acts.place(person), needsSignal: true };
+    return { label: 'Asignar comunidad', isDisabled, onPress: () => acts.place(person) };
   }
-  return { label: 'Abrir', onPress: () => acts.open(person), needsSignal: false };
-}
-
-function withBusy(
-  { needsSignal, ...act }: PrimaryAction & { needsSignal: boolean },
-  isBusy: boolean,
-): PrimaryAction {
-  return { ...act, isDisabled: needsSignal && isBusy };
+  return { label: 'Abrir', onPress: () => acts.open(person) };
 }
 
 export function menuOf(person: UserItem, acts: PersonActs): MenuItem[] {
