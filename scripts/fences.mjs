@@ -85,7 +85,7 @@ export const WEB_ROOMS = [
         '@ark-ui/react/*',
         '@fontsource-variable/**',
       ],
-      ...['@tanstack/react-table', '@tanstack/react-virtual', 'date-fns/*', ...REACT],
+      ...['@tanstack/react-table', '@tanstack/react-virtual', ...REACT],
     ],
   },
 ];

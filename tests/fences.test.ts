@@ -92,7 +92,7 @@ const allowed: Case[] = [
   importing('web/ui/form/button.tsx', 'react', '@ark-ui/react/dialog', '#styled/css'),
   importing('web/ui/form/button.tsx', '#web/ui/layout/theme.ts', './field.tsx'),
   using('web/ui/format/a.ts', "new Intl.NumberFormat('es-MX').format(1)"),
-  importing('web/ui/format/a.ts', 'date-fns/isSameYear', '#contract/core/time-zones'),
+  importing('web/ui/format/a.ts', './locale.ts', '#contract/core/time-zones'),
   importing('web/db/record.ts', 'dexie', '#sync/ports', '#contract/core/roles', './open.ts'),
   importing('web/net/call.ts', '#contract/core/roles', './session.ts'),
   using('web/net/call.ts', "fetch('/api')"),

@@ -1,4 +1,4 @@
-/** A waiting entry in plain words, from its content and the names this phone knows. */
+/** A waiting entry as a sentence, from its content and the names this phone knows. */
 import { formatDay } from '#web/ui/format/format-day.ts';
 
 export type WordedRow = {

@@ -2,7 +2,7 @@ import { countPresent } from '#web/records/count-present.ts';
 import type { NewMeeting } from '#web/records/use-new-meeting.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatDateTimeOrToday } from '#web/ui/format/format-date-time.ts';
+import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 /** A second meeting of one day is asked about: nearly always the first one is meant. */

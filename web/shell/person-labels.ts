@@ -3,7 +3,7 @@ import { greetingName } from '#contract/rules/greeting-name';
 import type { SessionUser } from '#contract/session';
 import type { FramePerson } from '#web/ui/frame/nav-item.ts';
 
-/** What the frame says of the person (specification 1, section 2: sidebar header and top header). */
+/** Texts of the sidebar header and top header (specification 1, section 2). */
 export function userToPerson(user: SessionUser): FramePerson {
   const place = [user.city, user.state].filter(Boolean).join(', ');
   return { alias: user.alias, roleLabel: roleLabel(user.role), place };
@@ -13,7 +13,7 @@ export function userToGreeting(user: SessionUser): string {
   return `Hola, ${greetingName(user.fullName ?? '') || 'Usuario'}`;
 }
 
-/** State, city and Panel Principal; then the place, when it is another one. */
+/** State, city and «Panel Principal»; then the screen, when it is another. */
 export function userToBreadcrumb(user: SessionUser, placeLabel?: string): string[] {
   const steps = [user.state || 'España', user.city || 'Ciudad', 'Panel Principal'];
   return placeLabel && placeLabel !== 'Panel Principal' ? [...steps, placeLabel] : steps;

@@ -51,7 +51,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const last = lastPassOf(activity);
   const signOut = useSignOut(waiting);
   const isSending = activity?.sending ?? false;
-  const words = factsToSyncLabel({
+  const syncLabel = factsToSyncLabel({
     waiting: counts ? counts.waiting : null,
     attention: refused,
     isSending,
@@ -72,7 +72,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
       // A screen without an entry in the sidebar goes by its own title.
       breadcrumb={userToBreadcrumb(user, current?.label ?? title)}
       greeting={userToGreeting(user)}
-      syncState={<SyncState words={words} />}
+      syncState={<SyncState label={syncLabel} />}
       bellCount={bellCount}
       onBell={() => setOpened('bell')}
       onSettings={() => setOpened('settings')}

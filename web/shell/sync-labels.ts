@@ -1,17 +1,15 @@
 import type { LastPass } from '#web/services/last-pass.ts';
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** What the header says about sending: from counts of the queue and the last pass, nothing else. */
-
 export type SyncFacts = {
-  /** Rows that wait to be sent; null until they were counted. */
+  /** Rows to send; null until they are counted. */
   waiting: number | null;
-  /** Rows that wait for the person. */
+  /** Rows that need the person. */
   attention: number;
   isSending: boolean;
-  /** What the last pass came to; null before the first. */
+  /** Outcome of the last pass; null before the first. */
   last: LastPass | null;
-  /** The browser's own opinion: false is true, true means little. */
+  /** From the browser: false is certain, true is not. */
   isOnline: boolean;
 };
 
@@ -20,7 +18,7 @@ export type SyncLabel = { mood: SyncMood; text: string };
 
 export function factsToSyncLabel(facts: SyncFacts): SyncLabel {
   const { waiting, attention, isSending, last, isOnline } = facts;
-  // «Al día» is a promise: nobody reads it before the queue was looked at.
+  // «Al día» is a promise, so it waits for the count.
   if (waiting === null) return { mood: 'sending', text: 'Revisando…' };
   if (attention > 0) return { mood: 'attention', text: attentionText(attention) };
   const hasSignal = isOnline && last !== 'retry';
@@ -41,10 +39,7 @@ function attentionText(count: number): string {
   return `${formatCount(count, 'necesita', 'necesitan')} tu atención`;
 }
 
-/**
- * What a screen reader hears, or null to stay with what it heard last: each tap passes through
- * «Enviando…», and saying so each time would drown the roll.
- */
+/** Text for screen readers. Null while sending: announcing each tap would drown the roll. */
 export function labelToAnnouncement({ mood, text }: SyncLabel): string | null {
   if (mood === 'sending') return null;
   if (mood === 'offline')

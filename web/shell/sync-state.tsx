@@ -9,21 +9,21 @@ import { css, cva } from '#styled/css';
 import { labelToAnnouncement, type SyncLabel, type SyncMood } from './sync-labels.ts';
 
 /** Text and icon, quiet when all is well; leads to what waits. */
-export function SyncState({ words }: { words: SyncLabel }) {
+export function SyncState({ label }: { label: SyncLabel }) {
   const spoken = useRef('');
-  const announcement = labelToAnnouncement(words);
+  const announcement = labelToAnnouncement(label);
   if (announcement !== null) spoken.current = announcement;
   return (
     <>
       <Link
         to="/pendientes"
-        className={look({ mood: words.mood })}
-        aria-label={`${words.text}: ver pendientes`}
+        className={look({ mood: label.mood })}
+        aria-label={`${label.text}: ver pendientes`}
       >
         <span aria-hidden className={mark}>
-          {icons[words.mood]}
+          {icons[label.mood]}
         </span>
-        {words.text}
+        {label.text}
       </Link>
       <span role="status" aria-live="polite" className={hidden}>
         {spoken.current}

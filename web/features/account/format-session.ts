@@ -1,6 +1,6 @@
 import type { SessionItem } from '#contract/account';
 
-/** When it was last used, and what is particular about it. */
+/** «Último uso: ayer · teléfono compartido» */
 export function formatSession(
   { seenAt, via, shared }: Pick<SessionItem, 'seenAt' | 'via' | 'shared'>,
   ageOf: (iso: string) => string,

@@ -3,7 +3,6 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf, ParsedBodyOf } from '#contract/core/endpoint';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
 
-/** The words of a community, as they are typed. */
 export type CommunityTexts = { name: string; location: string; description: string };
 
 export type CommunityForm = CommunityTexts & {
@@ -38,6 +37,6 @@ export function isIncomplete({ name, location }: FormErrors<CommunityForm>): boo
   return name === REQUIRED_MISSING || location === REQUIRED_MISSING;
 }
 
-export function checkTexts(words: CommunityTexts): Checked<CommunityTexts, CommunityChange> {
-  return checkEntries(updateCommunity.body, words);
+export function checkTexts(texts: CommunityTexts): Checked<CommunityTexts, CommunityChange> {
+  return checkEntries(updateCommunity.body, texts);
 }

@@ -4,12 +4,12 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import type { CommunityTexts } from './community-form.ts';
 
-type Words = Pick<FormFields<CommunityTexts>, 'form' | 'errors' | 'leave'> & {
+type TextFieldsProps = Pick<FormFields<CommunityTexts>, 'form' | 'errors' | 'leave'> & {
   set: (patch: Partial<CommunityTexts>) => void;
 };
 
-/** Name, location and description, the same for a new community and for one that is corrected. */
-export function TextFields({ form, errors, set, leave }: Words) {
+/** Name, location and description of a new or edited community. */
+export function TextFields({ form, errors, set, leave }: TextFieldsProps) {
   return (
     <>
       <Field label="Nombre *" error={errors.name} isRequired>

@@ -7,7 +7,7 @@ import type { MemberAttendance } from './absences.ts';
 
 const TONES: Record<Severity, Tone> = { none: 'neutral', yellow: 'attention', red: 'risk' };
 
-/** How many in a row, and how long ago they last came: each in words, coloured by its own limit. */
+/** Absences in a row and days since the last attendance, each coloured by its own limit. */
 export function AbsenceBadges({ attendance }: { attendance: MemberAttendance }) {
   const { streak, daysSince } = attendance;
   const count = streak.absences.length;

@@ -5,14 +5,14 @@ import { formatHistory, historyToValues } from './format-history.ts';
 
 /** How somebody has been coming, in bars and in words. @param history the newest first. */
 export function AttendanceSpark({ history }: { history: readonly Attended[] }) {
-  const words = formatHistory(history);
+  const text = formatHistory(history);
   return (
     <div className={look}>
       {history.length > 0 && (
-        <Sparkline values={historyToValues(history)} max={1} label={words} tone="good" />
+        <Sparkline values={historyToValues(history)} max={1} label={text} tone="good" />
       )}
       <span aria-hidden={history.length > 0} className={quiet}>
-        {words}
+        {text}
       </span>
     </div>
   );

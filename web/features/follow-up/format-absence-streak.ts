@@ -1,7 +1,7 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import type { MemberAttendance } from './absences.ts';
 
-/** «3 faltas seguidas · hace 21 días que no viene»: in one line, for a short list. */
+/** «3 faltas seguidas · hace 21 días que no viene» */
 export function formatAbsenceStreak({ streak, daysSince }: MemberAttendance): string {
   const count = streak.absences.length;
   return `${formatCount(count, 'falta', 'faltas seguidas')} · ${formatSince(daysSince)}`;

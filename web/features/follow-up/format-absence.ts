@@ -6,7 +6,7 @@ import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
 import type { MemberAttendance } from './absences.ts';
 import { CHANNEL_LABELS } from './note-labels.ts';
 
-/** «3 faltas · vino hace 22 días»; once somebody has written, how long ago that was. */
+/** «3 faltas · vino hace 22 días»; after a contact, «3 faltas · contacto ayer». */
 export function formatAbsence(attendance: MemberAttendance, now: number, zone: Zone): string {
   const { streak, lastContact } = attendance;
   const { absences, unclear, lastAttended } = streak;
@@ -22,7 +22,7 @@ export function formatAbsence(attendance: MemberAttendance, now: number, zone: Z
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Whether somebody has reached them since the last meeting they were not at. */
+/** Whether they were contacted since the last meeting they missed. */
 export function isReached({ streak, lastContact }: MemberAttendance): boolean {
   if (!lastContact) return false;
   const at = Date.parse(lastContact.date);

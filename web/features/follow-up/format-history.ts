@@ -8,10 +8,10 @@ export const STATE_LABELS: Record<AttendanceState, string> = {
   unrecorded: 'Sin marcar',
 };
 
-/** How many of the latest meetings a person's little drawing tells of. */
+/** Meetings in a person's sparkline. */
 export const LATEST = 12;
 
-/** The latest meetings for a drawing, the oldest first; what nobody knows, or was told of, is null. */
+/** Values of the sparkline, the oldest first; null where excused or unrecorded. */
 export function historyToValues(history: readonly Attended[]): (number | null)[] {
   return history
     .slice(0, LATEST)
@@ -19,14 +19,14 @@ export function historyToValues(history: readonly Attended[]): (number | null)[]
     .reverse();
 }
 
-/** «Asistió a 9 de 12», for one line of a row. */
+/** «Asistió a 9 de 12» */
 export function formatShortHistory(history: readonly Attended[]): string {
   const latest = history.slice(0, LATEST);
   if (latest.length === 0) return 'Sin reuniones aún';
   return `Asistió a ${latest.filter(({ state }) => state === 'present').length} de ${latest.length}`;
 }
 
-/** The same in words: «Asistió a 9 de 12», with what neither counts for nor against. */
+/** «Asistió a 9 de 12, avisó 1, sin marcar 2» */
 export function formatHistory(history: readonly Attended[]): string {
   const latest = history.slice(0, LATEST);
   if (latest.length === 0) return 'Aún no hay reuniones desde que llegó';

@@ -6,7 +6,7 @@ export type NextStep = { text: string; tone: 'neutral' | 'attention' | 'risk' };
 
 const SOON_DAYS = 7;
 
-/** «hoy», «mañana», «en 3 días», «12 de marzo», «atrasado 2 días»: by the phone's own days. */
+/** «hoy», «mañana», «en 3 días», «12 de marzo», «atrasado 2 días», by the phone's calendar. */
 export function formatNextStep(iso: string, now: number): NextStep {
   const days = differenceInCalendarDays(iso, now);
   if (days < 0) {

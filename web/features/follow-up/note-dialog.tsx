@@ -37,12 +37,12 @@ export const NoteDialog = freshOnOpen((props: NoteDialogProps) => {
     check: (form) => checkNote(kind, form, attendee?.attendeeId ?? null, now()),
     onSubmit: onSave,
   });
-  const words = KIND_LABELS[kind];
+  const labels = KIND_LABELS[kind];
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={note ? words.edit : words.add}
+      title={note ? labels.edit : labels.add}
       description={attendee && (kind === 'prospect' ? `Invita ${attendee.alias}` : attendee.alias)}
       isRestored={isRestored}
       submitLabel="Guardar"

@@ -3,7 +3,6 @@ import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatShortDay } from '#web/ui/format/format-day.ts';
 
-/** How each kind of note is spoken of. */
 export const KIND_LABELS = {
   reading: {
     add: 'Anotar lectura',
@@ -42,7 +41,7 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
   otro: 'Otro',
 };
 
-/** What a note says before anything else: the book, the exercise, the name, the way of contact. */
+/** The book, the exercise, the name or the channel. */
 export function noteTitle(note: OverlaidFollowUp): string {
   switch (note.kind) {
     case 'reading':
@@ -57,7 +56,7 @@ export function noteTitle(note: OverlaidFollowUp): string {
   }
 }
 
-/** The rest of it in a line: «45 páginas · 7 nov · por Ana». */
+/** «45 páginas · 7 nov · por Ana» */
 export function noteDetail(note: OverlaidFollowUp, now: number): string {
   const parts = [
     note.kind === 'reading' && note.pagesRead !== null && formatPages(note.pagesRead),
@@ -70,7 +69,7 @@ export function noteDetail(note: OverlaidFollowUp, now: number): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What a person's notes of one kind come to: «2 lecturas · 85 páginas»; of none, that there are none. */
+/** «2 lecturas · 85 páginas», of notes of one kind. */
 export function notesToFigures(kind: FollowUpKind, notes: readonly OverlaidFollowUp[]): string {
   if (notes.length === 0) return KIND_LABELS[kind].none;
   switch (kind) {

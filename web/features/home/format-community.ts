@@ -1,7 +1,7 @@
 import type { OwnCommunity } from '#contract/home';
 import { plural } from '#web/ui/format/format-count.ts';
 
-/** When it meets: the meeting that is planned, else how often it meets and when it last did. */
+/** The planned meeting, else how often it meets and when it last did. */
 export function formatNextMeeting(
   { nextMeeting, lastMeeting, meetingFrequencyDays: days }: OwnCommunity,
   formatDate: (date: string) => string,

@@ -3,7 +3,7 @@ import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatDateTimeOrToday } from '#web/ui/format/format-date-time.ts';
+import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

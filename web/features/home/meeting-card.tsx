@@ -6,7 +6,7 @@ import type { PulledGroup } from '#contract/sync';
 import { css } from '#styled/css';
 import type { PickedMeeting } from '#web/records/pick-meeting.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
-import { formatDateTimeOrToday } from '#web/ui/format/format-date-time.ts';
+import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { HomeMeeting } from './home-meeting.ts';
 

@@ -51,7 +51,7 @@ export function marksOf(meeting: OverlaidMeeting): number {
   return total - unrecorded + meeting.names.length;
 }
 
-/** Who was there, in words; people written by hand were there too. */
+/** «12 presentes», people by name included. */
 export function formatPresent(meeting: OverlaidMeeting): string {
   return formatCount(countPresent(meeting), 'presente', 'presentes');
 }

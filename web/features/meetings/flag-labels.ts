@@ -5,7 +5,7 @@ const LABELS: Record<string, string> = {
   'unknown-attendee': 'Hay personas por reconocer',
 };
 
-/** What the server noticed about a meeting, in words; what this app does not know yet is left out. */
+/** Labels of a meeting's flags; a flag newer than this app has none. */
 export function flagsToLabels(flags: readonly string[]): string[] {
   return flags.flatMap((flag) => LABELS[flag] ?? []);
 }

@@ -3,7 +3,7 @@ import { presentOfExpected } from '#contract/rules/expected-attendance';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 
-/** «15 de 18», or why there is no such figure. */
+/** «15 de 18», «Próxima» or «Sin lista» */
 export function formatAttendance(
   meeting: OverlaidMeeting,
   members: readonly PulledMember[],

@@ -107,6 +107,6 @@ function markDifference(
 function formatMark(registers: AttendanceRegisters): string | null {
   const { state, punctual, paidQuota } = shownMark(registers);
   if (state === 'unrecorded') return null;
-  const words = { present: 'Presente', absent: 'Ausente', excused: 'Avisó' };
-  return [words[state], punctual && 'puntual', paidQuota && 'cuota'].filter(Boolean).join(', ');
+  const labels = { present: 'Presente', absent: 'Ausente', excused: 'Avisó' };
+  return [labels[state], punctual && 'puntual', paidQuota && 'cuota'].filter(Boolean).join(', ');
 }

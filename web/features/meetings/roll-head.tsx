@@ -44,15 +44,15 @@ export const RollHead = memo(function RollHead({ meeting, groupName }: RollHeadP
 });
 
 function MeetingMarks({ meeting }: { meeting: OverlaidMeeting }) {
-  const words = flagsToLabels(meeting.flags);
-  if (meeting.source !== 'public' && words.length === 0 && !meeting.setAside) return null;
+  const flags = flagsToLabels(meeting.flags);
+  if (meeting.source !== 'public' && flags.length === 0 && !meeting.setAside) return null;
   return (
     <p className={marks}>
       {meeting.source === 'public' && <Badge tone="neutral">Enlace público</Badge>}
       {meeting.setAside && <Badge tone="attention">Apartada</Badge>}
-      {words.map((word) => (
-        <Badge key={word} tone="attention">
-          {word}
+      {flags.map((flag) => (
+        <Badge key={flag} tone="attention">
+          {flag}
         </Badge>
       ))}
     </p>

@@ -1,6 +1,6 @@
 import type { PendingEntry } from '#web/records/pending-entry.ts';
 
-/** Why an entry waits; null when only for signal. */
+/** Why an entry waits; null when it waits only for signal. */
 export function holdToLabel(hold: PendingEntry['hold']): string | null {
   switch (hold) {
     case null:

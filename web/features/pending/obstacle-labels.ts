@@ -1,6 +1,6 @@
 import type { LastPass } from '#web/services/last-pass.ts';
 
-/** Why nothing leaves right now, in one sentence; null when nothing stands in the way. */
+/** Why nothing can be sent right now; null when it can. */
 export function obstacleToLabel(last: LastPass | null, hasSignal: boolean): string | null {
   if (last === 'upgrade') return 'Hay que actualizar la aplicación para poder enviar.';
   if (last === 'signed-out' || last === 'wrong-account') return 'Inicia sesión para poder enviar.';

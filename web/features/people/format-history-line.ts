@@ -6,7 +6,7 @@ import { STATUS_LABELS } from './people-labels.ts';
 
 export type HistoryLine = AnswerOf<typeof personHistory>[number];
 
-/** What happened to a person, in a few words; who did it and when stand beside them. */
+/** What happened to a person; the author and the time are shown beside it. */
 export function formatHistoryLine({ kind, from, to }: HistoryLine): string {
   switch (kind) {
     case 'status':

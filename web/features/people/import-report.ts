@@ -45,12 +45,12 @@ export function unexplainedIn(report: ImportReport): number {
 /** «Líneas del archivo: 4. Nuevos: 2 usuarios · ya registrados: 1 · líneas con problemas: 1.» */
 export function formatImportReport(report: ImportReport, stage: 'checked' | 'imported'): string {
   const { lines, created, knownLines } = report;
-  const words = [
+  const parts = [
     `${stage === 'checked' ? 'Nuevos' : 'Importados'}: ${formatUserCount(created)}`,
     `ya registrados: ${formatNumber(knownLines.length)}`,
     `líneas con problemas: ${formatNumber(refusedIn(report))}`,
   ];
-  return `Líneas del archivo: ${formatNumber(lines)}. ${words.join(' · ')}.`;
+  return `Líneas del archivo: ${formatNumber(lines)}. ${parts.join(' · ')}.`;
 }
 
 /** «2, 4–6 y 9». */

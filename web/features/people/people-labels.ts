@@ -14,7 +14,7 @@ export const STATUS_TONES: Readonly<Record<Status, Tone>> = {
   rejected: 'risk',
 };
 
-/** «1 usuario», «1,204 usuarios». */
+/** «1 usuario», «1,204 usuarios» */
 export function formatUserCount(count: number): string {
   return formatCount(count, 'usuario', 'usuarios');
 }

@@ -10,15 +10,15 @@ export type PhoneButtonProps = {
 
 /** Where somebody would be written to, if their number were known. */
 export function PhoneButton({ alias, phone, onClick }: PhoneButtonProps) {
-  const words = phoneToLabel(phone);
+  const label = phoneToLabel(phone);
   return (
     <Button
       variant="quiet"
       className={cx(phoneButtonClass)}
-      aria-label={`${words}: ${alias}`}
+      aria-label={`${label}: ${alias}`}
       onClick={onClick}
     >
-      {words}
+      {label}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { roleBadge } from '#contract/core/role-badge';
 
-/** What was done, in the past tense; in the order in which they are offered to choose from. */
+/** In the order of the filter's choices. */
 export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'session.opened': 'Entró',
   'session.refused': 'No se le dejó entrar',
@@ -125,14 +125,14 @@ const LISTS: Readonly<Record<string, string>> = {
   'sync.pull': 'contactos guardados en su teléfono',
 };
 
-/** «lista: usuarios · personas: 20»; as it is where it is no JSON of ours. */
+/** «lista: usuarios · personas: 20»; text that is no JSON stays as it is. */
 export function formatDetail(detail: string): string {
   const parsed = parse(detail);
   if (typeof parsed !== 'object' || parsed === null) return detail;
   return Object.entries(parsed)
     .flatMap(([name, value]) => {
-      const words = formatValue(name, value);
-      return words === '' ? [] : [`${NAMES[name] ?? name}: ${words}`];
+      const text = formatValue(name, value);
+      return text === '' ? [] : [`${NAMES[name] ?? name}: ${text}`];
     })
     .join(' · ');
 }

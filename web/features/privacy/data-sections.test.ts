@@ -41,13 +41,13 @@ function marks({ excused = false }: { excused?: boolean }) {
   return { punctual: true, paidQuota: false, excused };
 }
 
-const words = {
+const labels = {
   workArea: () => 'Iglesia',
   relationship: (value: string) => value,
   payment: (value: string) => value,
   money: (pesos: number) => `$${pesos}`,
 };
-const sections = dataToSections(DATA, words);
+const sections = dataToSections(DATA, labels);
 const section = (title: string) => sections.find((one) => one.title === title);
 
 it('says who one is, and leaves out what was never told', () => {
@@ -59,7 +59,7 @@ it('says who one is, and leaves out what was never told', () => {
   expect(Object.keys(facts)).not.toContain('Teléfono');
 });
 
-it('tells work, household and marks in words', () => {
+it('tells work, household and marks in labels', () => {
   expect(section('Dónde trabajas')?.lines).toEqual([{ title: 'Cáritas', detail: 'Iglesia' }]);
   expect(section('Tu hogar')?.lines).toEqual([{ title: 'Sobrino', detail: '1 año' }]);
   const [there, away] = section('Tu asistencia')?.lines ?? [];
@@ -73,7 +73,7 @@ it('keeps what was withdrawn apart from what was agreed to', () => {
   });
 });
 
-it('shows a quota without payments, and none at all, each in its own words', () => {
+it('shows a quota without payments, and none at all, each in its own labels', () => {
   expect(section('Tu cuota y tus pagos')).toMatchObject({
     facts: [
       ['Cuota mensual', '$150'],
@@ -81,7 +81,7 @@ it('shows a quota without payments, and none at all, each in its own words', () 
     ],
     empty: 'No has registrado pagos.',
   });
-  const without = dataToSections({ ...DATA, quota: null }, words);
+  const without = dataToSections({ ...DATA, quota: null }, labels);
   expect(without.find(({ title }) => title === 'Tu cuota y tus pagos')).toMatchObject({
     facts: [],
     empty: 'No la has configurado.',

@@ -24,13 +24,13 @@ export type OutsideLabels = {
   money: (pesos: number) => string;
 };
 
-/** All of an export in plain words, the person first. */
-export function dataToSections(data: OwnExport, words: OutsideLabels): DataSection[] {
+/** All of an export in plain labels, the person first. */
+export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSection[] {
   return [
     { title: 'Quién eres', facts: profileToFacts(data.profile), empty: '' },
-    ...householdSections(data, words),
+    ...householdSections(data, labels),
     ...participationSections(data),
-    ...moneySections(data, words),
+    ...moneySections(data, labels),
     {
       title: 'Lo que has aceptado o retirado',
       lines: data.consents.map(({ purpose, version, given, at }) => ({
@@ -75,8 +75,8 @@ function requestToLine(request: OwnExport['requests'][number]): string {
   const when = request.answeredAt
     ? `respondida el ${formatLongDay(request.answeredAt)}`
     : `respuesta a más tardar el ${formatLongDay(request.dueAt)}`;
-  const words = [`Del ${formatLongDay(request.at)}`, when].join(', ');
-  return [words, requestToDetail(request), request.answer].filter(Boolean).join(' · ');
+  const labels = [`Del ${formatLongDay(request.at)}`, when].join(', ');
+  return [labels, requestToDetail(request), request.answer].filter(Boolean).join(' · ');
 }
 
 const PURPOSES: Readonly<Record<string, string>> = {
@@ -118,20 +118,20 @@ function profileToFacts(profile: OwnExport['profile']): [string, string][] {
   return facts.filter(([, value]) => value !== '');
 }
 
-function householdSections(data: OwnExport, words: OutsideLabels): DataSection[] {
+function householdSections(data: OwnExport, labels: OutsideLabels): DataSection[] {
   return [
     {
       title: 'Dónde trabajas',
       lines: data.institutions.map(({ workArea, institutionName, position }) => ({
         title: institutionName,
-        detail: [words.workArea(workArea), position].filter(Boolean).join(' · '),
+        detail: [labels.workArea(workArea), position].filter(Boolean).join(' · '),
       })),
       empty: 'No registraste ninguna institución.',
     },
     {
       title: 'Tu hogar',
       lines: data.familyMembers.map(({ relationship, otherRelationship, age }) => ({
-        title: otherRelationship ?? words.relationship(relationship),
+        title: otherRelationship ?? labels.relationship(relationship),
         detail: formatCount(age, 'año', 'años'),
       })),
       empty: 'No registraste familiares.',
@@ -182,20 +182,20 @@ function formatMarks({ present, punctual, paidQuota, excused }: Marks): string {
   return ['presente', punctual && 'puntual', paidQuota && 'con cuota'].filter(Boolean).join(', ');
 }
 
-function moneySections(data: OwnExport, words: OutsideLabels): DataSection[] {
+function moneySections(data: OwnExport, labels: OutsideLabels): DataSection[] {
   const { quota, payments } = data;
   return [
     {
       title: 'Tu cuota y tus pagos',
       facts: quota
         ? [
-            ['Cuota mensual', words.money(quota.monthlyAmount)],
-            ['Saldo', words.money(quota.currentBalance)],
+            ['Cuota mensual', labels.money(quota.monthlyAmount)],
+            ['Saldo', labels.money(quota.currentBalance)],
           ]
         : [],
       lines: payments.map(({ amount, paidOn, method, note }) => ({
-        title: words.money(amount),
-        detail: [formatLongDay(paidOn), words.payment(method), note].filter(Boolean).join(' · '),
+        title: labels.money(amount),
+        detail: [formatLongDay(paidOn), labels.payment(method), note].filter(Boolean).join(' · '),
       })),
       empty: quota ? 'No has registrado pagos.' : 'No la has configurado.',
     },

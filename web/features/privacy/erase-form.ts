@@ -20,7 +20,7 @@ export function checkErase({
 /** One thing on this phone that has not reached the server. */
 export type Unsent = {
   id: string;
-  words: string;
+  text: string;
   /** The server said no to it: it will not go by itself. */
   isRefused: boolean;
 };

@@ -13,11 +13,11 @@ const termOf = (patch: Partial<PrivacyRequestItem>) => requestToTerm({ ...reques
 it('tells by when it is due, and loudly when that is soon or past', () => {
   expect(termOf({})).toEqual({
     tone: 'neutral',
-    words: 'Vence en 29 días, el 20 de diciembre de 2026',
+    text: 'Vence en 29 días, el 20 de diciembre de 2026',
   });
   expect(termOf({ dueAt: '2026-11-22T10:00:00Z' })).toMatchObject({ tone: 'attention' });
-  expect(termOf({ dueAt: '2026-11-22T10:00:00Z' }).words).toMatch(/^Vence mañana/);
-  expect(termOf({ dueAt: '2026-11-21T18:30:00Z' }).words).toMatch(/^Vence hoy/);
+  expect(termOf({ dueAt: '2026-11-22T10:00:00Z' }).text).toMatch(/^Vence mañana/);
+  expect(termOf({ dueAt: '2026-11-21T18:30:00Z' }).text).toMatch(/^Vence hoy/);
   expect(termOf({ state: 'extended', dueAt: '2026-11-21T17:00:00Z' })).toMatchObject({
     tone: 'risk',
   });
@@ -27,9 +27,9 @@ it('has no term once it was answered, but what was granted is to be done', () =>
   const answeredAt = '2026-11-20T18:00:00Z';
   expect(termOf({ state: 'refused', answeredAt })).toEqual({
     tone: 'neutral',
-    words: 'Respondida el 20 de noviembre de 2026',
+    text: 'Respondida el 20 de noviembre de 2026',
   });
-  expect(termOf({ state: 'granted', answeredAt }).words).toContain('cumplir antes del');
+  expect(termOf({ state: 'granted', answeredAt }).text).toContain('cumplir antes del');
 });
 
 it('names the field that is to be corrected', () => {

@@ -6,28 +6,27 @@ import type { Tone } from '#web/ui/layout/tone.ts';
 import { isOpen } from './privacy-labels.ts';
 import { FIELD_LABELS, type RectifyField } from './rectify-form.ts';
 
-/** From here on a term is told as one that is about to run out. */
+/** Days left from which a term is marked. */
 const SOON_DAYS = 5;
 
-/** How urgent a request is, and why. */
 export function requestToTerm(
   { state, dueAt, answeredAt }: PrivacyRequestItem,
   now: number,
-): { tone: Tone; words: string } {
+): { tone: Tone; text: string } {
   const day = formatLongDay(dueAt);
   if (!isOpen(state)) {
     const answered = answeredAt ? `Respondida el ${formatLongDay(answeredAt)}` : 'Respondida';
     const isToDo = state === 'granted' && Date.parse(dueAt) > now;
-    return { tone: 'neutral', words: isToDo ? `${answered}; cumplir antes del ${day}` : answered };
+    return { tone: 'neutral', text: isToDo ? `${answered}; cumplir antes del ${day}` : answered };
   }
   const days = Math.ceil((Date.parse(dueAt) - now) / DAY_MS);
-  if (days <= 0) return { tone: 'risk', words: `Venció el ${day}` };
-  if (day === formatLongDay(now)) return { tone: 'risk', words: `Vence hoy, ${day}` };
+  if (days <= 0) return { tone: 'risk', text: `Venció el ${day}` };
+  if (day === formatLongDay(now)) return { tone: 'risk', text: `Vence hoy, ${day}` };
   const left = plural(days, 'Vence mañana', `Vence en ${days} días`);
-  return { tone: days <= SOON_DAYS ? 'attention' : 'neutral', words: `${left}, el ${day}` };
+  return { tone: days <= SOON_DAYS ? 'attention' : 'neutral', text: `${left}, el ${day}` };
 }
 
-/** «Alias: Ana María», as `account.rectify` writes down which field is to read how. */
+/** «Alias: Ana María», from the field and value that `account.rectify` stores. */
 export function requestToDetail({
   kind,
   detail,
@@ -37,7 +36,7 @@ export function requestToDetail({
   return field === 'other' ? value : `${FIELD_LABELS[field as RectifyField]}: ${value}`;
 }
 
-/** What happens by itself with a yes; told before it is pressed. */
+/** What granting does by itself; shown before it is pressed. */
 export function formatGrantEffect({ kind, detail, personId }: PrivacyRequestItem): string {
   if (personId === null) return 'La cuenta ya no existe: solo queda constancia de la respuesta.';
   switch (kind) {

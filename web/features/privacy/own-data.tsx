@@ -18,7 +18,7 @@ import {
 } from './data-sections.ts';
 import { type InstitutionsEditor, RectifyDialog } from './rectify-dialog.tsx';
 
-export type OwnDataProps = { words: OutsideLabels; Institutions: InstitutionsEditor };
+export type OwnDataProps = { labels: OutsideLabels; Institutions: InstitutionsEditor };
 
 /** Read anew at each opening, never kept on the phone; each reading is noted by the server. */
 export function OwnData(props: OwnDataProps) {
@@ -35,11 +35,11 @@ export function OwnData(props: OwnDataProps) {
   );
 }
 
-function Known({ data, words, Institutions }: OwnDataProps & { data: OwnExport }) {
+function Known({ data, labels, Institutions }: OwnDataProps & { data: OwnExport }) {
   const { session } = usePhone();
   const reread = useRereads();
   const [isOpen, setOpen] = useState(false);
-  const [who, ...rest] = dataToSections(data, words);
+  const [who, ...rest] = dataToSections(data, labels);
   return (
     <div className={look}>
       <Button

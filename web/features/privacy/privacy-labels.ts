@@ -5,7 +5,6 @@ import type { Tone } from '#web/ui/layout/tone.ts';
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
 export type PrivacyState = (typeof PRIVACY_STATES)[number];
 
-/** The four rights, as who asks for them would put it. */
 export const KIND_LABELS: Readonly<Record<PrivacyKind, string>> = {
   access: 'Acceso: saber qué datos míos tienen',
   rectification: 'Rectificación: corregir un dato',
@@ -13,7 +12,7 @@ export const KIND_LABELS: Readonly<Record<PrivacyKind, string>> = {
   opposition: 'Oposición: que dejen de usarlos para avisos',
 };
 
-/** «Acceso», for lists. */
+/** «Acceso» */
 export function kindToTitle(kind: string): string {
   return (KIND_LABELS[kind as PrivacyKind] ?? kind).split(':')[0] ?? kind;
 }
@@ -48,7 +47,7 @@ const WHERE: Readonly<Record<string, string>> = {
   'sync.pull': 'al guardar tu contacto en su teléfono',
 };
 
-/** Who looked, and where: by role, never by name. */
+/** «Coordinador de comunidad, en la lista de tu comunidad»: by role, never by name. */
 export function formatView({ role, what }: { role: string; what: string }): string {
   return `${roleBadge(role)}, ${WHERE[what] ?? 'en una lista de personas'}`;
 }

@@ -116,7 +116,7 @@ function RequestCard({ request, onAnswer }: RequestCardProps) {
       <div className={look}>
         {detail && <p className={words}>{detail}</p>}
         <p className={quiet}>Pedida el {formatLongDay(createdAt)}</p>
-        <p>{term.tone === 'neutral' ? term.words : <Badge tone={term.tone}>{term.words}</Badge>}</p>
+        <p>{term.tone === 'neutral' ? term.text : <Badge tone={term.tone}>{term.text}</Badge>}</p>
         {answer && <p className={words}>Se le dijo: {answer}</p>}
         {isOpen(state) && <Button onClick={onAnswer}>Responder</Button>}
       </div>

@@ -33,10 +33,10 @@ export function UnsentList(props: UnsentListProps) {
       </Banner>
       <div className={rows}>
         <List label="Lo que no se ha enviado" isCompact>
-          {unsent.map(({ id, words, isRefused }) => (
+          {unsent.map(({ id, text, isRefused }) => (
             <ListRow
               key={id}
-              title={words}
+              title={text}
               trailing={isRefused && <Badge tone="risk">No se aceptó</Badge>}
             />
           ))}

@@ -15,7 +15,7 @@ export function countMarks(all: readonly Marks[]): Counts {
   return counts;
 }
 
-/** What takes the most room, of so many people. */
+/** The counts with the longest text for that many people. */
 export function widestCounts(total: number): Counts {
   // «0 puntuales» is longer than «1 puntual».
   const most = total === 1 ? 0 : total;
@@ -31,7 +31,7 @@ export function formatCounts({ total, present, punctual, paidQuota }: Counts): s
   ].join(' · ');
 }
 
-/** The parts of a recorded registration that are shown again. Read from what was stored: any shape. */
+/** What is shown of a recorded registration. The stored body may have any shape. */
 export type RegisteredMeeting = { folio: string; moment: string; counts: Counts };
 
 export function registeredMeeting(lane: string, body: Readonly<Record<string, unknown>>) {
@@ -43,7 +43,7 @@ export function registeredMeeting(lane: string, body: Readonly<Record<string, un
   } satisfies RegisteredMeeting;
 }
 
-/** What is shared with the coordinator: figures and folio, no names. */
+/** Text for the coordinator: figures and folio, no names. */
 export function shareText(meeting: RegisteredMeeting, groupName: string | null): string {
   return [
     groupName,

@@ -4,7 +4,7 @@ import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import type { LinkedTeam } from './use-public-team.ts';
 
-/** Which community the link belongs to, as far as it is known. */
+/** The community of the link, as far as it is known. */
 export function TeamLead({ team }: { team: LinkedTeam }) {
   if (team.type === 'loading') return <TwoLines />;
   if (team.type === 'unknown') {
@@ -21,7 +21,7 @@ export function TeamLead({ team }: { team: LinkedTeam }) {
   );
 }
 
-/** As high as the words that will come: what stands below must not move under a finger. */
+/** As high as the text to come, so that nothing below moves under a finger. */
 function TwoLines() {
   return (
     <>
@@ -35,7 +35,7 @@ function TwoLines() {
   );
 }
 
-/** Says what is old for want of signal; below what is pressed, since it comes and goes with the signal. */
+/** Says that the list is old. Stands below the buttons, since it comes and goes with the signal. */
 export function TeamNote({ team }: { team: LinkedTeam }) {
   if (team.type === 'unknown') {
     return (

@@ -2,7 +2,7 @@ import type { QuarantineEntry } from '#contract/quarantine';
 
 type Who = Pick<QuarantineEntry, 'by' | 'why'>;
 
-/** Why it waits for a decision, in a sentence. */
+/** Why it waits for a decision. */
 export function whyToLabel({ by, why }: Who): string {
   switch (why) {
     case 'former':
@@ -16,7 +16,7 @@ export function whyToLabel({ by, why }: Who): string {
   }
 }
 
-/** Who recorded it: their own phone says so, a file only claims it. */
+/** The author, certain from a phone, only claimed by a file. */
 export function recordedBy({ by, why }: Who): string {
   if (by === null) return 'Se registró';
   return why === 'import' ? `Según el archivo, lo registró ${by}` : `Lo registró ${by}`;

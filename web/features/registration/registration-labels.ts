@@ -49,7 +49,7 @@ export const roleOptions = OWN_ROLES.map((value) => ({
   hint: hints[value],
 }));
 
-/** What each field is called where the ones in the way are listed. */
+/** Names of the fields in the list of problems. */
 export const fieldNames: Record<string, string> = {
   alias: 'Alias',
   email: 'Correo electrónico',

@@ -1,5 +1,5 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
-/** How many records wait on this phone, without saying whose they are. */
+/** Counts the waiting records without naming their author. */
 export function formatWaiting(count: number): string {
   const records = formatCount(count, 'registro', 'registros');
   const verb = plural(count, 'espera', 'esperan');

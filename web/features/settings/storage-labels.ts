@@ -1,7 +1,7 @@
 import type { StorageState } from '#web/services/phone.ts';
 import { formatDecimal } from '#web/ui/format/format-number.ts';
 
-/** Bytes, as the browser estimates them. */
+/** Bytes, estimated by the browser. */
 export type StorageRoom = { usedBytes: number; quotaBytes: number };
 
 export const storageLabels: Record<StorageState, string> = {
@@ -12,7 +12,7 @@ export const storageLabels: Record<StorageState, string> = {
     'Esta ventana es privada o de otra aplicación: lo guardado se borra al cerrarla. Abre la página en tu navegador.',
 };
 
-/** Whatever a browser promises: WebKit's rule for what scripts store, but not for an installed app. */
+/** WebKit's rule for what scripts store, whatever it promised; an installed app is exempt. */
 export const ERASED_BY_SAFARI =
   'En iPhone, iPad y Mac, Safari borra lo guardado si pasan siete días sin abrir la aplicación. Instalada, lo conserva.';
 

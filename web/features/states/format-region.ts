@@ -6,7 +6,6 @@ import type { RegionRow } from './region-rows.ts';
 export function formatLastMeeting({ community, meeting, state, city }: RegionRow): string {
   if (community === null) return 'Sin comunidad';
   if (!meeting?.lastMeeting) return 'Sin reunión registrada';
-  // The day it was where they are, wherever it is read.
   return formatNumericDay(meeting.lastMeeting, zoneOf(state, city));
 }
 

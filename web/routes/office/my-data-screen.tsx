@@ -28,7 +28,7 @@ export function MyDataScreen() {
       }
     >
       <ServerReads>
-        <OwnData words={words} Institutions={InstitutionRows} />
+        <OwnData labels={labels} Institutions={InstitutionRows} />
         <ConsentCard />
       </ServerReads>
       <EraseCard {...erasure} />
@@ -39,7 +39,7 @@ export function MyDataScreen() {
 const labelOf = (options: readonly { value: string; label: string }[]) => (value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
-const words = {
+const labels = {
   workArea: labelOf(workAreaOptions),
   relationship: labelOf(relationshipOptions),
   payment: (method: string) =>

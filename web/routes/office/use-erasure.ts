@@ -47,7 +47,7 @@ export function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
 function rowsToUnsent(rows: readonly OutboxRow[], names: KnownNames): Unsent[] {
   return rows.map((row) => ({
     id: row.opId,
-    words: describeRow(row as WordedRow, names),
+    text: describeRow(row as WordedRow, names),
     isRefused: row.state === 'rejected',
   }));
 }

@@ -12,7 +12,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 
 export function IconButton({ label, icon, hasDot, className, ...rest }: IconButtonProps) {
   return (
-    <TooltipTrigger words={label}>
+    <TooltipTrigger text={label}>
       <button type="button" aria-label={label} {...rest} className={cx(look, className)}>
         {icon}
         {hasDot && <span aria-hidden className={dot} />}

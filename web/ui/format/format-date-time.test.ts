@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import {
   formatCompactDateTime,
   formatDateTime,
-  formatDateTimeOrToday,
   formatMediumDateTime,
   formatShortDateTime,
   formatTime,
 } from './format-date-time.ts';
+import { formatDateTimeOrToday } from './format-date-time-or-today.ts';
 
 const evening = new Date(2026, 10, 20, 19, 30).getTime();
 const NOW = new Date(2026, 10, 25, 12).getTime();

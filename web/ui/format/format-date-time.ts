@@ -1,6 +1,5 @@
-import { isSameYear } from 'date-fns/isSameYear';
-import { civilDay, type Zone } from '#contract/core/time-zones';
 import { type DateInput, dateFormat } from './date-format.ts';
+import { isSameYear } from './is-same-year.ts';
 
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 const LONG: Intl.DateTimeFormatOptions = {
@@ -34,10 +33,4 @@ export function formatCompactDateTime(at: DateInput, now: number = Date.now()): 
   return (isSameYear(at, now) ? formatShortDateTime : shortDateTimeOfYear)(at)
     .replaceAll(' de ', ' ')
     .replace(/^(\p{L}+),/u, '$1');
-}
-
-/** «hoy, 7:30 p.m.» on the zone's own day, else as `formatDateTime`. */
-export function formatDateTimeOrToday(at: string, now: number, zone: Zone): string {
-  const isToday = civilDay(Date.parse(at), zone) === civilDay(now, zone);
-  return isToday ? `hoy, ${formatTime(at)}` : formatDateTime(at, now);
 }

@@ -1,6 +1,6 @@
-import { isSameYear } from 'date-fns/isSameYear';
 import { inZone, type Zone } from '#contract/core/time-zones';
 import { dateFormat } from './date-format.ts';
+import { isSameYear } from './is-same-year.ts';
 
 const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const UTC: Intl.DateTimeFormatOptions = { timeZone: 'UTC' };

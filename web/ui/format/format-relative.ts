@@ -1,4 +1,3 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/durations';
 import { formatLongDay } from './format-day.ts';
 import { LOCALE, once } from './locale.ts';
@@ -11,11 +10,17 @@ export function formatRelative(at: number, now: number): string {
   if (age < MINUTE_MS) return 'hace un momento';
   if (age < HOUR_MS) return relative().format(-Math.floor(age / MINUTE_MS), 'minute');
   if (age < DAY_MS) return relative().format(-Math.floor(age / HOUR_MS), 'hour');
-  const days = differenceInCalendarDays(now, at);
+  // Rounded: a day on which clocks change has 23 or 25 hours.
+  const days = Math.round((toMidnight(now) - toMidnight(at)) / DAY_MS);
   return days <= 7 ? formatDaysAgo(days) : formatLongDay(at);
 }
 
 /** «hoy», «ayer», «hace 12 días» */
 export function formatDaysAgo(days: number): string {
   return relative().format(-days, 'day');
+}
+
+// Not date-fns, which would add half a kilobyte to the first load.
+function toMidnight(at: number): number {
+  return new Date(at).setHours(0, 0, 0, 0);
 }

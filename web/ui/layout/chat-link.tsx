@@ -12,7 +12,7 @@ export type ChatLinkProps = {
 /** Opens a chat with somebody, in one tap, at the end of their row. */
 export function ChatLink({ href, label, onClick }: ChatLinkProps) {
   return (
-    <TooltipTrigger words={label}>
+    <TooltipTrigger text={label}>
       <a
         href={href}
         target="_blank"

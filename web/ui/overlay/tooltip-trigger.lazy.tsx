@@ -5,14 +5,14 @@ import { css } from '#styled/css';
 import { useLandmark } from '#web/ui/hooks/use-landmark.ts';
 
 export type TooltipBubbleProps = {
-  words: string;
-  /** Around the control the words belong to. */
+  text: string;
+  /** Around the control. */
   box: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
 /** The loaded half of `TooltipTrigger`: floats beside the control, and leaves on Escape or scroll. */
-export function TooltipBubble({ words, box, onClose }: TooltipBubbleProps) {
+export function TooltipBubble({ text, box, onClose }: TooltipBubbleProps) {
   const landmark = useLandmark(box);
   if (!landmark) return null;
   const control = () => (box.current?.firstElementChild ?? null) as HTMLElement | null;
@@ -24,7 +24,7 @@ export function TooltipBubble({ words, box, onClose }: TooltipBubbleProps) {
     >
       <Ark.Positioner className={untouchable}>
         <Ark.Content aria-hidden className={look}>
-          {words}
+          {text}
         </Ark.Content>
       </Ark.Positioner>
     </Ark.Root>,
@@ -32,7 +32,7 @@ export function TooltipBubble({ words, box, onClose }: TooltipBubbleProps) {
   );
 }
 
-/** What is under the words can be pressed through them. */
+/** What is under the tooltip can be pressed through it. */
 const untouchable = css({ pointerEvents: 'none' });
 const look = css({
   zIndex: 'toast',

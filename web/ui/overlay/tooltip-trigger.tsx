@@ -14,20 +14,20 @@ const loadTooltip = () => import('./tooltip-trigger.lazy.tsx');
 
 const delayMs = 700;
 
-export type TooltipTriggerProps = { words: string; children: ReactNode };
+export type TooltipTriggerProps = { text: string; children: ReactNode };
 
 /**
- * Words beside what the pointer rests on or the keyboard stands at, after 700 ms. For eyes alone:
- * whoever uses it says the same to assistive technology. A finger opens nothing: it presses.
+ * Tooltip on hover and keyboard focus, after 700 ms; never on touch. Visual only: the control names
+ * itself to assistive technology.
  */
-export function TooltipTrigger({ words, children }: TooltipTriggerProps) {
-  // A long table has hundreds of these: one that nobody comes near is a span and no more.
+export function TooltipTrigger({ text, children }: TooltipTriggerProps) {
+  // A long table has hundreds of these: until hovered, each is only a span.
   const box = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
   const come = () => setNear(true);
   const go = () => setNear(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the control inside
     <span
       ref={box}
       className={noBox}
@@ -38,19 +38,19 @@ export function TooltipTrigger({ words, children }: TooltipTriggerProps) {
       onBlur={go}
     >
       {children}
-      {isNear && <Visit words={words} box={box} onClose={go} />}
+      {isNear && <Visit text={text} box={box} onClose={go} />}
     </span>
   );
 }
 
 type VisitProps = {
-  words: string;
+  text: string;
   box: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-/** One stay at the control: after a while it is told what the control is called. */
-function Visit({ words, box, onClose }: VisitProps) {
+/** Opens the tooltip after a delay. */
+function Visit({ text, box, onClose }: VisitProps) {
   const [isDue, setDue] = useState(false);
   const loaded = useLazy(true, loadTooltip);
   useEffect(() => {
@@ -58,10 +58,10 @@ function Visit({ words, box, onClose }: VisitProps) {
     return () => clearTimeout(timer);
   }, [box]);
   if (!isDue || loaded.type !== 'ready') return null;
-  return <loaded.module.TooltipBubble words={words} box={box} onClose={onClose} />;
+  return <loaded.module.TooltipBubble text={text} box={box} onClose={onClose} />;
 }
 
-/** What a control has opened says more than its name, and must not be covered by it. */
+/** What the control has opened must not be covered by its tooltip. */
 function isExpanded(box: HTMLElement | null): boolean {
   return box?.firstElementChild?.getAttribute('aria-expanded') === 'true';
 }

@@ -13,7 +13,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   return (
     <>
-      <TooltipTrigger words={text}>{children({ 'aria-describedby': id })}</TooltipTrigger>
+      <TooltipTrigger text={text}>{children({ 'aria-describedby': id })}</TooltipTrigger>
       <span id={id} className={hidden}>
         {text}
       </span>

@@ -1,0 +1,8 @@
+import { civilDay, type Zone } from '#contract/core/time-zones';
+import { formatDateTime, formatTime } from './format-date-time.ts';
+
+/** «hoy, 7:30 p.m.» on the zone's own day, else as `formatDateTime`. */
+export function formatDateTimeOrToday(at: string, now: number, zone: Zone): string {
+  const isToday = civilDay(Date.parse(at), zone) === civilDay(now, zone);
+  return isToday ? `hoy, ${formatTime(at)}` : formatDateTime(at, now);
+}
