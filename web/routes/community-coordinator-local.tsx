@@ -16,7 +16,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatPercent } from '#web/ui/format/format-number.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { Page } from '#web/ui/layout/page.tsx';

@@ -6,7 +6,7 @@ import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
-import { formatPercent } from '#web/ui/format/format-number.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';

@@ -1,6 +1,6 @@
 import { Chart } from '#web/ui/data/chart.tsx';
 import { formatShortCivilDay } from '#web/ui/format/format-day.ts';
-import { formatChartPercent } from '#web/ui/format/format-number.ts';
+import { formatChartPercent } from '#web/ui/format/format-percent.ts';
 import type { Week } from './attendance-weeks.ts';
 
 /** «Asistencia por semana»: the drawing, its sentence and its table. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { css } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import { formatShortDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatShortDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { flagsToLabels } from './flag-labels.ts';
 

@@ -11,7 +11,7 @@ import type { AttendanceField } from '#contract/rules/attendance-fields';
 import { matchesSearch } from '#contract/rules/fold-text';
 import type { RollMember } from '#web/db/read-roll-context.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
-import { compareNatural } from '#web/ui/format/compare-text.ts';
+import { compareNatural } from '#web/ui/format/compare-natural.ts';
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
 export type Disagreement = { field: AttendanceField; value: boolean; by: string | null };

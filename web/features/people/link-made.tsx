@@ -6,7 +6,7 @@ import { whatsAppShare } from '#contract/rules/whatsapp';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { formatMediumDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 
 export type LinkMadeProps = { alias: string; link: { accessLink: string; expiresAt: string } };
 

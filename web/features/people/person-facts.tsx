@@ -1,8 +1,8 @@
 import { roleName } from '#contract/core/role-badge';
 import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
-import { formatMediumDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
+import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { STATUS_LABELS, STATUS_TONES } from './people-labels.ts';
 import { GenderSymbol } from './person-name.tsx';

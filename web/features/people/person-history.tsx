@@ -1,7 +1,7 @@
 import { personHistory, type UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { useServerRead } from '#web/services/server-reads.tsx';
-import { formatMediumDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { formatHistoryLine, type HistoryLine } from './format-history-line.ts';
 import { PanelSection } from './panel-section.tsx';

@@ -6,7 +6,7 @@ import { useServerRead } from '#web/services/server-reads.tsx';
 import { DataTable } from '#web/ui/data/data-table.tsx';
 import type { DataColumn } from '#web/ui/data/table-shape.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { formatMediumDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';

@@ -1,9 +1,9 @@
 import { roleBadge } from '#contract/core/role-badge';
 import type { OwnExport } from '#contract/privacy';
 import { formatCount } from '#web/ui/format/format-count.ts';
-import { formatMediumDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatCivilDay, formatLongDay } from '#web/ui/format/format-day.ts';
 import { formatMonth } from '#web/ui/format/format-month.ts';
+import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { requestToDetail } from './format-request.ts';
 import { formatView, isPrivacyState, kindToTitle, STATE_LABELS } from './privacy-labels.ts';
 

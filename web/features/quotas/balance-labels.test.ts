@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoney } from '#web/ui/format/format-number.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 import { balanceToLabel } from './balance-labels.ts';
 
 it('writes pesos as in Mexico', () => {

@@ -4,7 +4,8 @@ import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
-import { formatMoney, formatNumber } from '#web/ui/format/format-number.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { methodToLabel } from './method-labels.ts';
 
 /** The most recent first; more than these unfold. */

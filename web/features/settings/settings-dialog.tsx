@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { css } from '#styled/css';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
+import { formatChartPercent } from '#web/ui/format/format-percent.ts';
 import { type Scheme, type TextSize, type Theme, textSizes } from '#web/ui/layout/theme.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SharedPhone } from './shared-phone.tsx';
@@ -46,7 +47,10 @@ export function SettingsDialog(props: SettingsDialogProps) {
           isSegmented
           columns={3}
           label="Tamaño del texto"
-          options={textSizes.map((size) => ({ value: String(size), label: `${size} %` }))}
+          options={textSizes.map((size) => ({
+            value: String(size),
+            label: formatChartPercent(size),
+          }))}
           value={String(appearance.textSize)}
           onValueChange={(size) => theme.set({ textSize: Number(size) as TextSize })}
         />

@@ -12,6 +12,7 @@ import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/offic
 import type { TableFilter } from '#web/ui/data/office-toolbar.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
+import { formatChartPercent } from '#web/ui/format/format-percent.ts';
 import { useSteady } from '#web/ui/hooks/use-steady.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { citiesOf, communitiesOf, filterRegion } from './region-filter.ts';
@@ -159,7 +160,7 @@ function toCounters(
     },
     {
       ...{ id: 'con', label: 'Con Comunidad', icon: <UserRoundCheck />, tone: 'good' },
-      ...{ count: placed, note: `${percent} %`, isOn: current === 'con' },
+      ...{ count: placed, note: formatChartPercent(percent), isOn: current === 'con' },
       onPress: () => onChange(current === 'con' ? undefined : 'con'),
     },
     {

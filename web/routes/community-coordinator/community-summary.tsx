@@ -19,7 +19,7 @@ import { monthQuotas } from '#web/features/meetings/month-quotas.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { StatCard } from '#web/ui/data/stat-card.tsx';
 import { plural } from '#web/ui/format/format-count.ts';
-import { formatPercent } from '#web/ui/format/format-number.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from '#web/features/registration/registration-labels.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { AppLink } from '#web/shell/frame-link.tsx';
-import { formatMoney } from '#web/ui/format/format-number.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useErasure } from './use-erasure.ts';
 

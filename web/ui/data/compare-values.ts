@@ -1,4 +1,4 @@
-import { compareNatural } from '#web/ui/format/compare-text.ts';
+import { compareNatural } from '#web/ui/format/compare-natural.ts';
 /** What a column sorts by. Dates go as ISO text or epoch milliseconds; null has nothing to say. */
 export type SortValue = string | number | null | undefined;
 

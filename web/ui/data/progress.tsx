@@ -1,5 +1,5 @@
 import { css, cva } from '#styled/css';
-import { formatChartPercent } from '#web/ui/format/format-number.ts';
+import { formatChartPercent } from '#web/ui/format/format-percent.ts';
 
 export type ProgressProps = {
   label: string;

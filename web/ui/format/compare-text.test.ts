@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { compareNatural, compareText } from './compare-text.ts';
+import { compareNatural } from './compare-natural.ts';
+import { compareText } from './compare-text.ts';
 
 it('accents and ñ stand where a Spanish dictionary has them', () => {
   const names = ['Ñoño', 'Zoe', 'Óscar', 'Nora', 'Ana', 'Ángel'];

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
+import { formatDateTime } from './format-date-time.ts';
+import { formatDateTimeOrToday, formatTime } from './format-date-time-or-today.ts';
 import {
   formatCompactDateTime,
-  formatDateTime,
   formatMediumDateTime,
   formatShortDateTime,
-  formatTime,
-} from './format-date-time.ts';
-import { formatDateTimeOrToday } from './format-date-time-or-today.ts';
+} from './format-short-date-time.ts';
 
 const evening = new Date(2026, 10, 20, 19, 30).getTime();
 const NOW = new Date(2026, 10, 25, 12).getTime();

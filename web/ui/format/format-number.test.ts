@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  formatChartPercent,
-  formatDecimal,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-} from './format-number.ts';
+import { formatMoney } from './format-money.ts';
+import { formatDecimal, formatNumber } from './format-number.ts';
+import { formatChartPercent, formatPercent } from './format-percent.ts';
 
 it.each([
   [formatNumber, 0, '0'],
