@@ -56,7 +56,7 @@ it('whoever waits is approved by a coordinator, the bell counts them no more, an
   await button(page, 'Avisos: 4 por ver').waitFor();
   await button(page, 'Aprobar: Rosy Medina').click();
   await toast(page, 'Usuario aprobado').waitFor();
-  await toast(page, 'El usuario ha sido aprobado exitosamente').waitFor();
+  await toast(page, 'Rosy Medina · El usuario ha sido aprobado exitosamente').waitFor();
   await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('approved');
   await page.getByText('No se encontraron usuarios que coincidan con los filtros.').waitFor();
   // Nobody waits any more, and the bell knows it: three announcements are left.
@@ -126,7 +126,7 @@ it('while one update is in flight every button that decides is disabled', async 
     await page.getByRole('menu').waitFor({ state: 'detached' });
   }
   answer();
-  await toast(page, 'El usuario ha sido rechazado exitosamente').waitFor();
+  await toast(page, 'Rosy Medina · El usuario ha sido rechazado exitosamente').waitFor();
   await button(page, 'Deshacer').click();
   await toast(page, 'Rechazo deshecho').waitFor();
   await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('pending');

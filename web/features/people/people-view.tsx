@@ -71,9 +71,16 @@ export function PeopleView(props: PeopleViewProps) {
   useEffect(() => prepareSearch(people), [people]);
   const { shown, isShown } = useFound(people, filter);
   const choosable = useMemo(() => shown.filter(canChoose).map(({ id }) => id), [shown]);
+  const nextAfter = (person: UserItem, status: Status) => {
+    const after = { ...person, status };
+    if (status !== 'approved' || person.community !== null) return undefined;
+    if (!mayPlace(role, me?.id, after)) return undefined;
+    return { label: 'Asignar comunidad', run: () => onPlace(after) };
+  };
   const acts = {
     isBusy: actions.progress !== null || !hasSignal,
-    decide: (person: UserItem, status: Status) => void actions.decide(person, status),
+    decide: (person: UserItem, status: Status) =>
+      void actions.decide(person, status, nextAfter(person, status)),
     mayMove: (person: UserItem) => mayMove(role, me?.id, person),
     editPlace: moving.open,
     mayPlace: (person: UserItem) => mayPlace(role, me?.id, person),

@@ -40,7 +40,11 @@ const STATUS_TOASTS: Readonly<Record<Status, { title: string; description: strin
   },
 };
 
-const UNDONE = { approved: 'Aprobación deshecha', rejected: 'Rechazo deshecho' } as const;
+const UNDONE: Readonly<Record<Status, string>> = {
+  approved: 'Aprobación deshecha',
+  rejected: 'Rechazo deshecho',
+  pending: 'Regreso deshecho',
+};
 
 export type PeopleActions = ReturnType<typeof usePeopleActions>;
 
@@ -80,12 +84,6 @@ export function usePeopleActions() {
       }),
   });
 
-  /** One press rejects, and the row may be out of sight at once: the way back stays with the toast. */
-  const wayBack = (person: Decided): Partial<Toast> => ({
-    isSticky: true,
-    action: undoOf(person, 'Rechazo deshecho'),
-  });
-
   /** One after the other, as the server takes them; those it refuses are named. */
   const setAll = async (people: readonly Person[], status: Status, word: string) => {
     isStopped.current = false;
@@ -117,10 +115,15 @@ export function usePeopleActions() {
     stop: () => {
       isStopped.current = true;
     },
-    decide: (person: Decided, status: Status) =>
+    /** `next`: the likeliest act after it, offered beside the way back. */
+    decide: (person: Decided, status: Status, next?: Toast['next']) =>
       put(person, status, {
-        ...STATUS_TOASTS[status],
-        ...(status === 'rejected' && wayBack(person)),
+        title: STATUS_TOASTS[status].title,
+        description: `${person.alias} · ${STATUS_TOASTS[status].description}`,
+        action: undoOf(person, UNDONE[status]),
+        ...(next && { next }),
+        // One press rejects, and the row may be out of sight at once.
+        ...(status === 'rejected' && { isSticky: true }),
       }),
     /** Where the row stays in place, with a way back of its own; resolves to true once it is stored. */
     settle: (person: Person, status: Status) =>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -14,7 +15,8 @@ export type ColumnChooserProps = {
 
 /** Which columns a table shows, besides the one that names its rows. */
 export function ColumnChooser(props: ColumnChooserProps) {
-  const { columns, columnIds, onColumns, isOpen, onClose } = props;
+  const { columns, isOpen, onClose } = props;
+  const { columnIds, onColumns } = useAtOnce(props);
   return (
     <Dialog
       isOpen={isOpen}
@@ -45,6 +47,20 @@ export function ColumnChooser(props: ColumnChooserProps) {
       </fieldset>
     </Dialog>
   );
+}
+
+/** A box shows at once what was pressed: the columns themselves come by way of the address. */
+function useAtOnce({ columnIds, onColumns }: ColumnChooserProps) {
+  const [pressed, setPressed] = useState<readonly string[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed holds until the columns change
+  useEffect(() => setPressed(null), [columnIds]);
+  return {
+    columnIds: pressed ?? columnIds,
+    onColumns(ids: readonly string[]) {
+      setPressed(ids);
+      onColumns(ids);
+    },
+  };
 }
 
 const grid = css({

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { css, cva, cx } from '#styled/css';
+import { css, cva } from '#styled/css';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { type Corner, type ToastPlace, useToastPlace } from './toast-place.ts';
@@ -46,9 +46,12 @@ function Placed({ toasts, place }: PlacedProps) {
               <Ark.Title className={titleClass}>{title}</Ark.Title>
               {description && <Ark.Description>{description}</Ark.Description>}
               {action && (
-                <Ark.ActionTrigger className={cx(buttonClass({ variant: 'quiet' }), actionClass)}>
-                  {action.label}
-                </Ark.ActionTrigger>
+                <div className={actionsClass}>
+                  <NextAction toasts={toasts} id={id} onPress={() => toaster.dismiss(id)} />
+                  <Ark.ActionTrigger className={buttonClass({ variant: 'quiet' })}>
+                    {action.label}
+                  </Ark.ActionTrigger>
+                </div>
               )}
             </div>
             <IconButton label="Cerrar" icon={<X />} onClick={() => toaster.dismiss(id)} />
@@ -57,6 +60,24 @@ function Placed({ toasts, place }: PlacedProps) {
       )}
     </Toaster>,
     place.box,
+  );
+}
+
+type NextActionProps = { toasts: Toasts; id: string; onPress: () => void };
+
+/** The toaster knows of one action; the likeliest next act stands before it. */
+function NextAction({ toasts, id, onPress }: NextActionProps) {
+  const current = toasts.current();
+  const next = current?.id === id ? current.next : undefined;
+  if (!next) return null;
+  const press = () => {
+    onPress();
+    next.run();
+  };
+  return (
+    <button type="button" className={buttonClass({ variant: 'quiet' })} onClick={press}>
+      {next.label}
+    </button>
   );
 }
 
@@ -194,4 +215,4 @@ const mark = css({ boxSize: 'iconLarge', flexShrink: 0, marginTop: '2' });
 // Large text on a small phone: the button to close goes under the words rather than squeeze them.
 const words = css({ flex: '[1 1 min(6rem, 100%)]', minWidth: '0', alignSelf: 'center', py: '1' });
 const titleClass = css({ fontWeight: 'strong', lineHeight: 'snug' });
-const actionClass = css({ marginTop: '2' });
+const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });

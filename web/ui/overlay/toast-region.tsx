@@ -21,8 +21,8 @@ export function ToastRegion({ toasts }: { toasts: Toasts }) {
 /** The toaster itself could not be fetched; what it had to say is said all the same. */
 function PlainToast({ toast, toasts }: { toast: ShownToast; toasts: Toasts }) {
   const close = () => toasts.dismiss(toast.id);
-  const act = () => {
-    toast.action?.run();
+  const act = (chosen: ShownToast['action']) => {
+    chosen?.run();
     close();
   };
   return (
@@ -33,8 +33,13 @@ function PlainToast({ toast, toasts }: { toast: ShownToast; toasts: Toasts }) {
         title={toast.title}
         actions={
           <>
+            {toast.next && (
+              <Button variant="quiet" onClick={() => act(toast.next)}>
+                {toast.next.label}
+              </Button>
+            )}
             {toast.action && (
-              <Button variant="quiet" onClick={act}>
+              <Button variant="quiet" onClick={() => act(toast.action)}>
                 {toast.action.label}
               </Button>
             )}

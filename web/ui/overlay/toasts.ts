@@ -1,3 +1,5 @@
+export type ToastAction = { readonly label: string; readonly run: () => void };
+
 export type Toast = {
   readonly title: string;
   readonly description?: string;
@@ -6,7 +8,9 @@ export type Toast = {
   readonly isSticky?: boolean;
   /** Names nobody and is said to whoever holds the phone: stays when a session ends. */
   readonly isForAnybody?: boolean;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: ToastAction;
+  /** The likeliest next act, before `action`, which takes back what was done. */
+  readonly next?: ToastAction;
 };
 
 export type ShownToast = Toast & { readonly id: string };
