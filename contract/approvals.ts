@@ -1,4 +1,4 @@
-/** How many registrations wait for somebody: asked by every screen's bell, so it brings little along. */
+/** Counts of pending registrations, for every screen's bell; so its imports are few. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 

@@ -56,7 +56,7 @@ export const listMembers = endpoint({
   ),
 });
 
-/** `teamId` is the public link's id: whoever holds it can register meetings, so it is a secret. */
+/** `teamId` is the public link's id and a secret: any holder can register meetings. */
 export const meetingStatus = endpoint({
   name: 'communities.meeting-status',
   method: 'GET',

@@ -8,7 +8,7 @@ const idOnly = v.object({ id: idParam });
 const done = v.object({ ok: v.literal(true) });
 const nullableText = v.nullable(v.string());
 
-/** What stands under a required field that is empty. */
+/** Errors of empty required fields. */
 export const REQUIRED_MISSING = 'Por favor completa todos los campos requeridos';
 
 export const communityEntries = {
@@ -114,7 +114,7 @@ export const assignCoordinator = endpoint({
   }),
 });
 
-/** The link that opens the public form; whoever holds the old one finds nothing from now on. */
+/** The public form's link; the old one stops working. */
 export const rotateLink = endpoint({
   name: 'communities.rotate-link',
   method: 'POST',

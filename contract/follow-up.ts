@@ -1,7 +1,6 @@
 /**
- * What a leader notes between meetings: what people read, whether they exercised, who might be
- * invited and how far that has come, and when somebody who was missing was last written to. One
- * table, four kinds; every note belongs to a group and is made on a phone, with or without signal.
+ * Notes between meetings: readings, exercise, prospects, contacts. One table, four kinds; each
+ * belongs to a group and is made on a phone.
  */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
@@ -20,7 +19,7 @@ import {
 const FOLLOW_UP_KINDS = ['reading', 'sport', 'prospect', 'contact'] as const;
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
 
-/** How somebody was reached. */
+/** Contact channel. */
 export const CHANNELS = ['whatsapp', 'llamada', 'visita', 'otro'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -98,7 +97,7 @@ export const FollowUpItem = v.object({
   id: v.string(),
   groupId: v.number(),
   kind: v.picklist(FOLLOW_UP_KINDS),
-  /** Whom it is about: a person, as in attendance. Of a prospect: who invites; may be nobody. */
+  /** The person it is about. For a prospect: the inviter, possibly none. */
   memberId: v.nullable(v.number()),
   /** When it happened, or was noted. */
   date: v.string(),
@@ -113,7 +112,7 @@ export const FollowUpItem = v.object({
   channel: v.nullable(v.picklist(CHANNELS)),
   notes: nullableText,
   removed: v.boolean(),
-  /** Alias of whoever noted it. */
+  /** The author's alias. */
   by: nullableText,
 });
 export type FollowUpItem = v.InferOutput<typeof FollowUpItem>;

@@ -54,7 +54,7 @@ const OwnCommunity = v.object({
   location: v.string(),
   physicalAddress: nullableText,
   meetingFrequencyDays: v.number(),
-  /** Alias of whoever coordinates it. */
+  /** The coordinator's alias. */
   coordinator: nullableText,
   nextMeeting: nullableText,
   lastMeeting: nullableText,
@@ -74,7 +74,7 @@ export const myWork = endpoint({
   path: '/me/work',
   summary: 'Lo que espera a quien pregunta, y su comunidad',
   answer: v.object({
-    /** Who waits for the caller's approval, the longest first; null for who decides about nobody. */
+    /** People awaiting the caller's approval, longest first; null for callers who approve none. */
     approvals: v.nullable(v.object({ total: v.number(), first: v.array(PersonWaiting) })),
     /** Records set aside for the caller's decision; null for who decides about none. */
     toReview: v.nullable(v.number()),
@@ -96,8 +96,9 @@ export const myWork = endpoint({
 const QUIET_INTERVALS = 2;
 
 /**
- * Whether a community has gone quiet: for twice its interval it held no meeting, or since it was
- * made when it never held one. @param since ms of that.
+ * Whether a community is quiet: no meeting for twice its interval, counted from its creation when
+ * it held none.
+ * @param since ms
  */
 export function isQuiet(since: number, meetingFrequencyDays: number, now: number): boolean {
   return now - since > QUIET_INTERVALS * meetingFrequencyDays * DAY_MS;

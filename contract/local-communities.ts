@@ -1,6 +1,6 @@
 /**
- * The local-communities view of the one register (decision N1): what a coordinator sees of the
- * communities they coordinate. Rates are whole percentages, null where nothing was recorded.
+ * A coordinator's view of the one register (decision N1). Rates are whole percentages, null without
+ * records.
  */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';

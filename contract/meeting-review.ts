@@ -6,7 +6,7 @@ import type { AttendanceSet } from '#contract/rules/attendance';
 import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 import { attendanceSet, baseOf, MeetingItem } from './meetings.ts';
 
-/** A name kept for somebody unknown may be an alias, which is longer than what the form takes. */
+/** A kept name may be an alias, longer than the form allows. */
 export const NAME_MAX = 200;
 const NAME_MISSING = 'Escribe el nombre';
 
@@ -32,8 +32,8 @@ export const restoreMeeting = endpoint({
 });
 
 /**
- * Two registrations of one and the same meeting become one. `:id` stays; what `from` knows and it
- * does not is brought over, and whatever arrives later for `from` goes to it.
+ * Merges two registrations of one meeting into `:id`. Values only `from` has are copied; later
+ * records for `from` follow.
  */
 export const mergeMeetings = endpoint({
   name: 'meetings.merge',
@@ -58,7 +58,7 @@ export const matchName = endpoint({
       nameId: v.optional(id),
       /** Of a name that may not have reached the server yet: the id its phone made. */
       nameUuid: v.optional(uuid),
-      /** What was written: after a restore the number may stand for another name. */
+      /** The written name: after a restore the number may mean another. */
       name: v.optional(storedText(NAME_MAX, NAME_MISSING)),
       memberId: id,
     }),
@@ -75,8 +75,8 @@ export type NameField = (typeof NAME_FIELDS)[number];
 export type NameSet = AttendanceSet & { removed?: boolean };
 
 /**
- * Somebody who is not on the list, by name. Every row says the name, so that none needs another to have
- * arrived; `set` holds the fields touched, and is merged field by field.
+ * A person by name, not on the list. Every row carries the name, so that none depends on another;
+ * `set` merges field by field.
  */
 export const keepName = endpoint({
   name: 'meetings.keep-name',

@@ -154,9 +154,8 @@ export const attendanceSet = v.object({
 });
 
 /**
- * One person's marks. Either the specification's flat flags (only those that differ from what the
- * server has count), or `set` and `base`: the fields touched, and the change each was seen at. In
- * `set`, null takes a mark back.
+ * One person's marks: flat flags (only differences count), or `set` and `base` with the change each
+ * field was seen at. Null in `set` clears.
  */
 export const markAttendance = endpoint({
   name: 'attendance.mark',

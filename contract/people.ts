@@ -25,8 +25,8 @@ const idOnly = v.object({ id: idParam });
 const done = v.object({ ok: v.literal(true) });
 
 /**
- * The fields of specification 1, section 3, in its own spelling, and what a decision needs: the
- * community that was named at registration, who registered the person, who decided last.
+ * The fields of specification 1, section 3, plus what decisions need: named community, registrar,
+ * last decider.
  */
 export const UserItem = v.object({
   id: v.number(),
@@ -48,7 +48,7 @@ export const UserItem = v.object({
   decided_at: nullableText,
   /** Whether the caller may approve, reject and revert this person: rank, place and not oneself. */
   may_decide: v.boolean(),
-  /** The states a coordinador_de_coordinadores answers for, told to administrators alone. */
+  /** A coordinador_de_coordinadores' states, for administrators only. */
   zone: v.nullable(v.array(v.string())),
 });
 export type UserItem = v.InferOutput<typeof UserItem>;
@@ -58,7 +58,7 @@ export const listAllUsers = endpoint({
   method: 'GET',
   path: '/users/all',
   summary: 'Todas las personas al alcance de quien pregunta',
-  /** Asked for a file: then the audit names everybody whose contact goes into it. */
+  /** For a file: the audit then names everyone whose contact it contains. */
   query: v.object({ purpose: v.optional(v.picklist(['export'])) }),
   answer: v.array(UserItem),
 });
@@ -83,7 +83,7 @@ export const setLocation = endpoint({
   answer: v.object({ id: v.number(), state: v.string(), city: v.string() }),
 });
 
-/** Somebody's number, as they told it to whoever coordinates them. */
+/** A person's phone, as told to their coordinator. */
 export const setPhone = endpoint({
   name: 'people.set-phone',
   method: 'PATCH',
@@ -232,7 +232,7 @@ export const setZone = endpoint({
   answer: v.object({ id: v.number(), states: v.array(v.string()) }),
 });
 
-/** Consent given on paper, a guardian's too: recorded by whoever holds the paper. */
+/** Consent on paper, a guardian's included, recorded by its holder. */
 export const recordConsent = endpoint({
   name: 'people.record-consent',
   method: 'POST',
@@ -250,7 +250,7 @@ export const recordConsent = endpoint({
 
 export const IMPORT_MAX_ROWS = 1_000;
 
-/** One line of a file, as text: what is wrong with it is told by line and column. */
+/** A file line as text; errors are reported by line and column. */
 export const ImportRow = v.object({
   line: v.pipe(v.number(), v.integer()),
   alias: v.nullish(v.string()),
@@ -273,9 +273,8 @@ export type ImportRow = v.InferOutput<typeof ImportRow>;
 const lineMessage = v.object({ line: v.number(), column: v.string(), message: v.string() });
 
 /**
- * The same file twice has the effect of once: a person is known by e-mail, or without one by name,
- * place, birth and phone. Each line is created, known, or has a problem. A dry run answers the same
- * and changes nothing.
+ * Idempotent import: people match by e-mail, else by name, place, birth and phone. A dry run
+ * answers the same without changes.
  */
 export const importPeople = endpoint({
   name: 'people.import',

@@ -1,8 +1,7 @@
 /**
- * The privacy notice (LFPDPPP of 2025, articles 14 to 16), word by word: what people consent to. A
- * version that was ever shown is never changed, because consents name it; a new text is a new
- * version, and everybody is asked anew. `{nombre}`, `{domicilio}` and `{contacto}` are of whoever
- * operates this server (settings); a phone that never heard of them reads `UNNAMED`.
+ * The privacy notice (LFPDPPP 2025, articles 14 to 16). Published versions never change: consents
+ * refer to them, and a new text asks everyone again. Placeholders come from settings, else
+ * `UNNAMED`.
  */
 import type { Notice, NoticeSection } from './notice.ts';
 import { NOTICE_2026_11 } from './privacy-notice-2026-11.ts';

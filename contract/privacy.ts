@@ -1,4 +1,4 @@
-/** The rights over one's data (ARCO), the notice they stand in, and what was done by whom. */
+/** ARCO rights, the privacy notice and the audit. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
@@ -82,7 +82,7 @@ export const requestRectification = endpoint({
     ),
     /** Of a birth: YYYY-MM. */
     value: longText(300, 'Escribe cómo debe quedar'),
-    /** Of `institutions`: how all of them should read. Left out: somebody reads `value`. */
+    /** Of `institutions`: the full corrected list. Omitted: a person reads `value`. */
     institutions: v.optional(
       v.pipe(
         v.array(Institution),
@@ -92,7 +92,7 @@ export const requestRectification = endpoint({
     ),
     password: v.nullish(password),
   }),
-  /** `applied`: it was changed at once; `requested`: somebody decides. */
+  /** `applied`: changed at once; `requested`: awaits a decision. */
   answer: v.object({ outcome: v.picklist(['applied', 'requested']), dueAt: nullableText }),
   status: 201,
 });
@@ -104,7 +104,7 @@ export const eraseOwn = endpoint({
   summary: 'Borrar la cuenta propia y sus datos',
   body: v.object({
     password,
-    /** Typed by hand, so that nobody erases themselves by a slip: BORRAR. */
+    /** Typed by hand against accidental erasure: BORRAR. */
     confirm: v.literal('BORRAR', 'Escribe BORRAR para confirmar'),
   }),
   answer: done,
@@ -112,7 +112,7 @@ export const eraseOwn = endpoint({
 
 export const PRIVACY_KINDS = ['access', 'rectification', 'cancellation', 'opposition'] as const;
 
-/** Who asked for what by mail, without a session: answered the same whoever it is. */
+/** A request by mail without session; every address gets the same answer. */
 export const askPrivacy = endpoint({
   name: 'privacy.ask',
   method: 'POST',
@@ -130,7 +130,7 @@ export const askPrivacy = endpoint({
 
 const sections = v.array(v.object({ title: v.string(), paragraphs: v.array(v.string()) }));
 
-/** As a person reads it, with the name of whoever operates this server in it. */
+/** As displayed, with the operator's name. */
 const NoticeAnswer = v.object({
   version: v.string(),
   /** Whether it is the one in force. */
@@ -183,7 +183,7 @@ export const listPrivacyRequests = endpoint({
   answer: v.array(PrivacyRequestItem),
 });
 
-/** A field of a meeting or note, written by somebody else, that still contains an erased person's name. */
+/** A field by another author that still contains an erased person's name. */
 const StillNamed = v.object({
   kind: v.picklist(['meeting', 'note']),
   id: v.string(),
@@ -236,7 +236,7 @@ export const listAudit = endpoint({
         detail: v.string(),
       }),
     ),
-    /** False when a row was changed or taken out: told loudly. */
+    /** False when rows were changed or removed: shown prominently. */
     isWhole: v.boolean(),
     next: v.nullable(v.number()),
   }),

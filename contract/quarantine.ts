@@ -1,6 +1,6 @@
 /**
- * What arrived from somebody who may no longer write a register, or in a rescue file: it waits here
- * until whoever coordinates the group today takes it in or leaves it out.
+ * Records by former writers or from rescue files, waiting for the group's current coordinator to
+ * accept or reject.
  */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
@@ -11,10 +11,7 @@ export const QUARANTINE_PAGE = 500;
 export const DECIDED_MAX = 500;
 export const REASON_MAX = 200;
 
-/**
- * Why something waits: its author no longer records there, or may no longer enter; a file brought
- * it; or it was recorded under a public link that was renewed since.
- */
+/** Reason: author without right or access; a rescue file; or a renewed public link. */
 const QUARANTINE_WHYS = ['former', 'account', 'import', 'link'] as const;
 export type QuarantineWhy = (typeof QUARANTINE_WHYS)[number];
 
@@ -29,15 +26,15 @@ export const QuarantineEntry = v.object({
   groupName: v.string(),
   /** Nothing can be taken in before a deleted community is brought back; once it is gone, never. */
   groupState: v.picklist(GROUP_STATES),
-  /** Alias of whoever recorded it; null when they never were of this group, or used its link. */
+  /** The author's alias; null for strangers and link users. */
   by: v.nullable(v.string()),
   why: v.picklist(QUARANTINE_WHYS),
-  /** When it was recorded, as far as that can be told, and when it arrived. */
+  /** When recorded, as far as known, and when received. */
   recordedAt: v.string(),
   receivedAt: v.string(),
   /** The call it would make; null when it cannot be understood, and then it cannot be taken in. */
   endpoint: v.nullable(v.string()),
-  /** The meeting it is about; its date is null while nobody here knows the meeting. */
+  /** The meeting concerned; its date is null while unknown here. */
   meeting: v.nullable(v.object({ id: v.string(), date: v.nullable(v.string()) })),
   /** Alias of the person it is about. */
   about: v.nullable(v.string()),
@@ -72,16 +69,16 @@ export const decideQuarantine = endpoint({
       v.maxLength(DECIDED_MAX, `Máximo ${DECIDED_MAX} registros a la vez`),
     ),
     decision: v.picklist(QUARANTINE_DECISIONS, 'Elige si se acepta o se rechaza'),
-    /** Told to whoever recorded it. */
+    /** Shown to the author. */
     reason: optionalLongText(REASON_MAX),
   }),
   answer: v.object({
     decided: v.array(
       v.object({
         id: v.number(),
-        /** As it stands now, whoever decided it first. */
+        /** The current decision, by any coordinator. */
         state: v.picklist(['waiting', 'accepted', 'set-aside']),
-        /** Why it does not stand as was asked; null when it does. */
+        /** Why it differs from the request; null when it does not. */
         text: v.nullable(v.string()),
       }),
     ),

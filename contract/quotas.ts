@@ -1,4 +1,4 @@
-/** One's own monthly support: what was declared, what was paid, what remains. Nobody reads another's. */
+/** The caller's own monthly support: declared, paid, remaining. Private. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { moment, optionalLongText, uuid } from '#contract/core/fields';
@@ -78,8 +78,8 @@ export const Payment = v.object({
 export type Payment = v.InferOutput<typeof Payment>;
 
 /**
- * `id` is made by whoever records it, so that a repeated call is one payment; with other contents it
- * is refused. Needs a quota (409 `no_quota`) and the consent it was set up with.
+ * `id` comes from the client: a repeat is one payment, other contents are refused. Needs a quota
+ * (409 `no_quota`) and its consent.
  */
 export const recordPayment = endpoint({
   name: 'quotas.record-payment',

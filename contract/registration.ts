@@ -40,7 +40,7 @@ export const PASSWORD_MIN = 6;
 /** Of forms that have it typed twice; a call carries it once. */
 export const PASSWORDS_DIFFER = 'Las contraseñas no coinciden';
 
-/** A password that somebody chooses: kept exactly as typed. Common ones the server refuses. */
+/** A chosen password, exactly as typed; the server refuses common ones. */
 export const newPassword = v.pipe(
   password,
   v.minLength(PASSWORD_MIN, `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`),
@@ -92,7 +92,7 @@ const month = v.pipe(
   v.maxValue(12, 'El mes de nacimiento es requerido'),
 );
 
-/** What a person says of themselves, the same whoever types it (specification 1, section 5). */
+/** A person's own data, by any registrar (specification 1, section 5). */
 export const personEntries = {
   alias: text(ALIAS_MAX, 'El alias es requerido'),
   email,
@@ -117,9 +117,8 @@ export const Consent = v.object({
 export type Consent = v.InferOutput<typeof Consent>;
 
 /**
- * One call for three callers (access matrix, G6): anybody for themselves; a coordinator on a state
- * dashboard; the agenda's quick form. Who calls decides which roles and states are taken, and that
- * a person who registers by themselves names an institution and consents.
+ * One call for self-registration, state dashboards and the agenda (access matrix, G6). The caller
+ * decides allowed roles and states; self-registration needs institution and consent.
  */
 export const register = endpoint({
   name: 'registration.register',
@@ -128,13 +127,13 @@ export const register = endpoint({
   summary: 'Registrar una cuenta, que queda pendiente de aprobación',
   body: v.object({
     ...personEntries,
-    /** The agenda's quick form sends none: whoever is registered by it is an integrante. */
+    /** Omitted by the agenda's quick form: the role is then integrante. */
     role: v.optional(role),
     password: newPassword,
     country: v.optional(v.picklist(COUNTRIES, 'El país es requerido'), 'México'),
     fullName: optionalText(TITLE_MAX),
     phone: optionalPhone,
-    /** Where the person believes to belong: a hint for whoever approves. */
+    /** The community the person names: a hint for approval. */
     community: optionalText(TITLE_MAX),
     institutions: v.optional(
       v.pipe(v.array(Institution), v.maxLength(INSTITUTIONS_MAX, 'Máximo 3 instituciones')),
@@ -147,7 +146,7 @@ export const register = endpoint({
     /** Of the agenda's quick form, which sends one institution's area without a name. */
     workArea: v.nullish(v.picklist(WORK_AREAS)),
     consent: v.nullish(Consent),
-    /** A field that no person sees: whoever fills it in is a machine. */
+    /** Honeypot: invisible to people, filled in by machines. */
     website: optionalText(200),
     /** ms between opening the form and sending it; machines need less than anybody. */
     filledForMs: v.nullish(v.number()),

@@ -1,7 +1,4 @@
-/**
- * Every screen of the app: read by the router, the sidebar, the server and the tests that walk them.
- * A phone loads this table first, so it holds facts alone.
- */
+/** All screens, for router, sidebar, server and tests. Loaded first by phones, so data only. */
 import { type Column, columnOf } from './core/roles.ts';
 
 /** Headings of the sidebar, in their order; the first group has none. */
@@ -119,7 +116,7 @@ export type NavName = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends { sections: object } ? Name : never;
 }[ScreenName];
 
-/** Whether the sidebar of somebody of this role and state has the screen there. */
+/** Whether this role and state's sidebar lists the screen. */
 export function isInSection(
   screen: Screen,
   section: Section,

@@ -92,7 +92,7 @@ const belonging = {
   alias: v.string(),
 };
 
-/** Somebody with a mark in a group's meetings who is no longer on its roster. */
+/** A person with a mark in a group's meetings who left its roster. */
 export const FormerMember = v.object(belonging);
 export type FormerMember = v.InferOutput<typeof FormerMember>;
 
@@ -136,7 +136,7 @@ export const PulledName = v.object({
   paidQuota: v.boolean(),
   /** What a phone calls it. Caches filled before this was known lack it, and what follows. */
   uuid: v.optional(v.nullable(v.string())),
-  /** The same marks as they are kept: null where nobody said anything. */
+  /** The same marks as stored: null where unset. */
   registers: v.optional(v.object(registers)),
   /** Per field: the change that wrote it. */
   seen: v.optional(seenAt),
@@ -159,7 +159,7 @@ export const PulledMeeting = v.object({
   /** Only the marks that changed since the cursor; all of them in a snapshot. */
   marks: v.array(PulledMark),
   names: v.array(PulledName),
-  /** Marks without a name, where there are any: they count, and stand in no roll. */
+  /** Nameless marks, if any: counted, on no roll. */
   totals: v.optional(AttendanceTotals),
 });
 export type PulledMeeting = v.InferOutput<typeof PulledMeeting>;
@@ -217,7 +217,7 @@ export const known = endpoint({
   answer: v.object({
     unknown: v.array(v.string()),
     epoch: v.string(),
-    /** Of what is known: what waits for a coordinator, and what one decided. */
+    /** Known rows that await a coordinator, or were decided. */
     waiting: v.optional(v.array(v.string())),
     decided: v.optional(v.array(DecidedOp)),
   }),

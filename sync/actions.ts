@@ -2,7 +2,7 @@
 import type { QueueStore } from './ports.ts';
 import type { Hold, OutboxRow } from './types.ts';
 
-/** Sends a refused row again, as it is. The server judges it anew. */
+/** Sends a refused row again, unchanged; the server decides afresh. */
 export function retryRow(store: QueueStore, opId: string): Promise<void> {
   return patchOpen(store, opId, { state: 'pending', hold: null, nextAt: 0 });
 }
@@ -59,7 +59,7 @@ function patchOpen(
   }));
 }
 
-/** A row that may be on its way must not be given up: the server may be applying it right now. */
+/** A row possibly on its way must not be discarded: the server may be applying it. */
 function mayDecide(row: OutboxRow): boolean {
   return row.state === 'rejected' || row.hold === 'dep';
 }

@@ -7,7 +7,7 @@ import type { Ack, Delay, Hold, OutboxRow, RowPatch } from './types.ts';
 /** What a whole push came to that was not answered op by op, for the loop. */
 export type Verdict =
   | Delay
-  /** Nothing more can be sent by this pass until somebody acts. */
+  /** This pass can send nothing more until the person acts. */
   | { type: 'held'; hold: Hold }
   /** The batch was too large for the server or something between. */
   | { type: 'smaller' };
@@ -23,9 +23,9 @@ export function classifyFailure(reply: Exclude<Reply<PushReply>, { type: 'answer
 }
 
 /**
- * Patches for the rows of a batch, from the answers op by op. A row is settled only by an answer
- * that echoes its key; a row without one is unknown and will be sent again.
- * @param open all open rows, to release or hold those that depend on the answered ones.
+ * Patches for a batch, from the answers per operation. Only an answer that echoes its key settles a
+ * row; others are resent.
+ * @param open all open rows, to release or hold dependent ones.
  */
 export function settleRows(
   open: readonly OutboxRow[],

@@ -1,7 +1,7 @@
 import type { Journal, JournalEntry, QueueMeta, QueueStore } from './ports.ts';
 import type { OpContent, OutboxRow, RowPatch } from './types.ts';
 
-/** What was tapped and its number; how far it had come stays behind: a copy that comes back begins anew. */
+/** Content and number of a tap, without progress: a restored copy starts over. */
 export const rowToCopy = (row: OutboxRow): JournalEntry => ({
   seq: row.seq,
   content: contentOf(row),
@@ -19,8 +19,8 @@ function contentOf(row: OpContent): OpContent {
 }
 
 /**
- * Gives a copy to open rows that have none, or one that does not say their number: a tap cut off before
- * its copy was written, copies that were wiped, rows that were acknowledged once and wait again.
+ * Writes copies for open rows without one, or without number: after a crash, wiped copies, or
+ * reopened rows.
  */
 export function copyMissing(journal: Journal, open: readonly OutboxRow[], meta: QueueMeta): void {
   const bare = rowsWithoutCopy(journal, open);
@@ -28,9 +28,8 @@ export function copyMissing(journal: Journal, open: readonly OutboxRow[], meta: 
 }
 
 /**
- * Numbers of two databases tell nothing of which tap was first. What came back from its copy bears a new
- * one, and a phone that died in between has not said so yet: its copy would come back behind taps that
- * are newer.
+ * Numbers of two databases are not comparable. A restored row's copy gets its new number, or it
+ * would return behind newer taps.
  */
 export function rowsWithoutCopy(journal: Journal, open: readonly OutboxRow[]): OutboxRow[] {
   const copied = new Map(journal.read().map(({ seq, content }) => [content.opId, seq]));
@@ -38,10 +37,9 @@ export function rowsWithoutCopy(journal: Journal, open: readonly OutboxRow[]): O
 }
 
 /**
- * Changes rows that were acknowledged once and are open from now on: the server has nothing of them, or
- * nothing that counts. Copies first: this phone may be all that holds them. Of what another tab or its
- * person decided about since it was read nothing is undone, and no copy stays that could bring it back.
- * @returns how many rows were changed
+ * Reopens acknowledged rows that the server lacks. Copies first: this phone may hold the only ones.
+ * Rows decided meanwhile stay, and lose their copy.
+ * @returns how many rows changed
  */
 export async function reopenRows(
   { store, journal }: { store: Pick<QueueStore, 'meta' | 'patch' | 'open'>; journal: Journal },
@@ -69,15 +67,15 @@ export function addCopies(journal: Journal, rows: readonly JournalEntry[], meta:
 type Canary = Pick<QueueMeta, 'queueId' | 'lastSeq'>;
 
 /**
- * It only moves forward, and keeps the identity it has: the one of a database that was lost must be
- * found by the next start, and that of another tab, which began the queue anew, is the newer one.
+ * Only moves forward and keeps its identity: a lost database must be found by it, and another tab's
+ * renewal is newer.
  */
 function canaryAfter(before: Canary | null, { queueId, lastSeq }: Canary): Canary {
   if (!before) return { queueId, lastSeq };
   return { ...before, lastSeq: Math.max(before.lastSeq, lastSeq) };
 }
 
-/** Copies, and the canary where it is said to be, whatever it was. */
+/** Copies, and the canary if given, unconditionally. */
 export function tryCopy(
   journal: Journal,
   rows: readonly JournalEntry[],

@@ -383,7 +383,7 @@ describe('a tap that the database does not take', () => {
     await Promise.all([engine.wake(), engine.wake(), engine.record([intent(5)])]);
     await settled();
     expect(rows().map(({ body }) => body.memberId)).toEqual([3, 5, 4]);
-    // What the database has not, then what is no longer to be told of: one look.
+    // Missing rows, then those no longer to report: one look-up.
     expect(lookedFor() - before).toBe(2);
   });
 
@@ -396,7 +396,7 @@ describe('a tap that the database does not take', () => {
     await settled();
     expect(failures['append:before']).toBe(2);
     expect(engine.activity().unsaved).toMatchObject([{ copied: true }]);
-    // What nothing holds is not tried again: whoever was told so may have recorded it anew.
+    // A row held nowhere is not retried: its author may have recorded it again.
     expect(copies.entries.size).toBe(1);
   });
 

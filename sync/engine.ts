@@ -31,7 +31,7 @@ export type Activity = {
   recovery: Recovery | null;
   /** Taps that no transaction took: copied only, or held by nothing but this page. */
   unsaved: readonly { content: OpContent; copied: boolean }[];
-  /** How often something was saved here: whoever counted the queue before the last time counts anew. */
+  /** Incremented by each save here: queue counts older than it are stale. */
   recorded: number;
 };
 
@@ -56,7 +56,7 @@ export type SyncEngine = {
 export function createSyncEngine(deps: EngineDeps): SyncEngine {
   const { state, update, subscribe } = createActivity();
   let meta: QueueMeta | null = null;
-  /** A start that failed half-way may have renamed the queue: what a pass learns of it is not enough to number by. */
+  /** False after a failed start: the queue may have a new name, so no numbering from passes. */
   let isRecovered = false;
   let ready: Promise<unknown> | null = null;
   let hasHeard = false;
@@ -92,7 +92,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     return recovery.meta;
   }
 
-  /** What was told to be in no database, and is in this one by now. */
+  /** Drops reported losses that are in the database by now. */
   async function forgetTaken(): Promise<void> {
     const asked = state().unsaved.map(({ content }) => content.opId);
     if (asked.length === 0) return;
@@ -101,9 +101,8 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   }
 
   /**
-   * A database that takes again, or may, is given what it refused. In turn: a tap that still waits for it
-   * would be taken for one that nothing took. What nothing holds is left alone, for whoever was told so
-   * may have recorded it anew.
+   * Offers refused copies to the database again. Queued: a tap still waiting would look lost. Rows
+   * held nowhere stay out: their author may have recorded them again.
    */
   function putBackCopies(): void {
     const isCopyLeft = () => state().unsaved.some(({ copied }) => copied);
@@ -125,8 +124,8 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   }
 
   /**
-   * No hold outlives a start: whoever signed in or updated the app may have been cut off before
-   * they could say so. What still has no right to go is held again by the first answer.
+   * Holds end at each start: a sign-in or update may have been cut off before releasing them. The
+   * first answer holds again where needed.
    */
   async function liftHolds(): Promise<void> {
     try {
@@ -152,13 +151,13 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     return recorded;
   }
 
-  /** Of taps that were told of before, what is true now. */
+  /** Updates the reported losses. */
   function recordOutcome(recorded: Recorded): void {
     const contents = recorded.type === 'saved' ? recorded.rows : recorded.contents;
     const reported = new Set(contents.map(({ opId }) => opId));
     const others = state().unsaved.filter(({ content }) => !reported.has(content.opId));
     if (recorded.type === 'saved') {
-      // Told before whoever recorded hears of it: «Al día» is never read beside «Guardado».
+      // Before the recorder hears of it: «Al día» must never appear beside «Guardado».
       update({ unsaved: others, recorded: state().recorded + 1 });
       putBackCopies();
       void loop.wake();
@@ -169,8 +168,8 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   }
 
   /**
-   * What was given up must not come back from its copy after a loss, so the copy goes first. A row that
-   * is refused still gets it back: at once when the database failed, at the next start when killed here.
+   * Removes the copy first, so that a discarded row cannot return after a loss. A failed job
+   * restores it, here or at the next start.
    */
   async function retire(opId: string, job: () => Promise<void>): Promise<void> {
     const rows = (await deps.store.open()).filter((row) => row.opId === opId);
@@ -226,7 +225,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   };
 }
 
-/** What was told of a loss stays told when the same page looks once more. */
+/** A loss once reported stays reported in this page. */
 function addUp(before: Recovery | null, now: Recovery): Recovery {
   return {
     ...now,

@@ -91,7 +91,7 @@ describe('healing', () => {
     expect(await heal(deps, CONTACT, signal)).toBe(1);
     expect(states()).toEqual([patch.state, 'pending']);
     expect(disk.rows.get(1)).toMatchObject({ ...patch, attempts: 3 });
-    // A copy of what was given up would bring it back after a loss; what is open keeps one.
+    // A discarded row's copy would revive it after a loss; open rows keep theirs.
     expect([...copies.entries.keys()]).toEqual([...copied, 'op-2']);
   });
 

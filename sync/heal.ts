@@ -1,6 +1,6 @@
 /**
- * After a server was restored from a backup it may have forgotten what it had acknowledged. The
- * phones remember: they show the keys of their archive, and send again what is unknown.
+ * A server restored from a backup may lack acknowledged rows: the phone asks by its archived keys
+ * and resends the unknown.
  */
 import { KNOWN_MAX_IDS } from '#contract/sync';
 import { reopenRows } from './copy-missing.ts';
@@ -19,7 +19,7 @@ export type HealDeps = {
 };
 
 /**
- * @param contact the server's clock, because a phone's must not decide what is old, and its epoch.
+ * @param contact the server's clock and epoch; the phone's clock must not decide age.
  * @returns how many rows became pending again; null when the server could not be asked.
  */
 export async function heal(
@@ -54,7 +54,7 @@ const revive = ({ seq, state }: OutboxRow): RowPatch => ({
 type Known = {
   /** What the server has nothing of. */
   unknown: ReadonlySet<string>;
-  /** How what a coordinator had to decide stands, if there is any of it. */
+  /** Current decisions of quarantined rows, if any. */
   reviews: Reviews | null;
 };
 
@@ -80,15 +80,15 @@ async function ask(
 }
 
 /**
- * Whether the archive should be compared now: on a new epoch, and once a day of the server's.
- * A public form's queue compares by sending, so it does so only on a new epoch.
+ * Whether to compare the archive: on a new epoch, and once a server day. Public forms compare by
+ * sending, so only on a new epoch.
  */
 export function isHealingDue(
   meta: { epoch: string | null; healedAt: number },
   contact: Contact,
   userId: number | null,
 ): boolean {
-  // None at all: the first contact, or one whose epoch was lost in a crash after its answers.
+  // First contact, or an epoch lost in a crash.
   if (meta.epoch !== contact.epoch) return true;
   return userId !== null && Math.abs(contact.serverNow - meta.healedAt) > DAILY_MS;
 }

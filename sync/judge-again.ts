@@ -2,9 +2,8 @@ import type { QueueStore } from './ports.ts';
 import type { OutboxRow } from './types.ts';
 
 /**
- * The server shows these meetings and notes (again): what it had refused because it could not find
- * them is pending once more. So a restored server, which hears of a meeting from one phone, gets the
- * marks of all others without anybody having to ask.
+ * Reopens rows refused as not found once the server shows their meeting or note: a restored server
+ * gets every phone's marks.
  * @returns how many rows became pending.
  */
 export async function judgeAgain(

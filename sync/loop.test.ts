@@ -16,7 +16,7 @@ beforeEach(() => {
   events = [];
 });
 
-/** A loop whose passes come to what `result` says, in turn; the last one for ever. */
+/** A loop whose passes return `result` in turn, repeating the last. */
 function loopOf(results: (PassResult | Error)[], changed: Partial<LoopDeps> = {}) {
   return createLoop({
     name: '7',

@@ -1,6 +1,6 @@
 /**
- * When a pass runs. Level-triggered: whatever wakes it, it looks at the queue and not at the
- * reason. One pass at a time; a wake during a pass runs another after it.
+ * Decides when a pass runs. Level-triggered: it looks at the queue, not at the reason. A wake
+ * during a pass runs another.
  */
 import { backoffMs, LONGEST_MS } from './backoff.ts';
 import type { PassResult } from './pass.ts';
@@ -9,11 +9,11 @@ import type { AbortSignalLike, Clock, Locks, Random } from './ports.ts';
 export const PASS_MAX_MS = 25_000;
 /** Without anything to send, the server is asked for news this often. */
 const NEWS_MS = 60_000;
-/** Somebody else is sending: look again soon, in case they were frozen or killed. */
+/** Another tab is sending: look again soon, in case it was frozen or killed. */
 const ELSEWHERE_MS = 4_000;
 /**
- * Nobody sends for so long: whoever holds the lock was put away with it, as older WebKit does. Were they
- * alive after all, both send, which the server tells apart.
+ * After this long the lock's holder is taken for suspended, as in older WebKit. If alive, both
+ * send, and the server deduplicates.
  */
 const STEAL_MS = 2 * PASS_MAX_MS;
 /** A server may ask for more patience than our own longest wait, but not for ever. */
@@ -54,7 +54,7 @@ export function createLoop(deps: LoopDeps): Loop {
     }
     running = runUntilCalm().finally(() => {
       running = null;
-      // A wake that came between the last look and here has been told that a pass is running.
+      // Wakes between the last look and here saw a running pass.
       if (again) void start();
     });
     return running;
@@ -122,7 +122,7 @@ export function createLoop(deps: LoopDeps): Loop {
   };
 }
 
-/** By a timer of the page and not by its clock, which may jump: how long somebody else has been sending. */
+/** Time another tab has been sending, by timer: the clock may jump. */
 function createPatience(clock: Clock): { isOver(): boolean; note(isMine: boolean): void } {
   let isOver = false;
   let cancel: (() => void) | null = null;

@@ -12,9 +12,9 @@ export type OverlaidFollowUp = FollowUpItem & {
 };
 
 /**
- * The notes of one group as they are to be shown, removed ones included.
- * @param rows this person's rows, any order; rows of other kinds are passed over.
- * @param memberIds the group's people by membership, since that is what a phone's note names.
+ * A group's notes as shown, removed ones included.
+ * @param rows this person's rows, any order; other kinds are ignored.
+ * @param memberIds people by membership, which notes refer to.
  */
 export function overlayFollowUps(
   notes: readonly PulledFollowUp[],

@@ -62,7 +62,7 @@ describe('somebody added by name without signal', () => {
     const sent = keep(1, { present: true }, { state: 'acked', ack: acked });
     expect(shown([known], [sent]).names).toMatchObject([{ id: 7, waiting: false }]);
     expect(shown([known], [sent], 6).names).toMatchObject([{ id: 7, waiting: false }]);
-    // What the server says is shown, and not what this phone said before.
+    // The server's value is shown, not this phone's earlier one.
     expect(shown([], [sent], 6).names).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 import type { PulledName } from '#contract/sync';
 import type { OutboxRow } from './types.ts';
 
-/** Somebody written by hand, as they are to be shown. */
+/** A name written by hand, as shown. */
 export type OverlaidName = {
   /** The server's number; null while only this phone knows the name. */
   id: number | null;

@@ -1,6 +1,6 @@
 /**
- * What is shown = what the server said + what this phone recorded and the server has not shown
- * back yet. Server rows are never touched by a tap, so a refusal rolls back by itself.
+ * Shown = server rows + recorded rows the server has not returned yet. Taps never change server
+ * rows, so refusals roll back.
  */
 
 import { MEETING_FIELDS, type MeetingItem } from '#contract/meetings';
@@ -35,7 +35,7 @@ export type OverlaidMeeting = MeetingItem & {
 };
 
 /**
- * @param rows this person's rows, any order; rows of other kinds are passed over.
+ * @param rows this person's rows, any order; other kinds are ignored.
  * @param through the change up to which `meetings` are known; null before the first pull.
  */
 export function overlayMeetings(
@@ -50,10 +50,7 @@ export function overlayMeetings(
   return [...shown.values()];
 }
 
-/**
- * What makes a thing comes before what is said of it: put back from its copy after a loss, it may have
- * a higher sequence than its own marks.
- */
+/** Creations first: restored from a copy, one may have a higher sequence than its marks. */
 export function overlaidInOrder(
   rows: readonly OutboxRow[],
   through: number | null,
@@ -242,7 +239,7 @@ function unrecorded(memberId: number): OverlaidMark {
   };
 }
 
-/** Whoever taps a field has decided about the other person's value too. */
+/** Setting a field also decides about its conflict. */
 function withoutField(other: PulledMark['other'], field: AttendanceField): PulledMark['other'] {
   if (!other || !(field in other)) return other;
   const { [field]: _, ...rest } = other;

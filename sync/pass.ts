@@ -1,6 +1,6 @@
 /**
- * One bounded pass: send what is ready, fetch what changed, and heal when the server was restored.
- * It keeps no state of its own between awaits, so it may be killed anywhere and run again.
+ * One bounded pass: send, fetch, and heal after a restore. Stateless between awaits: it may be
+ * killed anywhere and run again.
  */
 import { DAY_MS } from '#contract/core/durations';
 import { heal, isHealingDue } from './heal.ts';
@@ -48,7 +48,7 @@ export type PassResult =
 export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<PassResult> {
   if (deps.userId !== null) {
     const session = await deps.session();
-    // Nothing of this person may leave under somebody else's name, nor be asked for.
+    // Nothing of this person may be sent or fetched under another account.
     if (!session) return { type: 'signed-out' };
     if (session.userId !== deps.userId) return { type: 'wrong-account' };
   }
@@ -76,9 +76,8 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
 }
 
 /**
- * A public form fetches nothing, so with nothing to send it would never hear that the server was
- * restored, and what it had sent stayed forgotten. At each opening that has something to lose by it,
- * and once a day by a clock that may have jumped, it sends an empty batch.
+ * A public form fetches nothing, so an empty batch asks for the epoch at each opening and once a
+ * day: otherwise it misses a restore.
  */
 async function isNewsDue({ userId, store, clock, hasHeard }: PassDeps): Promise<boolean> {
   if (userId !== null) return false;
@@ -112,9 +111,8 @@ async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]
 }
 
 /**
- * Notes what every answer tells about the server's clock and epoch. A form asks for news by how long
- * ago its last contact was, so that one is noted only once the archive was compared: a page that
- * dies in between would else not hear of a restored server for a day.
+ * Stores each answer's clock and epoch. A form stores its contact only after comparing the archive:
+ * a page dying between would delay healing a day.
  */
 function createContact(deps: PassDeps) {
   let last: Contact | null = null;

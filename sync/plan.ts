@@ -1,6 +1,6 @@
 /**
- * What to send next: pure. Reads the open rows, decides which go, in which order, and which need
- * not go at all because a newer tap says the same thing again.
+ * Plans the next batch, purely: which open rows go, in which order, and which a newer tap makes
+ * unnecessary.
  */
 import type { WireOp } from '#contract/sync';
 import { LONGEST_MS } from './backoff.ts';
@@ -22,9 +22,8 @@ export type Plan = {
 };
 
 /**
- * @param open rows in OPEN_STATES, by sequence.
- * The patches raise `attempts` of the batch and supersede what it makes unnecessary; they must be
- * stored before the first byte leaves: from then on a row's content counts as seen by the server.
+ * @param open rows in OPEN_STATES, by sequence. Store the patches before the first byte leaves:
+ * afterwards the content counts as seen.
  */
 export function planBatch(open: readonly OutboxRow[], now: number, limits: BatchLimits): Plan {
   const repeated = findRepeated(open);
@@ -43,10 +42,7 @@ export function planBatch(open: readonly OutboxRow[], now: number, limits: Batch
   return { batch: sent, ops, patches, wakeAt };
 }
 
-/**
- * A key may be there twice: a write was repeated after a commit that went unnoticed, or two tabs
- * refilled at once. It goes once, so that what is decided about it is decided about all of it.
- */
+/** Duplicate keys (repeated write, two tabs refilling) are sent once, and decided together. */
 function findRepeated(open: readonly OutboxRow[]): Map<number, string> {
   const repeated = new Map<number, string>();
   const keys = new Set<string>();
@@ -59,8 +55,8 @@ function findRepeated(open: readonly OutboxRow[]): Map<number, string> {
 }
 
 /**
- * Older taps, never sent, whose fields a newer tap on the same thing sets again. The newer one may
- * wait for later; order within the lane is kept either way, because the older one said less.
+ * Unsent taps whose fields a newer tap sets again. Order in the lane holds either way: the older
+ * said less.
  */
 function findSuperseded(open: readonly OutboxRow[]): Map<number, string> {
   const superseded = new Map<number, string>();
@@ -100,7 +96,7 @@ function readyRows(
   for (const row of afterTheirNeeds(open, openById)) {
     if (row.state !== 'pending' || superseded.has(row.seq) || stopped.has(row.lane)) continue;
     const free = row.deps.every((dep) => !openById.has(dep) || chosen.has(dep));
-    // A row held for its dependency goes as soon as that is settled; the other holds need somebody.
+    // Rows held for a dependency go once it is settled; other holds need the person.
     const held = row.hold !== null && row.hold !== 'dep';
     const early = isEarly(row, now);
     if (!held && early) wakeAt = Math.min(wakeAt ?? row.nextAt, row.nextAt);
@@ -115,8 +111,8 @@ function readyRows(
 }
 
 /**
- * The rows by sequence, but each after what it depends on: put back from copies, a mark may have a
- * lower number than its own meeting, and each would wait for the other for ever.
+ * By sequence, but after dependencies: a restored mark may precede its meeting, and both would wait
+ * forever.
  */
 function afterTheirNeeds(
   open: readonly OutboxRow[],
@@ -142,10 +138,7 @@ function isEarly(row: OutboxRow, now: number): boolean {
   return row.nextAt > now && row.nextAt - now <= LONGEST_MS;
 }
 
-/**
- * What has been on its way twice without an answer goes in ever smaller batches: a signal that
- * needs longer than the time out for a full one would else never carry anything.
- */
+/** Batches shrink after two tries without answer: a weak signal would never carry a full one. */
 function patientLimits(first: OutboxRow | undefined, limits: BatchLimits): BatchLimits {
   const halvings = Math.min(Math.max((first?.attempts ?? 0) - 2, 0), MAX_HALVINGS);
   return {
@@ -155,8 +148,8 @@ function patientLimits(first: OutboxRow | undefined, limits: BatchLimits): Batch
 }
 
 /**
- * At least one row, however large: a row that can never go would stop its lane in silence.
- * One queue identity a batch: sequences are only comparable within it.
+ * At least one row, however large, or its lane would stop silently. One queue identity: only its
+ * sequences are comparable.
  */
 function cutToSize(ready: readonly OutboxRow[], limits: BatchLimits): Pick<Plan, 'batch' | 'ops'> {
   const batch: OutboxRow[] = [];

@@ -1,14 +1,12 @@
 /**
- * What the engine is given. Everything it cannot decide by itself comes through here, so that the
- * page, the service worker and the simulator can each bring their own. Each port that
- * stores, locks or sends has a conformance suite in `sync/testing/`; an implementation that passes it may
- * be trusted.
+ * The engine's ports, provided by page, worker and simulator. Each has a conformance suite in
+ * `sync/testing/`.
  */
 import type { KnownAnswer, OpAnswer, PullAnswer, WireOp } from '#contract/sync';
 import type { OpContent, OutboxRow, RowPatch } from './types.ts';
 
 export type QueueMeta = {
-  /** Random; renewed whenever the database had to be begun anew, because `seq` restarts with it. */
+  /** Random; renewed with each new database, because `seq` restarts. */
   queueId: string;
   /** The highest sequence ever given out by this database; 0 when none. */
   lastSeq: number;
@@ -32,8 +30,8 @@ export type QueueStore = {
   /** Rows in OPEN_STATES, by sequence. */
   open(): Promise<OutboxRow[]>;
   /**
-   * One transaction: reads the open rows, lets `decide` (synchronous, pure) say what changes,
-   * writes the patches. Only the progress of a row can be patched, never its content.
+   * One transaction: reads open rows, applies the patches of `decide` (synchronous, pure). Only
+   * progress can change, never content.
    */
   change<T>(decide: (open: OutboxRow[]) => { patches: RowPatch[]; result: T }): Promise<T>;
   /** Rows acknowledged or quarantined since a time of the server's clock, for the archive check. */
@@ -41,20 +39,20 @@ export type QueueStore = {
   /** Which of these keys it has a row of, whatever became of the row. */
   holds(opIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Patches rows whatever their state, in one transaction. Rows that do not exist, or are no longer in
-   * the state that a patch is `from`, are passed over. Answers the sequences of those it changed.
+   * Patches rows of any state in one transaction; missing rows and those out of state `from` are
+   * skipped. Returns changed sequences.
    */
   patch(patches: readonly RowPatch[]): Promise<ReadonlySet<number>>;
   /**
-   * Deletes rows acknowledged or quarantined before a time of the server's clock, and superseded
-   * ones once what replaced them is gone. Open and discarded rows are never deleted.
+   * Deletes rows acknowledged or quarantined before a server time, and superseded ones without
+   * replacement. Never open or discarded rows.
    */
   prune(before: number): Promise<void>;
   /** After a failed write: closes and opens the connection again. */
   reopen(): Promise<void>;
   /**
-   * Begins a new queue identity. Rows stay.
-   * @param from only if the queue still has this one: of two tabs that start at once, one renews.
+   * Starts a new queue identity; rows stay.
+   * @param from only if still the identity: of two tabs starting at once, one renews.
    */
   renew(from?: string): Promise<QueueMeta>;
   /** Passes over the next `SKIPPED_SEQUENCES` sequences: they are never given out. Rows stay. */
@@ -66,16 +64,15 @@ export type CacheStore = {
   /** null before the first pull. */
   position(): Promise<{ cursor: string; epoch: string; through: number } | null>;
   /**
-   * Stores one page: rows and cursor in one transaction. A page with `reset` begins a new
-   * generation, shown only when its last page (`more: false`) has been stored.
-   * @param askedFrom the cursor it was asked with. When the position is no longer that one (another
-   * tab was faster, or a sign-out wiped the cache), nothing is stored: a delta belongs to its start.
+   * Stores a page, rows and cursor, in one transaction. `reset` starts a generation shown after its
+   * last page (`more: false`).
+   * @param askedFrom the request's cursor; if the position moved meanwhile, nothing is stored.
    */
   apply(page: PullAnswer, receivedAt: number, askedFrom?: string | null): Promise<void>;
   wipe(): Promise<void>;
 };
 
-/** A small second copy of what is not acknowledged yet, in another kind of storage. */
+/** A small second copy of unacknowledged rows, in another storage. */
 export type Journal = {
   canary(): { queueId: string; lastSeq: number } | null;
   /** Adds copies and moves the canary. May throw when the storage is full; callers survive that. */
@@ -109,7 +106,7 @@ export type PushRequest = {
 };
 export type PushReply = { ops: OpAnswer[]; serverNow: number; epoch: string };
 
-/** What an answer told of the server: its clock, ms, and its epoch. */
+/** The server's clock, ms, and epoch, from an answer. */
 export type Contact = { serverNow: number; epoch: string };
 
 export type Transport = {
@@ -142,8 +139,8 @@ export type Random = {
 };
 
 /**
- * Runs a job while no other tab or worker does; resolves to null at once when one does.
- * `isStolen`: runs it all the same, and the lock is no longer the other's.
+ * Runs a job under the lock; resolves to null when another tab holds it. `isStolen` takes the lock
+ * away.
  */
 export type Locks = <T>(
   name: string,
@@ -151,5 +148,5 @@ export type Locks = <T>(
   isStolen?: boolean,
 ) => Promise<T | null>;
 
-/** Who is signed in on this phone now; null when nobody is. */
+/** The signed-in user of this phone; null for none. */
 export type CurrentSession = () => Promise<{ userId: number } | null>;

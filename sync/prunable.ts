@@ -3,9 +3,8 @@ import type { OutboxRow } from './types.ts';
 type Superseded = Pick<OutboxRow, 'seq' | 'opId'> & Partial<Pick<OutboxRow, 'supersededBy'>>;
 
 /**
- * Superseded rows that nobody needs any more: a superseded tap stays as long as what replaced it. A
- * start that was held up after a loss still asks for it by its key, and would put it back after the
- * newer tap if the row were gone.
+ * Superseded rows may go only after their replacement: a late start could otherwise restore one
+ * behind the newer tap.
  * @param superseded rows in that state.
  * @param standing keys of the rows in any other state.
  * @returns their sequences.

@@ -7,9 +7,9 @@ export type PullDeps = {
   transport: Pick<Transport, 'pull'>;
   clock: Clock;
   onContact(reply: { serverNow: number; epoch: string }, sentWall: number): Promise<void>;
-  /** Told of the meetings and notes of a page before it is stored, so that a crash between repeats it. */
+  /** Called with a page's meetings and notes before storing, so that a crash repeats it. */
   onShown(ids: readonly string[]): Promise<void>;
-  /** Told of decisions about what this person recorded, before the page is stored, for the same reason. */
+  /** Called with decisions about this person's records, also before storing. */
   onDecided(decided: readonly DecidedOp[], page: PullAnswer): Promise<void>;
 };
 

@@ -20,7 +20,7 @@ export type PushDeps = {
   clock: Clock;
   random: Random;
   userId: number | null;
-  /** Told of every answer of the server, with the phone's clock when the request left. */
+  /** Called for every answer, with the phone's clock at the request. */
   onContact(reply: { serverNow: number; epoch: string }, sentWall: number): Promise<void>;
 };
 

@@ -287,7 +287,7 @@ describe('a database that does not answer', () => {
     late = [];
   });
 
-  /** What is awaited at that step stands still until `goOn`. */
+  /** The step waits until `goOn`. */
   function hanging(at: string, changed: Partial<RecorderDeps> = {}) {
     const clock = createManualClock(50_000);
     const answered = new Promise<void>((resolve) => {
@@ -389,5 +389,5 @@ describe('a database that does not answer', () => {
   });
 });
 
-/** Every microtask of what was just let go is over. */
+/** All microtasks just released have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,6 @@
 /**
- * Recording a tap. The only thing that must work with no network, no session, a wrong clock and
- * somebody else holding the lock. It resolves to `saved` only after the transaction completed on
- * disk: that, and nothing else, is what «Guardado en este teléfono» means.
+ * Records a tap: works without network or session, with a wrong clock or a taken lock. `saved`
+ * means the transaction completed on disk: «Guardado en este teléfono».
  */
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import { uuidv7 } from '#contract/core/uuid';
@@ -11,14 +10,14 @@ import type { Intent, OpContent, OutboxRow } from './types.ts';
 
 export type Recorded =
   | { type: 'saved'; rows: OutboxRow[] }
-  /** The database refused twice, or did not answer; the small copy holds it. The person must be told. */
+  /** The database refused twice or hung; only the small copy holds it. The person must be told. */
   | { type: 'copied'; contents: OpContent[]; problem: unknown }
-  /** Nothing holds it: the person must be told loudly, and offered an export. */
+  /** Held nowhere: the person must be warned and offered an export. */
   | { type: 'lost'; contents: OpContent[]; problem: unknown };
 
 /**
- * Longer than a slow phone's disk takes, shorter than a person waits for «Guardando…» before they
- * close the app: browsers have databases that neither take a row nor refuse it.
+ * Longer than a slow disk, shorter than a person's patience with «Guardando…»: some databases
+ * neither store nor fail.
  */
 export const PATIENCE_MS = 8_000;
 
@@ -29,24 +28,21 @@ export type RecorderDeps = {
   random: Random;
   userId: number | null;
   app: string;
-  /**
-   * Does a job once those before it are done: a tap that has to be tried again must not be numbered
-   * after the next one.
-   */
+  /** Runs a job after earlier ones: a retried tap must not be numbered after the next. */
   inTurn<T>(job: () => Promise<T>): Promise<T>;
-  /** Resolves once the start is through, well or not. It may take as long as the database does. */
+  /** Resolves when the start ends, well or not, however long the database takes. */
   ready(): Promise<void>;
   /** The queue's identity and clock knowledge, kept up to date; null while it could not be read. */
   meta: () => QueueMeta | null;
   /** Looks for losses as at a start, and answers under which name the next tap is numbered. */
   recover(): Promise<QueueMeta>;
-  /** The database took after all what was told to be copied only. */
+  /** The database finally took what was reported as copied only. */
   onLate(recorded: Recorded): void;
 };
 
 /**
- * Records the intents in one transaction, in the order given. A database that does not answer within
- * `PATIENCE_MS` goes on trying under the same keys, while the copy already holds them.
+ * Records intents in order, in one transaction. After `PATIENCE_MS` the copy holds them while the
+ * database keeps trying, with the same keys.
  */
 export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<Recorded> {
   const tapWall = deps.clock.now();
@@ -60,7 +56,7 @@ export function record(deps: RecorderDeps, intents: readonly Intent[]): Promise<
     let isCopied = false;
     const cancel = deps.clock.after(PATIENCE_MS, () => {
       const kept = keepCopies(deps, toContents(), new Error('the database did not answer'));
-      // Whoever is told that it is lost records it again, and the database may yet take both.
+      // A person warned of a loss records again; the database may then hold both.
       if (kept.type === 'lost') return;
       isCopied = true;
       resolve(kept);
@@ -86,8 +82,8 @@ async function tryToRecord(deps: RecorderDeps, toContents: () => OpContent[]): P
 }
 
 /**
- * Whether they are in the database already: committed before its connection was lost, or put back by
- * the recovery from the copy that was written meanwhile.
+ * Whether they are stored already: committed before the connection broke, or restored from the
+ * copy.
  */
 async function findAll(store: QueueStore, contents: OpContent[]): Promise<OutboxRow[] | null> {
   const open = await store.open();
@@ -107,8 +103,7 @@ async function retryRecording(
 ): Promise<Recorded> {
   try {
     await deps.store.reopen();
-    // What was opened may be an older state of the database, or another, empty one: a number that it
-    // gives may have gone out already. So it is looked through like any other start.
+    // A reopened database may be older or empty and reuse numbers, so it goes through recovery.
     const meta = await deps.recover();
     const rows = await findAll(deps.store, contents);
     return finish(deps, rows ?? (await deps.store.append(nameAfter(meta, contents))));
@@ -132,7 +127,7 @@ function finish(deps: RecorderDeps, rows: OutboxRow[]): Recorded {
   return { type: 'saved', rows };
 }
 
-/** Before the tap is called saved: a database may be lost at once. A full copy store costs the copy, not the tap. */
+/** Before `saved`: a database can vanish at once. A full copy store costs only the copy. */
 function copyToJournal(journal: Journal, rows: readonly OutboxRow[]): void {
   const last = rows.at(-1);
   if (last) addCopies(journal, rows.map(rowToCopy), { queueId: last.queueId, lastSeq: last.seq });

@@ -1,6 +1,5 @@
 /**
- * At start: did the browser lose what it had promised to keep? A queue that stands behind its
- * canary, or behind its own copies, lost rows; the copies bring them back.
+ * Finds rows that the browser lost: a queue behind its canary or its copies. Copies restore them.
  */
 import { copyMissing, rowsWithoutCopy, rowToCopy, tryCopy } from './copy-missing.ts';
 import type { Journal, JournalEntry, QueueMeta, QueueStore } from './ports.ts';
@@ -9,13 +8,12 @@ export type Recovery = {
   meta: QueueMeta;
   /** Rows put back from the copies. */
   refilled: number;
-  /** True when the database was found behind its canary: the person is told. */
+  /** True when the database was behind its canary; the person is told. */
   lossFound: boolean;
 };
 
 export async function recover(store: QueueStore, journal: Journal): Promise<Recovery> {
-  // The copies are read first: whatever they speak of was in the database before. The other way
-  // round, a tap of another tab in between would look like a loss.
+  // Copies before rows: otherwise another tab's tap in between would look like a loss.
   const canary = journal.canary();
   const copies = journal.read();
   const found = await store.meta();
@@ -42,11 +40,8 @@ async function beginLife(
 }
 
 /**
- * A tap may go out before it has its copy. When its database then rolls back to before it, nothing here
- * tells of it, and the next tap would get its number: the server would take the newer one for the
- * older. So each life begins beyond whatever the one before may have numbered. Without a canary nobody
- * knows where that is, and the queue takes another name, a new one too: an old one that was rolled back
- * to its first day looks the same.
+ * A rollback may reuse the number of a tap sent before its copy. So each start skips past every
+ * number possibly given; without canary the queue is renamed.
  */
 async function numberAnew(
   store: QueueStore,
@@ -71,10 +66,7 @@ function isBehind(
   );
 }
 
-/**
- * Takes away copies of rows that were settled elsewhere (the worker sends, but cannot reach the
- * copies), and adds those that are missing.
- */
+/** Removes copies settled elsewhere (the worker cannot reach them) and adds missing ones. */
 async function tidy(
   store: QueueStore,
   journal: Journal,
@@ -90,10 +82,8 @@ async function tidy(
 }
 
 /**
- * The copies whose rows the database has not, in the order of their taps. Numbers are never lost from
- * the middle: what it numbered and has no more was superseded and pruned. What another tab has put
- * back meanwhile bears another name by now, and may be superseded already: put back once more, it
- * would come after the tap that replaced it. So rows count whatever their state.
+ * Copies missing from the database, by tap. Missing numbers in the middle were pruned; rows of any
+ * state count, as another tab may have restored them.
  */
 async function findMissing(
   store: QueueStore,
@@ -108,13 +98,12 @@ async function findMissing(
   return asked.filter(({ content }) => !held.has(content.opId)).sort(bySequence);
 }
 
-/** No transaction ever took it, as far as its copy knows. */
+/** Never committed, as far as its copy knows. */
 const isUnnumbered = ({ seq }: JournalEntry) => seq === null;
 
 /**
- * Puts copies back, under a queue identity of their own: they come late, and a sequence that says
- * otherwise would let an old tap win over a newer one. The keys stay, so whatever had already
- * reached the server will answer as a duplicate.
+ * Restores copies under a new queue identity: as late arrivals they must not outrank newer taps.
+ * Keys stay, so the server deduplicates.
  */
 async function refill(
   store: QueueStore,
@@ -123,8 +112,8 @@ async function refill(
   lossFound: boolean,
 ): Promise<void> {
   const renewed = await store.renew();
-  // Copies that no transaction ever took are found again by themselves; lost rows only by the
-  // canary, which must stay behind until they are back.
+  // Uncommitted copies are found again; lost rows only by the canary, which moves once they are
+  // restored.
   if (!lossFound) tryCopy(journal, [], renewed);
   const contents = missing.map(({ content }) => ({ ...content, queueId: renewed.queueId }));
   if (contents.length > 0) await store.append(contents);
@@ -133,7 +122,7 @@ async function refill(
   tryCopy(journal, rows.map(rowToCopy), await store.meta());
 }
 
-/** As the database had numbered them, whatever the clock said; what it never took comes last. */
+/** By the database's numbers, whatever the clock; uncommitted ones last. */
 function bySequence(a: JournalEntry, b: JournalEntry): number {
   return (a.seq ?? Number.MAX_SAFE_INTEGER) - (b.seq ?? Number.MAX_SAFE_INTEGER);
 }

@@ -11,7 +11,7 @@ const waiting = { outcome: 'quarantined', change: null, epoch: 'e1', at: 100 } a
 
 let disk: ReturnType<typeof emptyQueueDisk>;
 let copies: ReturnType<typeof emptyJournalDisk>;
-/** What is asked of the database, in order, and which keys have a copy by then. */
+/** Database calls in order, and which keys then have a copy. */
 let asked: [at: string, copied: string][];
 /** What another tab does between the reading of rows and their change. */
 let meanwhile: () => void;

@@ -9,18 +9,17 @@ export type SettleDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** How what was set aside for a coordinator stands. */
+/** Current decisions of quarantined rows. */
 export type Reviews = {
   decided?: readonly DecidedOp[] | undefined;
-  /** Nobody has decided about these, or a restored server forgot that somebody had. */
+  /** Undecided, or decided before a restore. */
   waiting?: readonly string[] | undefined;
 };
 
 /**
- * A coordinator decided about rows that were in quarantine: they are done, or lie with their person
- * again, with the reason; or a restored server forgot that, and they wait again. Told twice it does
- * nothing more, so it comes before the page is stored.
- * @param contact what told of it.
+ * Applies a coordinator's decision to quarantined rows: done, refused with reason, or waiting again
+ * after a restore. Idempotent, so it precedes storing the page.
+ * @param contact the answer it came with.
  */
 export async function settleDecided(
   deps: SettleDeps,
@@ -85,8 +84,7 @@ function patchForWaiting(row: OutboxRow, { serverNow, epoch }: Contact): RowPatc
 }
 
 /**
- * Taken in, as far as was known before the server went back in time. In one epoch that is never undone,
- * and a page that comes late must not do so.
+ * Accepted before the server went back. Within one epoch that is final, whatever a late page says.
  */
 function isFromBefore({ state, ack }: OutboxRow, epoch: string): boolean {
   return state === 'acked' && ack?.reviewed === true && ack.epoch !== epoch;

@@ -1,4 +1,4 @@
-/** What the queue holds. The meaning of every word here is told in docs/sync-protocol.md. */
+/** The queue's rows. docs/sync-protocol.md explains each field. */
 
 export type RowState =
   /** Waiting to be sent, or sent without an answer yet: the two need no telling apart. */
@@ -73,8 +73,8 @@ export type RowPatch = {
   seq: number;
   patch: Partial<OpProgress>;
   /**
-   * Only while the row is in this state: since it was read, another tab or its person may have decided
-   * about it. Absent where it is read in the same transaction.
+   * Only while in this state: another tab may have decided meanwhile. Absent within the same
+   * transaction.
    */
   from?: RowState;
 };
@@ -97,8 +97,8 @@ export type Delay = {
   type: 'retry';
   afterMs: number | null;
   /**
-   * What kept it, if not that nothing answered: an answer that was no answer to it, or something on
-   * this phone. For words alone; a lack of signal must not be told where there is none.
+   * Why it was delayed, if not by silence: for the message only, which must not blame the signal
+   * wrongly.
    */
   cause?: 'busy' | 'here';
 };

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * What a form comes to, by a schema of the contract: the parsed values, or the first sentence of
- * each field that is in the way, by the field's name.
- */
+/** Parses a form by a contract schema: the values, or each field's first error by field name. */
 export function checkEntries<const Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
   input: Record<string, unknown>,

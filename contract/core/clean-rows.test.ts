@@ -22,7 +22,7 @@ function rawTexts(schema: Schema | undefined, path: string): string[] {
   const steps = stepsOf(schema);
   const isFixed = steps.some(({ type }) => ['transform', 'regex', 'to_lower_case'].includes(type));
   if (schema.type === 'string') return isFixed ? [] : [path];
-  // What cleans may stand behind a default: «missing» is cleaned too.
+  // Cleaning may follow a default: «missing» is cleaned too.
   if (isFixed && schema.wrapped?.type === 'string') return [];
   const inner = Object.entries(schema.entries ?? {}).flatMap(([name, entry]) =>
     rawTexts(entry, path ? `${path}.${name}` : name),

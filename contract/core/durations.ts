@@ -1,4 +1,4 @@
-/** Lengths of time in ms, as all of the project counts it. A day is 24 hours: days of the calendar are in `civil-day.ts`. */
+/** Durations in ms. A day is 24 hours; calendar days are in `civil-day.ts`. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,10 +1,7 @@
 /**
- * One row of the contract: what both sides know about one call.
- *
- * `path` is written below `/api`, with `:name` for parameters, exactly as in the specification.
- * `answer` doubles as the allow-list: the server parses what a handler returns through it, and
- * object schemas drop every key they do not name, so a field leaves only if the row lists it.
- * Who may call a row is not here but in `policy.ts`, which browsers never load.
+ * One contract row, for both sides.
+ * `path` is below `/api`, as in the specification. `answer` is the allow-list: unlisted fields
+ * never leave. `policy.ts` decides callers; browsers never load it.
  */
 import * as v from 'valibot';
 
@@ -55,10 +52,7 @@ type Draft<
   answers?: 'json' | 'events';
 };
 
-/**
- * Completes a draft row; parts left out accept anything and mean nothing.
- * Bundlers may drop a row that nobody calls: a phone carries only those it uses.
- */
+/** Completes a draft row; omitted parts accept anything. Bundlers drop rows without caller. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<
   A extends AnySchema,

@@ -20,8 +20,8 @@ function withinLength(maxLength: number) {
 }
 
 /**
- * A required text of one line, cleaned. `missing` is the sentence for one of nothing visible. A row
- * that phones may have queued takes that with the words `standIn`, as it was once taken as it was.
+ * A required line of text, cleaned; `missing` is its error. Rows that phones may have queued use
+ * `standIn` instead of failing.
  */
 // @__NO_SIDE_EFFECTS__
 export function text(maxLength: number, missing: string, standIn = '') {
@@ -114,8 +114,8 @@ export const uuid = v.pipe(
 export const publicIdParam = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-z-]{13,24}$/));
 
 /**
- * A moment, as ISO text. Returned as ISO text in UTC. Any year that can be understood is taken:
- * odd dates are flagged where they are stored, because a phone's clock may be wrong.
+ * A moment as ISO text, returned in UTC. Odd years are accepted and flagged later: a phone's clock
+ * may be wrong.
  */
 // @__NO_SIDE_EFFECTS__
 export function moment(missing: string) {
@@ -137,7 +137,7 @@ export const optionalMoment = v.pipe(
   v.nullable(moment('La fecha no es válida')),
 );
 
-/** A day; a time of it, if it is said; and the zone of that time, if it is said too. */
+/** A day, with optional time and zone. */
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 
@@ -171,7 +171,8 @@ function trimHidden(value: string): string {
 
 /** Whether a text is a link that may be shown as one. Checked when stored and again when shown. */
 export function isWebLink(value: string): boolean {
-  // A scheme must stand first: URL parsers forgive tabs, blanks and backslashes that readers do not see.
+  // The scheme must come first: URL parsers forgive tabs, blanks and backslashes that readers do
+  // not see.
   const isSafe = /^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(value);
   const hasName = /^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu.test(value);
   // Control and bidirectional characters can make a link read like another one.
@@ -189,7 +190,7 @@ export const email = v.pipe(
   v.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'El correo electrónico no es válido'),
 );
 
-/** Kept exactly as typed; more than 1,024 bytes is nobody's password. */
+/** Kept exactly as typed; passwords over 1,024 bytes are refused. */
 export const password = v.pipe(
   v.string('La contraseña es requerida'),
   v.nonEmpty('La contraseña es requerida'),

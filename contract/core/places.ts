@@ -81,7 +81,7 @@ const EXCEPTIONS: readonly (readonly [state: string, zone: Zone, cities: readonl
   ],
 ];
 
-/** The time zone of a place, by the law of 2022; where no state is told, that of the capital. */
+/** A place's time zone, by the law of 2022; the capital's without state. */
 export function zoneOf(state: string | null | undefined, city?: string | null): Zone {
   const folded = city ? foldCity(city) : '';
   const exception = EXCEPTIONS.find(([of, , cities]) => of === state && cities.includes(folded));

@@ -208,10 +208,7 @@ export const policy: ReadonlyMap<string, PolicyRow> = new Map(
   Object.entries({ ...SPECIFIED, ...ADDED }).map(([key, line]) => [key, parsePolicyRow(key, line)]),
 );
 
-/**
- * Calls whose handler is still to come. The list only shrinks; a test holds it against
- * the contract table, so that a call is either here or answered, never both.
- */
+/** Calls without handler yet. Only shrinks; a test checks each call is either here or answered. */
 export const WITHOUT_HANDLER: readonly string[] = [
   'GET /formation/modules',
   'GET /formation/progress',

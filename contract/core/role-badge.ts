@@ -23,7 +23,7 @@ const NAMES: Partial<Record<Role, string>> = {
   coordinador_de_comunidad: 'Coord. de Comunidad',
 };
 
-/** Unambiguous where somebody is decided about: the sidebar's label says the same of two roles. */
+/** Unambiguous for decisions: two roles share a sidebar label. */
 export function roleName(role: string): string {
   return NAMES[knownRole(role)] ?? roleBadge(role);
 }

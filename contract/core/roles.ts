@@ -17,7 +17,7 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-/** Columns of the access matrix. `LG` gathers three legacy values; `AN` is nobody signed in. */
+/** Columns of the access matrix. `LG` covers three legacy values; `AN` is anonymous. */
 export const COLUMNS = ['AN', 'IR', 'IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'] as const;
 export type Column = (typeof COLUMNS)[number];
 

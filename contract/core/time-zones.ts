@@ -1,7 +1,6 @@
 /**
- * The clocks of a place. They are written down here and not asked of the browser, whose table of zones is
- * as old as the phone: Mexico changed its clocks in October 2022, and phone and server must name the same
- * day. `civil-day.test.ts` holds this table against the server's.
+ * Time zones written down, not the browser's: old phones precede Mexico's change of October 2022.
+ * `civil-day.test.ts` compares this table with the server's.
  */
 import { DAY_MS, HOUR_MS } from './durations.ts';
 
@@ -32,7 +31,7 @@ export type Zone = keyof typeof CLOCKS;
 
 export const ZONES = /* @__PURE__ */ Object.keys(CLOCKS) as Zone[];
 
-/** That of the capital, and of a place nobody told of. */
+/** The capital's zone, also for unknown places. */
 export const CENTRAL_ZONE: Zone = 'America/Mexico_City';
 
 /** The zone of a group, as it was pulled. Older caches tell none, and a newer server may know others. */
@@ -40,7 +39,7 @@ export function toZone({ timeZone }: { timeZone?: string | undefined }): Zone {
   return ZONES.find((zone) => zone === timeZone) ?? CENTRAL_ZONE;
 }
 
-/** What clocks show in a zone at a moment, to be read by the UTC fields of what is answered. */
+/** Local time of a zone, in the UTC fields of the result. */
 export function inZone(at: number, zone: Zone): Date {
   return new Date(at + offsetMs(at, zone));
 }

@@ -1,7 +1,6 @@
 /**
- * UUID version 7 (RFC 9562): 48 bits of milliseconds, then random bits.
- * Time and randomness are given, so that a simulation can repeat itself. The time is only a hint
- * for sorting: nothing trusts it, because a phone's clock may be wrong.
+ * UUID version 7 (RFC 9562), with time and randomness given for reproducible simulations. The time
+ * only sorts: clocks may be wrong.
  * @param random fills 10 bytes
  */
 export function uuidv7(now: number, random: (bytes: Uint8Array) => Uint8Array): string {
@@ -9,7 +8,7 @@ export function uuidv7(now: number, random: (bytes: Uint8Array) => Uint8Array): 
   const view = new DataView(bytes.buffer);
   const time = Math.min(Math.max(now, 0), 2 ** 48 - 1);
   view.setUint16(0, time / 2 ** 32);
-  // Takes the lowest 32 bits of what it is given.
+  // Uses the lowest 32 bits of its argument.
   view.setUint32(2, time);
   bytes.set(random(new Uint8Array(10)), 6);
   view.setUint8(6, (view.getUint8(6) & 0x0f) | 0x70);

@@ -25,7 +25,7 @@ const REGISTERS: Record<string, AttendanceRegisters> = {
   U: UNRECORDED,
 };
 
-/** One meeting a week, the oldest first, told by Lupita's letter; somebody else is always there. */
+/** One meeting a week, oldest first, by Lupita's letter; another person is always there. */
 function weeks(letters: string): RolledMeeting[] {
   return [...letters].map((letter, week) => ({
     id: `m${week}`,

@@ -1,7 +1,6 @@
 /**
- * Who has been missing. Only meetings that were held and are not set aside tell, and of those only
- * the ones since the person belongs to the group. An absence counts, a presence ends the streak;
- * «avisó» and «sin marcar» neither count nor end it, and are told apart.
+ * Absence streaks: held meetings not set aside, since joining. A presence ends one; «avisó» and
+ * «sin marcar» neither count nor end it.
  */
 
 import { civilDay, type Zone } from '#contract/core/time-zones';
@@ -17,7 +16,7 @@ import {
 import { dayStart, daysBetween } from './civil-day.ts';
 import { hasCome } from './meeting-date.ts';
 
-/** A meeting as far as attendance goes; `marks` by person. */
+/** A meeting's attendance; `marks` by person. */
 export type RolledMeeting = {
   id: string;
   /** ISO time. */
@@ -52,8 +51,8 @@ export type AbsenceStreak = {
 export type Severity = 'none' | 'yellow' | 'red';
 
 /**
- * The meetings that count in figures and streaks, the newest first: somebody was there, nobody set it
- * aside, and its date has come. The one rule of every figure, here and on the server.
+ * Held meetings, newest first: attended, not set aside, past. The one rule of every figure, here
+ * and on the server.
  */
 export function heldMeetings<M extends CountedMeeting>(meetings: readonly M[], now: number): M[] {
   return meetings
@@ -62,10 +61,9 @@ export function heldMeetings<M extends CountedMeeting>(meetings: readonly M[], n
 }
 
 /**
- * A person's attendance, the newest first.
- * @param held what `heldMeetings` gives.
- * @param joinedAt ISO time; the whole day of it counts: whoever is written down as a member after
- * their first meeting was at it.
+ * A person's attendance, newest first.
+ * @param held from `heldMeetings`.
+ * @param joinedAt ISO time; its whole day counts: people join after their first meeting.
  * @param zone of the group's place
  */
 export function attendanceOf(
@@ -101,7 +99,7 @@ export function absencesToSeverity(absences: number): Severity {
   return absences > 0 ? 'yellow' : 'none';
 }
 
-/** Days since somebody was last there: above 14 red, above 7 yellow; never there says nothing. */
+/** Days since last attendance: above 14 red, above 7 yellow; none without attendance. */
 export function daysToSeverity(days: number | null): Severity {
   const since = days ?? 0;
   if (since <= 7) return 'none';

@@ -1,9 +1,7 @@
 /**
- * The rules of attendance, shared by the phone that shows a mark and the server that keeps it.
- *
- * Four registers are kept per person and meeting, each its own: `present`, `punctual`, `paidQuota`
- * and `excused` («avisó»). A register nobody wrote is null. Punctual and quota are kept even while
- * present is false, and masked wherever they are shown, so no merge can show an impossible row.
+ * Attendance rules of phone and server.
+ * Four independent registers per person and meeting: `present`, `punctual`, `paidQuota`, `excused`
+ * («avisó»); null when unset. Absence masks punctual and quota when shown, keeping them stored.
  */
 import type { AttendanceField } from './attendance-fields.ts';
 
@@ -90,7 +88,7 @@ export type AttendanceTotals = {
   excused: number;
 };
 
-/** A count with the marks in it that nobody's name stands beside any more. */
+/** A count including nameless marks. */
 export function addTotals(count: AttendanceCount, totals: AttendanceTotals): AttendanceCount {
   const { recorded, present, punctual, paidQuota, excused } = totals;
   return {
@@ -131,8 +129,8 @@ export function wasHeld(count: Pick<AttendanceCount, 'present'>): boolean {
 }
 
 /**
- * The share of recorded marks that were present, 0 to 1, or null when nothing was recorded.
- * Excused and unrecorded people are neither present nor absent: they leave both sides.
+ * Present share of recorded marks, 0 to 1; null without records. Excused and unrecorded people
+ * count on neither side.
  */
 export function attendanceRate(count: Pick<AttendanceCount, 'present' | 'absent'>): number | null {
   const recorded = count.present + count.absent;

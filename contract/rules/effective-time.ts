@@ -1,10 +1,7 @@
 /**
- * When a tap really happened, told from an untrusted clock.
- *
- * An age (sent − tapped, both read from the same clock) is right even when the clock is wrong by
- * years, as long as nobody moved it in between. If it was moved, the offset known at the tap is the
- * better witness. Either way the time cannot lie before what the phone had already seen of the
- * server, nor after now. Nothing is ever refused for its clock.
+ * When a tap happened, from an untrusted clock.
+ * Its age is right unless the clock was moved; then the offset at the tap decides. Bounded by the
+ * last server time seen and now; no clock is ever refused.
  */
 const MOVED_MS = 5 * 60_000;
 

@@ -21,13 +21,12 @@ type Belonging = {
 
 export type PresentOfExpected = {
   present: number;
-  /** Who was marked or written down, and whoever belonged by the day of the meeting. */
+  /** Marked or named people, and members on the meeting's day. */
   expected: number;
 };
 
 /**
- * Somebody who was marked may have left since, and somebody may have come later: out of those who
- * belong now it could be 20 of 18, or 10 of 25.
+ * Of the meeting's own members: today's could yield 20 of 18, or 10 of 25.
  * @param zone of the group's place
  */
 export function presentOfExpected(

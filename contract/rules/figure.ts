@@ -1,12 +1,12 @@
 /**
- * A share on a screen, in a report or in a file: what is counted, out of how many, and the whole
- * percent of it (decision B14). Null where there is nothing to divide by: «Sin datos», never 0.
+ * A share with count, total and whole percent (decision B14). Null with total 0: «Sin datos», never
+ * 0.
  */
 import { rateToPercent } from './recent-attendance.ts';
 
 export type Figure = { value: number | null; n: number; of: number };
 
-/** Never 100 while somebody is missing, nor 0 while somebody counts. */
+/** Never 100 with one missing, nor 0 with one counted. */
 export function shareOf(n: number, of: number): Figure {
   return { value: rateToPercent(of === 0 ? null : n / of), n, of };
 }

@@ -1,7 +1,6 @@
 /**
- * The folio of a meeting: what a leader reads to a coordinator over the phone.
- * Derived from the meeting's UUID, so phone and server agree before they ever speak.
- * 40 random bits of the UUID in Crockford's alphabet: `K7Q4-ZM2P`.
+ * A meeting's folio for reading aloud: 40 random bits of its UUID in Crockford's alphabet,
+ * `K7Q4-ZM2P`. Phone and server derive it independently.
  */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

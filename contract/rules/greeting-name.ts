@@ -14,8 +14,8 @@ const TITLES = new Set(
 const LINKS = new Set(['de', 'del', 'la', 'las', 'los', 'el']);
 
 /**
- * The words that one greets somebody with: the first of their name; after a title, an article or a
- * shortened name («Ma.», «J.») also those up to the next. A title alone is said as it is.
+ * Words of a greeting: the first name; after a title, article or short form («Ma.», «J.») up to the
+ * next. A lone title stays.
  */
 export function greetingName(name: string): string {
   const words = givenPart(name)
@@ -27,7 +27,7 @@ export function greetingName(name: string): string {
   return called.replace(/[,;:]+$/, '') || name.trim();
 }
 
-/** Of «Hernández Ríos, Lupita» what stands after the comma; «Chelo, la vecina» stays. */
+/** From «Hernández Ríos, Lupita» the part after the comma; «Chelo, la vecina» stays. */
 function givenPart(name: string): string {
   const [before = '', after = ''] = name.split(',');
   const hasTitle = needsNext(before.trim().split(/\s+/)[0], false);

@@ -1,6 +1,6 @@
 /**
- * What a link means although it came with a tail: the dot of a sentence, the bracket or the asterisk it
- * stood in, a blank, a sign nobody sees, what an app adds to count its readers.
+ * Cleans a link of a surrounding sentence: full stop, bracket, asterisk, invisible signs, tracking
+ * suffixes.
  */
 
 /** Characters of a public id: Crockford's alphabet, 65 bits, written `k7q4-zm2p-9xw3h`. */
@@ -16,9 +16,8 @@ const HYPHENS = /[\p{Pd}\u2212]/gu;
 const TAIL = /[\p{C}\p{Z}\s/.,;:!?()[\]{}<>*'"`«»“”‘’…]/u;
 
 /**
- * The public id that is meant: capitals, hyphens and blanks count for nothing, and the letters that are
- * in no id are the digits they look like. No id is written with them, so two never become one. What is
- * no such id comes back as it was typed, in lower case, for the server to say that it names nothing.
+ * A normalised public id: case, hyphens and blanks ignored, look-alike letters as digits. Ids never
+ * use those letters, so none collide. Invalid ones return in lower case, for the server to refuse.
  */
 export function readPublicId(written: string): string {
   const plain = decode(written).replace(HYPHENS, '-').toLowerCase();
@@ -41,7 +40,7 @@ function toPublicId(plain: string): string | null {
   return `${symbols.slice(0, 4)}-${symbols.slice(4, 8)}-${symbols.slice(8)}`;
 }
 
-/** The secret of an access link that is meant. Capitals count in it: only what stands around it goes. */
+/** An access link's secret, case-sensitive: only surroundings are removed. */
 export function readAccessToken(written: string): string {
   const decoded = decode(written);
   const plain = decoded.replace(UNSEEN, '');
@@ -53,12 +52,12 @@ export function readAccessToken(written: string): string {
 /** An underline or hyphen after it is how a text was made slanted, or a list was begun. */
 const TOKEN = new RegExp(`^([\\w-]{${TOKEN_LENGTH}})[_-]{0,2}(?![\\w-])`);
 
-/** The address that is meant, which stands last in a mailed link: it ends in the name of a domain. */
+/** The e-mail address at a mailed link's end, ending in a domain. */
 export function readMailAddress(written: string): string {
   return withoutTail(written.replace(UNSEEN, '')).replace(/_+$/, '');
 }
 
-/** Where a link's id or secret stands in its path. */
+/** Position of a link's id or secret in its path. */
 const NAMING = /^\/+(registrar-reunion|portal)\/+(.+)$/su;
 
 /** The path that is meant, as the app writes it; of a path without a tail, the same path. */
@@ -80,17 +79,14 @@ function trimTail(pathname: string): string {
   return plain === pathname || /^[\w/.-]*$/.test(kept) ? kept : pathname.replace(/\/+$/, '');
 }
 
-/**
- * A text without what belongs to the sentence around it. From the end on, sign by sign: a pattern would
- * look at a long address again from each of its signs.
- */
+/** Removes trailing punctuation, sign by sign: a pattern would be quadratic on long addresses. */
 function withoutTail(text: string): string {
   const signs = [...text];
   while (signs.length > 0 && TAIL.test(signs.at(-1) as string)) signs.pop();
   return signs.join('');
 }
 
-/** A sign that stands for nothing is taken as it is. */
+/** Unknown signs stay as they are. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,9 +1,8 @@
 /**
- * The merge rule, per field. The one place where two phones' answers about the same thing meet.
- *
- * A writer that knew the current value replaces it, whatever any clock says. Writers that did not
- * know of each other are concurrent: the later effective time wins, ties by queue and sequence, so
- * every order of arrival ends in the same value. What a writer replaced itself never comes back.
+ * The merge rule, per field: where two phones' values meet.
+ * A writer that knew the current value replaces it, whatever the clocks. Concurrent writers: later
+ * effective time wins, ties by queue and sequence, so any order of arrival agrees. Values replaced
+ * by their own writer never return.
  */
 export type Stamp = {
   /** Number of the change that wrote the value, in the server's one sequence. */

@@ -1,6 +1,6 @@
 /**
- * Which dates are likely mistyped. Apart from `meeting-date.ts`: the forms that ask about a date and the
- * screens that count meetings are not fetched together.
+ * Likely mistyped dates. Apart from `meeting-date.ts`, so that forms and counting screens load only
+ * their part.
  */
 import { CLOCK_AHEAD_MS, DAY_MS } from '#contract/core/durations';
 
@@ -15,8 +15,8 @@ export function isOddDate(at: number, now: number): boolean {
 }
 
 /**
- * The question that a date typed into a form brings up; null when it is likely right, or was confirmed.
- * @param confirmed what was typed when the person last said that it is right
+ * The question for a typed date; null when likely right or confirmed.
+ * @param confirmed the date last confirmed by the person
  */
 export function questionOf(
   typed: { text: string; at: string | null; confirmed: string | undefined },

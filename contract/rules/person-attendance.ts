@@ -1,6 +1,6 @@
 /**
- * One person's attendance over the last 30 days, as every report, panel and export tells it
- * (decisions B5, B14). Made of `attendanceOf`, so the phone's roll and the report agree.
+ * A person's attendance over 30 days, for every report and export (decisions B5, B14). Built on
+ * `attendanceOf`, so roll and report agree.
  */
 import type { Zone } from '#contract/core/time-zones';
 import { type AbsenceStreak, type Attended, calendarDays } from './absence.ts';
@@ -19,7 +19,7 @@ export const PERSON_ATTENDANCE_DEFINITIONS = {
   atRisk: 'Personas cuya asistencia es menor a 60 %. Quien no tiene datos no se cuenta.',
 } as const;
 
-/** What counts as a habit: at least so much of what was attended. */
+/** Share of attended meetings that makes a habit. */
 const HABIT_FROM = 0.8;
 
 export type PersonAttendance = {
@@ -35,8 +35,8 @@ export type PersonAttendance = {
 };
 
 /**
- * @param recent what `attendanceOf` gives of the held meetings of the last 30 days
- * @param streak of all their meetings, not of the last 30 days alone
+ * @param recent `attendanceOf` the held meetings of the last 30 days
+ * @param streak over all meetings
  */
 export function personAttendance(
   recent: readonly Attended[],
@@ -60,7 +60,7 @@ export function personAttendance(
   };
 }
 
-/** Below 60 %; whoever has no data is not known, and not at risk. */
+/** Below 60 %; without data unknown, not at risk. */
 export function isAtRisk({ rate }: Pick<PersonAttendance, 'rate'>): boolean {
   return percentToLevel(rate.value) === 'risk';
 }

@@ -5,7 +5,7 @@ import { toE164 } from './whatsapp.ts';
 const PHONE_MAX = 30;
 const NOT_A_PHONE = 'Escribe el número con lada, a diez dígitos';
 
-/** As it was typed, as long as somebody can be called and written to by it. */
+/** As typed, if it can be called. */
 export const phone = v.pipe(
   text(PHONE_MAX, 'El teléfono es requerido'),
   v.check(isPhone, NOT_A_PHONE),

@@ -1,6 +1,6 @@
 /**
- * The attendance figure of a community: the share present over its held meetings of the last 30 days,
- * all marks together. The same wherever it is shown, on the phone and on the server (decision B14).
+ * A community's present share over held meetings of the last 30 days, all marks together; the same
+ * on phone and server (decision B14).
  */
 
 import type { Zone } from '#contract/core/time-zones';
@@ -37,7 +37,10 @@ export function attendancePercent(held: readonly CountedMeeting[]): number | nul
   return rateToPercent(rateOfCounts(held.map(countMeeting)));
 }
 
-/** Never 100 while somebody is missing, nor 0 while somebody came. @param rate 0 to 1 */
+/**
+ * Never 100 with one missing, nor 0 with one present.
+ * @param rate 0 to 1
+ */
 export function rateToPercent(rate: number | null): number | null {
   if (rate === null) return null;
   const isWhole = rate === 0 || rate === 1;

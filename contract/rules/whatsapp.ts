@@ -1,16 +1,16 @@
-/** How a phone number that somebody typed is written to by WhatsApp. */
+/** WhatsApp form of a typed phone number. */
 
 /** A Mexican number: ten digits after the country's code. */
 const NATIONAL = 10;
 const MEXICO = '52';
 
 /**
- * A number as the whole world dials it, «+526185550123»; null when it cannot be one. Without a
- * country's code it is Mexican; the prefixes once dialled within Mexico (01, 044, 045, +52 1) go.
+ * International form, «+526185550123»; null when impossible. Mexican by default; old domestic
+ * prefixes (01, 044, 045, +52 1) are dropped.
  */
 export function toE164(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');
-  // Brackets and characters that no one sees may stand before it.
+  // Brackets and invisible characters may precede it.
   const isAbroad = /^[^\d+]*(\+|00)/.test(typed);
   const whole = isAbroad ? digits.replace(/^00/, '') : withCountry(digits);
   if (whole === null) return null;

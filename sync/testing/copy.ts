@@ -1,7 +1,5 @@
 /**
- * A deep copy of plain data that nobody can change: what crosses into a store must not be shared
- * with the caller, and what comes out of it then need not be copied again. As in JSON, what is
- * undefined is not there.
+ * A frozen deep copy of plain data, safe to share across a store. As in JSON, undefined is absent.
  */
 export function frozenCopy<T>(value: T): T {
   return copyOf(value) as T;

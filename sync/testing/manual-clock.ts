@@ -5,7 +5,7 @@ export type ManualClock = Clock & {
   set(now: number): void;
   /** Lets time pass: what is due by then runs, earliest first. */
   pass(ms: number): void;
-  /** Delays of what is armed, shortest first. */
+  /** Delays of armed timers, shortest first. */
   armed(): number[];
 };
 

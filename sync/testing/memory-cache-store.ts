@@ -40,7 +40,7 @@ export function layPage(disk: CacheDisk, page: PullAnswer): void {
   }
   for (const note of page.followUps) into.followUps.set(note.id, note);
   for (const id of page.gone.meetings) into.meetings.delete(id);
-  // What is shown is only as new as the generation that is shown.
+  // Only as new as the generation shown.
   const through = disk.next && page.more ? (disk.position?.through ?? 0) : page.through;
   disk.position = { cursor: page.cursor, epoch: page.epoch, through };
   if (disk.next && !page.more) {

@@ -11,10 +11,8 @@ export function emptyQueueDisk(queueId: string): QueueDisk {
 }
 
 /**
- * A queue store over a plain object: the double of the Dexie store, held to the same conformance
- * suite. Its rows are frozen, so that reading them copies nothing. `step` is awaited before every
- * write takes effect and after it did, which is where a simulation crashes a phone, fails a
- * transaction or lets another tab in.
+ * In-memory queue store, held to the Dexie store's conformance suite. `step` is awaited around
+ * every write: simulations crash, fail or interleave there.
  */
 export function createMemoryQueueStore(
   disk: QueueDisk,

@@ -1,7 +1,7 @@
 import { FRESH, type OutboxRow } from '../types.ts';
 import { opContent } from './op-content.ts';
 
-/** A row as the queue holds it, named `op-<seq>` unless told otherwise. */
+/** A stored row, named `op-<seq>` by default. */
 export function outboxRow(seq: number, changed: Partial<OutboxRow> = {}): OutboxRow {
   return { ...opContent(`op-${seq}`), ...FRESH, seq, ...changed };
 }

@@ -7,7 +7,7 @@ type Meeting = PullAnswer['meetings'][number];
 type Mark = Meeting['marks'][number];
 type FollowUp = PullAnswer['followUps'][number];
 
-/** A page of what the server answers to a pull, for tests; last of its kind unless told otherwise. */
+/** A pull answer for tests; the last page by default. */
 export function pullPage(changed: Partial<PullAnswer> = {}): PullAnswer {
   return {
     epoch: 'e1',

@@ -8,7 +8,7 @@ export type ScriptTransport = Transport & {
   asked: string[][];
 };
 
-/** A transport that answers as it is told and remembers what it was asked; silent by default. */
+/** A scripted transport that records its requests; silent by default. */
 export function createScriptTransport(script: Partial<Transport> = {}): ScriptTransport {
   const transport: ScriptTransport = {
     pushes: [],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PushRequest, Reply, Transport } from '../ports.ts';
 import { createSignal } from './script-transport.ts';
 
-/** What stands behind the network: an HTTP answer, or null where none comes. */
+/** The network's HTTP answer, or null for none. */
 export type WebAnswer = { status: number; headers?: Record<string, string>; text?: string } | null;
 /** A request as it left; `path` is below `/api`, header names in small letters. */
 export type WebRequest = {
@@ -32,7 +32,7 @@ const pulled = {
 const asked = { unknown: ['a'], epoch: 'e1' };
 const request: PushRequest = { queueId: 'queue-1', sentWall: 9, settledThrough: 0, ops: [] };
 
-/** What every transport must do: believe nobody but the server, and say what the server said. */
+/** Every transport trusts only the server and reports it exactly. */
 export function transportConformance(name: string, make: () => TransportUnderTest): void {
   describe(`${name} is a transport`, () => {
     let under: TransportUnderTest;
