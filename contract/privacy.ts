@@ -51,6 +51,8 @@ export const exportOwn = endpoint({
       v.object({ amount: v.number(), paidOn: v.string(), method: v.string(), note: nullableText }),
     ),
     followUps: v.array(v.object({ kind: v.string(), date: v.string(), text: v.string() })),
+    /** When this person was reminded of a meeting that was due. */
+    reminders: v.array(v.object({ group: v.string(), at: v.string() })),
     /** Who read this person's contact or sensitive data: role and day, never a name. */
     seenBy: v.array(v.object({ role: v.string(), day: v.string(), what: v.string() })),
     /** From how many networks they sign in, and when last: no address is kept. */

@@ -16,6 +16,7 @@ import { quotasHandlers } from './quotas/handlers.ts';
 import { registrationHandlers } from './registration/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { syncHandlers } from './sync/handlers.ts';
+import { teamManagementHandlers } from './team-management/handlers.ts';
 import { teamsHandlers } from './teams/handlers.ts';
 
 /** Who answers each row of the contract. `createApp` refuses a list with a gap in it. */
@@ -30,6 +31,7 @@ export const handlers: readonly AnyHandler[] = [
   ...publicMeetingHandlers,
   ...localCommunitiesHandlers,
   ...teamsHandlers,
+  ...teamManagementHandlers,
   ...attendanceReportsHandlers,
   ...syncHandlers,
   ...liveHandlers,

@@ -93,6 +93,9 @@ const SPECIFIED: Record<string, string> = {
 
 /** Routes the product needs beyond the specification (access matrix, section 3). */
 const ADDED: Record<string, string> = {
+  'POST /groups/:id/pauses': '– – – – – – K T S Z A',
+  'DELETE /groups/:id/pauses': '– – – – – – K T S Z A',
+  'POST /groups/:id/reminders': '– – – – – – – – – Z A',
   'GET /attendance-reports/users/:id': '– – – – – – – – – Z A',
   'POST /sync/push': 'P U U U U U U U U U U',
   'GET /sync/pull': '– U U U U U U U U U U',
@@ -214,12 +217,6 @@ export const WITHOUT_HANDLER: readonly string[] = [
   'GET /formation/progress',
   'POST /formation/progress',
   'POST /formation/modules',
-  'GET /teams',
-  'GET /teams/reports/all',
-  'POST /teams',
-  'GET /teams/:id/members',
-  'POST /teams/:id/members',
-  'DELETE /teams/:id/members/:userId',
   'GET /bien-comun-agendas',
   'POST /bien-comun-agendas',
   'PUT /bien-comun-agendas/:id',

@@ -19,6 +19,7 @@ import * as quotas from '#contract/quotas';
 import * as registration from '#contract/registration';
 import * as session from '#contract/session';
 import * as sync from '#contract/sync';
+import * as teamManagement from '#contract/team-management';
 import * as teams from '#contract/teams';
 import type { Endpoint } from './endpoint.ts';
 
@@ -36,6 +37,7 @@ const areas = {
   ...publicMeeting,
   ...localCommunities,
   ...teams,
+  ...teamManagement,
   ...attendanceReports,
   ...sync,
   ...live,

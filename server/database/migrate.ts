@@ -10,6 +10,7 @@ import { keptNames } from './migrations/006-kept-names.ts';
 import { bounds } from './migrations/007-bounds.ts';
 import { limits } from './migrations/008-limits.ts';
 import { conflicts } from './migrations/009-conflicts.ts';
+import { pauses } from './migrations/010-pauses.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -24,6 +25,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '007-bounds': bounds,
   '008-limits': limits,
   '009-conflicts': conflicts,
+  '010-pauses': pauses,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

@@ -69,6 +69,7 @@ const OWN_TABLES = [
   'access_links',
   'known_networks',
   'reset_codes',
+  'group_reminders',
 ] as const;
 
 async function forgetProfile(trx: Trx, personId: number): Promise<void> {

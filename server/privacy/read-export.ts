@@ -26,6 +26,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
       ...{ amount, paidOn, method, note },
     })),
     followUps: await readNotes(trx, personId),
+    reminders: await readReminders(trx, personId),
     seenBy: await readViews(trx, personId),
     networks: await readNetworks(trx, personId),
     requests: await readRequests(trx, personId),
@@ -123,6 +124,17 @@ async function readNotes(trx: Trx, personId: number): Promise<OwnExport['followU
     const words = [book_title, pages, sport_type, channel, notes].filter((word) => word !== null);
     return { kind, date: iso(date), text: words.join(' · ') };
   });
+}
+
+async function readReminders(trx: Trx, personId: number): Promise<OwnExport['reminders']> {
+  const rows = await trx
+    .selectFrom('group_reminders as r')
+    .innerJoin('groups as g', 'g.id', 'r.group_id')
+    .select(['g.name', 'r.at'])
+    .where('r.person_id', '=', personId)
+    .orderBy('r.at', 'desc')
+    .execute();
+  return rows.map(({ name, at }) => ({ group: name, at: iso(at) }));
 }
 
 function readViews(trx: Trx, personId: number): Promise<OwnExport['seenBy']> {

@@ -4,16 +4,17 @@ import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { findCandidates } from './candidates.ts';
+import { joinTeam } from './join-team.ts';
 import { ensureOwnTeam, type Team } from './own-team.ts';
 
 type AddCall = Call<typeof addOwnTeamMember>;
 
-/** Adds a person within reach to one of the caller's teams; several teams are allowed (N4). */
+/** Adds somebody the caller reaches to a team the caller coordinates; to any number of teams (N4). */
 export const addTeamMemberHandler = handler(addOwnTeamMember, {
   async run(call) {
     const team = await teamOf(call);
     await mustBeCandidate(call);
-    const membership = await join(call, team);
+    const id = await joinTeam(call, team, call.body.userId);
     await appendAudit(call.trx, {
       at: call.now,
       actorId: mustHaveCaller(call).personId,
@@ -22,7 +23,7 @@ export const addTeamMemberHandler = handler(addOwnTeamMember, {
       subjectId: String(call.body.userId),
       detail: { groupId: team.id },
     });
-    return membership;
+    return { id, teamId: team.id };
   },
   async reread(call, kept) {
     const membership = await call.trx
@@ -48,29 +49,4 @@ async function mustBeCandidate({ trx, caller, body }: AddCall): Promise<void> {
   }
   const [candidate] = await findCandidates(trx, adder, body.userId);
   if (!candidate) throw notFound();
-}
-
-async function join({ trx, deps, body, now }: AddCall, team: Team) {
-  // Takes the change number first: prevents joining twice.
-  const change = await deps.store.nextChange(trx);
-  const isMember = await trx
-    .selectFrom('memberships')
-    .select('id')
-    .where('group_id', '=', team.id)
-    .where('person_id', '=', body.userId)
-    .where('left_at', 'is', null)
-    .executeTakeFirst();
-  if (isMember) throw new HttpProblem(409, 'already_member', 'Esa persona ya está en el equipo');
-  const { id } = await trx
-    .insertInto('memberships')
-    .values({
-      group_id: team.id,
-      person_id: body.userId,
-      role: 'member',
-      joined_at: now,
-      change,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id, teamId: team.id };
 }

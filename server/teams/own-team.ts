@@ -1,10 +1,9 @@
 import type { Caller } from '../access/caller.ts';
 import { groupsWithin } from '../access/reach.ts';
-import { appendAudit } from '../database/append-audit.ts';
-import { nameKey, type Row, type Trx } from '../database/schema.ts';
+import { insertGroup } from '../communities/insert-group.ts';
+import type { Row, Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
 import { mustHaveCaller } from '../http/handler.ts';
-import { newPublicId } from './public-id.ts';
 
 export type Team = Row<'groups'>;
 
@@ -26,44 +25,19 @@ export async function ensureOwnTeam(
   const own = await findOwnTeam(call.trx, caller);
   if (own) return own;
   // The counter is a lock: of two calls at once, the second goes on when the first has its team.
-  const change = await call.deps.store.nextChange(call.trx);
-  return (await findOwnTeam(call.trx, caller)) ?? makeTeam(call, caller, change);
+  await call.deps.store.nextChange(call.trx);
+  return (await findOwnTeam(call.trx, caller)) ?? makeTeam(call, caller);
 }
 
-async function makeTeam(
-  { trx, deps, now }: Pick<Call, 'trx' | 'deps' | 'now'>,
-  caller: Caller,
-  change: number,
+function makeTeam(
+  call: Pick<Call, 'trx' | 'deps' | 'caller' | 'now'>,
+  { personId, alias, state, city }: Caller,
 ): Promise<Team> {
-  const { personId, alias, state, city } = caller;
-  const name = `Equipo de ${alias}`;
-  const team = await trx
-    .insertInto('groups')
-    .values({
-      public_id: newPublicId(deps.randomBytes),
-      kind: 'administrative',
-      name,
-      name_key: nameKey(name),
-      location: `${city}, ${state}`,
-      state,
-      city,
-      coordinator_id: personId,
-      created_by: personId,
-      created_at: now,
-      change,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('memberships')
-    .values({ group_id: team.id, person_id: personId, role: 'coordinator', joined_at: now, change })
-    .execute();
-  await appendAudit(trx, {
-    at: now,
-    actorId: personId,
-    action: 'team.made',
-    subjectKind: 'group',
-    subjectId: String(team.id),
-  });
-  return team;
+  const values = {
+    kind: 'administrative' as const,
+    name: `Equipo de ${alias}`,
+    location: `${city}, ${state}`,
+    ...{ state, city, coordinator_id: personId },
+  };
+  return insertGroup(call, values, 'team.made');
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { takeDatabase } from '#tests/support/postgres-copies';
 import { createStore } from '../create-store.ts';
+import { conflicts } from './009-conflicts.ts';
 
 /** On SQLite, and again on PostgreSQL when the suite names one. */
 async function newDatabase(): Promise<{ url: string; giveBack(): Promise<void> | void }> {
@@ -19,8 +20,8 @@ const LOST = JSON.stringify({ present: { value: true, by: null, at: 7 } });
 
 test('a database from before the rename keeps the values that lost', async () => {
   const { url, giveBack } = await newDatabase();
-  const before = await createStore({ url });
-  await before.write(async (trx) => {
+  const store = await createStore({ url });
+  await store.write(async (trx) => {
     await sql`insert into people (id, alias, email, role, status, state, city, created_at, change)
       values (1, 'Ana', 'ana@demo.mx', 'lider', 'approved', 'Durango', 'Durango', 1, 1)`.execute(
       trx,
@@ -32,12 +33,10 @@ test('a database from before the rename keeps the values that lost', async () =>
     await sql`alter table attendance rename column conflicts to other`.execute(trx);
     await sql`insert into attendance (meeting_id, person_id, other, change)
       values (1, 1, ${LOST}, 1)`.execute(trx);
-    await sql`delete from kysely_migration where name = '009-conflicts'`.execute(trx);
+    await conflicts(store.engine).up(trx);
   });
-  await before.close();
-  const after = await createStore({ url });
-  const rows = await after.read.selectFrom('attendance').select(['conflicts', 'change']).execute();
+  const rows = await store.read.selectFrom('attendance').select(['conflicts', 'change']).execute();
   expect(rows).toEqual([{ conflicts: LOST, change: 1 }]);
-  await after.close();
+  await store.close();
   await giveBack();
 });

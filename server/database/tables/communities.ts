@@ -6,6 +6,8 @@ export type CommunitiesTables = {
   memberships: MembershipsTable;
   former_coordinators: FormerCoordinatorsTable;
   retired_links: RetiredLinksTable;
+  group_pauses: GroupPausesTable;
+  group_reminders: GroupRemindersTable;
 };
 
 type GroupsTable = {
@@ -53,3 +55,24 @@ type FormerCoordinatorsTable = {
 
 /** A public id that a group had before its link was renewed. */
 type RetiredLinksTable = { public_id: string; group_id: number; retired_at: number };
+
+/** When a group rests; days of the calendar of its place, the last one included. */
+type GroupPausesTable = {
+  id: Generated<number>;
+  group_id: number;
+  from_day: string;
+  until_day: string;
+  reason: Optional<string>;
+  created_by: Optional<number>;
+  created_at: number;
+};
+
+/** Each time that somebody wrote to a group's coordinator that a meeting is due. */
+type GroupRemindersTable = {
+  id: Generated<number>;
+  group_id: number;
+  /** Who was reminded. */
+  person_id: number;
+  by_id: Optional<number>;
+  at: number;
+};

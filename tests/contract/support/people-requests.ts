@@ -183,7 +183,7 @@ export async function freshPerson(
 }
 
 /** Somebody who belongs to that group. */
-async function freshMember(test: TestApp, group: WorldGroup): Promise<number> {
+export async function freshMember(test: TestApp, group: WorldGroup): Promise<number> {
   const id = await freshPerson(test, group);
   const membership = { group_id: group.id, person_id: id, joined_at: START, change: 0 };
   await test.store.write((trx) =>

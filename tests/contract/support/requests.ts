@@ -3,6 +3,7 @@ import type { NewRow } from '#server/database/schema';
 import { hashSecret } from '#server/session/secret';
 import { accountRequests } from './account-requests.ts';
 import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './case.ts';
+import { officeRequests } from './office-requests.ts';
 import { communityRequests, freshPerson, peopleRequests } from './people-requests.ts';
 import { privacyRequests } from './privacy-requests.ts';
 import { START, type TestApp } from './test-app.ts';
@@ -45,6 +46,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
   ...privacyRequests,
   ...communityRequests,
   ...peopleRequests,
+  ...officeRequests,
   'meetings.list': onGroup((id) => ({ path: `/communities/${id}/meetings` })),
   'meetings.create': onGroup((id) => ({
     path: `/communities/${id}/meetings`,
@@ -130,20 +132,6 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
     path: `/local-communities/meetings/${uuid}/attendance`,
     body: { attendanceRecords: [{ attendeeId: group?.membershipId ?? 1, present: true }] },
   })),
-  'attendance-reports.communities': plain('/attendance-reports/communities'),
-  'attendance-reports.users': {
-    about: 'group',
-    make: (world, _test, one) => {
-      const id = groupOf(world, one, 'community')?.id ?? MISSING_ID;
-      return { path: `/attendance-reports/users?community=${id}&sortBy=alias` };
-    },
-  },
-  'attendance-reports.person': {
-    about: 'person',
-    make: (world, _test, one) => ({
-      path: `/attendance-reports/users/${groupOf(world, one, 'community')?.localId ?? MISSING_ID}`,
-    }),
-  },
   'team-meetings.list': plain('/team-coordinator-meetings'),
   'team-meetings.create': onTeam((teamId) => ({
     path: '/team-coordinator-meetings',

@@ -26,6 +26,7 @@ const DATA: OwnExport = {
   quota: { monthlyAmount: 150, currentBalance: -300 },
   payments: [],
   followUps: [{ kind: 'reading', date: '2026-11-01T18:00:00.000Z', text: 'Camino · 20 páginas' }],
+  reminders: [{ group: 'San Judas', at: '2026-11-02T18:00:00.000Z' }],
   seenBy: [{ role: 'coordinador_de_comunidad', day: '2026-11-20', what: 'communities.members' }],
   networks: [{ lastSeenAt: '2026-11-20T18:00:00.000Z' }],
   requests: [

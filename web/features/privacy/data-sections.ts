@@ -40,6 +40,11 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
       empty: 'Todavía no has aceptado nada.',
     },
     {
+      title: 'Recordatorios que recibiste',
+      lines: data.reminders.map(({ group, at }) => ({ title: group, detail: formatLongDay(at) })),
+      empty: 'Ninguno.',
+    },
+    {
       title: 'Redes desde las que entras',
       lines: data.networks.map(({ lastSeenAt }, index) => ({
         title: `Red ${index + 1}`,

@@ -1,0 +1,101 @@
+import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './case.ts';
+import { freshMember, freshPerson, insertCommunity } from './people-requests.ts';
+import type { TestApp } from './test-app.ts';
+import type { World } from './world.ts';
+
+const MISSING_ID = 999_999;
+
+/** How reports and the running of teams are asked for in the test world. */
+export const officeRequests: Readonly<Record<string, RowRequests>> = {
+  'attendance-reports.communities': plain('/attendance-reports/communities'),
+  'attendance-reports.users': {
+    about: 'group',
+    make: (world, _test, one) => {
+      const id = groupOf(world, one, 'community')?.id ?? MISSING_ID;
+      return { path: `/attendance-reports/users?community=${id}&sortBy=alias` };
+    },
+  },
+  'attendance-reports.person': {
+    about: 'person',
+    make: (world, _test, one) => ({
+      path: `/attendance-reports/users/${groupOf(world, one, 'community')?.localId ?? MISSING_ID}`,
+    }),
+  },
+  'teams.list': plain('/teams'),
+  'teams.reports': plain('/teams/reports/all'),
+  'teams.create': {
+    about: 'person',
+    make: async (world, test, one) => ({
+      path: '/teams',
+      body: {
+        ...{ name: 'Equipo nuevo', location: `Salón, ${one.state}` },
+        ...{ teamType: 'administrative', meetingFrequencyDays: 14 },
+        coordinatorId: await freshCoordinator(world, test, one),
+      },
+    }),
+  },
+  'teams.members': onTeam((id) => ({ path: `/teams/${id}/members` })),
+  'teams.add-member': {
+    about: 'group',
+    make: async (world, test, one) => {
+      const id = groupOf(world, one, 'administrative')?.id ?? MISSING_ID;
+      const userId = await freshPerson(
+        test,
+        groupOf(world, one, 'community') ?? world.community(one.state),
+      );
+      return { path: `/teams/${id}/members`, body: { userId } };
+    },
+  },
+  'teams.remove-member': {
+    about: 'group',
+    make: async (world, test, one) => {
+      const team = groupOf(world, one, 'administrative');
+      const userId = team ? await freshMember(test, team) : 1;
+      return { path: `/teams/${team?.id ?? MISSING_ID}/members/${userId}` };
+    },
+  },
+  'groups.pause': onOwnKind((id) => ({
+    path: `/groups/${id}/pauses`,
+    body: { from: '2026-12-20', until: '2027-01-06', reason: 'Navidad' },
+  })),
+  'groups.resume': onOwnKind((id) => ({ path: `/groups/${id}/pauses` })),
+  'groups.remind': {
+    about: 'group',
+    make: async (world, test, one) => {
+      const place = groupOf(world, one, 'community');
+      const id = place ? await insertCommunity(test, place, null) : MISSING_ID;
+      if (place) await giveCoordinator(test, id, await freshPerson(test, place));
+      return { path: `/groups/${id}/reminders` };
+    },
+  },
+};
+
+function plain(path: string): RowRequests {
+  return { about: 'nothing', make: () => ({ path }) };
+}
+
+function onTeam(make: (id: number) => Request): RowRequests {
+  return {
+    about: 'group',
+    make: (world, _test, one) => make(groupOf(world, one, 'administrative')?.id ?? MISSING_ID),
+  };
+}
+
+/** Who holds teams asks about a team, everyone else about a community. */
+function onOwnKind(make: (id: number) => Request): RowRequests {
+  return {
+    about: 'group',
+    make: (world, _test, one) => make(meetingGroupOf(world, one)?.id ?? MISSING_ID),
+  };
+}
+
+function freshCoordinator(world: World, test: TestApp, one: Case): Promise<number> | number {
+  const place = groupOf(world, one, 'administrative');
+  return place ? freshPerson(test, place, { role: 'coordinador_estatal' }) : MISSING_ID;
+}
+
+async function giveCoordinator({ store }: TestApp, id: number, personId: number): Promise<void> {
+  await store.write((trx) =>
+    trx.updateTable('groups').set({ coordinator_id: personId }).where('id', '=', id).execute(),
+  );
+}
