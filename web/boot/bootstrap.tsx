@@ -60,7 +60,7 @@ async function begin(): Promise<void> {
 
 const always = (screen: ReactNode) => () => screen;
 
-/** Whoever holds a link gets its form alone: the way to other screens, and the router, they do not need. */
+/** A link's visitor gets the form only, without router or other screens. */
 async function openScreen(context: RouterContext): Promise<ReactNode> {
   if (!isPlainPath(location.pathname)) await straightenAddress();
   const teamId = findPublicLink(location.pathname);
@@ -80,7 +80,7 @@ async function straightenAddress(): Promise<void> {
   (await import('#web/routes/straighten-address.ts')).straightenAddress(location, history);
 }
 
-/** What one person was told is not for whoever holds the phone next. */
+/** One person's data must not reach the phone's next user. */
 function clearWithSession(toasts: Toasts, session: Session): void {
   let whose = session.current()?.id;
   session.subscribe(() => {

@@ -1,8 +1,8 @@
 const CONTACT_KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
- * Whether what could reach people may still be shown: thirty days after the last word of the server
- * it no longer is, since the phone may be in other hands. A clock set back does not bring it back.
+ * Whether contact data may be shown: not after thirty days without the server, as the phone may
+ * have changed hands. Setting the clock back does not help.
  */
 export function isContactKept(receivedAt: number, now: number): boolean {
   return Math.abs(now - receivedAt) <= CONTACT_KEPT_MS;

@@ -5,9 +5,8 @@ import type { QueueDb } from './queue-db.ts';
 export type Append = (contents: readonly OpContent[]) => Promise<OutboxRow[]>;
 
 /**
- * Appends in one strict transaction, numbered in the order given. Written on the browser's own
- * connection: every tap waits for this, and Dexie's transaction takes a third longer than the disk.
- * Resolves when the transaction is complete, never on the success of a request: it may still abort.
+ * Appends in one strict transaction, in order, on the native connection: Dexie's takes a third
+ * longer. Resolves on completion, never on a request's success.
  */
 export function createAppender(db: QueueDb): Append {
   const notify = createAppendNotifier(db.name);
@@ -56,8 +55,8 @@ function addOrAbort(transaction: IDBTransaction, rows: readonly object[]): IDBRe
 }
 
 /**
- * Dexie tells its live queries, here and in other tabs, only of what it wrote itself. Told after
- * the tick, which must not wait for what it makes the screens do.
+ * Dexie only notifies live queries of its own writes. Sent after the tick, which must not wait for
+ * screens.
  */
 function createAppendNotifier(database: string): (seqs: readonly number[]) => void {
   const outbox = `idb://${database}/outbox/`;

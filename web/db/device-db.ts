@@ -13,7 +13,7 @@ export type SessionMirror = {
 /** A queue that exists on this phone: `7` for a person, `public-<teamId>` for a public form. */
 export type QueueEntry = { name: string; userId: number | null; teamId: string | null };
 
-/** What a public page was last told about its community. */
+/** A public page's last data about its community. */
 export type PublicTeam = {
   teamId: string;
   name: string;

@@ -83,7 +83,7 @@ async function storeStep(db: QueueDb, { rows, acks, progress }: Step): Promise<n
   return stamp;
 }
 
-/** Rows in whatever state: what was acknowledged with others and is told otherwise now leaves them. */
+/** Rows of any state; those acknowledged together and changed now leave that record. */
 async function patchRows(db: QueueDb, patches: readonly RowPatch[]): Promise<ReadonlySet<number>> {
   const seqs = [...new Set(patches.map(({ seq }) => seq))];
   const [progress, acks, stored] = await Promise.all([

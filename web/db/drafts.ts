@@ -1,6 +1,6 @@
 import type { DeviceDb } from './device-db.ts';
 
-/** Under what a form's draft is kept: nobody finds another person's. */
+/** A form draft's key, per person. */
 export function draftKeyOf(form: string, userId: number | undefined): string {
   return `${form}:${userId}`;
 }

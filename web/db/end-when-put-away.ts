@@ -4,9 +4,8 @@ const live = new Set<IDBTransaction>();
 let isWatched = false;
 
 /**
- * Ends what is unfinished when the page is put away for «back»: WebKit lets such a page keep its
- * transactions, and every later page would wait for them until the browser is closed. What was
- * committed stays; everything else is asked for again by whoever looks next.
+ * Aborts open transactions when the page enters the back cache: WebKit keeps them, blocking every
+ * later page. Committed data stay.
  */
 export function endWhenPutAway(): void {
   // No worker is ever put away, and a browser without databases has nothing to end.

@@ -5,8 +5,8 @@ import { type DeviceDb, personQueueName } from './device-db.ts';
 import { forgetJournal } from './local-storage-journal.ts';
 
 /**
- * Takes everything of a person off this phone, their queue too. For one whose account was erased and
- * nobody else: what they had not sent then can never be sent. After their session was closed here.
+ * Deletes a person's data, unsent queue included. Only for erased accounts, after closing their
+ * session here.
  */
 export async function forgetPerson(
   device: DeviceDb,

@@ -1,8 +1,7 @@
 import type { PersonDb } from './person-db.ts';
 
 /**
- * Whether the register of some community belongs on this person's phone, or is on its way to it. Use
- * inside a live query.
+ * Whether this person's phone has, or will get, a community's register. Use inside a live query.
  */
 export async function keepsRoll({ cache }: PersonDb): Promise<boolean> {
   const kept = cache.groups.filter(({ canRecord, kind }) => canRecord && kind === 'community');

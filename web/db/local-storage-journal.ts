@@ -5,8 +5,8 @@ const COPIES_MAX = 500;
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * A second copy of the last 500 rows without acknowledgement, in another kind of storage than the
- * queue: browsers lose the one without the other. One key per operation; keys sort by time.
+ * A copy of the last 500 unacknowledged rows in another storage: browsers lose one without the
+ * other. One key per operation, sorted by time.
  */
 export function createLocalStorageJournal(shelf: Shelf, queueName: string): Journal {
   const prefix = prefixOf(queueName);
@@ -48,7 +48,7 @@ export function createLocalStorageJournal(shelf: Shelf, queueName: string): Jour
       }
     },
     read() {
-      // Another tab may have written since: what is on the shelf counts, not what is remembered.
+      // Another tab may have written: read the storage, not memory.
       keys = null;
       return [...knownKeys()].sort().flatMap((key) => {
         const entry = parse(shelf.getItem(key)) as JournalEntry | null;

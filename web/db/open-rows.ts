@@ -14,9 +14,8 @@ export type OpenRows = {
 };
 
 /**
- * Reading a thousand waiting rows takes longer than sending them. They are kept here while nobody
- * else writes: any write leaves another stamp, so what is kept is either still true or not used. Rows
- * that were appended since have higher sequences, and are read.
+ * Caches waiting rows: reading a thousand takes longer than sending them. Any write changes the
+ * stamp; appended rows are read.
  */
 export function createOpenRows(db: QueueDb): OpenRows {
   let kept: Kept | null = null;
@@ -28,8 +27,7 @@ export function createOpenRows(db: QueueDb): OpenRows {
 
   return {
     async read() {
-      // What was asked for goes with what was kept then: a transaction before this one may keep more
-      // while this one waits for its turn.
+      // The cache of the request's time: an earlier transaction may replace it meanwhile.
       const before = kept;
       // Both at once: each answer comes from another process of the browser's.
       const [progress, appended] = await Promise.all([readProgress(db), readAfter(before)]);

@@ -4,8 +4,8 @@ import type { QueueDb } from './queue-db.ts';
 import { readAckedAbove, readOpen } from './read-rows.ts';
 
 /**
- * Position and rows in one transaction, or a new generation swapped in between would show nothing.
- * Before the queue: what is acknowledged meanwhile is still laid over.
+ * Position and rows in one transaction, or a generation swap would show nothing. Before the queue:
+ * rows acknowledged meanwhile stay overlaid.
  */
 export function readCached<R>(
   cache: CacheDb,
@@ -24,8 +24,8 @@ export function readCached<R>(
 }
 
 /**
- * Pending rows, and acknowledged ones that no fetch has brought back yet. All in one transaction, and
- * asked for at once: a screen waits for this, first at its opening.
+ * Pending rows, and acknowledged ones not fetched yet, in one transaction: the first screen waits
+ * for this.
  */
 export function overlaidRows(queue: QueueDb, through: number | null): Promise<OutboxRow[]> {
   return queue.transaction('r', queue.outbox, queue.acks, queue.progress, async () => {

@@ -4,8 +4,8 @@ import type { StoredRow } from './row-progress.ts';
 import { toMeta } from './stored-meta.ts';
 
 /**
- * Deletes what was acknowledged or set apart before a time of the server's clock, and superseded
- * rows whose replacement is gone. Rows of one answer go as one range.
+ * Deletes rows acknowledged or set apart before a server time, and superseded rows without
+ * replacement; one range per answer.
  */
 export function prune(
   db: QueueDb,

@@ -11,8 +11,7 @@ export function publicDraftKey(teamId: string): string {
 }
 
 /**
- * Forgets the community of a link that names nothing any more; while its form is being filled in the
- * names stay, or nobody could finish it.
+ * Forgets a dead link's community, except while its form is open.
  * @returns what this phone knew
  */
 export async function retirePublicTeam(db: DeviceDb, teamId: string): Promise<PublicTeam | null> {

@@ -34,9 +34,8 @@ export function assertReadable({ minReader }: StoredMeta): void {
 }
 
 /**
- * A queue: opened strict, because Chrome otherwise reports a commit before the disk has it, and
- * never deleted, not even when its person signs out (but see `forget-person.ts`). Stores and indexes are only ever added.
- * The indexes hold rows that tell their progress themselves, so an append pays for none of them.
+ * A queue database: strict durability, because Chrome reports commits early; never deleted, except
+ * by `forget-person.ts`. Only add stores and indexes; they cover rows with own progress.
  */
 export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
   const db = new Dexie(queueDbName(name), {
@@ -78,7 +77,7 @@ export function openQueueDb(name: string, newQueueId: () => string): QueueDb {
   return db;
 }
 
-/** Rows written before tell their progress themselves, and go on doing so; only what is closed is noted. */
+/** Older rows keep their own progress; only closed ones are recorded here. */
 async function splitProgress(trx: Transaction): Promise<void> {
   const closed = await trx
     .table('outbox')
@@ -88,6 +87,6 @@ async function splitProgress(trx: Transaction): Promise<void> {
   await trx
     .table('progress')
     .put({ ...NO_PROGRESS, stamp: Math.random(), closed: toSeqRanges(closed) });
-  // An older app would not see what is told apart, and take what has arrived for waiting.
+  // An older app would ignore this progress and take arrived rows for waiting.
   await trx.table('meta').update('meta', { minReader: READER });
 }

@@ -5,9 +5,8 @@ import type { PersonDb } from './person-db.ts';
 import { readRoster } from './read-groups.ts';
 
 /**
- * Readings, exercise, prospects and contacts of a group, the most recent first, without those that
- * were taken away. Use inside a live query. How prospects can be reached goes after thirty days
- * without the server, as the contact data of members does.
+ * A group's notes, newest first, without removed ones. Use inside a live query. Prospect contact
+ * hides after thirty days without the server.
  */
 export async function readFollowUps(
   person: PersonDb,

@@ -1,7 +1,7 @@
 import type { FormerMember } from '#contract/sync';
 import type { PersonDb } from './person-db.ts';
 
-/** Whoever has a mark in a group's meetings and is not on its roster any more. Use inside a live query. */
+/** People with a mark in a group's meetings who left its roster. Use inside a live query. */
 export function readFormerMembers({ cache }: PersonDb, groupId: number): Promise<FormerMember[]> {
   return cache.transaction('r', cache.position, cache.formerMembers, async () => {
     const position = await cache.position.get('position');

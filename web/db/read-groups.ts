@@ -21,9 +21,8 @@ export async function readGroups({ cache }: PersonDb): Promise<Groups> {
 }
 
 /**
- * The members of a group, by alias. Use inside a live query. Thirty days after the last word of the
- * server, what could reach them is no longer shown: the phone may be in other hands. Aliases stay,
- * so that a roll can always be taken.
+ * A group's members, by alias. Use inside a live query. Contact hides after thirty days without the
+ * server; aliases stay.
  */
 export async function readRoster(
   { cache }: PersonDb,

@@ -5,8 +5,7 @@ import { countOpen, readAll } from './read-rows.ts';
 export type QueueCounts = { waiting: number; attention: number; review: number };
 
 /**
- * Counts come from acknowledgements only: a row that was sent but not answered still waits. All of one
- * moment: refused in between, a row would be counted twice.
+ * Counts acknowledged rows only: sent ones still wait. One transaction, or a row could count twice.
  */
 export function countQueue(queue: QueueDb): Promise<QueueCounts> {
   return queue.transaction('r', queue.outbox, queue.progress, async () => {

@@ -3,18 +3,17 @@ import type { CacheDb } from './cache-db.ts';
 import type { PersonDb } from './person-db.ts';
 
 export type RollMember = Pick<PulledMember, 'personId' | 'alias'>;
-/** What stands around the marks of a roll. */
+/** The people and group name of a roll. */
 export type RollContext = {
   roster: RollMember[];
-  /** Whoever has a mark in the group's meetings and is not on its list any more. */
+  /** People with a mark in the group's meetings who left its list. */
   former: RollMember[];
   groupName: string;
 };
 
 /**
- * The people of a meeting's group, by what the server said of the meeting; null when it has not
- * spoken of it yet. Needs nothing but the meeting's id, so that nothing has to be read before it. Use
- * inside a live query.
+ * People of a meeting's group, by the meeting's id only; null until the server sent it. Use inside
+ * a live query.
  */
 export function readMeetingContext(
   { cache }: PersonDb,

@@ -41,7 +41,7 @@ export function countOpen(db: QueueDb): Promise<number> {
   });
 }
 
-/** Rows acknowledged by a change above this one, told apart or by themselves, by sequence. */
+/** Rows acknowledged by a later change than this, by sequence. */
 export function readAckedAbove(db: QueueDb, through: number): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.acks, async () => {
     const [acked, own] = await Promise.all([

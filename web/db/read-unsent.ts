@@ -8,8 +8,8 @@ type Shelf = Pick<Storage, 'getItem' | 'key' | 'length'>;
 type Row = OpContent & { seq: number; state?: string };
 
 /**
- * Records of the signed-in user and of this phone's public forms that have not arrived; never another
- * user's, whose notes are theirs alone. Reads without Dexie, for browsers that cannot run it.
+ * Unsent records of the signed-in user and this phone's public forms, never another user's. Without
+ * Dexie, for old browsers.
  */
 export async function readUnsent(shelf: Shelf): Promise<(OpContent & { seq: number })[]> {
   const userId = signedInUser(shelf);

@@ -1,7 +1,6 @@
 /**
- * How far rows have come is kept apart from what was tapped: a thousand rows sent or acknowledged
- * together are told by one small record each, and none of them is written again. Only what befalls a
- * row alone (a refusal, a hold, a decision of the person) is stored in the row itself.
+ * Progress is stored apart from content: one small record covers a thousand rows acknowledged
+ * together. A row changed alone stores its own.
  */
 import { FRESH, OPEN_STATES, type OpContent, type OpProgress, type OutboxRow } from '#sync/types';
 import { isWithin, type SeqRange, toSeqRanges, withoutSeqs, withSeqs } from './seq-ranges.ts';
@@ -38,7 +37,7 @@ export function wholeRow(row: StoredRow, { sent }: StoredProgress, acks?: Stored
   const own = row.attempts ?? 0;
   if (acks) {
     const ack = ackAt(acks, row.seq);
-    // It has been on its way, or nobody could have acknowledged it.
+    // Sent before: otherwise it could not be acknowledged.
     const attempts = Math.max(own, 1);
     return { ...FRESH, ...row, attempts, state: 'acked', hold: null, nextAt: 0, ack };
   }
@@ -59,9 +58,9 @@ export type Step = {
 };
 
 /**
- * How changes of progress are stored with the fewest words.
- * @param before the rows concerned, by sequence, and perhaps others
- * @param patches what changes, one a row
+ * The smallest set of records for changed progress.
+ * @param before at least the rows concerned, by sequence
+ * @param patches one per row
  */
 export function planStep(
   before: ReadonlyMap<number, OutboxRow>,
@@ -103,7 +102,7 @@ function isSentAgain(patch: Partial<OpProgress>): boolean {
   return fields.length === 1 && fields[0] === 'attempts';
 }
 
-/** What is closed, or has its own progress now, need not be told here any more. */
+/** Closed rows and those with own progress leave these records. */
 function sentAfter(
   before: StoredProgress['sent'],
   attempts: ReadonlyMap<number, number>,
@@ -141,7 +140,7 @@ function blankAcks(at: number, epoch: string): Omit<StoredAcks, 'from' | 'to'> {
   return { at, epoch, last: 0, changes: [], keptNewer: [] };
 }
 
-/** What is left of acknowledgements once some of their rows tell their progress themselves. */
+/** The rest of acknowledgements after some rows left them. */
 export function acksWithout(acks: StoredAcks, seqs: readonly number[]): StoredAcks[] {
   return withoutSeqs([acks], seqs).map(({ from, to }) => {
     const changes = acks.changes.slice(from - acks.from, to - acks.from + 1);

@@ -8,7 +8,7 @@ export const TABLES = ['groups', 'members', 'formerMembers', 'meetings', 'follow
 type TableName = (typeof TABLES)[number];
 type Key = [generation: number, id: number | string];
 
-/** Which keys of each table were written or deleted; `all` where it was more than can be told. */
+/** Written or deleted keys per table; `all` when too many. */
 export type StoredKeys = Record<TableName, Key[] | 'all'>;
 
 export type PagePlace = {
@@ -20,9 +20,8 @@ export type PagePlace = {
 };
 
 /**
- * Stores a page in a transaction that Dexie opened and completes, on the browser's own connection:
- * what Dexie notes of each row for its live queries takes longer than the storing. Returns when all is
- * asked for; whoever opened the transaction waits for its completion, and then calls `tellStored`.
+ * Stores a page in Dexie's transaction, natively: Dexie's change tracking costs more than the
+ * writes. Await the transaction, then call `notifyStored`.
  */
 export function storePage(
   transaction: IDBTransaction,
@@ -56,7 +55,7 @@ export function storePage(
 
 const ALL = Object.fromEntries(TABLES.map((table) => [table, 'all'])) as StoredKeys;
 
-/** The bounds are shorter than the keys, so that each stands before all keys it begins. */
+/** Bounds are shorter than keys, so they precede all keys with their prefix. */
 function dropOthers(storeOf: (table: TableName) => IDBObjectStore, generation: number): void {
   for (const table of TABLES) {
     storeOf(table).delete(IDBKeyRange.upperBound([generation], true));
@@ -71,7 +70,7 @@ function keysOf(page: PullAnswer, into: number): StoredKeys {
   return Object.fromEntries(TABLES.map((table) => [table, keysIn(table)])) as StoredKeys;
 }
 
-/** Dexie tells its live queries, here and in other tabs, only of what it wrote itself. */
+/** Dexie only notifies live queries of its own writes. */
 export function notifyStored(db: CacheDb, stored: StoredKeys): void {
   const parts: Record<string, RangeSet> = { [partOf(db, 'position', '')]: everything() };
   for (const name of TABLES) {

@@ -1,11 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 
 /**
- * What this phone has stored, live: undefined while it is read for the first time. A database that the
- * browser cannot open fails the screen, which says so; Dexie alone would keep that to itself, as it does
- * of one that was closed on purpose, and the screen would stay at «Cargando…».
- *
- * @param read asks the databases for all it answers with; runs again when that changes
+ * Stored data, live; undefined during the first read. An unopenable database fails the screen:
+ * Dexie alone would leave «Cargando…».
+ * @param read asks the databases; runs again on changes
  */
 export function useStored<T>(read: () => T | Promise<T>, deps: unknown[]): T | undefined {
   return useLiveQuery(async () => {
@@ -13,7 +11,7 @@ export function useStored<T>(read: () => T | Promise<T>, deps: unknown[]): T | u
       return await read();
     } catch (error) {
       const { name, inner } = error as { name: string; inner?: Error };
-      // Closed on purpose it has no other reason, and somebody else opens it again or nobody should.
+      // Closed on purpose, without another reason: reopening is not this hook's task.
       throw (name === 'DatabaseClosedError' && inner?.name !== name && inner) || error;
     }
   }, deps);

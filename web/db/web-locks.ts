@@ -1,8 +1,8 @@
 import type { Locks } from '#sync/ports';
 
 /**
- * Locks shared by all tabs and the worker; the browser frees them when their holder is killed. Without
- * any every tab sends, which costs only duplicates.
+ * Locks across tabs and worker, freed when their holder dies. Without support every tab sends, at
+ * the cost of duplicates.
  */
 export function createWebLocks(manager: Pick<LockManager, 'request'> | undefined): Locks {
   return (name, job, isStolen = false) => {

@@ -23,7 +23,7 @@ export const APART_MS = 400;
 /** Another tab may have been fetching just then; after that the engine's own rounds will do. */
 const TRIES = 3;
 
-/** Turns hints into ordinary passes of the engine: as few as bring what was hinted at, none for one's own marks. */
+/** Turns hints into ordinary passes: as few as needed, none for one's own marks. */
 export function createCatchUp({ outbox, seen, after }: CatchUpDeps): CatchUp {
   let newest = 0;
   let isOwed = false;
@@ -84,7 +84,7 @@ export function createCatchUp({ outbox, seen, after }: CatchUpDeps): CatchUp {
 
   function start(): void {
     running ??= run()
-      // The cache may be gone by then, with whoever signed out.
+      // The cache may have closed with a sign-out.
       .catch(() => {})
       .finally(() => {
         running = null;

@@ -8,7 +8,7 @@ export type FollowDeps = CatchUpDeps & {
   unit(): number;
 };
 
-/** While no stream stands, the server is asked this often. */
+/** Polling interval without a stream. */
 export const POLL_MS = 15_000;
 /** A stream that stood this long was a good one: the next failure is the first again. */
 const STEADY_MS = 30_000;
@@ -18,9 +18,8 @@ const HOPELESS_MS = 5 * 60_000;
 const BUSY = [429, 503];
 
 /**
- * While it is open, what others record shows here within a second: by the server's hints, or, where
- * no stream gets through, by asking every few seconds. Only the engine fetches and stores; whether
- * a hint comes late, twice or never makes nothing wrong. Answers what closes it.
+ * Shows other people's records within a second, by hints or polling. Only the engine fetches and
+ * stores, so late or lost hints do no harm. Returns its stop.
  */
 export function followChanges(deps: FollowDeps): () => void {
   const { follow, after, unit } = deps;

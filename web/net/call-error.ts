@@ -49,7 +49,7 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof NoSignal ? error.message : otherwise;
 }
 
-/** For reads that take «nobody is signed in» for an answer (specification 1, section 7). */
+/** For reads where «not signed in» is an answer (specification 1, section 7). */
 export async function nullOn401<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

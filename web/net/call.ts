@@ -33,9 +33,8 @@ export type Caller = <
 ) => Promise<AnswerOf<Endpoint<P, Q, B, A>>>;
 
 /**
- * Calls by contract row, with the request behaviour of specification 1, section 7: cookies always,
- * the bearer when this browser has one, JSON in and out, any other answer an error.
- * Throws CallError (the server said no) or NoSignal (nobody of ours answered).
+ * Calls by contract row (specification 1, section 7): cookies, bearer, JSON. Throws CallError for a
+ * server refusal, NoSignal without our server.
  */
 export function createCaller(readToken: () => string | null): Caller {
   return async (row, options = {}) => {
@@ -55,7 +54,7 @@ export function createCaller(readToken: () => string | null): Caller {
 function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
   if (sent.status < 200 || sent.status > 299) {
     const problem = problemOf(sent);
-    // Without a code of ours nobody refused: only a server that is away is worth a word.
+    // Without our code it is no refusal, only an absent server.
     throw problem.code === null && sent.status < 500 ? new NoSignal() : problem;
   }
   // A hotel's welcome page says 200 to everything: only an answer of ours, to this call, counts.
@@ -66,7 +65,7 @@ function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
   return answer.output;
 }
 
-/** What a proxy or a portal says is shown to nobody. */
+/** A proxy's or portal's text is never shown. */
 export function problemOf(sent: Sent): CallError {
   const code = sent.headers.get('X-Error-Code');
   const isOurs = code !== null && (sent.headers.get('Content-Type') ?? '').startsWith('text/plain');

@@ -6,11 +6,11 @@ import { retryAfter } from './retry-after.ts';
 export type Ended =
   /** The server would not open it. */
   | { type: 'refused'; status: number; retryAfterMs: number | null }
-  /** It ended, was cut or fell silent, or nobody of ours answered. */
+  /** Ended, cut, silent, or not our server. */
   | { type: 'lost' };
 
 export type Following<E> = {
-  /** Whose phone this is: under another account nothing is told. */
+  /** The phone's user: under another account nothing is sent. */
   userId: number;
   bearer: string | null;
   signal: AbortSignal;
@@ -25,8 +25,8 @@ export const SILENCE_MS = 60_000;
 const MAX_CHARS = 4_096;
 
 /**
- * Opens a stream of the contract and follows it to its end, which is always told and never thrown.
- * A stream that is silent for too long is hung up: a dead line looks exactly like a quiet one.
+ * Follows a contract stream to its end, which is reported, never thrown. Long silence closes it: a
+ * dead line looks quiet.
  */
 export async function followEvents<E extends Endpoint>(
   row: E,

@@ -2,8 +2,8 @@
 const PATIENCE_MS = 6_000;
 
 /**
- * Whether our server can be reached now, by the lightest question there is. A hotel's welcome page
- * answers too, but neither so nor without sending elsewhere.
+ * Whether our server answers, by the lightest request. A captive portal answers differently or
+ * redirects.
  */
 export async function isServerThere(signal?: AbortSignal): Promise<boolean> {
   const tooLong = new AbortController();

@@ -17,7 +17,7 @@ export type Sending = {
   headers?: Record<string, string>;
   /** `auth_token` of this browser; null sends none. */
   bearer: string | null;
-  /** `omit` for the public form, whose authority is its link and nobody's session. */
+  /** `omit` for the public form, whose authority is its link. */
   credentials: 'include' | 'omit';
   signal?: AbortSignal | undefined;
   /** False where a redirect would mean that something else answers for the server. */
@@ -63,7 +63,7 @@ export async function send(request: Sending): Promise<Sent> {
 /** Shorter is not worth the work: it travels in the same few packets. */
 const PACK_MIN_CHARS = 4_096;
 
-/** A full batch of marks is packed from 320 KiB to a ninth of it: the difference between seconds and a time out on a weak signal. */
+/** Compresses a full batch from 320 KiB to a ninth: seconds instead of a timeout on weak signal. */
 async function pack(body: unknown, headers: Record<string, string>): Promise<BodyInit> {
   headers['Content-Type'] = 'application/json';
   const text = JSON.stringify(body);
@@ -71,7 +71,7 @@ async function pack(body: unknown, headers: Record<string, string>): Promise<Bod
   headers['Content-Encoding'] = 'gzip';
   const gzip = new CompressionStream('gzip');
   const writer = gzip.writable.getWriter();
-  // Whoever reads hears of a failure; written in one piece, for a blob would travel to another process.
+  // The reader gets stream errors; one piece, since a blob would cross processes.
   void Promise.allSettled([writer.write(new TextEncoder().encode(text)), writer.close()]);
   // Whole, not as a stream: only then is its length announced, and may it be sent again.
   return new Response(gzip.readable).arrayBuffer();

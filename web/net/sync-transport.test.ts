@@ -55,7 +55,7 @@ describe('the transport of page and worker', () => {
   });
 });
 
-/** Half-open: the connection stands, and nothing ever comes. */
+/** Half-open: the connection stays, without data. */
 function hang(_url: string, { signal }: RequestInit = {}): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));

@@ -20,16 +20,13 @@ type Reply<T> =
 type Signal = { readonly aborted: boolean; addEventListener(type: 'abort', run: () => void): void };
 
 /**
- * How the engine's requests travel, in page and worker, for the queue of `userId` (null: a public
- * form's). Every one says whose it is: another tab may have signed somebody else in meanwhile, and
- * what the server would tell them must not end up in this person's cache. An answer counts only if it is JSON of the
- * row's shape and was not redirected; a refusal only if it carries our error code or one of the
- * statuses that need no body. Everything else is nobody of ours.
+ * Transport of `userId`'s queue (null: public form), in page and worker. Requests name their owner:
+ * another tab may have changed the account. Only well-formed answers of our server count.
  */
 export function createSyncTransport(readToken: () => string | null, userId: number | null = null) {
   return {
     push(request: v.InferInput<typeof push.body>, owner: number | null, signal: Signal) {
-      // The link is a public form's only authority: no cookie, no bearer, whoever is signed in.
+      // The link is a public form's only authority: no cookie, no bearer.
       const isPublic = owner === null;
       return ask(push, {
         body: request,

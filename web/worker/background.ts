@@ -9,10 +9,7 @@ export type BackgroundDeps = {
   runPasses(): Promise<{ isWaiting: boolean }>;
 };
 
-/**
- * What wakes the worker. Each is a hint, never a promise: browsers drop a tag after a few tries and
- * some have none, so pages ask again whenever they can.
- */
+/** Worker wake-ups are hints: browsers drop tags or lack them, so pages ask again. */
 export function listenForWork({ worker, runPasses }: BackgroundDeps): void {
   onTag(worker, 'sync', async () => {
     const { isWaiting } = await runPasses();
@@ -23,7 +20,7 @@ export function listenForWork({ worker, runPasses }: BackgroundDeps): void {
   worker.addEventListener('message', (event) => {
     const message = event.data as MessageToWorker | null;
     if (message?.type === 'RUN_PASSES') event.waitUntil(runPasses());
-    // Only on a page's word: a new version never takes over from under somebody who is typing.
+    // Only when a page asks: an update never interrupts typing.
     if (message?.type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());
   });
 }

@@ -3,11 +3,8 @@ import type { addPlugins } from 'workbox-precaching';
 type Plugin = Parameters<typeof addPlugins>[0][number];
 
 /**
- * Lets into the shell only what our server sent for this very version. A captive portal answers
- * 200 with its own page for everything, and a deployment may fall between two files: either would
- * make a shell that never opens again without signal. One refused file fails the whole
- * installation, and the version before goes on working.
- *
+ * Caches only this version's files from our server: portals answer 200, and deployments may fall
+ * between files. One refused file fails the installation; the old version stays.
  * @param paths of every file of this version, such as `/assets/main-1a2b.js`
  */
 export function createOurFiles(paths: ReadonlySet<string>): Plugin {

@@ -1,6 +1,6 @@
 /**
- * What the worker does for a phone whose pages are asleep: for every queue that may be sent now, as
- * much as fits into the time of one pass. It keeps nothing in between, so it may be killed anywhere.
+ * Sends the sendable queues while pages sleep, within one pass's time. Stateless: it may be killed
+ * anywhere.
  */
 import { uuidv7 } from '#contract/core/uuid';
 import { PASS_MAX_MS } from '#sync/loop';
@@ -22,8 +22,8 @@ export type QueuePassDeps = {
 };
 
 /**
- * Runs the passes and tells whether something still waits that a later one could send. Queues of
- * people who are not signed in are left alone: their rows wait for them.
+ * Runs the passes and returns whether sendable rows remain. Queues of signed-out people are left
+ * alone.
  */
 export async function runQueuePasses(deps: QueuePassDeps): Promise<{ isWaiting: boolean }> {
   const device = openDeviceDb();

@@ -1,6 +1,6 @@
 /**
- * Paths (with their query) answered by the server alone, or not at all: the API, and whatever looks
- * like a file, but for links: a dot and a word after them is of the text they stood in. Without signal there is no stand-in for them. Every other path is the app's.
+ * Paths only the server answers: the API and file-like paths, except links with trailing text. All
+ * others are the app's.
  */
 export const SERVER_ONLY: readonly RegExp[] = [
   /^\/api(?:[/?]|$)/,

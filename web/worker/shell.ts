@@ -10,8 +10,8 @@ import { createOurFiles } from './our-files.ts';
 import { SERVER_ONLY } from './server-only.ts';
 
 /**
- * Keeps the whole app on the phone and opens it, at whatever path, without asking the network.
- * Nothing else is ever cached: answers of the API belong to `web/db`, under the person's name.
+ * Caches the app and opens it offline at any path. API answers are never cached here: they belong
+ * to `web/db`, per person.
  */
 export function keepShell(files: readonly (PrecacheEntry | string)[]): void {
   addPlugins([createOurFiles(new Set(files.map(pathOf)))]);

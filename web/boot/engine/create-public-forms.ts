@@ -10,7 +10,7 @@ export type PublicForms = {
   wake(): void;
 };
 
-/** The queues of the public links this phone has opened. They are nobody's, and need no session. */
+/** Queues of the public links opened on this phone; they need no session. */
 export function createPublicForms(device: DeviceDb, openOutbox: OpenOutbox): PublicForms {
   const outboxes = new Map<string, Promise<RunningOutbox>>();
 

@@ -8,18 +8,18 @@ import type { PersonDb } from '#web/db/person-db.ts';
 import type { OpenOutbox, RunningOutbox } from './create-outbox.ts';
 import { withBackgroundSync } from './with-background-sync.ts';
 
-/** What lies open while somebody is signed in: their two databases and the engine between. */
+/** Databases and sync engine of the signed-in user. */
 export type SignedInClient = { person: PersonDb; outbox: RunningOutbox };
 
 export type SignedInClientDeps = {
   device: DeviceDb;
   store: SessionStore;
   openOutbox: OpenOutbox;
-  /** Resolves when it stands: the engine's own looking through the queue must not hold it up. */
+  /** Resolves when it is shown: scanning the queue must not delay it. */
   firstScreen: Promise<unknown>;
 };
 
-/** Follows the session: whoever is signed in has their desk open, everybody else's is closed. */
+/** Follows the session: opens the signed-in user's client and closes the previous one. */
 export function createSignedInClient(deps: SignedInClientDeps): {
   current(): SignedInClient | null;
 } {

@@ -3,8 +3,7 @@ import { countQueue } from '#web/db/read-queue.ts';
 import type { OpenOutbox } from './create-outbox.ts';
 
 /**
- * Sends the queue of a person who is let in only to hand it in: the cookie is their session.
- * Answers how many rows still wait.
+ * Sends the queue of a person signed in for that only, by cookie. Returns how many rows still wait.
  */
 export async function drainQueue(openOutbox: OpenOutbox, userId: number): Promise<number> {
   const outbox = openOutbox({

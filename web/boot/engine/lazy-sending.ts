@@ -5,12 +5,10 @@ import { isGate } from '#web/boot/session/watch-gates.ts';
 export type Sending = { runPass: RunPass; transport: Transport };
 
 /**
- * The half of the engine that talks to the server, fetched once the first screen stands: to show a
- * roll and to record on it, a phone needs nothing of it. A fetch that fails is a pass that fails,
- * and is tried again with the next one.
- *
- * @param firstScreen resolves when it stands; nothing is sent before
- * @param onGate the server keeps what was asked behind a gate (`server/account/gates.ts`)
+ * Loads the sending half after the first screen: showing and recording do not need it. A failed
+ * load is a failed pass, and retried.
+ * @param firstScreen resolves when shown; nothing is sent before
+ * @param onGate called when the server refuses behind a gate (`server/account/gates.ts`)
  */
 export function createLazySending(
   firstScreen: Promise<unknown>,

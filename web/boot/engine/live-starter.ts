@@ -1,8 +1,8 @@
 import type { LivePageDeps } from './live.lazy.ts';
 
 /**
- * What others record, seen as they do: fetched once the first screen stands and somebody is signed
- * in. When it cannot be fetched, the next occasion tries again.
+ * Loads live updates after the first screen, once signed in. A failed load is retried at the next
+ * occasion.
  */
 export function createLiveStarter(firstScreen: Promise<unknown>, deps: LivePageDeps): () => void {
   let hasBegun = false;

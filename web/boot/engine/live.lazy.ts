@@ -8,7 +8,7 @@ import { pageClock, pageRandom } from './page-ports.ts';
 
 export type LivePageDeps = { client(): SignedInClient | null; store: SessionStore };
 
-/** Follows the changes of whoever is signed in, for as long as somebody looks and there is a network. */
+/** Follows the signed-in user's changes while the page is visible and online. */
 export function followWhileSeen({ client, store }: LivePageDeps): void {
   let followed: SignedInClient | null = null;
   let close = () => {};

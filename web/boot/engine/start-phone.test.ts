@@ -64,7 +64,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The server: whoever has a bearer `t-<id>` is that person, unless their session was ended. */
+/** The server: bearer `t-<id>` is that person, unless the session ended. */
 async function answer(url: string, init: RequestInit): Promise<Response> {
   if (!isReachable) throw new TypeError('Failed to fetch');
   const headers = new Headers(init.headers);

@@ -1,6 +1,6 @@
 /**
- * Makes this phone: `bootstrap.tsx` calls `startPhone()` once and gives what it answers to
- * `<PhoneProvider>`. Opening never waits for the network: the stored session decides who is in.
+ * Creates this phone's services for `<PhoneProvider>`. Opening never waits for the network: the
+ * stored session decides.
  */
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import { uuidv7 } from '#contract/core/uuid';
@@ -23,7 +23,7 @@ import { askForBackgroundPass, listenForWakeUps } from './wake-ups.ts';
 
 const APP = `lideres-${SCHEMA_VERSION}`;
 
-/** @param firstScreen resolves when it stands; nothing is sent or fetched before */
+/** @param firstScreen resolves when shown; nothing is sent or fetched before */
 export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): Phone {
   const device = openDeviceDb();
   const store = createSessionStore(localStorage, device);
@@ -52,7 +52,7 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
   store.subscribe(goLive);
   goLive();
   void firstScreen.then(() => {
-    // A role or a place may have changed since; what the answer is, it ends nobody's session.
+    // Role or location may have changed; the answer never ends a session here.
     askWhoThisIs();
     void forms.resume();
     void endLeft();

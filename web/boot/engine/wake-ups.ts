@@ -1,8 +1,8 @@
 import { BACKGROUND_TAG } from '#web/net/background-tag.ts';
 
 /**
- * Everything that may mean "now it could work": signal, visibility, focus, the worker. Background
- * Sync is only a hint (three tries, few browsers), so it is registered anew at every occasion.
+ * Occasions to sync: signal, visibility, focus, the worker. Background Sync is only a hint (three
+ * tries, few browsers) and is registered each time.
  */
 export function listenForWakeUps(wake: () => void): () => void {
   const onVisible = () => {

@@ -1,7 +1,7 @@
 export const shellNames = ['public', 'field', 'enter'] as const;
 export type ShellName = (typeof shellNames)[number];
 
-/** Which outline stands in until the app draws itself; null where none resembles what will come. */
+/** The outline shown until the app draws; null when none matches. */
 export function chooseShell(pathname: string, isSignedIn: boolean): ShellName | null {
   if (pathname.startsWith('/registrar-reunion/')) return 'public';
   if (pathname.startsWith('/portal') || pathname === '/aviso-de-privacidad') return null;

@@ -1,7 +1,6 @@
 /**
- * Outlines of the screens, drawn by the build into the page itself, so that something of the right
- * shape stands there before any script has arrived. Styles by class only: the policy of this origin
- * forbids style attributes in a page.
+ * Screen outlines, rendered into the page by the build, so that their shape shows before any
+ * script. Classes only: the CSP forbids style attributes.
  */
 
 import type { ReactNode } from 'react';
@@ -80,7 +79,7 @@ const looks: Record<ShellName, string> = {
   enter: css({ display: 'none', '[data-shell=enter] &': { display: 'block' } }),
 };
 const heading = css({ textStyle: 'heading', marginBottom: '6' });
-/** As high as a line of the words that will come. */
+/** As high as a line of the coming text. */
 const line = css({
   display: 'block',
   height: '[1lh]',
@@ -94,7 +93,7 @@ const bone = css({
   borderRadius: 'soft',
   bg: 'hairline',
 });
-/** Of the window, because a heading is only as wide as what stands in it. */
+/** Relative to the window: headings are only as wide as their content. */
 const wide = css({ width: '[min(16rem, 55vw)]' });
 const narrow = css({ width: '[min(10rem, 35vw)]' });
 const block = css({

@@ -1,7 +1,6 @@
 /**
- * Whether the oldest browsers of `browserslist` are newer than this one. Each of these came to all of
- * them within their floor: cascade layers, without which no style of ours counts, and two that scripts
- * call unasked. What the scripts are written in, such a browser reads as well.
+ * Whether the browser is older than `browserslist`: it lacks cascade layers, or one of two
+ * functions that scripts need.
  */
 export function isBelowFloor(page: Window): boolean {
   return !('CSSLayerBlockRule' in page && 'findLast' in Array.prototype && 'hasOwn' in Object);

@@ -17,7 +17,7 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
   async function enter(opened: Opened): Promise<SessionUser> {
     const before = store.current();
     await store.open(opened);
-    // An access link may be opened while somebody else is in: that ends their session here.
+    // Opening an access link ends another person's session here.
     if (before && before.id !== opened.user.id) await deleteCacheDb(before.id).catch(() => {});
     return opened.user;
   }
@@ -37,12 +37,12 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
     async signOut() {
       // Asked while the token is still there. What comes of it keeps nothing on this phone.
       const told = call(logout, {}).catch((error: unknown) => error);
-      // Whatever becomes of this page: what the server does not hear now, `end-left-session.ts` tells it.
+      // If the server misses this, `end-left-session.ts` repeats it.
       store.leave(store.token());
       await closeSession(store);
       const problem = await told;
       if (!(problem instanceof Error)) store.leave(null);
-      // Without signal nobody refused; a server that did still has the session open.
+      // Without signal nothing was refused; after a refusal the session is still open there.
       if (problem instanceof CallError) throw problem;
     },
     async handIn(credentials) {
@@ -56,7 +56,7 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
   };
 }
 
-/** By the person, or because the server no longer knows it: what it told goes, what was recorded stays. */
+/** By the person or by the server: read data go, recorded data stay. */
 export async function closeSession(store: SessionStore): Promise<void> {
   const user = store.current();
   await store.close();

@@ -3,8 +3,8 @@ import { send } from '#web/net/send.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * Tells the server of a session that was ended on this phone without signal: until then it stays open
- * there, for whoever has its cookie. Goes by its token alone, for somebody else may be signed in by now.
+ * Ends a session on the server that was left without signal, or its cookie would stay valid. Uses
+ * its token only: another person may be signed in.
  */
 export async function endLeftSession(store: Pick<SessionStore, 'left' | 'leave'>): Promise<void> {
   const bearer = store.left();

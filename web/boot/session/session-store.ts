@@ -10,8 +10,8 @@ const LEFT_KEY = 'left_token';
 export type Opened = { token: string; user: SessionUser; expiresAt: string };
 
 /**
- * The stored session: `auth_token` and `user` in local storage (specification 1, section 3), and a
- * mirror in the device database, because the service worker cannot read local storage.
+ * The stored session: `auth_token` and `user` in local storage (specification 1, section 3),
+ * mirrored in the device database for the service worker.
  */
 export function createSessionStore(shelf: Storage, device: DeviceDb) {
   let user = readUser(shelf);
@@ -21,7 +21,7 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
     for (const listener of listeners) listener();
   }
 
-  // Another tab signed somebody in or out.
+  // Another tab changed the session.
   addEventListener('storage', (event) => {
     if (event.key !== USER_KEY && event.key !== TOKEN_KEY && event.key !== null) return;
     const next = readUser(shelf);
@@ -36,14 +36,14 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
     async open(opened: Opened): Promise<void> {
       const { id: userId } = opened.user;
       const mirror = { key: 'session' as const, userId, expiresAt: opened.expiresAt };
-      // Without it only the worker cannot send: no reason to keep somebody out.
+      // Without it only the worker cannot send; the sign-in stands.
       await device.sessions.put(mirror).catch(() => {});
       shelf.setItem(TOKEN_KEY, opened.token);
       shelf.setItem(USER_KEY, JSON.stringify(opened.user));
       user = opened.user;
       tell();
     },
-    /** The same person, told anew by the server. */
+    /** The same person, refreshed by the server. */
     renew(told: SessionUser): void {
       const text = JSON.stringify(told);
       if (user?.id !== told.id || text === JSON.stringify(user)) return;
@@ -59,7 +59,7 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
       await device.sessions.delete('session').catch(() => {});
     },
     left: () => shelf.getItem(LEFT_KEY),
-    /** Until the server was told; null once it was. */
+    /** Set until the server confirmed; then null. */
     leave(token: string | null): void {
       if (token) shelf.setItem(LEFT_KEY, token);
       else shelf.removeItem(LEFT_KEY);

@@ -44,7 +44,7 @@ const session = (drain = async () => 0) => createSession({ store, call: call as 
 const signIn = () => session().signIn({ email: 'a@b.mx', password: 'x' });
 const kept = async (name: string) => (await Dexie.getDatabaseNames()).includes(name);
 
-/** What the server told and what was recorded, for one person of this phone. */
+/** Read and recorded data of one person of this phone. */
 async function useThePhone(userId: number): Promise<void> {
   const cache = openCacheDb(userId);
   const queue = openQueueDb(String(userId), () => 'queue-1');

@@ -18,7 +18,7 @@ async function readBody(body: RequestInit['body']): Promise<unknown> {
   return new Response(bytes.pipeThrough(new DecompressionStream('gzip'))).json();
 }
 
-/** Stands in for `fetch`: remembers what was asked, answers as told; null is a network that fails. */
+/** Replaces `fetch`: records requests and answers by script; null is a network failure. */
 export function createNetwork() {
   const asked: Asked[] = [];
   let next: Answer = null;
