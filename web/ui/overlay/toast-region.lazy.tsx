@@ -178,6 +178,8 @@ const frame = css({
   zIndex: '[var(--z-index)]',
   transition: 'translate 180ms, opacity 180ms',
   '[data-side=bottom] > &': { width: '[min(22rem, 100vw - 3rem)]' },
+  // No wider than the sidebar it stands over: beside that begin the rows.
+  '[data-side=bottom][data-align=start] > &': { width: '[15.5rem]' },
   // Nothing of one that leaves may keep the sheet grown.
   '[data-toast-place=sheet] [data-side=top] > &': {
     position: { base: '[relative !important]', tablet: '[absolute !important]' },
