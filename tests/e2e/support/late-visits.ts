@@ -178,7 +178,7 @@ export const VISITS: Record<string, Visit> = {
   'a file of the people that cannot be made says so': {
     who: ADMIN,
     path: '/user-management',
-    needs: [...FRAME, 'user-management-screen', 'menu-part'],
+    needs: [...FRAME, 'user-management-screen', 'menu.lazy'],
     async job(page) {
       for (const format of ['CSV', 'Excel']) {
         await press(page, 'Exportar');
