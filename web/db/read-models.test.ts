@@ -13,7 +13,7 @@ import { openDeviceDb } from './device-db.ts';
 import { createDexieCacheStore } from './dexie-cache-store.ts';
 import { createDexieQueueStore } from './dexie-queue-store.ts';
 import { dropDraft, loadDraft, saveDraft } from './drafts.ts';
-import { keepsRoll } from './keeps-roll.ts';
+import { hasRecordableCommunity } from './has-recordable-community.ts';
 import type { PersonDb } from './person-db.ts';
 import {
   publicDraftKey,
@@ -107,7 +107,7 @@ describe('what a screen reads of groups', () => {
     ],
   ])('knows whether a roll is kept: %s', async (_why, groups, isKept) => {
     if (groups.length > 0) await cache().apply(pullPage({ reset: true, groups }), 1);
-    expect(await keepsRoll(person)).toBe(isKept);
+    expect(await hasRecordableCommunity(person)).toBe(isKept);
   });
 
   it('lists the members of one group by alias, accents aside', async () => {

@@ -7,7 +7,9 @@ import { usePhone, useSession } from './phone-context.ts';
  * A choice this person made, kept on this phone alone: what was kept (null when there is none,
  * undefined while it is read) and what keeps another. Live: every screen that shows it follows.
  */
-export function useKept<T>(name: string): [T | null | undefined, (value: T | null) => void] {
+export function useUserPreference<T>(
+  name: string,
+): [T | null | undefined, (value: T | null) => void] {
   const { device } = usePhone();
   const key = `${name}:${useSession()?.id}`;
   // Without its choices a screen is as it was made.

@@ -18,7 +18,7 @@ import { factsToSyncLabel } from './sync-labels.ts';
 import { SyncState } from './sync-state.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 import { useAppBadge } from './use-app-badge.ts';
-import { useKeepsRoll } from './use-keeps-roll.ts';
+import { useHasRecordableCommunity } from './use-has-recordable-community.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { loadBell, useUnseen, useWaiting } from './use-waiting.ts';
@@ -58,7 +58,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
     last,
     isOnline,
   });
-  const groups = userToNavGroups(user, useKeepsRoll());
+  const groups = userToNavGroups(user, useHasRecordableCommunity());
   const bottomItems = navGroupsToBottomItems(groups);
   const items = groups.flatMap((group) => group.items);
   const current = items.find(({ to }) => isCurrentItem(to, pathname));

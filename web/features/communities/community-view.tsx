@@ -11,7 +11,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { css } from '#styled/css';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
-import { useKept } from '#web/services/use-user-preference.ts';
+import { useUserPreference } from '#web/services/use-user-preference.ts';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
@@ -19,7 +19,7 @@ import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useIsDesk } from '#web/ui/hooks/use-is-desk.ts';
-import { useSteady } from '#web/ui/hooks/use-steady.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type Community, searchCommunities } from './communities.ts';
 import type { CommunityAct } from './community-card.tsx';
@@ -49,7 +49,7 @@ export function CommunityView(props: CommunityViewProps) {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
   const found = useMemo(() => narrow(communities, filter, wanted), [communities, filter, wanted]);
-  const [kept, keep] = useKept<Shape>('communities-shape');
+  const [kept, keep] = useUserPreference<Shape>('communities-shape');
   const isDesk = useIsDesk();
   const shape = kept ?? (isDesk ? 'table' : 'cards');
   const { isMaking, make } = useTableExport('comunidades');
@@ -126,7 +126,7 @@ function narrow(
 }
 
 function useCommunityRowActs(onAct: CommunityViewProps['onAct']): RowActs<CommunityRow> {
-  const act = useSteady(onAct);
+  const act = useStableCallback(onAct);
   return useMemo(() => {
     const run = (which: CommunityAct, row: CommunityRow) => () => {
       if (!row.isLeaving) act(which, row);
@@ -159,7 +159,9 @@ function useStateFilter(
     () => statesOf(communities).map((value) => ({ value, label: value })),
     [communities],
   );
-  const onChange = useSteady((_: string, state: string | null) => onFilter({ ...filter, state }));
+  const onChange = useStableCallback((_: string, state: string | null) =>
+    onFilter({ ...filter, state }),
+  );
   return [{ id: 'state', label: 'Estado', options, value: filter.state, onChange }];
 }
 

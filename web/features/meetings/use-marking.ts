@@ -8,8 +8,15 @@ import { markIntent } from '#web/records/meeting-intents.ts';
 import { type RecordOptions, type Saving, useRecord } from '#web/records/use-record.ts';
 import type { Intent, Outbox } from '#web/services/phone.ts';
 import { useIsCopyLeft } from '#web/services/phone-context.ts';
-import { backOf, type Change } from './back-of.ts';
-import { COPIED, isOverCopied, type Paint, paintRows, paintsOver, WRITING } from './paint-rows.ts';
+import { type Change, inverseMark } from './inverse-mark.ts';
+import {
+  COPIED,
+  isOverCopied,
+  marksNotRead,
+  type OptimisticMark,
+  showOptimisticMarks,
+  WRITING,
+} from './optimistic-marks.ts';
 import { createRecorderOfNew } from './record-with-creation.ts';
 import type { RollRow } from './roll-rows.ts';
 import { setToWord, toggleExcused, toggleMark } from './toggle-mark.ts';
@@ -17,7 +24,7 @@ import type { OpenRoll } from './use-roll.ts';
 import { buzz } from './vibration.ts';
 
 export type Marking = {
-  /** The roll with the taps of this very moment painted in. */
+  /** The roll with the taps of this very moment in it. */
   rows: readonly RollRow[];
   mark(row: RollRow, set: AttendanceSet): void;
   /** A tap on a box: marks, or returns to what was there before this visit's first mark. */
@@ -36,11 +43,11 @@ export type Marking = {
 type Step = { changes: readonly Change[]; what: string };
 
 /**
- * Tapping on the roll: painted at once, each tap one durable append, said to be saved only once it
+ * Tapping on the roll: shown at once, each tap one durable append, said to be saved only once it
  * is on disk; what could not be kept is taken back.
  */
 export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
-  const [paints, setPaints] = useState<readonly Paint[]>([]);
+  const [optimistic, setOptimistic] = useState<readonly OptimisticMark[]>([]);
   const [last, setLast] = useState<Marking['last']>(null);
   const isCopyLeft = useIsCopyLeft(outbox);
   const [undoable, setUndoable] = useState<Step | null>(null);
@@ -72,8 +79,8 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
     async ({ changes, what }: Step): Promise<Saving> => {
       const { meeting, rows, reading } = current.current;
       buzz();
-      const paint: Paint = { changes, keptAt: WRITING };
-      setPaints((before) => [...paintsOver(before, reading), paint]);
+      const tapped: OptimisticMark = { changes, keptAt: WRITING };
+      setOptimistic((before) => [...marksNotRead(before, reading), tapped]);
       const marks = new Map(rows.map((row) => [row.memberId, row.mark]));
       for (const { memberId } of changes) {
         if (!found.current.has(memberId)) {
@@ -84,12 +91,12 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
         changes.map(({ memberId, set }) => markIntent(meeting, memberId, set, marks.get(memberId))),
         what,
       );
-      // What could not be kept is painted over no reading: it is taken back.
+      // What could not be kept is shown over no reading: it is taken back.
       const begun = current.current.begun.current;
-      setPaints((before) => {
+      setOptimistic((before) => {
         const isCopied = saving === 'copied' || isOverCopied(before, changes);
         const keptAt = saving === 'lost' ? 0 : isCopied ? COPIED : begun;
-        return before.map((one) => (one === paint ? { changes, keptAt } : one));
+        return before.map((one) => (one === tapped ? { changes, keptAt } : one));
       });
       return saving;
     },
@@ -98,7 +105,7 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
 
   const markAll = useCallback(
     (marked: readonly RollRow[], set: AttendanceSet, what: string): Promise<Saving> => {
-      setUndoable({ what, changes: marked.map((row) => backOf(row, set)) });
+      setUndoable({ what, changes: marked.map((row) => inverseMark(row, set)) });
       return apply({ what, changes: marked.map(({ memberId }) => ({ memberId, set })) });
     },
     [apply],
@@ -126,14 +133,17 @@ export function useMarking(outbox: Outbox | null, roll: OpenRoll): Marking {
       }
     : null;
   const { rows, reading } = roll;
-  const painted = useMemo(() => paintRows(rows, paints, reading), [rows, paints, reading]);
+  const drawn = useMemo(
+    () => showOptimisticMarks(rows, optimistic, reading),
+    [rows, optimistic, reading],
+  );
   // The database may take late what it did not take at once; from then on its readings show it.
   useEffect(() => {
-    if (!isCopyLeft) setPaints((before) => before.filter(({ keptAt }) => keptAt !== COPIED));
+    if (!isCopyLeft) setOptimistic((before) => before.filter(({ keptAt }) => keptAt !== COPIED));
   }, [isCopyLeft]);
   const isKeptLate = last?.saving === 'copied' && !isCopyLeft;
   return {
-    rows: painted,
+    rows: drawn,
     mark,
     toggle,
     toggleExcused: excuse,

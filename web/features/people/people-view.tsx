@@ -12,7 +12,7 @@ import { OfficeTable, TABLE_FROM_REM } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
-import { useSteady } from '#web/ui/hooks/use-steady.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -87,8 +87,10 @@ export function PeopleView(props: PeopleViewProps) {
     place: onPlace,
     open: ({ id }: UserItem) => onOpen(id),
   };
-  const close = useSteady(() => onOpen(null));
-  const filterBy = useSteady((id: string, value: string | null) => onFilterChange({ [id]: value }));
+  const close = useStableCallback(() => onOpen(null));
+  const filterBy = useStableCallback((id: string, value: string | null) =>
+    onFilterChange({ [id]: value }),
+  );
   const opened = openId === null ? undefined : people.find(({ id }) => id === openId);
 
   return (
@@ -181,10 +183,10 @@ function useFound(people: readonly UserItem[], filter: PeopleFilter): Found<User
 
 /** The same object while it can be asked for the same: rows stand still while somebody types. */
 function useRowActionsOf({ isBusy, hasBoxes, ...actions }: RowActions): RowActions {
-  const decide = useSteady(actions.decide);
-  const editPlace = useSteady(actions.editPlace);
-  const mayMoveThem = useSteady(actions.mayMove);
-  const open = useSteady(actions.open);
+  const decide = useStableCallback(actions.decide);
+  const editPlace = useStableCallback(actions.editPlace);
+  const mayMoveThem = useStableCallback(actions.mayMove);
+  const open = useStableCallback(actions.open);
   return useMemo(
     () => ({ isBusy, hasBoxes, decide, editPlace, mayMove: mayMoveThem, open }),
     [isBusy, hasBoxes, decide, editPlace, mayMoveThem, open],

@@ -4,7 +4,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
 import type { Status, UserItem } from '#contract/people';
 import type { PrimaryAction, RowActs } from '#web/ui/data/office-table.tsx';
-import { useSteady } from '#web/ui/hooks/use-steady.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { DECISIONS } from './decisions.tsx';
 
@@ -22,12 +22,12 @@ export type PersonActs = {
 /** What may be done with a row; the same object while it answers the same: rows stand still meanwhile. */
 export function useRowActs(latest: PersonActs): RowActs<UserItem> {
   const { isBusy } = latest;
-  const decide = useSteady(latest.decide);
-  const open = useSteady(latest.open);
-  const mayMove = useSteady(latest.mayMove);
-  const editPlace = useSteady(latest.editPlace);
-  const mayPlace = useSteady(latest.mayPlace);
-  const place = useSteady(latest.place);
+  const decide = useStableCallback(latest.decide);
+  const open = useStableCallback(latest.open);
+  const mayMove = useStableCallback(latest.mayMove);
+  const editPlace = useStableCallback(latest.editPlace);
+  const mayPlace = useStableCallback(latest.mayPlace);
+  const place = useStableCallback(latest.place);
   return useMemo(() => {
     const acts = { isBusy, decide, open, mayMove, editPlace, mayPlace, place };
     return {

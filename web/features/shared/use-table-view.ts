@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useKept } from '#web/services/use-user-preference.ts';
+import { useUserPreference } from '#web/services/use-user-preference.ts';
 import {
   readTableView,
   type TableSearch,
@@ -7,7 +7,7 @@ import {
   type TableViewOptions,
   writeTableView,
 } from '#web/ui/data/table-view.ts';
-import { useSteady } from '#web/ui/hooks/use-steady.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 
 export type TableViewPlace = Pick<TableViewOptions, 'columns' | 'initialSort'> & {
   /** Names the table among this person's choices. */
@@ -22,13 +22,13 @@ export function useTableView(place: TableViewPlace): {
   setView: (view: TableView) => void;
 } {
   const { columns, initialSort, storageKey, search, onSearch } = place;
-  const [keptIds, keep] = useKept<readonly string[]>(`columns:${storageKey}`);
+  const [keptIds, keep] = useUserPreference<readonly string[]>(`columns:${storageKey}`);
   const { orden, columnas } = search;
   const view = useMemo(
     () => readTableView({ orden, columnas }, { columns, initialSort, keptIds }),
     [orden, columnas, columns, initialSort, keptIds],
   );
-  const setView = useSteady((next: TableView) => {
+  const setView = useStableCallback((next: TableView) => {
     const written = writeTableView(next, { columns, initialSort });
     if (next.columnIds !== view.columnIds) keep(written.columnas ? next.columnIds : null);
     onSearch(written);

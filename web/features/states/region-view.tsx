@@ -13,7 +13,7 @@ import type { TableFilter } from '#web/ui/data/office-toolbar.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatChartPercent } from '#web/ui/format/format-percent.ts';
-import { useSteady } from '#web/ui/hooks/use-steady.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { citiesOf, communitiesOf, filterRegion } from './region-filter.ts';
 import { countRegion, type RegionRow } from './region-rows.ts';
@@ -96,9 +96,9 @@ export function searchRegion(rows: readonly RegionRow[], typed: string): readonl
 }
 
 function useRegionRowActs(props: RegionViewProps): RowActs<RegionRow> {
-  const copy = useSteady(props.onCopy);
-  const move = useSteady(props.onMove);
-  const link = useSteady(props.onLink);
+  const copy = useStableCallback(props.onCopy);
+  const move = useStableCallback(props.onMove);
+  const link = useStableCallback(props.onLink);
   return useMemo(
     () => ({
       rowLabel: ({ alias }) => alias,
@@ -130,7 +130,7 @@ function useRegionFilters(
 ): TableFilter[] {
   const cities = useMemo(() => citiesOf(people).map(toOption), [people]);
   const communities = useMemo(() => communitiesOf(people).map(toOption), [people]);
-  const onChange = useSteady((id: string, value: string | null) =>
+  const onChange = useStableCallback((id: string, value: string | null) =>
     onSearch({ [id]: value ?? undefined }),
   );
   return [

@@ -13,7 +13,7 @@ import { type NoteActions, useNoteActions } from '#web/features/follow-up/use-no
 import { useNoteWriting } from '#web/features/follow-up/use-note-writing.tsx';
 import { useFollowUps } from '#web/records/use-follow-ups.ts';
 import type { OverlaidFollowUp, OverlaidMeeting } from '#web/services/phone.ts';
-import { useKept } from '#web/services/use-user-preference.ts';
+import { useUserPreference } from '#web/services/use-user-preference.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
@@ -116,8 +116,10 @@ type MissingProps = CommunityFollowUpProps & {
 };
 
 function Missing({ group, now, zone, absences, deeds }: MissingProps) {
-  const [message, keepMessage] = useKept<string>('kind-message');
-  const [asked, keepAsked] = useKept<{ personId: number; at: number }>(`wrote-to:${group.id}`);
+  const [message, keepMessage] = useUserPreference<string>('kind-message');
+  const [asked, keepAsked] = useUserPreference<{ personId: number; at: number }>(
+    `wrote-to:${group.id}`,
+  );
   const withoutPhone = useWithoutPhone(group);
   if (message === undefined) return <SkeletonRows rows={5} />;
   return (

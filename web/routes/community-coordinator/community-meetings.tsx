@@ -12,7 +12,7 @@ import { ReviewNames } from '#web/features/meetings/review-names.tsx';
 import { ReviewPairs } from '#web/features/meetings/review-pairs.tsx';
 import { useReview } from '#web/features/meetings/use-review.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import { useKept } from '#web/services/use-user-preference.ts';
+import { useUserPreference } from '#web/services/use-user-preference.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
@@ -35,7 +35,7 @@ function namesOf(meetings: readonly OverlaidMeeting[]): number {
 export function CommunityMeetings(props: CommunityMeetingsProps) {
   const { group, members, meetings, newMeeting, now } = props;
   const review = useReview();
-  const [distinct, keepDistinct] = useKept<string[]>(`distinct-meetings:${group.id}`);
+  const [distinct, keepDistinct] = useUserPreference<string[]>(`distinct-meetings:${group.id}`);
   const zone = toZone(group);
   const pairs = useMemo(
     // Until it is known which were said to be distinct, nobody is asked.

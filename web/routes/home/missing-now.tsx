@@ -9,7 +9,7 @@ import { useRoster } from '#web/records/use-community.ts';
 import { useFollowUps } from '#web/records/use-follow-ups.ts';
 import { useMeetings } from '#web/records/use-meetings.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useKept } from '#web/services/use-user-preference.ts';
+import { useUserPreference } from '#web/services/use-user-preference.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 
@@ -21,9 +21,11 @@ export function MissingNow({ group }: { group: PulledGroup }) {
   const meetings = useMeetings(group.id);
   const notes = useFollowUps(group.id);
   const deeds = useNoteActions(group.id);
-  const [message] = useKept<string>('kind-message');
+  const [message] = useUserPreference<string>('kind-message');
   // The same as in «Seguimiento»: whichever is opened next asks what came of it.
-  const [asked, keepAsked] = useKept<{ personId: number; at: number }>(`wrote-to:${group.id}`);
+  const [asked, keepAsked] = useUserPreference<{ personId: number; at: number }>(
+    `wrote-to:${group.id}`,
+  );
   const missing = useMemo(
     () => members && meetings && notes && absencesOf(members, meetings, notes, now(), zone).missing,
     [members, meetings, notes, now, zone],

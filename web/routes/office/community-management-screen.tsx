@@ -24,7 +24,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
-import { useSteady } from '#web/ui/hooks/use-steady.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -60,7 +60,7 @@ function Communities() {
   const actions = useCommunityActions();
   const meetings = useServerRead(meetingStatus, { query: {}, isFresh: true });
   const { leaving, remove } = useRemoval(actions.remove);
-  const onAct = useSteady((act: CommunityAct, community: Community) => {
+  const onAct = useStableCallback((act: CommunityAct, community: Community) => {
     if (act === 'delete') void remove(community);
     else dialog.open({ act, community });
   });

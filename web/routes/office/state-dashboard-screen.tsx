@@ -20,7 +20,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
-import { useSteady } from '#web/ui/hooks/use-steady.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { type DashboardAct, DashboardDialogs } from './state-dashboard-dialogs.tsx';
@@ -122,7 +122,7 @@ function Region({ path, state, known, statuses, canWrite, onOpen }: RegionProps)
     (teamId: string) => void copy(`${window.location.origin}/registrar-reunion/${teamId}`),
     [copy],
   );
-  const onMove = useSteady((person: RegionRow) => onOpen({ type: 'move', person }));
+  const onMove = useStableCallback((person: RegionRow) => onOpen({ type: 'move', person }));
   const columns = useMemo(
     () => regionColumns({ copyLink: onCopy, move: onMove, canMove: canWrite }),
     [onCopy, onMove, canWrite],

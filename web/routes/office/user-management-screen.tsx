@@ -10,7 +10,7 @@ import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
-import { useSteady } from '#web/ui/hooks/use-steady.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -92,7 +92,7 @@ function usePeopleSearch() {
   return {
     ...table,
     filter,
-    setFilter: useSteady((patch: Partial<PeopleFilter>) => {
+    setFilter: useStableCallback((patch: Partial<PeopleFilter>) => {
       if (patch.search !== undefined) setSearch(patch.search);
       const { status, state, role } = { ...current, ...patch };
       const isOnlyTyped = Object.keys(patch).every((key) => key === 'search');

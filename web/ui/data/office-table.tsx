@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
-import { useSteady } from '#web/ui/hooks/use-steady.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { CounterChips, type CounterChipsProps } from './counter-chips.tsx';
@@ -94,7 +94,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const sorted = useSortedRows<Row>({
     ...{ columns, rows: props.rows, rowId: props.rowId, isShown: props.isShown },
     sort: view.sort,
-    onSortChange: useSteady((sort) => onView({ ...view, sort })),
+    onSortChange: useStableCallback((sort) => onView({ ...view, sort })),
   });
   const parts = useRowParts(props.actions);
   const now = () => ({ columns: shown, rows: sorted.rows.map(({ original }) => original) });

@@ -1,10 +1,10 @@
 import { shownMark, UNRECORDED } from '#contract/rules/attendance';
 import type { OverlaidMark } from '#web/services/phone.ts';
-import type { Change } from './back-of.ts';
+import type { Change } from './inverse-mark.ts';
 import type { RollRow } from './roll-rows.ts';
 
 /** A tap that is shown at once, before the disk has it and the live read has brought it back. */
-export type Paint = {
+export type OptimisticMark = {
   /** One person's, or those of many who were marked at once. */
   changes: readonly Change[];
   /** The reading begun last when it was kept: those begun later show it themselves. */
@@ -23,32 +23,38 @@ export const COPIED = 1e9;
  * The rows with the taps that no reading shows yet. Rows without one stay the very same objects.
  *
  * @param reading which reading `rows` are. One that began before a tap was kept may end after it, and
- * does not show it: without the paint the mark, and with it the focus, would be gone for a moment.
+ * does not show it: without it the mark, and with it the focus, would be gone for a moment.
  */
-export function paintRows(
+export function showOptimisticMarks(
   rows: readonly RollRow[],
-  paints: readonly Paint[],
+  optimistic: readonly OptimisticMark[],
   reading: number,
 ): readonly RollRow[] {
-  const wanted = paintsOver(paints, reading);
-  return rows.map((row) => wanted.reduce(paintRow, row));
+  const wanted = marksNotRead(optimistic, reading);
+  return rows.map((row) => wanted.reduce(showOptimisticMark, row));
 }
 
 /** Those that this reading does not show by itself. */
-export function paintsOver(paints: readonly Paint[], reading: number): Paint[] {
-  return paints.filter(({ keptAt }) => reading <= keptAt);
+export function marksNotRead(
+  optimistic: readonly OptimisticMark[],
+  reading: number,
+): OptimisticMark[] {
+  return optimistic.filter(({ keptAt }) => reading <= keptAt);
 }
 
 /**
  * Whether a tap on these people follows one that only its copy holds. The older one stands over every
  * reading, so the newer must too, although its own reading shows it.
  */
-export function isOverCopied(paints: readonly Paint[], changes: readonly Change[]): boolean {
+export function isOverCopied(
+  optimistic: readonly OptimisticMark[],
+  changes: readonly Change[],
+): boolean {
   const isAgain = ({ memberId }: Change) => changes.some((change) => change.memberId === memberId);
-  return paints.some((paint) => paint.keptAt === COPIED && paint.changes.some(isAgain));
+  return optimistic.some((tapped) => tapped.keptAt === COPIED && tapped.changes.some(isAgain));
 }
 
-function paintRow(row: RollRow, { changes, keptAt }: Paint): RollRow {
+function showOptimisticMark(row: RollRow, { changes, keptAt }: OptimisticMark): RollRow {
   const change = changes.find(({ memberId }) => memberId === row.memberId);
   if (!change) return row;
   const { disagreement } = row;

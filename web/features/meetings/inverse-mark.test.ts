@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { intents, shownMark, UNRECORDED } from '#contract/rules/attendance';
-import { backOf } from './back-of.ts';
-import { paintRows, WRITING } from './paint-rows.ts';
+import { inverseMark } from './inverse-mark.ts';
+import { showOptimisticMarks, WRITING } from './optimistic-marks.ts';
 import type { RollRow } from './roll-rows.ts';
 
 const unmarked: RollRow = {
@@ -15,27 +15,30 @@ const unmarked: RollRow = {
   disagreement: null,
 };
 const tap = (row: RollRow, set: object): RollRow => {
-  const [painted] = paintRows(
+  const [drawn] = showOptimisticMarks(
     [row],
     [{ changes: [{ memberId: row.memberId, set }], keptAt: WRITING }],
     1,
   );
-  if (!painted) throw new Error('the row is gone');
-  return painted;
+  if (!drawn) throw new Error('the row is gone');
+  return drawn;
 };
 
 it('taking back the first mark of a person leaves them unmarked again', () => {
-  const back = backOf(unmarked, intents.present());
+  const back = inverseMark(unmarked, intents.present());
   expect(back).toEqual({ memberId: 1, set: { present: null } });
   expect(tap(tap(unmarked, intents.present()), back.set).shown.state).toBe('unrecorded');
 });
 
 it('taking back «Puntual» on somebody unmarked takes their presence back with it', () => {
-  expect(backOf(unmarked, intents.punctual(true)).set).toEqual({ present: null, punctual: null });
+  expect(inverseMark(unmarked, intents.punctual(true)).set).toEqual({
+    present: null,
+    punctual: null,
+  });
 });
 
 it('taking back a second mark restores the first, and touches no other field', () => {
   const here = tap(unmarked, { present: true, paidQuota: true });
-  expect(backOf(here, intents.notPresent()).set).toEqual({ present: true });
-  expect(backOf(here, intents.excused(true)).set).toEqual({ present: true, excused: null });
+  expect(inverseMark(here, intents.notPresent()).set).toEqual({ present: true });
+  expect(inverseMark(here, intents.excused(true)).set).toEqual({ present: true, excused: null });
 });

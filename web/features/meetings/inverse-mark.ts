@@ -6,7 +6,7 @@ import type { RollRow } from './roll-rows.ts';
 export type Change = { memberId: number; set: AttendanceSet };
 
 /** What takes `set` back: the values it replaces. What nobody had said is withdrawn again. */
-export function backOf({ memberId, mark }: RollRow, set: AttendanceSet): Change {
+export function inverseMark({ memberId, mark }: RollRow, set: AttendanceSet): Change {
   const fields = Object.keys(set) as AttendanceField[];
   return {
     memberId,
