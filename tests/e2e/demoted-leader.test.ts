@@ -166,17 +166,17 @@ it('what a phone cannot send goes by hand: its file waits for review, and what t
   await today.goto('/');
   await page.getByRole('button', { name: 'Ajustes' }).click();
   await page.getByRole('button', { name: 'Por revisar' }).click();
-  const handIn = async (chosen: string) => {
+  const importFile = async (chosen: string) => {
     await page.getByRole('button', { name: 'Traer un archivo' }).click();
     await page.getByLabel('Archivo', { exact: true }).setInputFiles(chosen);
     await page.getByRole('dialog').getByRole('button', { name: 'Traer archivo' }).click();
   };
-  await handIn(stage.server.databasePath);
+  await importFile(stage.server.databasePath);
   await page.getByText(/^Este archivo no es de registros pendientes/).waitFor();
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await handIn(file);
+  await importFile(file);
   await page.getByText('Llegaron 2 registros.', { exact: true }).waitFor();
-  await handIn(file);
+  await importFile(file);
   await page.getByText('Llegaron 0 registros. 2 ya habían llegado.').waitFor();
   await page.getByText('Sin comprobar').waitFor();
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { handInFile } from '../e2e/support/hand-in-file.ts';
+import { importRescueFile } from '../e2e/support/import-rescue-file.ts';
 import { closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
@@ -28,7 +28,7 @@ export const reviewScenes: readonly Scene[] = [
     async play({ phone, stage }) {
       await signIn(phone, stage, 'comunidad@demo.mx');
       await closeToast(phone.page);
-      await handInFile(phone.page);
+      await importRescueFile(phone.page);
       await phone.goto('/por-revisar');
       await phone.page.getByRole('heading', { name: /^Reunión del/ }).waitFor();
     },

@@ -64,7 +64,7 @@ type CommunitiesProps = { communities: readonly LocalCommunity[]; receivedAt: nu
 
 function Communities({ communities, receivedAt }: CommunitiesProps) {
   const now = usePhone().now();
-  const deeds = useLocalActions();
+  const actions = useLocalActions();
   const [isRegistering, setRegistering] = useState(false);
   const only = communities.length === 1 ? (communities[0]?.group.id ?? null) : null;
   const [communityId, setCommunityId] = useState<number | null>(only);
@@ -101,7 +101,7 @@ function Communities({ communities, receivedAt }: CommunitiesProps) {
         now={now}
         gospelSuggestion={suggestGospel}
         onRegister={async (meeting) => {
-          const isSafe = await deeds.register(meeting);
+          const isSafe = await actions.register(meeting);
           if (isSafe) setRegistering(false);
           return isSafe;
         }}
@@ -112,7 +112,7 @@ function Communities({ communities, receivedAt }: CommunitiesProps) {
           isOpen={editing.isOpen}
           onClose={editing.close}
           onSave={async (meeting, changes) => {
-            const isSafe = await deeds.saveMarks(meeting, changes);
+            const isSafe = await actions.saveMarks(meeting, changes);
             if (isSafe) editing.close();
             return isSafe;
           }}

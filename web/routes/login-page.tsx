@@ -39,9 +39,9 @@ export function LoginPage() {
           if (isShared) void dropDraft(device, draftKeyOf('registro', undefined)).catch(() => {});
           return attemptSignIn(() => session.signIn({ email, password, shared: isShared }));
         }}
-        handIn={async ({ email, password }: Credentials) => {
+        drainQueue={async ({ email, password }: Credentials) => {
           try {
-            return { type: 'handed-in', ...(await session.handIn({ email, password })) };
+            return { type: 'drained', ...(await session.drainQueue({ email, password })) };
           } catch (error) {
             return problemToOutcome(error);
           } finally {

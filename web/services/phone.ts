@@ -40,7 +40,9 @@ export type Session = {
    * Hands in what a person who may no longer enter recorded here: a right password opens a session
    * for their queue alone, which is sent and closed. Answers how many are still waiting.
    */
-  handIn(credentials: Pick<Credentials, 'email' | 'password'>): Promise<{ stillWaiting: number }>;
+  drainQueue(
+    credentials: Pick<Credentials, 'email' | 'password'>,
+  ): Promise<{ stillWaiting: number }>;
 };
 
 /** A queue of this phone, with what a screen may do to it. */

@@ -31,7 +31,7 @@ export function BellRefused({ outbox }: { outbox: Outbox }) {
             entry={entry}
             words={describeRow(entry, names)}
             now={now()}
-            deeds={{
+            actions={{
               ...queue,
               // Its form stands where everything that waits is.
               edit: () => void navigate({ to: '/pendientes' }),

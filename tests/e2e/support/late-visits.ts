@@ -264,7 +264,7 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
 /** What no visit comes to, and why that is well. */
 export const ELSEWHERE: Record<string, string> = {
   'public-meeting-page': 'the form of public-entry, come to from inside the app; a lazyScreen',
-  'hand-in': 'for whom the server refuses with records on the phone; a lazyComponent',
+  'drain-queue-sign-in': 'for whom the server refuses with records on the phone; a lazyComponent',
   'gate-notice': 'for a gate that closes while somebody is at work; a lazyComponent',
   'update-banner': 'for a new version; a lazyComponent',
   'end-left-session': 'in the background, at every wake-up again',

@@ -214,7 +214,7 @@ describe('a phone', () => {
     await openedOutbox(phone).record([TAP]);
     await phone.session.signOut();
     isReachable = true;
-    const outcome = await phone.session.handIn({ email: 'maria@demo.mx', password: 'x' });
+    const outcome = await phone.session.drainQueue({ email: 'maria@demo.mx', password: 'x' });
     expect(outcome).toEqual({ stillWaiting: 0 });
     expect(pushes).toEqual([{ owner: '7', bearer: undefined, taps: 1 }]);
     expect(phone.session.current()).toBeNull();

@@ -45,7 +45,7 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
       // Without signal nothing was refused; after a refusal the session is still open there.
       if (problem instanceof CallError) throw problem;
     },
-    async handIn(credentials) {
+    async drainQueue(credentials) {
       const opened = await call(login, { body: { ...credentials, queueOnly: true } });
       try {
         return { stillWaiting: await drain(opened.user.id) };

@@ -192,10 +192,10 @@ describe('handing in a queue', () => {
   it('opens nothing, drains, and closes the short session whatever happens', async () => {
     answer = (name) => (name === 'session.login' ? { ...opened(MARIA), queueOnly: true } : {});
     const credentials = { email: 'a@b.mx', password: 'x' };
-    expect(await session(async () => 2).handIn(credentials)).toEqual({ stillWaiting: 2 });
+    expect(await session(async () => 2).drainQueue(credentials)).toEqual({ stillWaiting: 2 });
     expect([store.current(), calls]).toEqual([null, ['session.login', 'session.logout']]);
     const failing = session(() => Promise.reject(new Error('disk')));
-    await expect(failing.handIn(credentials)).rejects.toThrow('disk');
+    await expect(failing.drainQueue(credentials)).rejects.toThrow('disk');
     expect(calls).toHaveLength(4);
   });
 });

@@ -64,7 +64,7 @@ export function CommunityCard({ community, isLeaving, onAct }: CommunityCardProp
           {formatMemberCount(memberCount)}
         </li>
       </ul>
-      <div className={deeds}>
+      <div className={actions}>
         <Button
           variant="quiet"
           aria-disabled={isLeaving || undefined}
@@ -116,4 +116,4 @@ const fact = css({
   minWidth: '0',
   '& svg': { boxSize: 'icon', flexShrink: 0, color: 'ink.muted' },
 });
-const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: 'auto' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: 'auto' });

@@ -41,7 +41,7 @@ export const PublicLinkDialog = freshOnOpen((props: PublicLinkDialogProps) => {
           <div className={look}>
             <p>Quien tenga este enlace puede registrar reuniones de la comunidad, sin cuenta.</p>
             <LinkText label="Enlace" link={link} />
-            <div className={deeds}>
+            <div className={actions}>
               <CopyLinkButton link={link} />
               {printLink}
               <Button
@@ -60,4 +60,4 @@ export const PublicLinkDialog = freshOnOpen((props: PublicLinkDialogProps) => {
 });
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

@@ -3,11 +3,11 @@ import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import { AvatarRows } from '#web/ui/layout/avatar-row.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { type AbsenceDeeds, AbsenceRow } from './absence-row.tsx';
+import { type AbsenceActions, AbsenceRow } from './absence-row.tsx';
 import type { Absences, MemberAttendance } from './absences.ts';
 import { MessageEditor } from './message-editor.tsx';
 
-export type AbsenceListProps = AbsenceDeeds & {
+export type AbsenceListProps = AbsenceActions & {
   absences: Absences;
   message: string;
   onMessage: (message: string | null) => void;

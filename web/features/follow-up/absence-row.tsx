@@ -12,7 +12,7 @@ import { formatAbsence, formatLastContact, isReached } from './format-absence.ts
 import { messageTo } from './kind-message.ts';
 import { MemberLink } from './member-notes.tsx';
 
-export type AbsenceDeeds = {
+export type AbsenceActions = {
   /** A chat with them was opened from here. */
   onWritten: (attendance: MemberAttendance) => void;
   /** The answer to «¿Anotar que le escribiste?». */
@@ -21,7 +21,7 @@ export type AbsenceDeeds = {
   withoutPhone: (member: PulledMember) => ReactNode;
 };
 
-export type AbsenceRowProps = AbsenceDeeds & {
+export type AbsenceRowProps = AbsenceActions & {
   attendance: MemberAttendance;
   /** The words they are written, with the place of their name. */
   message: string;
@@ -72,7 +72,7 @@ function Question({ attendance, onAnswer }: AbsenceRowProps) {
   return (
     <div role="status" className={question}>
       <p>¿Anotar que le escribiste?</p>
-      <div className={deeds}>
+      <div className={actions}>
         <Button
           aria-label={`Sí, anotar que le escribí: ${alias}`}
           onClick={() => onAnswer(attendance, true)}
@@ -109,7 +109,7 @@ const fact = cva({
     },
   },
 });
-const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const question = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -61,7 +61,7 @@ export function MemberNotes(props: MemberNotesProps) {
 
 type OneMemberProps = MemberNotesProps & { member: PulledMember; own: OverlaidFollowUp[] };
 
-function OneMember({ kind, groupId, member, own, now, hasSheets, ...deeds }: OneMemberProps) {
+function OneMember({ kind, groupId, member, own, now, hasSheets, ...actions }: OneMemberProps) {
   const attendee = { attendeeId: member.id, alias: member.alias };
   const figures = notesToFigures(kind, own);
   const latest = own[0];
@@ -77,7 +77,7 @@ function OneMember({ kind, groupId, member, own, now, hasSheets, ...deeds }: One
           className={addClass}
           icon={<NotebookPen aria-hidden />}
           aria-label={`${KIND_LABELS[kind].add}: ${member.alias}`}
-          onClick={() => deeds.onWrite({ kind, groupId, attendee })}
+          onClick={() => actions.onWrite({ kind, groupId, attendee })}
         >
           Anotar
         </Button>
@@ -90,8 +90,8 @@ function OneMember({ kind, groupId, member, own, now, hasSheets, ...deeds }: One
             label={`${figures}: ${member.alias}`}
             notes={own}
             now={now}
-            onEdit={(note) => deeds.onWrite({ kind, groupId, attendee, note })}
-            onRemove={deeds.onRemove}
+            onEdit={(note) => actions.onWrite({ kind, groupId, attendee, note })}
+            onRemove={actions.onRemove}
           />
         </details>
       )}

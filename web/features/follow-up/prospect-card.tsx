@@ -15,13 +15,13 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { formatNextStep } from './format-next-step.ts';
 import { canPause, nextStage } from './prospect-stages.ts';
 
-export type ProspectDeeds = {
+export type ProspectActions = {
   onChange: (prospect: OverlaidFollowUp, set: FollowUpSet) => void;
   onEdit: (prospect: OverlaidFollowUp) => void;
   onRemove: (prospect: OverlaidFollowUp) => void;
 };
 
-export type ProspectCardProps = ProspectDeeds & {
+export type ProspectCardProps = ProspectActions & {
   prospect: OverlaidFollowUp;
   /** Who invites them; undefined when nobody does, or nobody this phone knows. */
   inviter: string | undefined;

@@ -1,17 +1,17 @@
 import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
-import { ProspectCard, type ProspectDeeds } from './prospect-card.tsx';
+import { type ProspectActions, ProspectCard } from './prospect-card.tsx';
 import { groupByStage } from './prospect-stages.ts';
 
-export type ProspectsBoardProps = ProspectDeeds & {
+export type ProspectsBoardProps = ProspectActions & {
   prospects: readonly OverlaidFollowUp[];
   members: readonly PulledMember[];
   now: number;
 };
 
 /** Stage beside stage where there is room, one under the other on a phone. */
-export function ProspectsBoard({ prospects, members, now, ...deeds }: ProspectsBoardProps) {
+export function ProspectsBoard({ prospects, members, now, ...actions }: ProspectsBoardProps) {
   const aliases = new Map(members.map(({ personId, alias }) => [personId, alias]));
   return (
     <div className={board}>
@@ -27,7 +27,7 @@ export function ProspectsBoard({ prospects, members, now, ...deeds }: ProspectsB
                 prospect={prospect}
                 inviter={aliases.get(prospect.memberId ?? 0)}
                 now={now}
-                {...deeds}
+                {...actions}
               />
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { changedNote, type NoteValues } from './note-form.ts';
 import type { NoteActions } from './use-note-actions.ts';
 
 /** The one form of a screen for all its notes: what opens it, and its dialog to be drawn. */
-export function useNoteWriting(deeds: NoteActions): {
+export function useNoteWriting(actions: NoteActions): {
   write: (about: NoteAbout) => void;
   dialog: ReactNode;
 } {
@@ -16,8 +16,8 @@ export function useNoteWriting(deeds: NoteActions): {
     if (!about) return false;
     const { note, kind } = about;
     const isSafe = note
-      ? await deeds.change(note, changedNote(note, values))
-      : await deeds.add(kind, values);
+      ? await actions.change(note, changedNote(note, values))
+      : await actions.add(kind, values);
     if (isSafe) close();
     return isSafe;
   };

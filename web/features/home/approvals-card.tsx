@@ -50,13 +50,13 @@ export function ApprovalsCard(props: ApprovalsCardProps) {
     >
       {(person) => {
         const status = decided.of(person.id);
-        const deeds = { person, onDecide: (to: Status) => decide(person, to) };
+        const actions = { person, onDecide: (to: Status) => decide(person, to) };
         return (
           <PersonRow key={person.id} {...props} person={person}>
             {status === null ? (
-              <DecideButtons {...deeds} />
+              <DecideButtons {...actions} />
             ) : (
-              <DecidedNote {...deeds} status={status} />
+              <DecidedNote {...actions} status={status} />
             )}
           </PersonRow>
         );

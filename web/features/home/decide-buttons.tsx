@@ -14,10 +14,10 @@ export type DecideButtonsProps = {
 };
 
 export function DecideButtons({ person, onDecide }: DecideButtonsProps) {
-  const { busy, run } = useOneDeed(onDecide);
+  const { busy, run } = useOneDecision(onDecide);
   const disabled = !useSignal();
   return (
-    <div className={deeds}>
+    <div className={actions}>
       <Button
         variant="quiet"
         icon={<X aria-hidden />}
@@ -46,7 +46,7 @@ export type DecidedNoteProps = DecideButtonsProps & { status: Status };
 /** What was decided, as high as the buttons were, and the way back. */
 export function DecidedNote({ person, status, onDecide }: DecidedNoteProps) {
   const hasSignal = useSignal();
-  const { busy, run } = useOneDeed(onDecide);
+  const { busy, run } = useOneDecision(onDecide);
   const button = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone, and the focus with it.
   useEffect(() => {
@@ -55,7 +55,7 @@ export function DecidedNote({ person, status, onDecide }: DecidedNoteProps) {
     if (isLost) button.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={deeds}>
+    <div className={actions}>
       <span role="status" className={outcome}>
         {status === 'approved' ? (
           <Badge tone="good">Aprobado</Badge>
@@ -78,8 +78,8 @@ export function DecidedNote({ person, status, onDecide }: DecidedNoteProps) {
   );
 }
 
-/** One deed at a time about one person: a second press while it is stored does nothing. */
-function useOneDeed(onDecide: (status: Status) => Promise<void>) {
+/** One decision at a time about one person: a second press while it is stored does nothing. */
+function useOneDecision(onDecide: (status: Status) => Promise<void>) {
   const [busy, setBusy] = useState<Status | null>(null);
   return {
     busy,
@@ -92,7 +92,7 @@ function useOneDeed(onDecide: (status: Status) => Promise<void>) {
 }
 
 /** Two places of one size, whatever stands in them: a decision moves nothing. */
-const deeds = css({
+const actions = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))]',
   gap: '2',

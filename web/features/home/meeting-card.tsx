@@ -34,7 +34,7 @@ export function MeetingCard(props: MeetingCardProps) {
           {picked.meeting.temaEscola && <> · {picked.meeting.temaEscola}</>}
         </p>
       )}
-      <div className={deeds}>
+      <div className={actions}>
         {picked.type !== 'none' ? (
           <>
             <Link
@@ -73,7 +73,7 @@ function headline(picked: PickedMeeting<unknown>): string {
 const look = css({ borderLeft: 'accent' });
 const where = css({ textStyle: 'label' });
 const when = css({ color: 'ink.muted' });
-const deeds = css({
+const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '3',

@@ -68,7 +68,7 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
           <Badge>Asistencia: {formatPercent(attendance)}</Badge>
         )}
       </p>
-      <div className={deeds}>
+      <div className={actions}>
         <Button
           variant="quiet"
           icon={<CalendarPlus aria-hidden />}
@@ -84,4 +84,4 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
 
 const look = css({ height: 'full', display: 'flex', flexDirection: 'column', gap: '1' });
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
-const deeds = css({ marginTop: 'auto', paddingTop: '2' });
+const actions = css({ marginTop: 'auto', paddingTop: '2' });

@@ -27,24 +27,29 @@ export type MeetingListProps = ListProps & {
   meetings: readonly OverlaidMeeting[];
   empty: ReactNode;
   /** What else may be done with a meeting, at the end of its card. */
-  deedsOf?: (meeting: OverlaidMeeting) => ReactNode;
+  actionsOf?: (meeting: OverlaidMeeting) => ReactNode;
 };
 
-export function MeetingList({ meetings, empty, deedsOf, ...shared }: MeetingListProps) {
+export function MeetingList({ meetings, empty, actionsOf, ...shared }: MeetingListProps) {
   if (meetings.length === 0) return empty;
   return (
     <ul className={list}>
       {meetings.map((meeting) => (
-        <MeetingItem key={meeting.id} {...shared} meeting={meeting} deeds={deedsOf?.(meeting)} />
+        <MeetingItem
+          key={meeting.id}
+          {...shared}
+          meeting={meeting}
+          actions={actionsOf?.(meeting)}
+        />
       ))}
     </ul>
   );
 }
 
-type MeetingItemProps = ListProps & { meeting: OverlaidMeeting; deeds: ReactNode };
+type MeetingItemProps = ListProps & { meeting: OverlaidMeeting; actions: ReactNode };
 
 /** All of the card leads to the meeting, but for what stands at its end. */
-function MeetingItem({ meeting, kind, members, now, zone, deeds }: MeetingItemProps) {
+function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItemProps) {
   const isAll = kind === 'all';
   const Heading = isAll ? 'h2' : 'h3';
   const words = isAll ? 'Gestionar' : 'Ver Detalle';
@@ -64,7 +69,7 @@ function MeetingItem({ meeting, kind, members, now, zone, deeds }: MeetingItemPr
           </Heading>
           <p className={attendance}>{formatAttendance(meeting, members, { now, zone })}</p>
         </div>
-        {deeds && <div className={deedsClass}>{deeds}</div>}
+        {actions && <div className={actionsClass}>{actions}</div>}
       </div>
       <div className={second}>
         <About meeting={meeting} isAll={isAll} />
@@ -194,4 +199,4 @@ const lookOfLink = css({
   fontWeight: 'strong',
 });
 /** 44 px for the finger, without making the line as high. */
-const deedsClass = css({ position: 'relative', flexShrink: 0, my: '-2', marginRight: '-2' });
+const actionsClass = css({ position: 'relative', flexShrink: 0, my: '-2', marginRight: '-2' });

@@ -53,7 +53,7 @@ function Sheet({ roll }: { roll: OpenRoll }) {
         </>
       }
     >
-      <div className={deeds}>
+      <div className={actions}>
         <ShareSummary summary={summaryOf(meeting, groupName, count)} />
         <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Imprimir
@@ -150,7 +150,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } });
 const folio = css({ fontVariantNumeric: 'tabular-nums', color: 'ink' });
 const content = css({
   display: 'flex',

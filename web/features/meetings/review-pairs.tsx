@@ -40,7 +40,7 @@ export function ReviewPairs({ pairs, members, onMerge, onDistinct }: ReviewPairs
             <Side meeting={pair.second} />
           </div>
           <p className={quiet}>{formatDifferences(pair, members)}</p>
-          <div className={deeds}>
+          <div className={actions}>
             <Button icon={<Merge aria-hidden />} onClick={() => setAsked(pair)}>
               Unir
             </Button>
@@ -127,5 +127,5 @@ const when = css({
   '& time::first-letter': { textTransform: 'uppercase' },
 });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const quiet = css({ textStyle: 'small', color: 'ink.muted' });

@@ -41,7 +41,7 @@ function LastSaved({ last, isCompact }: Pick<RollBarProps, 'last' | 'isCompact'>
           <span className={isCompact ? hidden : undefined}>
             Guardado en este teléfono<span className={hidden}> · </span>
           </span>
-          <strong className={deed}>{last.what}</strong>
+          <strong className={action}>{last.what}</strong>
         </span>
       ) : (
         <span className={problem}>{problemToLabel(last)}</span>
@@ -91,13 +91,13 @@ const saved = css({
   '& svg': { boxSize: 'icon', flexShrink: 0 },
   '&[data-safe=false]': { color: 'barro.ink', fontWeight: 'strong' },
 });
-/** The deed above, where the eye looks first; read out after the words that say it is safe. */
+/** The action above, where the eye looks first; read out after the words that say it is safe. */
 const words = css({
   display: 'flex',
   flexDirection: 'column-reverse',
   minWidth: '0',
   '& > *': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
-const deed = css({ fontWeight: 'strong' });
+const action = css({ fontWeight: 'strong' });
 const problem = css({ lineClamp: '2' });
 const hidden = css({ srOnly: true });

@@ -8,7 +8,7 @@ import { DiscardDialog } from '#web/ui/overlay/discard-dialog.tsx';
 import { holdToLabel } from './hold-labels.ts';
 import { entryToFields } from './meeting-edit.ts';
 
-export type EntryDeeds = {
+export type EntryActions = {
   retry: (opId: string) => Promise<void>;
   discard: (opId: string) => Promise<void>;
   edit: (entry: PendingEntry) => void;
@@ -28,7 +28,12 @@ export function EntryRow({ entry, words, now }: EntryRowProps) {
 }
 
 /** An entry that was refused: the reason in the server's words, and what can be done. */
-export function RefusedRow({ entry, words, now, deeds }: EntryRowProps & { deeds: EntryDeeds }) {
+export function RefusedRow({
+  entry,
+  words,
+  now,
+  actions,
+}: EntryRowProps & { actions: EntryActions }) {
   const [isAsking, setAsking] = useState(false);
   const canEdit = entryToFields(entry).length > 0;
   return (
@@ -42,11 +47,11 @@ export function RefusedRow({ entry, words, now, deeds }: EntryRowProps & { deeds
       }
       trailing={
         <>
-          <Button variant="quiet" onClick={() => void deeds.retry(entry.opId)}>
+          <Button variant="quiet" onClick={() => void actions.retry(entry.opId)}>
             Reintentar
           </Button>
           {canEdit && (
-            <Button variant="quiet" onClick={() => deeds.edit(entry)}>
+            <Button variant="quiet" onClick={() => actions.edit(entry)}>
               Editar
             </Button>
           )}
@@ -58,7 +63,7 @@ export function RefusedRow({ entry, words, now, deeds }: EntryRowProps & { deeds
             title="¿Descartar este registro?"
             words={words}
             onClose={() => setAsking(false)}
-            onDiscard={() => void deeds.discard(entry.opId)}
+            onDiscard={() => void actions.discard(entry.opId)}
           />
         </>
       }

@@ -40,7 +40,7 @@ function OutboxScreen({ outbox }: { outbox: Outbox }) {
         now={now}
         isSending={activity?.sending ?? false}
         obstacle={obstacleToLabel(lastPassOf(activity), hasSignal)}
-        deeds={{
+        actions={{
           ...queue,
           edit: editing.open,
           sendNow: () => void outbox.wake(),

@@ -14,7 +14,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
-import { type EntryDeeds, EntryRow, RefusedRow } from './entry-row.tsx';
+import { type EntryActions, EntryRow, RefusedRow } from './entry-row.tsx';
 import { MeetingEntriesRow } from './meeting-entries-row.tsx';
 
 export type PendingViewProps = {
@@ -25,10 +25,17 @@ export type PendingViewProps = {
   isSending: boolean;
   /** Why nothing leaves right now, or null: «Sin señal». */
   obstacle: string | null;
-  deeds: EntryDeeds & { sendNow: () => void; save: () => void };
+  actions: EntryActions & { sendNow: () => void; save: () => void };
 };
 
-export function PendingView({ groups, names, now, isSending, obstacle, deeds }: PendingViewProps) {
+export function PendingView({
+  groups,
+  names,
+  now,
+  isSending,
+  obstacle,
+  actions,
+}: PendingViewProps) {
   const openCount = groups ? groups.waiting.length + groups.attention.length : 0;
   const row: DrawEntry = (shown) => <EntryRow {...shown} now={now} />;
   const shared = { names, row };
@@ -37,7 +44,7 @@ export function PendingView({ groups, names, now, isSending, obstacle, deeds }: 
       isNarrow
       title="Pendientes"
       lead="Lo que registraste en este teléfono y aún no termina su camino."
-      actions={openCount > 0 && <Actions isSending={isSending} deeds={deeds} />}
+      actions={openCount > 0 && <Actions isSending={isSending} actions={actions} />}
     >
       {obstacle && groups && groups.waiting.length > 0 && <OfflineNote>{obstacle}</OfflineNote>}
       {!groups && <SkeletonRows rows={4} />}
@@ -51,7 +58,7 @@ export function PendingView({ groups, names, now, isSending, obstacle, deeds }: 
         title="Necesitan tu atención"
         entries={groups?.attention}
         formatTotal={(count) => `${count} por resolver`}
-        row={(shown) => <RefusedRow {...shown} now={now} deeds={deeds} />}
+        row={(shown) => <RefusedRow {...shown} now={now} actions={actions} />}
         isUnfolded
       />
       <Group
@@ -79,13 +86,13 @@ export function PendingView({ groups, names, now, isSending, obstacle, deeds }: 
   );
 }
 
-function Actions({ isSending, deeds }: Pick<PendingViewProps, 'isSending' | 'deeds'>) {
+function Actions({ isSending, actions }: Pick<PendingViewProps, 'isSending' | 'actions'>) {
   return (
     <>
-      <Button icon={<Send aria-hidden />} isBusy={isSending} onClick={deeds.sendNow}>
+      <Button icon={<Send aria-hidden />} isBusy={isSending} onClick={actions.sendNow}>
         Enviar ahora
       </Button>
-      <Button variant="quiet" icon={<Download aria-hidden />} onClick={deeds.save}>
+      <Button variant="quiet" icon={<Download aria-hidden />} onClick={actions.save}>
         Exportar
       </Button>
     </>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { askPrivacy, PRIVACY_KINDS } from '#contract/privacy';
 import { css } from '#styled/css';
-import { CallError, sentenceOf } from '#web/net/call-error.ts';
+import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { type FormFields, useForm } from '#web/services/use-form.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -64,7 +65,10 @@ function useArrival() {
 }
 
 function useAsking() {
-  const { call, now } = usePhone();
+  const { now } = usePhone();
+  const { run } = useServerMutation(askPrivacy, {
+    fields: ({ field, text }) => (field === 'code' ? { code: text } : null),
+  });
   const [isDone, setDone] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
@@ -74,11 +78,10 @@ function useAsking() {
     check: (typed: AskForm) => checkAsk(typed, isCodeSent(typed, now())),
     async onSubmit(body) {
       setProblem(null);
-      try {
-        await call(askPrivacy, { body });
-      } catch (error) {
-        if (error instanceof CallError && error.field === 'code') return { code: error.text };
-        setProblem(sentenceOf(error, 'No se pudo enviar. Intenta de nuevo.'));
+      const outcome = await run({ body });
+      if (outcome.type === 'failed') {
+        if (outcome.fields) return outcome.fields;
+        setProblem(sentenceOf(outcome.error, 'No se pudo enviar. Intenta de nuevo.'));
         return false;
       }
       const isProven = Boolean(body.code);

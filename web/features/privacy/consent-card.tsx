@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { consentState, giveConsent } from '#contract/account';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { css } from '#styled/css';
-import { sentenceOf } from '#web/net/call-error.ts';
-import { usePhone } from '#web/services/phone-context.ts';
-import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { formatCivilDay } from '#web/ui/format/format-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 
 type State = AnswerOf<typeof consentState>;
@@ -57,22 +55,17 @@ function Consents({ known }: { known: State }) {
 }
 
 function useSaying({ currentVersion: version }: State) {
-  const { call } = usePhone();
-  const toasts = useToasts();
-  const reread = useRereads();
+  const { run } = useServerMutation(giveConsent, {
+    affects: [consentState],
+    failed: { title: 'Error', otherwise: 'No se guardó el cambio.' },
+  });
   const [busy, setBusy] = useState<Optional | null>(null);
   const say = async (purpose: Optional, isOn: boolean) => {
     setBusy(purpose);
-    try {
-      // Shown only to whoever agreed to this version: both stay as they are.
-      const body = { version, notice: true, sensitive: true, [purpose]: isOn };
-      await call(giveConsent, { body });
-      await reread([consentState]);
-      toasts.show({ title: isOn ? 'Consentimiento guardado' : 'Consentimiento retirado' });
-    } catch (error) {
-      const description = sentenceOf(error, 'No se guardó el cambio.');
-      toasts.show({ title: 'Error', description, variant: 'destructive' });
-    }
+    // Shown only to whoever agreed to this version: both stay as they are.
+    const body = { version, notice: true, sensitive: true, [purpose]: isOn };
+    const title = isOn ? 'Consentimiento guardado' : 'Consentimiento retirado';
+    await run({ body }, { done: { title } });
     setBusy(null);
   };
   return { busy, say };

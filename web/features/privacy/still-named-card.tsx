@@ -3,16 +3,14 @@ import { updateFollowUp } from '#contract/follow-up';
 import { updateMeeting } from '#contract/meetings';
 import type { StillNamed } from '#contract/privacy';
 import { css } from '#styled/css';
-import { sentenceOf } from '#web/net/call-error.ts';
-import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
 export type StillNamedCardProps = {
   texts: readonly StillNamed[];
@@ -48,17 +46,14 @@ function TextForm({ one }: { one: StillNamed }) {
   const offline = offlineButtonProps(useSignal());
   const [text, setText] = useState(one.text);
   const [saved, setSaved] = useState(one.text);
-  const [isBusy, setBusy] = useState(false);
-  const save = useSaving(one);
+  const { isBusy, save } = useSaving(one);
   return (
     <form
       aria-labelledby={title}
       className={stack}
       onSubmit={async (event) => {
         event.preventDefault();
-        setBusy(true);
         if (await save(text)) setSaved(text);
-        setBusy(false);
       }}
     >
       <p id={title}>
@@ -77,19 +72,16 @@ function TextForm({ one }: { one: StillNamed }) {
 }
 
 function useSaving({ kind, id, field }: StillNamed) {
-  const { call } = usePhone();
-  const toasts = useToasts();
-  return async (text: string): Promise<boolean> => {
-    const change = { params: { id }, body: { set: { [field]: text } } };
-    try {
-      await (kind === 'meeting' ? call(updateMeeting, change) : call(updateFollowUp, change));
-    } catch (error) {
-      const description = sentenceOf(error, 'Intenta de nuevo.');
-      toasts.show({ title: 'No se pudo guardar', description, variant: 'destructive' });
-      return false;
-    }
-    toasts.show({ title: 'Texto guardado' });
-    return true;
+  const options = { done: { title: 'Texto guardado' }, failed: 'No se pudo guardar' };
+  const meeting = useServerMutation(updateMeeting, options);
+  const note = useServerMutation(updateFollowUp, options);
+  return {
+    isBusy: meeting.isPending || note.isPending,
+    async save(text: string): Promise<boolean> {
+      const change = { params: { id }, body: { set: { [field]: text } } };
+      const { type } = await (kind === 'meeting' ? meeting.run(change) : note.run(change));
+      return type === 'done';
+    },
   };
 }
 

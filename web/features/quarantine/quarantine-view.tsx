@@ -18,20 +18,20 @@ export type QuarantineViewProps = CardProps & {
   state: Quarantine;
   onReload: () => void;
   /** Brings in what waits in a file. */
-  onHandIn: () => void;
+  onImportFile: () => void;
   /** What else waits, elsewhere. */
   notice?: ReactNode;
 };
 
 export function QuarantineView(props: QuarantineViewProps) {
-  const { state, onReload, onHandIn, notice, ...card } = props;
+  const { state, onReload, onImportFile, notice, ...card } = props;
   return (
     <Page
       isNarrow
       title="Por revisar"
       lead="Llegó de alguien que ya no registra aquí, o en un archivo. Tú decides si entra al registro."
       actions={
-        <Button variant="quiet" icon={<FolderInput aria-hidden />} onClick={onHandIn}>
+        <Button variant="quiet" icon={<FolderInput aria-hidden />} onClick={onImportFile}>
           Traer un archivo
         </Button>
       }
@@ -42,7 +42,11 @@ export function QuarantineView(props: QuarantineViewProps) {
   );
 }
 
-function Content({ state, onReload, ...card }: Omit<QuarantineViewProps, 'notice' | 'onHandIn'>) {
+function Content({
+  state,
+  onReload,
+  ...card
+}: Omit<QuarantineViewProps, 'notice' | 'onImportFile'>) {
   switch (state.type) {
     case 'loading':
       return <SkeletonRows rows={5} />;

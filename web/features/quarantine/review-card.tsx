@@ -76,7 +76,7 @@ export function ReviewCard(props: ReviewCardProps) {
           />
         ))}
       </fieldset>
-      <div className={deeds}>
+      <div className={actions}>
         <Button
           variant="quiet"
           disabled={chosen.length === 0 || isBusy}
@@ -121,7 +121,7 @@ const facts = css({ display: 'flex', flexDirection: 'column', gap: '1', marginBo
 const why = css({ color: 'ink.muted' });
 const choices = css({ borderTop: 'hairline', paddingTop: '2' });
 const hidden = css({ srOnly: true });
-const deeds = css({
+const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

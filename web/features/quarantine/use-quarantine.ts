@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/core/endpoint';
 import { decideQuarantine, listQuarantine, type QuarantineDecision } from '#contract/quarantine';
 import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 
 export type Quarantine =
@@ -25,6 +26,7 @@ export type Decide = (
 /** What waits for this person's decision. Needs signal. */
 export function useQuarantine(): { state: Quarantine; reload: () => void; decide: Decide } {
   const { call } = usePhone();
+  const deciding = useServerMutation(decideQuarantine);
   const [state, setState] = useState<Quarantine>({ type: 'loading' });
   const load = useCallback(async () => {
     try {
@@ -42,17 +44,17 @@ export function useQuarantine(): { state: Quarantine; reload: () => void; decide
       void load();
     },
     async decide(ids, decision, reason) {
-      try {
-        const body = { ids: [...ids], decision, reason };
-        const { decided } = await call(decideQuarantine, { body });
-        notifyApprovalsChanged();
-        await load();
-        const refusals = new Set(decided.flatMap(({ text }) => text ?? []));
-        const count = decided.filter(({ text }) => text === null).length;
-        return { type: 'done', count, refusals: [...refusals] };
-      } catch (error) {
-        return { type: 'failed', sentence: sentenceOf(error, 'No se guardó la decisión.') };
+      const outcome = await deciding.run({ body: { ids: [...ids], decision, reason } });
+      if (outcome.type === 'failed') {
+        const sentence = sentenceOf(outcome.error, 'No se guardó la decisión.');
+        return { type: 'failed', sentence };
       }
+      const { decided } = outcome.answer;
+      notifyApprovalsChanged();
+      await load();
+      const refusals = new Set(decided.flatMap(({ text }) => text ?? []));
+      const count = decided.filter(({ text }) => text === null).length;
+      return { type: 'done', count, refusals: [...refusals] };
     },
   };
 }

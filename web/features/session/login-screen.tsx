@@ -10,7 +10,7 @@ import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { LoginForm } from './login-form.tsx';
-import type { Credentials, HandInOutcome, SignInOutcome } from './sign-in-outcome.ts';
+import type { Credentials, DrainOutcome, SignInOutcome } from './sign-in-outcome.ts';
 import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
 
 export type LoginScreenProps = {
@@ -18,7 +18,7 @@ export type LoginScreenProps = {
   waitingCount: number;
   signIn: (credentials: Credentials) => Promise<SignInOutcome>;
   /** For a person who may not enter: sends what they recorded on this phone, and nothing else. */
-  handIn: (credentials: Credentials) => Promise<HandInOutcome>;
+  drainQueue: (credentials: Credentials) => Promise<DrainOutcome>;
   onForgot: () => void;
   tab: LoginTab;
   onTabChange: (tab: LoginTab) => void;
@@ -33,15 +33,18 @@ const tabs = [
   { id: 'registrarse', label: 'Registrarse' },
 ];
 
-/** `offersHandIn` is decided when the door stays closed: handing in brings the count to nothing. */
-type Problem = { text: string; offersHandIn: boolean };
+/** `offersDrain` is decided when the door stays closed: draining brings the count to nothing. */
+type Problem = { text: string; offersDrain: boolean };
 
 /** Hardly anybody needs it; everybody would wait for it. */
-const HandIn = lazyComponent(() => import('./hand-in.tsx'), 'HandIn');
+const DrainQueueSignIn = lazyComponent(
+  () => import('./drain-queue-sign-in.tsx'),
+  'DrainQueueSignIn',
+);
 const LoginNotes = lazyComponent(() => import('./login-notes.tsx'), 'LoginNotes');
 
 export function LoginScreen(props: LoginScreenProps) {
-  const { waitingCount, signIn, handIn, tab } = props;
+  const { waitingCount, signIn, drainQueue, tab } = props;
   const hasSignal = useSignal();
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
@@ -60,7 +63,7 @@ export function LoginScreen(props: LoginScreenProps) {
     }
     const text = formatOutcome(outcome);
     const isNotAdmitted = outcome.type === 'refused' && outcome.status === 403;
-    setProblem({ text, offersHandIn: isNotAdmitted && waitingCount > 0 });
+    setProblem({ text, offersDrain: isNotAdmitted && waitingCount > 0 });
     toasts.show({ title: 'Error de autenticación', description: text, variant: 'destructive' });
   }
 
@@ -80,7 +83,7 @@ export function LoginScreen(props: LoginScreenProps) {
             {problem.text}
           </Banner>
         )}
-        {problem?.offersHandIn && tried && <HandIn handIn={() => handIn(tried)} />}
+        {problem?.offersDrain && tried && <DrainQueueSignIn drainQueue={() => drainQueue(tried)} />}
         <Card>
           <Tabs
             label="Entrar o registrarse"

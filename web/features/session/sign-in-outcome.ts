@@ -11,8 +11,8 @@ export type SignInOutcome =
   | { type: 'unreachable' };
 
 /** What came of handing in the records of a person who may not enter. */
-export type HandInOutcome =
-  | { type: 'handed-in'; stillWaiting: number }
+export type DrainOutcome =
+  | { type: 'drained'; stillWaiting: number }
   | Exclude<SignInOutcome, { type: 'entered' }>;
 
 export const NO_SIGNAL_TO_ENTER = 'Sin señal. Para entrar hace falta señal; inténtalo de nuevo.';

@@ -49,7 +49,7 @@ export const AccessLinkDialog = freshOnOpen((props: AccessLinkDialogProps) => {
       <div className={look}>
         <p>{sentenceOf(made !== null, liveUntil)}</p>
         {made && <Share link={made} alias={person.alias} onCopy={props.onCopy} />}
-        <div className={deeds}>
+        <div className={actions}>
           {!made && (
             <Button icon={<KeyRound aria-hidden />} isBusy={busy === 'make'} onClick={make}>
               {liveUntil ? 'Generar otro enlace' : 'Generar enlace'}
@@ -82,7 +82,7 @@ function Share(props: { link: AccessLink; alias: string; onCopy: (link: string) 
   return (
     <>
       <LinkText label="Enlace" link={accessLink} />
-      <div className={deeds}>
+      <div className={actions}>
         <a
           href={whatsAppShare(text)}
           target="_blank"
@@ -116,4 +116,4 @@ function useBusy() {
 }
 
 const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const deeds = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

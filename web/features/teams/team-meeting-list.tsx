@@ -30,7 +30,7 @@ export function TeamMeetingList({ meetings, place, onOpen }: TeamMeetingListProp
             </p>
           )}
           {meeting.notes && <p className={notes}>{meeting.notes}</p>}
-          <div className={deeds}>
+          <div className={actions}>
             <Button
               variant="quiet"
               aria-label={`Ver Detalles: ${formatDateTime(meeting.date)}`}
@@ -66,4 +66,4 @@ const when = css({
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
 const notes = css({ color: 'ink.muted', lineClamp: 3, overflowWrap: 'anywhere' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const deeds = css({ marginTop: 'auto', paddingTop: '2' });
+const actions = css({ marginTop: 'auto', paddingTop: '2' });

@@ -47,8 +47,8 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
   const { group, members, meetings, now, onSection } = props;
   const zone = toZone(group);
   const notes = useFollowUps(group.id);
-  const deeds = useNoteActions(group.id);
-  const writing = useNoteWriting(deeds);
+  const actions = useNoteActions(group.id);
+  const writing = useNoteWriting(actions);
   const section = SECTIONS.find(({ value }) => value === props.section)?.value ?? 'ausencias';
   const kind = KINDS[section];
   const absences = useMemo(
@@ -63,7 +63,7 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
       ) : (
         <>
           {section === 'ausencias' && (
-            <Missing {...props} zone={zone} absences={absences} deeds={deeds} />
+            <Missing {...props} zone={zone} absences={absences} actions={actions} />
           )}
           {section === 'cuotas' && (
             <QuotaList
@@ -82,7 +82,7 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
               now={now}
               hasSheets
               onWrite={writing.write}
-              onRemove={(note: OverlaidFollowUp) => void deeds.remove(note)}
+              onRemove={(note: OverlaidFollowUp) => void actions.remove(note)}
             />
           )}
         </>
@@ -112,10 +112,10 @@ function ChooseSection(choice: ChooseProps) {
 type MissingProps = CommunityFollowUpProps & {
   absences: Absences;
   zone: Zone;
-  deeds: NoteActions;
+  actions: NoteActions;
 };
 
-function Missing({ group, now, zone, absences, deeds }: MissingProps) {
+function Missing({ group, now, zone, absences, actions }: MissingProps) {
   const [message, keepMessage] = useUserPreference<string>('kind-message');
   const [asked, keepAsked] = useUserPreference<{ personId: number; at: number }>(
     `wrote-to:${group.id}`,
@@ -137,7 +137,7 @@ function Missing({ group, now, zone, absences, deeds }: MissingProps) {
           keepAsked(null);
           if (!isYes) return;
           const date = new Date(at).toISOString();
-          void deeds.add('contact', { attendeeId: member.id, date, channel: 'whatsapp' });
+          void actions.add('contact', { attendeeId: member.id, date, channel: 'whatsapp' });
         }}
         withoutPhone={withoutPhone.of}
       />

@@ -60,8 +60,8 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
         {...shared}
         meetings={counted}
         empty={<EmptyState title="Aún no hay reuniones programadas" action={newMeeting} />}
-        deedsOf={(meeting) => (
-          <Deeds
+        actionsOf={(meeting) => (
+          <Actions
             meeting={meeting}
             item={{
               id: 'aside',
@@ -80,8 +80,8 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
             {...shared}
             meetings={aside}
             empty={null}
-            deedsOf={(meeting) => (
-              <Deeds
+            actionsOf={(meeting) => (
+              <Actions
                 meeting={meeting}
                 item={{
                   id: 'count',
@@ -98,7 +98,7 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
   );
 }
 
-function Deeds({ meeting, item }: { meeting: OverlaidMeeting; item: MenuItem }) {
+function Actions({ meeting, item }: { meeting: OverlaidMeeting; item: MenuItem }) {
   const navigate = useNavigate();
   const openSummary = () =>
     void navigate({

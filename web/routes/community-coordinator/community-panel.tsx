@@ -48,7 +48,7 @@ export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProp
   const { now } = usePhone();
   const members = useRoster(group.id);
   const hasSignal = useSignal();
-  const newMeeting = useMeetingDeeds(group);
+  const newMeeting = useMeetingActions(group);
   const { go } = usePanelAddress();
   return (
     <div className={look}>
@@ -154,7 +154,7 @@ function usePanelAddress() {
 }
 
 /** «Nueva Reunión» and «Pasar lista ahora»; what is made opens its roll. */
-function useMeetingDeeds(group: PulledGroup) {
+function useMeetingActions(group: PulledGroup) {
   const phone = usePhone();
   const navigate = route.useNavigate();
   const { accion, ...search } = route.useSearch();
@@ -187,7 +187,7 @@ function useMeetingDeeds(group: PulledGroup) {
   return {
     button,
     actions: (
-      <div className={deeds}>
+      <div className={actions}>
         <Button
           variant="quiet"
           icon={<ClipboardCheck aria-hidden />}
@@ -225,7 +225,7 @@ const look = css({
 /** On a desk they stand in the header. */
 const onPhone = css({ display: { base: 'block', tablet: 'none' }, marginBottom: '3' });
 /** Both in one row on a phone: what stands below is what people came for. */
-const deeds = css({
+const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: { base: '2', tablet: '3' },

@@ -81,8 +81,8 @@ type SheetProps = {
 
 function Sheet({ group, member, meetings, notes, since }: SheetProps) {
   const now = usePhone().now();
-  const deeds = useNoteActions(group.id);
-  const writing = useNoteWriting(deeds);
+  const actions = useNoteActions(group.id);
+  const writing = useNoteWriting(actions);
   const zone = toZone(group);
   const held = heldMeetings(meetings, now);
   const contacts = notes.filter(({ kind }) => kind === 'contact');
@@ -121,7 +121,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
               notes={notes}
               now={now}
               onWrite={writing.write}
-              onRemove={(note) => void deeds.remove(note)}
+              onRemove={(note) => void actions.remove(note)}
             />
           ))}
         </div>

@@ -20,7 +20,7 @@ export function MissingNow({ group }: { group: PulledGroup }) {
   const members = useRoster(group.id);
   const meetings = useMeetings(group.id);
   const notes = useFollowUps(group.id);
-  const deeds = useNoteActions(group.id);
+  const actions = useNoteActions(group.id);
   const [message] = useUserPreference<string>('kind-message');
   // The same as in «Seguimiento»: whichever is opened next asks what came of it.
   const [asked, keepAsked] = useUserPreference<{ personId: number; at: number }>(
@@ -47,7 +47,8 @@ export function MissingNow({ group }: { group: PulledGroup }) {
       onAnswer={({ member }, isYes) => {
         const date = new Date(asked?.at ?? now()).toISOString();
         keepAsked(null);
-        if (isYes) void deeds.add('contact', { attendeeId: member.id, date, channel: 'whatsapp' });
+        if (isYes)
+          void actions.add('contact', { attendeeId: member.id, date, channel: 'whatsapp' });
       }}
     />
   );

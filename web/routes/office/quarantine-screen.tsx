@@ -12,9 +12,9 @@ import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
-const HandInDialog = lazyOverlay(
-  () => import('#web/features/quarantine/hand-in-dialog.tsx'),
-  'HandInDialog',
+const ImportRescueFileDialog = lazyOverlay(
+  () => import('#web/features/quarantine/import-rescue-file-dialog.tsx'),
+  'ImportRescueFileDialog',
 );
 
 /** «Por revisar»: what waits for whoever coordinates the community today. */
@@ -22,8 +22,8 @@ export function QuarantineScreen() {
   const { now } = usePhone();
   const toasts = useToasts();
   const { state, reload, decide } = useQuarantine();
-  const [isHandingIn, setHandingIn] = useState(false);
-  const tell = (decided: Decided, word: string) => {
+  const [isImporting, setImporting] = useState(false);
+  const notify = (decided: Decided, word: string) => {
     if (decided.type === 'failed') {
       toasts.show({ title: 'Error', description: decided.sentence, variant: 'destructive' });
       return;
@@ -38,22 +38,22 @@ export function QuarantineScreen() {
       <QuarantineView
         state={state}
         onReload={reload}
-        onHandIn={() => setHandingIn(true)}
+        onImportFile={() => setImporting(true)}
         notice={<ApprovalsNotice />}
         wordsOf={formatEntry}
         ageOf={(iso) => formatRelative(Date.parse(iso), now())}
         onDecide={async (ids, decision, reason) =>
-          tell(
+          notify(
             await decide(ids, decision, reason),
             decision === 'accept' ? 'aceptado' : 'rechazado',
           )
         }
       />
-      <HandInDialog
-        isOpen={isHandingIn}
-        onClose={() => setHandingIn(false)}
-        onHandedIn={(words, isSticky) => {
-          setHandingIn(false);
+      <ImportRescueFileDialog
+        isOpen={isImporting}
+        onClose={() => setImporting(false)}
+        onImported={(words, isSticky) => {
+          setImporting(false);
           toasts.show({ title: 'Archivo recibido', description: words, isSticky });
           notifyApprovalsChanged();
           reload();

@@ -4,17 +4,21 @@ import { useStored } from '#web/db/use-stored.ts';
 import { readQueue } from '#web/db/view-queue.ts';
 import type { EraseDialogProps } from '#web/features/privacy/erase-dialog.tsx';
 import type { EraseValues, Unsent } from '#web/features/privacy/erase-form.ts';
-import { CallError, sentenceOf } from '#web/net/call-error.ts';
+import { sentenceOf } from '#web/net/call-error.ts';
 import { describeRow, type KnownNames, type WordedRow } from '#web/records/describe-row.ts';
 import { readKnownNames } from '#web/records/read-known-names.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone-context.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 
 /** The account's end, seen from this phone: what it still holds, and that nothing of it stays. */
 export function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
-  const { call, device, session } = usePhone();
+  const { device, session } = usePhone();
+  const erasing = useServerMutation(eraseOwn, {
+    fields: ({ code, text }) => (code === 'wrong_password' ? { password: text } : null),
+  });
   const person = usePerson();
   const outbox = useOutbox();
   const toasts = useToasts();
@@ -27,12 +31,11 @@ export function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
     onSave: () => void (outbox && saveRescueFile(outbox)),
     async onErase(body: EraseValues) {
       const user = session.current();
-      try {
-        await call(eraseOwn, { body });
-      } catch (error) {
-        const isPassword = error instanceof CallError && error.code === 'wrong_password';
-        if (isPassword) return { password: error.text };
-        return { problem: sentenceOf(error, 'No se pudo borrar. Intenta de nuevo.') };
+      const outcome = await erasing.run({ body });
+      if (outcome.type === 'failed') {
+        const password = outcome.fields?.password;
+        if (password !== undefined) return { password };
+        return { problem: sentenceOf(outcome.error, 'No se pudo borrar. Intenta de nuevo.') };
       }
       await session.signOut().catch(() => {});
       // What the browser would not let go of now is sealed: nobody can open it any more.

@@ -55,8 +55,8 @@ type LogsProps = ShownProps & { kind: 'reading' | 'sport'; zone: Zone };
 
 function Logs({ kind, zone, groupId, members, notes }: LogsProps) {
   const now = usePhone().now();
-  const deeds = useNoteActions(groupId);
-  const { write, dialog } = useNoteWriting(deeds);
+  const actions = useNoteActions(groupId);
+  const { write, dialog } = useNoteWriting(actions);
   const month = monthOfNotes(notes, now, zone);
   return (
     <div className={look}>
@@ -81,7 +81,7 @@ function Logs({ kind, zone, groupId, members, notes }: LogsProps) {
         notes={notes}
         now={now}
         onWrite={write}
-        onRemove={deeds.remove}
+        onRemove={actions.remove}
       />
       {dialog}
     </div>
@@ -90,8 +90,8 @@ function Logs({ kind, zone, groupId, members, notes }: LogsProps) {
 
 function Recruiting({ groupId, members, notes }: ShownProps) {
   const now = usePhone().now();
-  const deeds = useNoteActions(groupId);
-  const { write, dialog } = useNoteWriting(deeds);
+  const actions = useNoteActions(groupId);
+  const { write, dialog } = useNoteWriting(actions);
   const about = { kind: 'prospect', groupId, attendee: null } as const;
   const add = <Button onClick={() => write(about)}>Agregar prospecto</Button>;
   return (
@@ -102,9 +102,9 @@ function Recruiting({ groupId, members, notes }: ShownProps) {
           prospects={notes}
           members={members}
           now={now}
-          onChange={(prospect, set) => void deeds.change(prospect, set)}
+          onChange={(prospect, set) => void actions.change(prospect, set)}
           onEdit={(note) => write({ ...about, note })}
-          onRemove={(prospect) => void deeds.remove(prospect)}
+          onRemove={(prospect) => void actions.remove(prospect)}
         />
       ) : (
         <EmptyState title="Aún no hay prospectos" action={add}>

@@ -24,7 +24,7 @@ export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps
   const { now } = usePhone();
   const user = useSession();
   const meetings = useTeamMeetings(teamId, isFirst);
-  const deeds = useTeamActions(teamId);
+  const actions = useTeamActions(teamId);
   const [isCreating, setCreating] = useState(false);
   const reading = useDialogState<string>();
   const newMeeting = (
@@ -51,7 +51,7 @@ export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps
         state={user?.state ?? ''}
         gospelSuggestion={suggestGospel}
         onCreate={async (values) => {
-          const isSafe = await deeds.create(values);
+          const isSafe = await actions.create(values);
           if (isSafe) setCreating(false);
           return isSafe;
         }}
@@ -60,7 +60,7 @@ export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps
         isOpen={reading.isOpen}
         meeting={meetings.find(({ id }) => id === reading.subject) ?? null}
         onClose={reading.close}
-        onSave={deeds.save}
+        onSave={actions.save}
         gospelSuggestion={suggestGospel}
       />
     </div>

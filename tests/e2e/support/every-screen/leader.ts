@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { handInFile } from '../hand-in-file.ts';
+import { importRescueFile } from '../import-rescue-file.ts';
 import { presentBoxes, startMeeting } from '../screens.ts';
 import { dialog, openTab, press, question, type Screen, title, words } from './screen.ts';
 
@@ -220,7 +220,7 @@ export const leader: readonly Screen[] = [
   {
     name: 'to review',
     async open(page) {
-      await handInFile(page);
+      await importRescueFile(page);
       await page.reload();
       await page.getByRole('heading', { name: /^Reunión del/ }).waitFor();
     },

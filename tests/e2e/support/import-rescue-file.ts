@@ -12,7 +12,7 @@ const RECORDER = 6;
  * Hands in, as whoever is signed in on this page, the rescue file of a phone that could not send: a
  * meeting of two days ago with the marks of three people, and a reading.
  */
-export async function handInFile(page: Page): Promise<void> {
+export async function importRescueFile(page: Page): Promise<void> {
   const tapWall = Date.now() - 48 * HOUR_MS;
   const meeting = uuidv7(tapWall, (bytes) => randomFillSync(bytes));
   const date = new Date(tapWall - HOUR_MS).toISOString();

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '#web/net/call.ts';
 import { CallError } from '#web/net/call-error.ts';
-import { formatHandedIn, handIn } from './hand-in.ts';
+import { formatImported, importRescueFile } from './import-rescue-file.ts';
 
 /** Takes all that is sent, and keeps it. */
 function takingServer() {
   const batches: unknown[][] = [];
-  const call = (async (_row: unknown, { body }: { body: { ops: unknown[] } }) => {
-    batches.push(body.ops);
-    return { received: body.ops.length, alreadyKnown: 1, unreadable: 0, elsewhere: 0 };
-  }) as unknown as Caller;
-  return { batches, call };
+  const send = async (ops: unknown[]) => {
+    batches.push(ops);
+    return { received: ops.length, alreadyKnown: 1, unreadable: 0, elsewhere: 0 };
+  };
+  return { batches, send };
 }
 
-it('hands in a file in its order, at most a thousand at once, and adds up the answers', async () => {
+it('sends a file in its order, at most a thousand at once, and adds up the answers', async () => {
   const ops = Array.from({ length: 2_100 }, (_, seq) => ({ seq }));
-  const { batches, call } = takingServer();
-  expect(await handIn(call, ops)).toEqual({
+  const { batches, send } = takingServer();
+  expect(await importRescueFile(send, ops)).toEqual({
     ...{ received: 2_100, alreadyKnown: 3, unreadable: 0, elsewhere: 0, full: 0 },
   });
   expect(batches.map(({ length }) => length)).toEqual([1_000, 1_000, 100]);
@@ -25,43 +24,47 @@ it('hands in a file in its order, at most a thousand at once, and adds up the an
 
 it('sends long texts in more requests, and what is too long for one alone', async () => {
   const long = 'a'.repeat(140_000);
-  const { batches, call } = takingServer();
-  await handIn(call, [long, long, long, 'a'.repeat(400_000), 'b']);
+  const { batches, send } = takingServer();
+  await importRescueFile(send, [long, long, long, 'a'.repeat(400_000), 'b']);
   expect(batches.map(({ length }) => length)).toEqual([2, 1, 1, 1]);
 });
 
 describe('a phone that recorded in two communities', () => {
   const notFound = new CallError(404, 'No encontrado');
   /** Refuses every request that holds nothing but `others`, as the server does. */
-  const callFor = (others: string) =>
-    (async (_row: unknown, { body }: { body: { ops: string[] } }) => {
-      const elsewhere = body.ops.filter((op) => op === others).length;
-      if (elsewhere === body.ops.length) throw notFound;
-      return { received: body.ops.length - elsewhere, alreadyKnown: 0, unreadable: 0, elsewhere };
-    }) as unknown as Caller;
+  const sendFor = (others: string) => async (ops: unknown[]) => {
+    const elsewhere = ops.filter((op) => op === others).length;
+    if (elsewhere === ops.length) throw notFound;
+    return { received: ops.length - elsewhere, alreadyKnown: 0, unreadable: 0, elsewhere };
+  };
   const [own, others] = ['own', 'others'].map((text) => text.repeat(30_000)) as [string, string];
 
   it('brings each coordinator what is theirs, whichever request it is in', async () => {
     const ops = [others, others, others, own, others];
-    expect(await handIn(callFor(others), ops)).toMatchObject({ received: 1, elsewhere: 4 });
+    expect(await importRescueFile(sendFor(others), ops)).toMatchObject({
+      received: 1,
+      elsewhere: 4,
+    });
   });
 
   it('is refused when nothing of it is', async () => {
-    await expect(handIn(callFor(others), [others, others, others])).rejects.toBe(notFound);
+    await expect(importRescueFile(sendFor(others), [others, others, others])).rejects.toBe(
+      notFound,
+    );
   });
 
   it('stops at any other trouble', async () => {
     const full = new CallError(500, 'No cabe');
-    const call = (async () => {
+    const send = async () => {
       throw full;
-    }) as unknown as Caller;
-    await expect(handIn(call, [own])).rejects.toBe(full);
+    };
+    await expect(importRescueFile(send, [own])).rejects.toBe(full);
   });
 });
 
-it('an empty file is handed in without asking anybody', async () => {
-  const { batches, call } = takingServer();
-  expect(await handIn(call, [])).toEqual({
+it('an empty file is imported without asking anybody', async () => {
+  const { batches, send } = takingServer();
+  expect(await importRescueFile(send, [])).toEqual({
     received: 0,
     alreadyKnown: 0,
     unreadable: 0,
@@ -78,7 +81,7 @@ it('says what came of it', () => {
     unreadable: number,
     elsewhere = 0,
     full = 0,
-  ) => formatHandedIn({ received, alreadyKnown, unreadable, elsewhere, full });
+  ) => formatImported({ received, alreadyKnown, unreadable, elsewhere, full });
   expect(words(1, 0, 0)).toBe('Llegó 1 registro.');
   expect(words(0, 1, 0)).toBe('Llegaron 0 registros. 1 ya había llegado.');
   expect(words(2, 0, 0, 0, 5)).toBe(

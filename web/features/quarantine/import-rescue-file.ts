@@ -1,26 +1,29 @@
-import { IMPORT_FATES, type ImportFate, importRescue, PUSH_MAX_OPS } from '#contract/sync';
-import type { Caller } from '#web/net/call.ts';
+import { IMPORT_FATES, type ImportFate, PUSH_MAX_OPS } from '#contract/sync';
 import { CallError } from '#web/net/call-error.ts';
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-export type HandedIn = Record<ImportFate, number>;
+export type Imported = Record<ImportFate, number>;
 
 /** The server takes a MiB at once, and a character may be three bytes of it. */
 const MOST_CHARACTERS = 300 * 1024;
 
 /**
- * Hands a rescue file's operations to whoever reviews them, in its order and in as many requests as it
+ * Sends a rescue file's operations to whoever reviews them, in its order and in as many requests as it
  * takes. Repeating it is harmless: what arrived before is `alreadyKnown`.
  *
- * @throws whatever a call throws, a 404 only when nothing of the file was for this coordinator; what
+ * @param send one request; throws what a call throws
+ * @throws what `send` threw, a 404 only when nothing of the file was for this coordinator; what
  * was sent before it has arrived
  */
-export async function handIn(call: Caller, ops: readonly unknown[]): Promise<HandedIn> {
-  const sum: HandedIn = { received: 0, alreadyKnown: 0, unreadable: 0, elsewhere: 0, full: 0 };
+export async function importRescueFile(
+  send: (ops: unknown[]) => Promise<Partial<Imported>>,
+  ops: readonly unknown[],
+): Promise<Imported> {
+  const sum: Imported = { received: 0, alreadyKnown: 0, unreadable: 0, elsewhere: 0, full: 0 };
   let refusal: unknown = null;
   for (const batch of inBatches(ops)) {
     try {
-      const got = await call(importRescue, { body: { ops: batch } });
+      const got = await send(batch);
       // A server of before knows no `full`.
       for (const fate of IMPORT_FATES) sum[fate] += got[fate] ?? 0;
     } catch (problem) {
@@ -55,8 +58,8 @@ function inBatches(ops: readonly unknown[]): unknown[][] {
 }
 
 /** «Llegaron 5 registros. Otros 2 ya estaban.» */
-export function formatHandedIn(handedIn: HandedIn): string {
-  const { received, alreadyKnown, unreadable, elsewhere, full } = handedIn;
+export function formatImported(imported: Imported): string {
+  const { received, alreadyKnown, unreadable, elsewhere, full } = imported;
   const parts = [
     `${plural(received, 'Llegó', 'Llegaron')} ${formatCount(received, 'registro', 'registros')}.`,
   ];

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
-import type { HandInOutcome } from './sign-in-outcome.ts';
+import type { DrainOutcome } from './sign-in-outcome.ts';
 import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
 
 /** For whoever may not enter any more, or not yet: what they recorded on this phone still counts. */
-export function HandIn({ handIn }: { handIn: () => Promise<HandInOutcome> }) {
+export function DrainQueueSignIn({ drainQueue }: { drainQueue: () => Promise<DrainOutcome> }) {
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<HandInOutcome | null>(null);
+  const [outcome, setOutcome] = useState<DrainOutcome | null>(null);
   const press = async () => {
     setBusy(true);
-    setOutcome(await handIn());
+    setOutcome(await drainQueue());
     setBusy(false);
   };
-  const isDone = outcome?.type === 'handed-in' && outcome.stillWaiting === 0;
+  const isDone = outcome?.type === 'drained' && outcome.stillWaiting === 0;
   return (
     <Banner
       tone={isDone ? 'good' : 'attention'}
@@ -33,7 +33,7 @@ export function HandIn({ handIn }: { handIn: () => Promise<HandInOutcome> }) {
   );
 }
 
-function formatOutcome(outcome: HandInOutcome): string {
+function formatOutcome(outcome: DrainOutcome): string {
   if (outcome.type === 'unreachable') return NO_SIGNAL_TO_ENTER;
   if (outcome.type === 'refused') return outcome.text;
   if (outcome.stillWaiting === 0) return 'No queda nada tuyo por enviar en este teléfono.';
