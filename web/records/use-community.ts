@@ -3,32 +3,32 @@ import { type Groups, readGroups, readRoster } from '#web/db/read-groups.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 
-export type Community =
-  | { type: 'loading' }
-  /** Nothing was ever fetched on this phone. */
-  | { type: 'unknown' }
-  | { type: 'none' }
-  /** `groups` are all the communities the person may choose from. */
-  | { type: 'chosen'; group: PulledGroup; groups: PulledGroup[]; receivedAt: number };
+export type Community = {
+  /** The one that is open; null for somebody without any. */
+  group: PulledGroup | null;
+  /** All the person may choose from. */
+  groups: PulledGroup[];
+  receivedAt: number;
+};
 
 /**
  * The community whose panel is open. Teams are none: they have their own panel.
+ * Undefined while it is read, null where this phone has no copy.
  * @param chosen what the address says; without it, or when it is none of theirs, the first they
  * keep the roll of.
  */
-export function useCommunity(chosen: number | undefined): Community {
+export function useCommunity(chosen: number | undefined): Community | null | undefined {
   const person = usePerson();
   const known = useStored(
     (): Promise<Groups> | Groups => (person ? readGroups(person) : { type: 'unknown' }),
     [person],
   );
-  if (!known) return { type: 'loading' };
-  if (known.type === 'unknown') return { type: 'unknown' };
+  if (!known) return undefined;
+  if (known.type === 'unknown') return null;
   const groups = known.groups.filter(({ kind }) => kind === 'community');
   const group =
     groups.find(({ id }) => id === chosen) ?? groups.find((one) => one.canRecord) ?? groups[0];
-  if (!group) return { type: 'none' };
-  return { type: 'chosen', group, groups, receivedAt: known.receivedAt };
+  return { group: group ?? null, groups, receivedAt: known.receivedAt };
 }
 
 /** The members of a group, live; null while they are being read. */

@@ -14,21 +14,18 @@ export type LocalCommunity = {
   meetings: readonly OverlaidMeeting[];
 };
 
-export type LocalCommunities =
-  /** Nothing was ever fetched on this phone. */
-  | { type: 'unknown' }
-  /** `receivedAt`: phone time of what the server last told. */
-  | { type: 'known'; communities: readonly LocalCommunity[]; receivedAt: number };
+/** `receivedAt`: phone time of what the server last told. */
+export type LocalCommunities = { communities: readonly LocalCommunity[]; receivedAt: number };
 
-/** The communities the person coordinates, live; undefined while they are read. */
-export function useLocalCommunities(): LocalCommunities | undefined {
+/** The communities the person coordinates, live: undefined while they are read, null without a copy. */
+export function useLocalCommunities(): LocalCommunities | null | undefined {
   const person = usePerson();
   return useStored(() => (person ? readLocal(person) : undefined), [person]);
 }
 
-async function readLocal(person: PersonDb): Promise<LocalCommunities> {
+async function readLocal(person: PersonDb): Promise<LocalCommunities | null> {
   const known = await readGroups(person);
-  if (known.type === 'unknown') return known;
+  if (known.type === 'unknown') return null;
   const own = known.groups.filter(({ kind, coordinates }) => kind === 'community' && coordinates);
   const communities: LocalCommunity[] = [];
   for (const group of own) {
@@ -36,5 +33,5 @@ async function readLocal(person: PersonDb): Promise<LocalCommunities> {
     const meetings = await readMeetings(person, group.id);
     communities.push({ group, members, meetings: meetings.filter(({ setAside }) => !setAside) });
   }
-  return { type: 'known', communities, receivedAt: known.receivedAt };
+  return { communities, receivedAt: known.receivedAt };
 }

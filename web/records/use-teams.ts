@@ -3,21 +3,18 @@ import { type Groups, readGroups } from '#web/db/read-groups.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 
-export type Teams =
-  | { type: 'loading' }
-  /** Nothing was ever fetched on this phone. */
-  | { type: 'unknown' }
-  /** The teams the person coordinates, by name; may be none. `receivedAt`: when the server last told. */
-  | { type: 'known'; teams: PulledGroup[]; receivedAt: number };
+/** The teams the person coordinates, by name; may be none. `receivedAt`: when the server last told. */
+export type Teams = { teams: PulledGroup[]; receivedAt: number };
 
-export function useTeams(): Teams {
+/** Undefined while they are read, null where this phone has no copy. */
+export function useTeams(): Teams | null | undefined {
   const person = usePerson();
   const known = useStored(
     (): Promise<Groups> | Groups => (person ? readGroups(person) : { type: 'unknown' }),
     [person],
   );
-  if (!known) return { type: 'loading' };
-  if (known.type === 'unknown') return known;
+  if (!known) return undefined;
+  if (known.type === 'unknown') return null;
   const teams = known.groups.filter((group) => group.kind === 'administrative' && group.canRecord);
-  return { type: 'known', teams, receivedAt: known.receivedAt };
+  return { teams, receivedAt: known.receivedAt };
 }

@@ -21,41 +21,34 @@ import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { OfflineState } from '#web/ui/state/offline-state.tsx';
-import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { StoredPage } from '#web/ui/state/stored-page.tsx';
 
 const TITLE = 'Comunidad Local';
 
 /** The communities somebody coordinates, how the last month went, and what was registered of them. */
 export function LocalCommunitiesScreen() {
-  const known = useLocalCommunities();
-  const hasSignal = useSignal();
-  if (known?.type === 'unknown' && !hasSignal) {
-    return (
-      <Page title={TITLE}>
-        <OfflineState title="Este teléfono aún no conoce tus comunidades">
-          En cuanto haya señal se descargarán y podrás usarlas sin señal.
-        </OfflineState>
-      </Page>
-    );
-  }
-  if (known?.type !== 'known') {
-    return (
-      <Page title={TITLE} lead="Cargando comunidades...">
-        <SkeletonRows rows={6} />
-      </Page>
-    );
-  }
-  if (known.communities.length === 0) {
-    return (
-      <Page title={TITLE}>
-        <EmptyState title="No tienes comunidades asignadas">
-          <p>Solicita al administrador que te asigne una comunidad.</p>
-        </EmptyState>
-      </Page>
-    );
-  }
-  return <Communities {...known} />;
+  return (
+    <StoredPage
+      value={useLocalCommunities()}
+      isComing={useSignal()}
+      title={TITLE}
+      loadingLead="Cargando comunidades..."
+      missingTitle="Este teléfono aún no conoce tus comunidades"
+      missingText="En cuanto haya señal se descargarán y podrás usarlas sin señal."
+    >
+      {(known) => (known.communities.length > 0 ? <Communities {...known} /> : <NoCommunities />)}
+    </StoredPage>
+  );
+}
+
+function NoCommunities() {
+  return (
+    <Page title={TITLE}>
+      <EmptyState title="No tienes comunidades asignadas">
+        <p>Solicita al administrador que te asigne una comunidad.</p>
+      </EmptyState>
+    </Page>
+  );
 }
 
 type Edited = { community: LocalCommunity; meeting: OverlaidMeeting };

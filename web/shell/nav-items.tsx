@@ -2,18 +2,18 @@ import type { LucideIcon } from 'lucide-react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Church from 'lucide-react/icons/church';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import FileText from 'lucide-react/icons/file-text';
-import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
+import ListChecks from 'lucide-react/icons/list-checks';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Send from 'lucide-react/icons/send';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserCheck from 'lucide-react/icons/user-check';
 import UsersRound from 'lucide-react/icons/users-round';
 import { isInSection, type NavName, SCREENS, SECTIONS } from '#contract/screens';
 import type { SessionUser } from '#contract/session';
 import type { NavGroup, NavItem } from '#web/ui/frame/nav-item.ts';
 
-/** A screen with a section in `contract/screens.ts` has its icon here. */
+/** A screen with a section in `contract/screens.ts` has its icon here: each new one is bytes of every first load. */
 const ICONS: Readonly<Record<NavName, LucideIcon>> = {
   home: House,
   pending: Send,
@@ -25,9 +25,9 @@ const ICONS: Readonly<Record<NavName, LucideIcon>> = {
   dashboardBajaCalifornia: MapPinned,
   people: UserCheck,
   communities: Church,
-  quarantine: ClipboardCheck,
-  privacyRequests: FileText,
-  audit: History,
+  quarantine: TriangleAlert,
+  privacyRequests: ClipboardCheck,
+  audit: ListChecks,
 };
 
 const NAMES = Object.keys(SCREENS).filter((name): name is NavName => name in ICONS);

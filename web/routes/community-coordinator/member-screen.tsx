@@ -43,14 +43,14 @@ export function MemberScreen() {
   const { memberId } = route.useParams();
   const { comunidad } = route.useSearch();
   const community = useCommunity(comunidad);
-  const kept = community.type === 'chosen' && community.group.canRecord ? community : null;
+  const kept = community?.group?.canRecord ? community : null;
   const group = kept?.group ?? null;
   const groupId = group?.id ?? null;
   const members = useRoster(groupId);
   const meetings = useMeetings(groupId);
   const notes = useFollowUps(groupId);
   const member = members?.find(({ personId }) => String(personId) === memberId);
-  const isReading = community.type === 'loading' || !members || !meetings || !notes;
+  const isReading = community === undefined || !members || !meetings || !notes;
   if (kept && group && member && meetings && notes) {
     const since = <KnownSince receivedAt={kept.receivedAt} />;
     return <Sheet {...{ group, member, meetings, notes, since }} />;

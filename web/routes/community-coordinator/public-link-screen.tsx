@@ -16,10 +16,10 @@ const route = getRouteApi('/guarded/community-coordinator/enlace');
 export function PublicLinkScreen() {
   const { comunidad } = route.useSearch();
   const community = useCommunity(comunidad);
-  if (community.type !== 'chosen') {
+  if (!community?.group) {
     return (
       <Frame comunidad={comunidad}>
-        {community.type === 'loading' ? (
+        {community === undefined ? (
           <SkeletonRows rows={6} />
         ) : (
           <EmptyState title="Este teléfono aún no conoce tu comunidad" />

@@ -7,8 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
-import { OfflineState } from '#web/ui/state/offline-state.tsx';
-import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { StoredPage } from '#web/ui/state/stored-page.tsx';
 import { type TeamFollowUpKind, TeamFollowUpTab } from './team-follow-up-tab.tsx';
 import { TeamMeetingsTab } from './team-meetings-tab.tsx';
 import { TeamMembersTab } from './team-members-tab.tsx';
@@ -30,22 +29,17 @@ const KINDS: Partial<Record<string, TeamFollowUpKind>> = {
 
 /** The team coordinator's panel: meetings, people, and what they read, train and whom they invite. */
 export function TeamPanelScreen() {
-  const known = useTeams();
-  const hasSignal = useSignal();
-  if (known.type === 'known') return <Panel {...known} />;
-  if (known.type === 'unknown' && !hasSignal) {
-    return (
-      <Page title={TITLE}>
-        <OfflineState title="Este teléfono aún no conoce tu equipo">
-          En cuanto haya señal se descargará y podrás usarlo sin señal.
-        </OfflineState>
-      </Page>
-    );
-  }
   return (
-    <Page title={TITLE} lead="Cargando información del equipo...">
-      <SkeletonRows rows={6} />
-    </Page>
+    <StoredPage
+      value={useTeams()}
+      isComing={useSignal()}
+      title={TITLE}
+      loadingLead="Cargando información del equipo..."
+      missingTitle="Este teléfono aún no conoce tu equipo"
+      missingText="En cuanto haya señal se descargará y podrás usarlo sin señal."
+    >
+      {(known) => <Panel {...known} />}
+    </StoredPage>
   );
 }
 
