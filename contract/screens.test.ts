@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { landingPath } from '#contract/rules/screen-sections';
 import { policy } from './core/policy.ts';
 import { COLUMNS } from './core/roles.ts';
-import { landingPath, type NavName, SCREENS, type Screen } from './screens.ts';
+import { type NavName, SCREENS, type Screen } from './screens.ts';
 
 /** What each screen of the sidebar cannot do without; null where the phone has all of it. */
 const READS: Record<NavName, string | null> = {

@@ -1,5 +1,5 @@
 /** All screens, for router, sidebar, server and tests. Loaded first by phones, so data only. */
-import { type Column, columnOf } from './core/roles.ts';
+import type { Column } from './core/roles.ts';
 
 /** Headings of the sidebar, in their order; the first group has none. */
 export const SECTIONS = [
@@ -115,27 +115,3 @@ export type ScreenName = keyof typeof SCREENS;
 export type NavName = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends { sections: object } ? Name : never;
 }[ScreenName];
-
-/** Whether this role and state's sidebar lists the screen. */
-export function isInSection(
-  screen: Screen,
-  section: Section,
-  { role, state }: { role: string; state: string },
-): boolean {
-  const column = columnOf(role);
-  const isOfState = !screen.state || column === 'AD' || screen.state === state;
-  return isOfState && (screen.sections?.[section]?.includes(column) ?? false);
-}
-
-/** Where a person lands after entering by link (specification 1, section 2). */
-export function landingPath(role: string, state: string): string {
-  switch (columnOf(role)) {
-    case 'CC':
-    case 'ES':
-      return Object.values<Screen>(SCREENS).find((screen) => screen.state === state)?.path ?? '/';
-    case 'CO':
-      return SCREENS.community.path;
-    default:
-      return SCREENS.home.path;
-  }
-}

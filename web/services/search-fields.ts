@@ -8,3 +8,6 @@ export const searchId = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger()
 export function searchChoice<const Values extends readonly string[]>(values: Values) {
   return v.fallback(v.optional(v.picklist(values)), undefined);
 }
+
+/** Order and columns of an office table: `web/ui/data/table-view.ts` reads them. */
+export const tableSearch = { orden: searchText, columnas: searchText };

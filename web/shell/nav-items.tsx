@@ -9,7 +9,8 @@ import Send from 'lucide-react/icons/send';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserCheck from 'lucide-react/icons/user-check';
 import UsersRound from 'lucide-react/icons/users-round';
-import { isInSection, type NavName, SCREENS, SECTIONS } from '#contract/screens';
+import { isInSection } from '#contract/rules/screen-sections';
+import { type NavName, SCREENS, SECTIONS } from '#contract/screens';
 import type { SessionUser } from '#contract/session';
 import type { NavGroup, NavItem } from '#web/ui/frame/nav-item.ts';
 

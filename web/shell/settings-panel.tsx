@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isInSection, SCREENS } from '#contract/screens';
+import { isInSection } from '#contract/rules/screen-sections';
+import { SCREENS } from '#contract/screens';
 import { isVibrationOn, setVibration } from '#web/features/meetings/vibration.ts';
 import { SettingsDialog } from '#web/features/settings/settings-dialog.tsx';
 import { useStorage } from '#web/features/settings/use-storage.ts';

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/core/endpoint';
 import { isQuiet } from '#contract/home';
 import { compareText } from '#web/ui/format/compare-text.ts';
 import type { Community } from './communities.ts';
-import type { Situation } from './situations.ts';
+import type { Situation } from './search-params.ts';
 
 export type MeetingStatus = AnswerOf<typeof meetingStatus>[number];
 

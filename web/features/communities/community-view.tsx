@@ -25,7 +25,7 @@ import { type Community, searchCommunities } from './communities.ts';
 import type { CommunityAct } from './community-card.tsx';
 import { CommunityCards } from './community-cards.tsx';
 import { type CommunityRow, isIn, statesOf } from './community-rows.ts';
-import type { Situation } from './situations.ts';
+import type { Situation } from './search-params.ts';
 
 /** What stands in the address; null lets all by. */
 export type CommunityFilter = { state: string | null; situation: Situation | null };

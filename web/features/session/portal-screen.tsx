@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { landingPath } from '#contract/screens';
+import { landingPath } from '#contract/rules/screen-sections';
 import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
 import { isToWait } from '#web/net/call-error.ts';

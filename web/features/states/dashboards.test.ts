@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ROLES } from '#contract/core/roles';
-import { landingPath } from '#contract/screens';
+import { landingPath } from '#contract/rules/screen-sections';
 import { dashboardsOf } from './dashboards.ts';
 
 const paths = (role: string, state: string) => dashboardsOf(role, state).map(([path]) => path);

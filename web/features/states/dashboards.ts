@@ -1,4 +1,5 @@
-import { isInSection, SCREENS } from '#contract/screens';
+import { isInSection } from '#contract/rules/screen-sections';
+import { SCREENS } from '#contract/screens';
 
 const { dashboardChihuahua, dashboardDurango, dashboardBajaCalifornia } = SCREENS;
 const DASHBOARDS = [dashboardChihuahua, dashboardDurango, dashboardBajaCalifornia] as const;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { tableSearch } from '#web/features/shared/table-search.ts';
-import { searchChoice, searchText } from '#web/services/search-fields.ts';
+import { searchChoice, searchText, tableSearch } from '#web/services/search-fields.ts';
 
 /** What the filter card chooses; what is left out lets everybody by. */
 export const regionSearch = v.object({

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { SITUATIONS } from '#web/features/communities/situations.ts';
-import { tableSearch } from '#web/features/shared/table-search.ts';
-import { searchChoice, searchId, searchText } from '#web/services/search-fields.ts';
+import { SITUATIONS } from '#web/features/communities/search-params.ts';
+import { searchChoice, searchId, searchText, tableSearch } from '#web/services/search-fields.ts';
 
 /** Without what is typed into the search: it may be a name or an address. */
 export const peopleSearch = v.object({

@@ -115,6 +115,7 @@ function Frame(props: FrameProps) {
   const { shown, options, id, onBlur, placeholder, emptyText, isLoading, isFree, ...rest } = props;
   const { hasFocusAtFirst, autoComplete, maxLength, onQueryChange: _, ...root } = rest;
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid, ...machine } = root;
+  const isChosen = !isFree && (rest.value?.length ?? 0) > 0;
   const anchor = useRef<HTMLDivElement>(null);
   const landmark = useLandmark(anchor);
   return (
@@ -137,6 +138,8 @@ function Frame(props: FrameProps) {
           maxLength={maxLength}
           aria-describedby={describedBy}
           onBlur={onBlur}
+          // What is typed next is a search: after a chosen word it would find nothing.
+          onClick={(event) => isChosen && event.currentTarget.select()}
           className={cx(controlClass, roomForMarks)}
         />
         <span className={marks}>

@@ -1,0 +1,27 @@
+/** Which screens a person's sidebar lists, and where they land. Apart from the table, which loads first. */
+import { columnOf } from '#contract/core/roles';
+import { SCREENS, type Screen, type Section } from '#contract/screens';
+
+/** Whether this role and state's sidebar lists the screen. */
+export function isInSection(
+  screen: Screen,
+  section: Section,
+  { role, state }: { role: string; state: string },
+): boolean {
+  const column = columnOf(role);
+  const isOfState = !screen.state || column === 'AD' || screen.state === state;
+  return isOfState && (screen.sections?.[section]?.includes(column) ?? false);
+}
+
+/** Where a person lands after entering by link (specification 1, section 2). */
+export function landingPath(role: string, state: string): string {
+  switch (columnOf(role)) {
+    case 'CC':
+    case 'ES':
+      return Object.values<Screen>(SCREENS).find((screen) => screen.state === state)?.path ?? '/';
+    case 'CO':
+      return SCREENS.community.path;
+    default:
+      return SCREENS.home.path;
+  }
+}
