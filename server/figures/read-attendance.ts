@@ -9,10 +9,8 @@ import {
 import { type PersonAttendance, personAttendance } from '#contract/rules/person-attendance';
 import { recentHeld } from '#contract/rules/recent-attendance';
 import type { Trx } from '../database/schema.ts';
-import { readOlderMarks } from './read-older-marks.ts';
+import { type Member, readOlderMarks } from './read-older-marks.ts';
 import { type Rolls, readRolls } from './read-rolls.ts';
-
-export type Member = { personId: number; communityId: number; joinedAt: number };
 
 export type MemberAttendance = {
   figures: PersonAttendance;

@@ -7,7 +7,8 @@ import { RECENT_DAYS } from '#contract/rules/recent-attendance';
 import { daysAgo } from '#contract/rules/recent-days';
 import type { Trx } from '../database/schema.ts';
 import { registersOf } from '../meetings/read-registers.ts';
-import type { Member } from './read-attendance.ts';
+
+export type Member = { personId: number; communityId: number; joinedAt: number };
 
 type Options = { now: number; zoneOf(communityId: number): Zone };
 
