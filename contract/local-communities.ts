@@ -4,33 +4,125 @@
  */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { flag, id, moment, optionalLongText, uuid } from '#contract/core/fields';
-import { LONG_TEXT_MAX } from '#contract/core/text-limits';
+import { flag, id, idParam, moment, optionalLongText, text, uuid } from '#contract/core/fields';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { ATTENDEES_MAX } from './public-meeting.ts';
 
 const nullableText = v.nullable(v.string());
 const rate = v.nullable(v.number());
+
+export const LocalCommunity = v.object({
+  id: v.number(),
+  name: v.string(),
+  location: v.string(),
+  description: nullableText,
+  physicalAddress: nullableText,
+  meetingFrequencyDays: v.number(),
+  coordinator: v.nullable(v.object({ id: v.number(), alias: v.string() })),
+  isActive: v.boolean(),
+  memberCount: v.number(),
+  attendanceRate: rate,
+  lastMeetingDate: nullableText,
+});
+export type LocalCommunity = v.InferOutput<typeof LocalCommunity>;
+
+export const LocalMember = v.object({
+  id: v.number(),
+  communityId: v.number(),
+  user: v.object({
+    id: v.number(),
+    alias: v.string(),
+    email: nullableText,
+    phone: nullableText,
+    city: v.string(),
+    state: v.string(),
+  }),
+  role: v.picklist(['member', 'coordinator']),
+  joinedAt: v.string(),
+  attendanceRate: rate,
+  lastAttendance: nullableText,
+  isActive: v.boolean(),
+});
+export type LocalMember = v.InferOutput<typeof LocalMember>;
 
 export const myLocalCommunities = endpoint({
   name: 'local-communities.mine',
   method: 'GET',
   path: '/local-communities/my-communities',
   summary: 'Las comunidades que coordina quien pregunta',
-  answer: v.array(
-    v.object({
-      id: v.number(),
-      name: v.string(),
-      location: v.string(),
-      description: nullableText,
-      physicalAddress: nullableText,
-      meetingFrequencyDays: v.number(),
-      coordinator: v.nullable(v.object({ id: v.number(), alias: v.string() })),
-      isActive: v.boolean(),
-      memberCount: v.number(),
-      attendanceRate: rate,
-      lastMeetingDate: nullableText,
-    }),
-  ),
+  answer: v.array(LocalCommunity),
+});
+
+/** The same of every community in reach, with what an office looks for first. */
+export const ManagedCommunity = v.object({
+  ...LocalCommunity.entries,
+  /** Of the 30 days before: less now is a community that grows quiet. */
+  previousRate: rate,
+  /** `2026-03-07`; null for one that never met. */
+  dueDate: nullableText,
+  isOverdue: v.boolean(),
+  /** Nobody coordinates it, or who does was not seen for 60 days. */
+  isWithoutCoordinator: v.boolean(),
+});
+export type ManagedCommunity = v.InferOutput<typeof ManagedCommunity>;
+
+export const listLocalCommunities = endpoint({
+  name: 'local-communities.list',
+  method: 'GET',
+  path: '/local-communities',
+  summary: 'Las comunidades locales al alcance de quien pregunta',
+  answer: v.array(ManagedCommunity),
+});
+
+/** Specification 2, section 9. */
+export const FREQUENCIES = [7, 14, 21, 30] as const;
+
+/** `teamType` is taken and ignored: a local community is a community. */
+export const createLocalCommunity = endpoint({
+  name: 'local-communities.create',
+  method: 'POST',
+  path: '/local-communities',
+  summary: 'Crear una comunidad local',
+  body: v.object({
+    name: text(TITLE_MAX, 'El nombre es requerido'),
+    description: optionalLongText(LONG_TEXT_MAX),
+    location: text(PLACE_MAX, 'La ubicación es requerida'),
+    physicalAddress: optionalLongText(PLACE_MAX),
+    meetingFrequencyDays: v.picklist(FREQUENCIES, 'La frecuencia debe ser 7, 14, 21 o 30 días'),
+    coordinatorId: v.pipe(
+      v.number('Debe seleccionar un coordinador'),
+      v.minValue(1, 'Debe seleccionar un coordinador'),
+      id,
+    ),
+    teamType: v.optional(v.unknown()),
+  }),
+  answer: ManagedCommunity,
+  status: 201,
+});
+
+export const listLocalMembers = endpoint({
+  name: 'local-communities.members',
+  method: 'GET',
+  path: '/local-communities/:id/members',
+  summary: 'Los miembros de una comunidad, con su asistencia',
+  params: v.object({ id: idParam }),
+  answer: v.array(LocalMember),
+});
+
+export const MEMBER_ROLES = ['member', 'coordinator'] as const;
+
+export const assignLocalMember = endpoint({
+  name: 'local-communities.assign',
+  method: 'POST',
+  path: '/local-communities/:id/members',
+  summary: 'Asignar a una persona, como miembro o para coordinar',
+  params: v.object({ id: idParam }),
+  body: v.object({
+    userId: id,
+    role: v.optional(v.picklist(MEMBER_ROLES, 'El rol no es válido'), 'member'),
+  }),
+  answer: v.object({ id: v.number(), userId: v.number(), role: v.picklist(MEMBER_ROLES) }),
+  status: 201,
 });
 
 export const LocalMeetingItem = v.object({
@@ -69,25 +161,7 @@ export const allLocalMembers = endpoint({
   method: 'GET',
   path: '/local-communities/all-members',
   summary: 'Los miembros de las comunidades que coordina quien pregunta',
-  answer: v.array(
-    v.object({
-      id: v.number(),
-      communityId: v.number(),
-      user: v.object({
-        id: v.number(),
-        alias: v.string(),
-        email: nullableText,
-        phone: nullableText,
-        city: v.string(),
-        state: v.string(),
-      }),
-      role: v.picklist(['member', 'coordinator']),
-      joinedAt: v.string(),
-      attendanceRate: rate,
-      lastAttendance: nullableText,
-      isActive: v.boolean(),
-    }),
-  ),
+  answer: v.array(LocalMember),
 });
 
 const attendanceRecords = v.optional(

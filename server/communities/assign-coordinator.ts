@@ -1,14 +1,15 @@
 import { assignCoordinator } from '#contract/community-management';
+import type { Endpoint } from '#contract/core/endpoint';
 import { knownRole, type Role } from '#contract/core/roles';
-import { notOneself } from '../access/grants.ts';
-import { mustFindGroup, mustFindPerson, type ReachedGroup } from '../access/reach.ts';
+import { mustFindGroup, type ReachedGroup } from '../access/reach.ts';
 import { appendAudit } from '../database/append-audit.ts';
+import type { Row } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { addHistory } from '../people/add-history.ts';
-import { assertApproved } from '../people/assert-approved.ts';
+import { mustBeAdmissible } from './admit-member.ts';
 
-type AssignCall = Call<typeof assignCoordinator>;
+type AssignCall = Pick<Call<Endpoint>, 'trx' | 'deps' | 'caller' | 'cell' | 'now'>;
 
 const CANDIDATES: ReadonlySet<Role> = new Set([
   'coordinador_de_comunidad',
@@ -16,26 +17,29 @@ const CANDIDATES: ReadonlySet<Role> = new Set([
   'admin',
 ]);
 
-/**
- * Assigns a coordinator (G11); only administrators may name themselves (G5). Roles do not change.
- * The former coordinator's phone drops the community at its next pull.
- */
+/** Roles do not change. The former coordinator's phone drops the community at its next pull. */
 export const assignCoordinatorHandler = handler(assignCoordinator, async (call) => {
   const change = await call.deps.store.nextChange(call.trx);
   const community = await mustFindGroup(call, call.params.communityId, 'community');
-  const person = await mustFindPerson(call, call.body.userId);
-  const caller = mustHaveCaller(call);
-  if (person.id === caller.personId && caller.role !== 'admin') throw notOneself();
-  assertApproved(person);
+  const person = await coordinateCommunity(call, community, { userId: call.body.userId, change });
+  return { id: community.id, coordinator: { id: person.id, alias: person.alias } };
+});
+
+/** Makes somebody a community's coordinator (G11); only administrators may name themselves (G5). */
+export async function coordinateCommunity(
+  call: AssignCall,
+  community: ReachedGroup,
+  { userId, change }: { userId: number; change: number },
+): Promise<Row<'people'>> {
+  const person = await mustBeAdmissible(call, userId);
   if (!CANDIDATES.has(knownRole(person.role))) {
     throw new HttpProblem(409, 'no_candidate', 'Con su rol no puede coordinar una comunidad');
   }
-  const answer = { id: community.id, coordinator: { id: person.id, alias: person.alias } };
-  if (community.coordinator_id === person.id) return answer;
+  if (community.coordinator_id === person.id) return person;
   await replace(call, community, person.id, change);
   await note(call, community, person.id);
-  return answer;
-});
+  return person;
+}
 
 async function replace(
   call: AssignCall,

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/core/roles';
 import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './case.ts';
 import { freshMember, freshPerson, insertCommunity } from './people-requests.ts';
 import type { TestApp } from './test-app.ts';
@@ -20,6 +21,32 @@ export const officeRequests: Readonly<Record<string, RowRequests>> = {
     make: (world, _test, one) => ({
       path: `/attendance-reports/users/${groupOf(world, one, 'community')?.localId ?? MISSING_ID}`,
     }),
+  },
+  'local-communities.list': plain('/local-communities'),
+  'local-communities.create': {
+    about: 'person',
+    make: async (world, test, one) => ({
+      path: '/local-communities',
+      body: {
+        ...{ name: 'Comunidad nueva', location: `Salón, ${one.state}`, meetingFrequencyDays: 14 },
+        coordinatorId: await freshCoordinator(world, test, one, 'coordinador_de_comunidad'),
+      },
+    }),
+  },
+  'local-communities.members': {
+    about: 'group',
+    make: (world, _test, one) => ({
+      path: `/local-communities/${groupOf(world, one, 'community')?.id ?? MISSING_ID}/members`,
+    }),
+  },
+  'local-communities.assign': {
+    about: 'group',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const userId = await freshPerson(test, group ?? world.community(one.state));
+      const body = { userId, role: 'member' };
+      return { path: `/local-communities/${group?.id ?? MISSING_ID}/members`, body };
+    },
   },
   'teams.list': plain('/teams'),
   'teams.reports': plain('/teams/reports/all'),
@@ -89,9 +116,14 @@ function onOwnKind(make: (id: number) => Request): RowRequests {
   };
 }
 
-function freshCoordinator(world: World, test: TestApp, one: Case): Promise<number> | number {
+function freshCoordinator(
+  world: World,
+  test: TestApp,
+  one: Case,
+  role: Role = 'coordinador_estatal',
+): Promise<number> | number {
   const place = groupOf(world, one, 'administrative');
-  return place ? freshPerson(test, place, { role: 'coordinador_estatal' }) : MISSING_ID;
+  return place ? freshPerson(test, place, { role }) : MISSING_ID;
 }
 
 async function giveCoordinator({ store }: TestApp, id: number, personId: number): Promise<void> {

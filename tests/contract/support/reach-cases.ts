@@ -3,6 +3,7 @@ import { madeCases } from './made-cases.ts';
 import { AD, askAs, CC, EQ, ES, HERE, type ReachCase, THERE, unless } from './reach-case.ts';
 
 const LOCAL = '/local-communities';
+const REPORT = '/attendance-reports/communities';
 
 export const reachCases: readonly ReachCase[] = [
   seesGroups('communities.list', '/communities', [AD], 'of both states'),
@@ -12,13 +13,19 @@ export const reachCases: readonly ReachCase[] = [
   seesGroups('local-communities.mine', `${LOCAL}/my-communities`, [AD], 'none'),
   seesGroups('local-communities.all-members', `${LOCAL}/all-members`, [AD], 'none'),
   seesGroups('local-communities.recent-meetings', `${LOCAL}/recent-meetings`, [AD], 'none'),
+  seesGroups('local-communities.list', LOCAL, [AD], 'of both states'),
+  seesGroups('teams.list', '/teams', [AD], 'of both states'),
+  seesGroups('teams.reports', '/teams/reports/all', [AD], 'of both states'),
+  seesGroups('attendance-reports.communities', REPORT, [AD], 'of both states'),
+  seesGroups('attendance-reports.communities', REPORT, [CC], 'of one state'),
+  seesNoContact('local-communities.members', [ES]),
   seesPeopleThere('people.all', '/users/all'),
   seesPeopleThere('people.list', '/users'),
   seesPeopleThere('people.available', '/users/available-for-communities'),
   ...madeCases,
 ];
 
-type Groups = 'of both states' | 'own alone' | 'none';
+type Groups = 'of both states' | 'of one state' | 'own alone' | 'none';
 
 function seesGroups(row: string, path: string, callers: readonly Role[], which: Groups): ReachCase {
   return {
@@ -32,6 +39,7 @@ function seesGroups(row: string, path: string, callers: readonly Role[], which: 
       const own = context.world.team(HERE).id;
       const isRight = {
         'of both states': states.size === 2,
+        'of one state': states.size === 1,
         'own alone': seen.length === 1 && seen[0]?.id === own,
         none: seen.length === 0,
       };
@@ -50,6 +58,23 @@ function seesPeopleThere(row: string, path: string): ReachCase {
         ({ id, state }) => state === THERE && text.includes(`mk${id}alias`),
       );
       return unless(far.length > 0, `sees nobody of ${THERE}`);
+    },
+  };
+}
+
+/** A masked cell: the members of a community, and neither contact nor attendance of anybody. */
+function seesNoContact(row: string, callers: readonly Role[]): ReachCase {
+  return {
+    ...{ row, callers, says: 'no contact and no attendance' },
+    async wrong(context) {
+      const { id, localId } = context.world.community(HERE);
+      const { text } = await askAs(context, 'GET', `${LOCAL}/${id}/members`);
+      const others = text.replaceAll(new RegExp(`mk${context.viewer.id}(email|phone)`, 'g'), '');
+      const isShown = /mk\d+(email|phone)|"attendanceRate":\d/.test(others);
+      return [
+        ...unless(text.includes(`mk${localId}alias`), 'sees no member'),
+        ...unless(!isShown, 'sees contact or attendance'),
+      ];
     },
   };
 }

@@ -1,0 +1,55 @@
+import type { LocalCommunity } from '#contract/local-communities';
+import { sortByName } from '../communities/by-name.ts';
+import { lastMeetingOf } from '../communities/last-meeting.ts';
+import type { Trx } from '../database/schema.ts';
+import { readRates } from '../figures/read-rates.ts';
+
+/**
+ * These communities in the order of their names, with the figures of the last 30 days.
+ * @param ids at least one
+ */
+export async function readCommunities(
+  trx: Trx,
+  ids: readonly number[],
+  now: number,
+): Promise<LocalCommunity[]> {
+  const rates = await readRates(trx, ids, now);
+  return sortByName(await readRows(trx, ids, now)).map((row) => ({
+    id: row.id,
+    name: row.name,
+    location: row.location,
+    description: row.description,
+    physicalAddress: row.physical_address,
+    meetingFrequencyDays: row.meeting_frequency_days,
+    coordinator:
+      row.coordinatorId === null
+        ? null
+        : { id: row.coordinatorId, alias: row.coordinatorAlias ?? '' },
+    isActive: row.is_active === 1,
+    memberCount: row.memberCount ?? 0,
+    attendanceRate: rates.ofCommunity(row.id),
+    lastMeetingDate: row.lastMeeting === null ? null : new Date(row.lastMeeting).toISOString(),
+  }));
+}
+
+function readRows(trx: Trx, ids: readonly number[], now: number) {
+  return trx
+    .selectFrom('groups')
+    .leftJoin('people', 'people.id', 'groups.coordinator_id')
+    .select(['groups.id', 'groups.name', 'groups.location', 'groups.description'])
+    .select(['groups.physical_address', 'groups.meeting_frequency_days', 'groups.is_active'])
+    .select(['people.id as coordinatorId', 'people.alias as coordinatorAlias'])
+    .select((eb) => [
+      eb
+        .selectFrom('memberships')
+        .innerJoin('people as member', 'member.id', 'memberships.person_id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('memberships.group_id', '=', 'groups.id')
+        .where('memberships.left_at', 'is', null)
+        .where('member.status', '=', 'approved')
+        .as('memberCount'),
+      lastMeetingOf(eb as never, now).as('lastMeeting'),
+    ])
+    .where('groups.id', 'in', [...ids])
+    .execute();
+}
