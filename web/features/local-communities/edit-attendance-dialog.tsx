@@ -1,13 +1,18 @@
 import { useCallback, useRef } from 'react';
 import { shownMark } from '#contract/rules/attendance';
+import { AttendanceChecks } from '#web/features/shared/attendance-checks.tsx';
+import {
+  changedMarks,
+  type MarkChange,
+  type MarksByPerson,
+  marksOf,
+} from '#web/features/shared/attendance-marks.ts';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { useForm } from '#web/services/use-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import { AttendanceList } from './attendance-list.tsx';
-import { changedMarks, type MarkChange, type MarksByPerson, marksOf } from './marks.ts';
 
 export type EditAttendanceDialogProps = {
   isOpen: boolean;
@@ -55,8 +60,9 @@ export const EditAttendanceDialog = freshOnOpen((props: EditAttendanceDialogProp
       <p>
         {community.group.name} · <time dateTime={meeting.date}>{formatDateTime(meeting.date)}</time>
       </p>
-      <AttendanceList
-        members={community.members}
+      <AttendanceChecks
+        people={community.members}
+        presentLabel="Presente"
         marksOf={(personId) => form.marks[personId] ?? marksOf(meeting, personId)}
         onMark={onMark}
         noteOf={(personId) => stateWord(meeting, personId)}

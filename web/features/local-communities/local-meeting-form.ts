@@ -1,10 +1,14 @@
 import { checkEntries } from '#contract/core/check-entries';
 import { createLocalMeeting } from '#contract/local-communities';
 import { questionOf } from '#contract/rules/odd-date';
+import {
+  type MarkChange,
+  type MarksByPerson,
+  newMarks,
+} from '#web/features/shared/attendance-marks.ts';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { Checked } from '#web/services/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
-import { type MarkChange, type MarksByPerson, newMarks } from './marks.ts';
 
 /** What the form holds, as it was typed. */
 export type LocalMeetingForm = {

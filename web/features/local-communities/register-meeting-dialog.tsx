@@ -1,5 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { DATE_QUESTION } from '#contract/rules/odd-date';
+import { AttendanceChecks } from '#web/features/shared/attendance-checks.tsx';
+import { type MarksByPerson, NO_MARKS } from '#web/features/shared/attendance-marks.ts';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import { type FormFields, useForm } from '#web/services/use-form.ts';
@@ -11,14 +13,12 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
-import { AttendanceList } from './attendance-list.tsx';
 import {
   checkLocalMeeting,
   freshLocalMeeting,
   type LocalMeeting,
   type LocalMeetingForm,
 } from './local-meeting-form.ts';
-import { type MarksByPerson, NO_MARKS } from './marks.ts';
 
 export type RegisterMeetingDialogProps = {
   isOpen: boolean;
@@ -155,8 +155,9 @@ function WhoCame({ form, set, communities }: WithCommunities) {
   }, []);
   if (!chosen) return null;
   return (
-    <AttendanceList
-      members={chosen.members}
+    <AttendanceChecks
+      people={chosen.members}
+      presentLabel="Presente"
       marksOf={(personId) => marks[personId] ?? NO_MARKS}
       onMark={onMark}
       hint="Quien quede sin marcar se registrará como ausente."

@@ -1,9 +1,9 @@
+import type { MarkChange } from '#web/features/shared/attendance-marks.ts';
 import { createMeetingIntent, markIntent } from '#web/records/meeting-intents.ts';
 import { useRecord } from '#web/records/use-record.ts';
 import type { Intent, OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { LocalMeeting } from './local-meeting-form.ts';
-import type { MarkChange } from './marks.ts';
 
 /** What a coordinator records of their communities. Each resolves to true once it is safe here. */
 export function useLocalActions() {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import { changedMarks, newMarks, shownMarks } from './marks.ts';
+import {
+  changedMarks,
+  type Marks,
+  markAll,
+  NO_MARKS,
+  newMarks,
+  shownMarks,
+} from './attendance-marks.ts';
 
 const members = [{ personId: 1 }, { personId: 2 }];
 const here = { present: true, punctual: true, paidQuota: false };
@@ -16,6 +23,24 @@ it('nobody is shown punctual or paid who is not present', () => {
     present: false,
     punctual: false,
     paidQuota: false,
+  });
+});
+
+describe('«Todos»', () => {
+  const kept: Record<number, Marks> = { 1: here, 2: { ...NO_MARKS, paidQuota: true } };
+  const keptOf = (personId: number) => kept[personId] ?? NO_MARKS;
+
+  it('makes everybody present and keeps the other checks', () => {
+    expect(markAll(members, keptOf, true)).toEqual({
+      1: here,
+      2: { present: true, punctual: false, paidQuota: true },
+    });
+  });
+
+  it('makes nobody present, and loses nothing that comes back with presence', () => {
+    const none = markAll(members, keptOf, false);
+    expect(Object.values(none).some(({ present }) => present)).toBe(false);
+    expect(markAll(members, (id) => none[id] ?? NO_MARKS, true)[1]).toEqual(here);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { AttendanceSet } from '#contract/rules/attendance';
-import type { PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 
 /** The three checks of a person, each its own: unticking «Presente» and ticking it again loses none. */
@@ -15,12 +14,23 @@ export function shownMarks({ present, punctual, paidQuota }: Marks): Marks {
   return { present, punctual: present && punctual, paidQuota: present && paidQuota };
 }
 
+/** Everybody present, or nobody; the other two checks of each stay as they are kept. */
+export function markAll(
+  people: readonly { personId: number }[],
+  marksOf: (personId: number) => Marks,
+  isPresent: boolean,
+): MarksByPerson {
+  return Object.fromEntries(
+    people.map(({ personId }) => [personId, { ...marksOf(personId), present: isPresent }]),
+  );
+}
+
 /**
  * The marks of a meeting registered now. Once somebody is present the list was taken: who is not
  * marked was absent. A list nobody touched says nothing about anybody.
  */
 export function newMarks(
-  members: readonly Pick<PulledMember, 'personId'>[],
+  members: readonly { personId: number }[],
   marks: MarksByPerson,
 ): MarkChange[] {
   if (!members.some(({ personId }) => marks[personId]?.present)) return [];

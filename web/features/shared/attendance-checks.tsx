@@ -1,53 +1,66 @@
 import { memo, useCallback, useId, useMemo } from 'react';
-import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { type Marks, type MarksByPerson, shownMarks } from './marks.ts';
+import { type Marks, type MarksByPerson, markAll, shownMarks } from './attendance-marks.ts';
 
-export type AttendanceListProps = {
-  members: readonly PulledMember[];
+export type AttendanceChecksProps = {
+  people: readonly { personId: number; alias: string }[];
   marksOf: (personId: number) => Marks;
+  /** The same function at every render. */
   onMark: (change: MarksByPerson) => void;
+  /** What the first check is called. */
+  presentLabel?: string;
   /** A word about somebody that no check says, for example that they excused themselves. */
   noteOf?: (personId: number) => string | undefined;
-  /** Below the list. */
+  /** Below the list, once some but not all are present. */
   hint?: string;
 };
 
-/** Who came: three checks a person, the last two only with the first. */
-export function AttendanceList(props: AttendanceListProps) {
-  const { members, marksOf, onMark, noteOf, hint } = props;
+/** Attendees of a meeting in a dialog: three checks a person, the last two only with the first. */
+export function AttendanceChecks(props: AttendanceChecksProps) {
+  const { people, marksOf, onMark, presentLabel = 'Asistió', noteOf, hint } = props;
   const titleId = useId();
   const mark = useCallback(
     (personId: number, marks: Marks) => onMark({ [personId]: marks }),
     [onMark],
   );
   const present = useMemo(
-    () => members.filter(({ personId }) => marksOf(personId).present).length,
-    [members, marksOf],
+    () => people.filter(({ personId }) => marksOf(personId).present).length,
+    [people, marksOf],
   );
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={title}>
         Asistencia
       </h3>
-      <p className={line}>
-        {present} de {members.length} presentes
-      </p>
+      <div className={head}>
+        <p role="status" className={line}>
+          {present} de {people.length} presentes
+        </p>
+        {people.length > 1 && (
+          <Checkbox
+            label="Todos"
+            aria-label={`Todos: ${presentLabel}`}
+            checked={present === people.length}
+            onCheckedChange={(isPresent) => onMark(markAll(people, marksOf, isPresent))}
+          />
+        )}
+      </div>
       <ul className={list}>
-        {members.map(({ personId, alias }) => (
+        {people.map(({ personId, alias }) => (
           <Person
             key={personId}
             personId={personId}
             alias={alias}
             {...shownMarks(marksOf(personId))}
             kept={marksOf(personId)}
+            presentLabel={presentLabel}
             note={noteOf?.(personId)}
             onMark={mark}
           />
         ))}
       </ul>
-      {hint && present > 0 && present < members.length && <p className={line}>{hint}</p>}
+      {hint && present > 0 && present < people.length && <p className={line}>{hint}</p>}
     </section>
   );
 }
@@ -57,12 +70,14 @@ type PersonProps = Marks & {
   alias: string;
   /** The checks as they are kept, those that are not shown included. */
   kept: Marks;
+  presentLabel: string;
   note: string | undefined;
   onMark: (personId: number, marks: Marks) => void;
 };
 
 const Person = memo(
-  function Person({ personId, alias, kept, note, onMark, ...shown }: PersonProps) {
+  function Person(props: PersonProps) {
+    const { personId, alias, kept, presentLabel, note, onMark, ...shown } = props;
     const change = (patch: Partial<Marks>) => onMark(personId, { ...kept, ...patch });
     return (
       <li className={row} data-present={shown.present || undefined}>
@@ -72,8 +87,8 @@ const Person = memo(
         </p>
         <div className={boxes}>
           <Checkbox
-            label="Presente"
-            aria-label={`Presente: ${alias}`}
+            label={presentLabel}
+            aria-label={`${presentLabel}: ${alias}`}
             checked={shown.present}
             onCheckedChange={(present) => change({ present })}
           />
@@ -99,6 +114,7 @@ const Person = memo(
   (before, after) =>
     before.alias === after.alias &&
     before.note === after.note &&
+    before.presentLabel === after.presentLabel &&
     before.onMark === after.onMark &&
     (['present', 'punctual', 'paidQuota'] as const).every(
       (field) => before.kept[field] === after.kept[field],
@@ -106,6 +122,14 @@ const Person = memo(
 );
 
 const title = css({ textStyle: 'label' });
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  px: '2',
+});
 const line = css({ textStyle: 'small', color: 'ink.muted', py: '1' });
 const list = css({ listStyle: 'none', m: '0', p: '0', borderTop: 'hairline' });
 const row = css({
