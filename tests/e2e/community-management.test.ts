@@ -167,8 +167,11 @@ it('a community is corrected, gets a coordinator and members, is deleted and com
   await toast(page, 'Comunidad actualizada exitosamente').waitFor();
 
   await button(page, 'Asignar Coordinador: Ya Corregida').click();
-  await dialog(page).getByRole('combobox', { name: 'Quien coordina' }).fill('Chuy');
-  await page.getByRole('option', { name: /^Chuy Herrera/ }).click();
+  await dialog(page).getByLabel('Nombre o correo').fill('chuy');
+  await dialog(page).getByRole('radio').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await dialog(page).getByText('Elegido: Chuy Herrera').waitFor();
   await dialog(page).getByRole('button', { name: 'Asignar' }).click();
   // It lies over the card's buttons.
   await closeToast(page, 'Coordinador asignado exitosamente');

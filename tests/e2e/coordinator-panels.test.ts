@@ -92,8 +92,8 @@ it('adding a member to the team needs signal and says so; added, they are on the
   await syncState(page, 'Al día').waitFor();
   await phone.goto('/team-coordinator?tab=equipo');
   await press(page, 'Agregar Miembro');
-  await page.getByRole('combobox', { name: 'Persona' }).pressSequentially('lupita so');
-  await page.getByRole('option', { name: /^Lupita Soto/ }).click();
+  await page.getByLabel('Persona', { exact: true }).pressSequentially('lupita so');
+  await page.getByRole('radio', { name: /^Lupita Soto/ }).check();
   await press(page, 'Agregar');
   await page.getByText('Miembro agregado').waitFor();
   await page.getByRole('heading', { name: 'Lupita Soto' }).waitFor();

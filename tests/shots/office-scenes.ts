@@ -121,8 +121,7 @@ export const officeScenes: readonly Scene[] = [
     async play(on) {
       await openCommunities(on);
       await press(on, /^Asignar Coordinador: /);
-      await on.phone.page.getByRole('combobox').last().click();
-      await on.phone.page.getByRole('option').first().waitFor();
+      await on.phone.page.getByRole('radio').first().waitFor();
     },
   },
   {

@@ -85,8 +85,8 @@ export const teamScenes: readonly Scene[] = [
       const { page } = on.phone;
       await openTeam(on, 'equipo');
       await page.getByRole('button', { name: 'Agregar Miembro' }).click();
-      await page.getByRole('combobox', { name: 'Persona' }).pressSequentially('du');
-      await page.getByRole('option').first().waitFor();
+      await page.getByLabel('Persona', { exact: true }).pressSequentially('du');
+      await page.getByRole('radio').first().waitFor();
     },
   },
   {

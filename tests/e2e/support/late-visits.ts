@@ -214,13 +214,14 @@ export const VISITS: Record<string, Visit> = {
         .waitFor();
     },
   },
-  'a community is given somebody by the platform’s own picker': {
+  'somebody is given a community by the platform’s own picker': {
     who: ADMIN,
-    path: '/community-management',
-    needs: [...FRAME, 'community-management-screen', 'overlay.lazy'],
+    path: '/dashboard-durango',
+    needs: [...FRAME, 'state-dashboard-screen', 'overlay.lazy', 'menu.lazy'],
     async job(page) {
-      await press(page, /^Asignar Coordinador: /);
-      await page.getByRole('dialog').locator('select').first().waitFor();
+      await press(page, /^Acciones para/);
+      await page.getByRole('menuitem', { name: 'Editar comunidad' }).click();
+      await page.getByRole('dialog').locator('select').waitFor();
     },
   },
   'what waits for review is listed': {

@@ -1,10 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { roleName } from '#contract/core/role-badge';
-import { css } from '#styled/css';
+import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
-import { Combobox } from '#web/ui/form/combobox.tsx';
-import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
@@ -24,16 +21,16 @@ export type AssignCoordinatorDialogProps = {
 /** «Asignar Coordinador»: one of those who may. */
 export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDialogProps) => {
   const { community, isOpen, onClose, onAssign } = props;
-  const [chosen, setChosen] = useState(String(community.coordinator?.id ?? ''));
+  const [chosen, setChosen] = useState(community.coordinator?.id);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const hasSignal = useSignal();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (!chosen) return setError('Elige a quien coordinará');
+    if (chosen === undefined) return setError('Elige a quien coordinará');
     setBusy(true);
-    const isDone = await onAssign(Number(chosen));
+    const isDone = await onAssign(chosen);
     setBusy(false);
     if (isDone) onClose();
   };
@@ -46,18 +43,24 @@ export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDial
       submitLabel="Asignar"
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
-      className={look}
       onSubmit={(event) => void submit(event)}
     >
       <ReadContent state={props.people} onReload={props.onReload}>
         {(people) => (
-          <Candidates
-            candidates={findCandidates(people, props.self, community.state)}
+          <PeoplePicker
+            legend="Quien coordina"
+            hint="Su rol no cambia."
+            people={findCandidates(people, props.self, community.state)}
             error={error}
-            chosen={chosen}
-            onChoose={(id) => {
-              setChosen(id);
-              setError(undefined);
+            emptyText="No hay coordinadores disponibles"
+            noneFoundText="Nadie que pueda coordinar se llama así"
+            choice={{
+              kind: 'one',
+              chosen: chosen === undefined ? [] : [chosen],
+              onChoose(id) {
+                setChosen(id);
+                setError(undefined);
+              },
             }}
           />
         )}
@@ -65,34 +68,3 @@ export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDial
     </FormDialog>
   );
 });
-
-type CandidatesProps = {
-  candidates: readonly Listed[];
-  error: string | undefined;
-  chosen: string;
-  onChoose: (id: string) => void;
-};
-
-function Candidates({ candidates, error, chosen, onChoose }: CandidatesProps) {
-  if (candidates.length === 0) return <p>No hay coordinadores disponibles</p>;
-  return (
-    <Field label="Quien coordina" hint="Su rol no cambia." error={error} isRequired>
-      {(control) => (
-        <Combobox
-          {...control}
-          value={chosen}
-          options={candidates.map(({ id, alias, city, state, role }) => ({
-            value: String(id),
-            label: alias,
-            detail: `${roleName(role)} · ${city}, ${state}`,
-          }))}
-          emptyText="Nadie que pueda coordinar se llama así"
-          onValueChange={onChoose}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** Room for the list that opens under the field. */
-const look = css({ minHeight: '[min(22rem, 50dvh)]' });

@@ -1,4 +1,6 @@
 import type { FormEvent } from 'react';
+import { chosenPeople } from '#web/features/shared/chosen-people.ts';
+import type { Pickable } from '#web/features/shared/filter-people.ts';
 import { StateField } from '#web/features/shared/state-city-fields.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
@@ -8,10 +10,8 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import { chosenPeople } from './chosen-people.ts';
 import { checkCommunity, freshCommunity, isIncomplete } from './community-form.ts';
-import type { Pickable } from './filter-people.ts';
-import { MemberPicker } from './member-picker.tsx';
+import { InitialMembers } from './initial-members.tsx';
 import { TextFields } from './text-fields.tsx';
 import { UnfinishedDialog } from './unfinished-dialog.tsx';
 import { useCreateCommunity } from './use-create-community.ts';
@@ -78,7 +78,7 @@ function WritingDialog(props: WritingProps) {
       )}
       <ReadContent state={props.people} onReload={props.onReloadPeople} rows={3}>
         {(people) => (
-          <MemberPicker
+          <InitialMembers
             people={people}
             chosen={fields.form.memberIds}
             onChoose={(memberIds) => fields.set({ memberIds })}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { listDeletedCommunities } from '#contract/community-management';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { useServerRead } from '#web/services/server-reads.tsx';
+import { NamedLine } from '#web/ui/data/named-line.tsx';
 import { ScrollList } from '#web/ui/data/scroll-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import { NamedLine } from './named-line.tsx';
 
 type Deleted = AnswerOf<typeof listDeletedCommunities>[number];
 

@@ -1,19 +1,18 @@
 import UserMinus from 'lucide-react/icons/user-minus';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { listMembers } from '#contract/communities';
 import type { AnswerOf } from '#contract/core/endpoint';
-import { roleName } from '#contract/core/role-badge';
 import { css } from '#styled/css';
+import type { Pickable } from '#web/features/shared/filter-people.ts';
+import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { NamedLine } from '#web/ui/data/named-line.tsx';
 import { ScrollList } from '#web/ui/data/scroll-list.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import type { Community } from './communities.ts';
-import { filterPeople, NO_FILTER, type Pickable } from './filter-people.ts';
-import { NamedLine } from './named-line.tsx';
-import { PeopleFilters } from './people-filters.tsx';
 import { usePlaceable } from './use-placeable.ts';
 
 type Member = AnswerOf<typeof listMembers>[number];
@@ -117,31 +116,20 @@ type AvailableProps = {
 };
 
 function Available({ people, busyId, onAdd }: AvailableProps) {
-  const [filter, setFilter] = useState(NO_FILTER);
-  const calm = useDeferredValue(filter);
-  const placeable = usePlaceable(people);
-  const shown = useMemo(() => filterPeople(placeable, calm), [placeable, calm]);
   return (
-    <>
-      <PeopleFilters people={placeable} filter={filter} onFilter={setFilter} />
-      <ScrollList
-        label="Personas sin comunidad"
-        items={shown}
-        keyOf={({ id }) => id}
-        empty="No se encontraron usuarios con los filtros aplicados"
-      >
-        {({ id, alias, city, state, role }) => (
-          <NamedLine name={alias} detail={`${city}, ${state} · ${roleName(role)}`}>
-            <IconButton
-              label={`Agregar a ${alias}`}
-              icon={<UserPlus />}
-              aria-disabled={busyId !== null || undefined}
-              onClick={() => onAdd(id)}
-            />
-          </NamedLine>
-        )}
-      </ScrollList>
-    </>
+    <PeoplePicker
+      listLabel="Personas sin comunidad"
+      people={usePlaceable(people)}
+      emptyText="No se encontraron usuarios con los filtros aplicados"
+      noneFoundText="No se encontraron usuarios con los filtros aplicados"
+      choice={{
+        kind: 'act',
+        label: (alias) => `Agregar a ${alias}`,
+        icon: <UserPlus />,
+        isBusy: busyId !== null,
+        onAct: onAdd,
+      }}
+    />
   );
 }
 

@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { addOwnTeamMember } from '#contract/teams';
-import { css } from '#styled/css';
+import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
-import { Combobox } from '#web/ui/form/combobox.tsx';
-import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { type Candidate, type Candidates, useCandidates } from './use-candidates.ts';
@@ -20,14 +18,14 @@ export type AddMemberDialogProps = {
 /** «Agregar Miembro»: somebody within reach, found by name or city. */
 export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemberDialogProps) => {
   const [search, setSearch] = useState('');
-  const [userId, setUserId] = useState('');
+  const [userId, setUserId] = useState<number>();
   const [error, setError] = useState<string>();
   const { isBusy, add } = useAddMember(teamId, onClose);
   const candidates = useCandidates(isOpen ? search : '', teamId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setError(userId ? undefined : 'Elige a la persona');
-    if (userId) void add(Number(userId));
+    setError(userId === undefined ? 'Elige a la persona' : undefined);
+    if (userId !== undefined) void add(userId);
   };
   return (
     <FormDialog
@@ -37,30 +35,30 @@ export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemb
       submitLabel="Agregar"
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
-      className={look}
       onSubmit={submit}
     >
-      <Field
-        label="Persona"
-        hint="Escribe su nombre o su ciudad."
+      <PeoplePicker
+        people={foundOf(candidates)}
         error={error ?? (candidates.type === 'failed' ? candidates.sentence : undefined)}
-        isRequired
-      >
-        {(control) => (
-          <Combobox
-            {...control}
-            options={foundOf(candidates).map(toOption)}
-            value={userId}
-            emptyText={emptyLabels[candidates.type]}
-            isLoading={candidates.type === 'looking' && candidates.found.length === 0}
-            onQueryChange={setSearch}
-            onValueChange={(value) => {
-              setUserId(value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </Field>
+        emptyText={emptyLabels[candidates.type]}
+        noneFoundText={emptyLabels[candidates.type]}
+        lookUp={{
+          label: 'Persona',
+          hint: 'Escribe su nombre o su ciudad.',
+          onSearch(wanted) {
+            setSearch(wanted);
+            setUserId(undefined);
+          },
+        }}
+        choice={{
+          kind: 'one',
+          chosen: userId === undefined ? [] : [userId],
+          onChoose(id) {
+            setUserId(id);
+            setError(undefined);
+          },
+        }}
+      />
     </FormDialog>
   );
 });
@@ -92,17 +90,9 @@ function foundOf(candidates: Candidates): readonly Candidate[] {
   return 'found' in candidates ? candidates.found : [];
 }
 
-/** The place is part of the words: whoever was found by their city must be among them. */
-function toOption({ id, alias, city, state }: Candidate) {
-  return { value: String(id), label: `${alias} · ${city}, ${state}` };
-}
-
 const emptyLabels: Record<Candidates['type'], string> = {
   short: 'Escribe al menos dos letras',
   looking: 'Buscando…',
   found: 'No hay nadie con ese nombre a quien puedas agregar',
   failed: 'No se pudo buscar',
 };
-
-/** Room for the list that opens under the field. */
-const look = css({ minHeight: '[min(26rem, 60dvh)]' });

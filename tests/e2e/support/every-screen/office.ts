@@ -29,7 +29,7 @@ export const office: readonly Screen[] = [
     path: '/community-management',
     async open(page) {
       await press(page, /^Asignar Coordinador: /);
-      await page.getByRole('combobox', { name: 'Quien coordina' }).waitFor();
+      await page.getByRole('group', { name: 'Quien coordina' }).waitFor();
     },
   },
   {

@@ -44,8 +44,8 @@ export const team: readonly Screen[] = [
     name: 'adding a member',
     async open(page) {
       await press(page, 'Agregar Miembro');
-      await page.getByRole('combobox', { name: 'Persona' }).pressSequentially('du');
-      await page.getByRole('option').first().waitFor();
+      await page.getByLabel('Persona', { exact: true }).pressSequentially('du');
+      await page.getByRole('radio').first().waitFor();
     },
   },
   { name: 'team, readings', path: panel('lecturas'), open: openTab },

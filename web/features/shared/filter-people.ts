@@ -1,12 +1,13 @@
-import { matchesSearch } from '#contract/rules/fold-text';
+import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { compareText } from '#web/ui/format/compare-text.ts';
 
 /** What it takes to choose somebody. */
 export type Pickable = {
   id: number;
   alias: string;
-  email: string | null;
-  role: string;
+  email?: string | null;
+  /** Left out where the server does not tell it. */
+  role?: string;
   state: string;
   city: string;
 };
@@ -17,13 +18,26 @@ export const NO_FILTER: PeopleFilter = { search: '', state: '', city: '', role: 
 
 /** Who is left by all that was chosen; an empty choice leaves everybody. */
 export function filterPeople<P extends Pickable>(people: readonly P[], filter: PeopleFilter): P[] {
+  const words = searchWords(filter.search);
+  const keys = words.length > 0 ? keysOf(people) : [];
   return people.filter(
-    (person) =>
+    (person, index) =>
       (!filter.state || person.state === filter.state) &&
       (!filter.city || person.city === filter.city) &&
       (!filter.role || person.role === filter.role) &&
-      matchesSearch(`${person.alias} ${person.email ?? ''}`, filter.search),
+      hasWords(keys[index] ?? '', words),
   );
+}
+
+/** Folded once for each list, not for each letter typed. */
+const keyLists = new WeakMap<readonly Pickable[], readonly string[]>();
+
+function keysOf(people: readonly Pickable[]): readonly string[] {
+  const known = keyLists.get(people);
+  if (known) return known;
+  const keys = people.map(({ alias, email }) => foldText(`${alias} ${email ?? ''}`));
+  keyLists.set(people, keys);
+  return keys;
 }
 
 /** In the order of a dictionary, for a list somebody looks through. */

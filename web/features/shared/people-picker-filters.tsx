@@ -1,3 +1,4 @@
+import { roleName } from '#contract/core/role-badge';
 import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -9,13 +10,12 @@ export type PeopleFiltersProps = {
   people: readonly Pickable[];
   filter: PeopleFilter;
   onFilter: (filter: PeopleFilter) => void;
+  /** The specification's dialogs filter by place and name alone. */
+  hasRole: boolean;
 };
 
-/**
- * By state, then by city of that state; by name. Made of the values there are. The filter by role
- * has no control (specification 1, section 2).
- */
-export function PeopleFilters({ people, filter, onFilter }: PeopleFiltersProps) {
+/** By state, then by city of that state, by role, by name; choices are the values there are. */
+export function PeopleFilters({ people, filter, onFilter, hasRole }: PeopleFiltersProps) {
   const states = valuesOf(people, ({ state }) => state);
   const only = states.length === 1 ? states[0] : undefined;
   const state = only ?? filter.state;
@@ -40,17 +40,21 @@ export function PeopleFilters({ people, filter, onFilter }: PeopleFiltersProps) 
         isDisabled={!state}
         onValue={(city) => set({ city })}
       />
-      <Field label="Nombre o correo">
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={filter.search}
-            onChange={(event) => set({ search: event.target.value })}
-          />
-        )}
-      </Field>
+      {hasRole && (
+        <Choice
+          label="Rol"
+          all="Todos los roles"
+          values={valuesOf(people, ({ role }) => role ?? '')}
+          toLabel={roleName}
+          value={filter.role}
+          onValue={(role) => set({ role })}
+        />
+      )}
+      <SearchField
+        label="Nombre o correo"
+        value={filter.search}
+        onValueChange={(search) => set({ search })}
+      />
       <div className={clear}>
         <Button variant="quiet" onClick={() => onFilter(NO_FILTER)}>
           Limpiar Filtros
@@ -60,16 +64,43 @@ export function PeopleFilters({ people, filter, onFilter }: PeopleFiltersProps) 
   );
 }
 
+export type SearchFieldProps = {
+  label: string;
+  hint?: string;
+  value: string;
+  onValueChange: (value: string) => void;
+};
+
+export function SearchField({ label, hint, value, onValueChange }: SearchFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="search"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+          // Enter would send the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+    </Field>
+  );
+}
+
 type ChoiceProps = {
   label: string;
   all: string;
   values: readonly string[];
   value: string;
   isDisabled?: boolean;
+  toLabel?: (value: string) => string;
   onValue: (value: string) => void;
 };
 
-function Choice({ label, all, values, value, isDisabled, onValue }: ChoiceProps) {
+function Choice({ label, all, values, value, isDisabled, ...rest }: ChoiceProps) {
+  const { toLabel = String, onValue } = rest;
   return (
     <Field label={label}>
       {(control) => (
@@ -78,7 +109,7 @@ function Choice({ label, all, values, value, isDisabled, onValue }: ChoiceProps)
           placeholder={all}
           disabled={isDisabled}
           value={value}
-          options={values.map((it) => ({ value: it, label: it }))}
+          options={values.map((it) => ({ value: it, label: toLabel(it) }))}
           onValueChange={onValue}
         />
       )}

@@ -1,0 +1,154 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { css } from '#styled/css';
+import { ScrollList } from '#web/ui/data/scroll-list.tsx';
+import { filterPeople, NO_FILTER, type PeopleFilter, type Pickable } from './filter-people.ts';
+import { ChosenPeople } from './people-picker-chosen.tsx';
+import { PeopleFilters, SearchField } from './people-picker-filters.tsx';
+import { PersonRow, type PickerChoice } from './people-picker-row.tsx';
+
+export type PeoplePickerProps = {
+  /** In the order they are shown. */
+  people: readonly Pickable[];
+  choice: PickerChoice;
+  /** Names the whole; its list is named by `listLabel`. */
+  legend?: string;
+  hint?: string;
+  listLabel?: string;
+  error?: string | undefined;
+  /** Said in place of the list: there is nobody at all, or nobody by these filters. */
+  emptyText: string;
+  noneFoundText: string;
+  hasRoleFilter?: boolean;
+  /** Why somebody cannot be chosen; undefined for those who can. */
+  disabledReason?: ((person: Pickable) => string | undefined) | undefined;
+  /** For people who are looked up elsewhere by what is typed, in place of the filters. */
+  lookUp?: { label: string; hint: string; onSearch: (search: string) => void };
+};
+
+/** People found by name and place, and chosen: many, one, or acted on one by one. */
+export function PeoplePicker(props: PeoplePickerProps) {
+  const { people, choice, legend, hint, listLabel = 'Personas', error, lookUp } = props;
+  const errorId = useId();
+  const { shown, filter, setFilter } = useShown(people, lookUp !== undefined);
+  return (
+    <fieldset
+      className={root}
+      aria-describedby={error ? errorId : undefined}
+      onKeyDown={moveBetweenRows}
+    >
+      {legend && <legend className={legendClass}>{legend}</legend>}
+      {hint && <p className={hintClass}>{hint}</p>}
+      <div className={list}>
+        {lookUp ? (
+          <LookUp {...lookUp} />
+        ) : (
+          people.length > 0 && (
+            <PeopleFilters
+              people={people}
+              filter={filter}
+              onFilter={setFilter}
+              hasRole={props.hasRoleFilter === true}
+            />
+          )
+        )}
+        <PeopleRows {...props} label={listLabel} shown={shown} />
+      </div>
+      {error && (
+        <p id={errorId} className={errorClass}>
+          {error}
+        </p>
+      )}
+      <ChosenPeople people={people} choice={choice} />
+    </fieldset>
+  );
+}
+
+/** Twenty thousand people are filtered behind what is typed, never before it shows. */
+function useShown(people: readonly Pickable[], isFoundElsewhere: boolean) {
+  const [filter, setFilter] = useState<PeopleFilter>(NO_FILTER);
+  const deferred = useDeferredValue(filter);
+  const shown = useMemo(
+    () => (isFoundElsewhere ? people : filterPeople(people, deferred)),
+    [people, deferred, isFoundElsewhere],
+  );
+  return { shown, filter, setFilter };
+}
+
+type PeopleRowsProps = PeoplePickerProps & { label: string; shown: readonly Pickable[] };
+
+function PeopleRows(props: PeopleRowsProps) {
+  const { people, shown, label, choice, error, disabledReason } = props;
+  const name = useId();
+  const chosen = useMemo(() => new Set(choice.kind === 'act' ? [] : choice.chosen), [choice]);
+  return (
+    <ScrollList
+      label={label}
+      items={shown}
+      keyOf={({ id }) => id}
+      empty={people.length === 0 ? props.emptyText : props.noneFoundText}
+    >
+      {(person) => (
+        <PersonRow
+          person={person}
+          choice={choice}
+          isChosen={chosen.has(person.id)}
+          reason={disabledReason?.(person)}
+          isInvalid={error !== undefined}
+          groupName={name}
+        />
+      )}
+    </ScrollList>
+  );
+}
+
+function LookUp({ label, hint, onSearch }: NonNullable<PeoplePickerProps['lookUp']>): ReactNode {
+  const [search, setSearch] = useState('');
+  return (
+    <SearchField
+      label={label}
+      hint={hint}
+      value={search}
+      onValueChange={(value) => {
+        setSearch(value);
+        onSearch(value);
+      }}
+    />
+  );
+}
+
+/** Arrow keys go from the search into the rows and between them; radios move by themselves. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const from = event.target as HTMLElement;
+  if (step === undefined || from.matches('select, input[type=radio]')) return;
+  const list = from.closest('ul') ?? event.currentTarget.querySelector('ul');
+  const rows = [...(list?.querySelectorAll<HTMLElement>('input, button') ?? [])].filter(
+    (control) => !control.matches(':disabled'),
+  );
+  const place = rows.indexOf(from);
+  const to = place < 0 && step < 0 ? undefined : rows[place + step];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}
+
+const root = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  border: 'none',
+  padding: '0',
+  margin: '0',
+  minWidth: '0',
+});
+const list = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+const legendClass = css({ textStyle: 'label', padding: '0' });
+const hintClass = css({ textStyle: 'small', color: 'ink.muted' });
+const errorClass = css({ textStyle: 'small', color: 'barro.ink', fontWeight: 'strong' });
