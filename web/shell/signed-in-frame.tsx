@@ -4,10 +4,12 @@ import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
 import { lastPassOf } from '#web/services/last-pass.ts';
 import { useActivity, useOutbox } from '#web/services/phone-context.ts';
+import { whenIdle } from '#web/services/pwa/when-idle.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
 import { useOnline } from '#web/services/signal.tsx';
 import { AppFrame } from '#web/ui/frame/app-frame.tsx';
 import { isCurrentItem } from '#web/ui/frame/nav-item.ts';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { AppLink } from './frame-link.tsx';
 import { navGroupsToBottomItems, userToNavGroups, withPending } from './nav-items.tsx';
@@ -73,6 +75,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
       breadcrumb={userToBreadcrumb(user, current?.label ?? title)}
       greeting={userToGreeting(user)}
       syncState={<SyncState label={syncLabel} />}
+      search={<SearchEntry user={user} />}
       bellCount={bellCount}
       onBell={() => setOpened('bell')}
       onSettings={() => setOpened('settings')}
@@ -105,6 +108,20 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
 
 const BellPanel = lazyOverlay(loadBell, 'BellPanel');
 const SettingsPanel = lazyOverlay(() => import('./settings-panel.tsx'), 'SettingsPanel');
+const SearchEntry = lazyComponent(async () => {
+  await untilWide();
+  await whenIdle();
+  return import('./command-palette/search-entry.tsx');
+}, 'SearchEntry');
+
+/** A phone's header has no room for it: its first load does without. */
+function untilWide(): Promise<void> {
+  const wide = matchMedia('(min-width: 64rem)');
+  return new Promise((resolve) => {
+    if (wide.matches) resolve();
+    else wide.addEventListener('change', () => resolve(), { once: true });
+  });
+}
 
 const notices = css({
   display: 'flex',

@@ -264,6 +264,8 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
 
 /** What no visit comes to, and why that is well. */
 export const ELSEWHERE: Record<string, string> = {
+  'search-entry': 'the button of the palette and its keys; a lazyComponent',
+  'command-palette': 'behind that button; a lazyOverlay',
   'public-meeting-page': 'the form of public-entry, come to from inside the app; a lazyScreen',
   'drain-queue-sign-in': 'for whom the server refuses with records on the phone; a lazyComponent',
   'gate-notice': 'for a gate that closes while somebody is at work; a lazyComponent',

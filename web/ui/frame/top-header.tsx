@@ -12,6 +12,8 @@ export type TopHeaderProps = {
   greeting: string;
   /** Text and icon, quiet when all is well. */
   syncState?: ReactNode;
+  /** Finds anything from everywhere; at a desk, first of the tools. */
+  search?: ReactNode;
   /** How many things wait behind the bell. */
   bellCount?: number;
   onBell?: () => void;
@@ -19,7 +21,7 @@ export type TopHeaderProps = {
 };
 
 export function TopHeader(props: TopHeaderProps) {
-  const { breadcrumb, greeting, syncState, bellCount = 0, onBell, onSettings } = props;
+  const { breadcrumb, greeting, syncState, search, bellCount = 0, onBell, onSettings } = props;
   return (
     <header className={look}>
       <div className={words}>
@@ -32,6 +34,7 @@ export function TopHeader(props: TopHeaderProps) {
         </div>
       </div>
       <div className={tools}>
+        {search}
         {onBell && (
           <IconButton
             label={bellCount > 0 ? `Avisos: ${bellCount} por ver` : 'Avisos'}

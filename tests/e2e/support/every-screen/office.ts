@@ -16,6 +16,14 @@ export const office: readonly Screen[] = [
   { name: 'home, by state, at a desk', path: '/', isDesk: true, open: words('Por estado') },
   { name: 'communities', path: '/community-management', open: cards },
   {
+    name: 'search in everything',
+    async open(page) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /^Buscar personas/ }).fill('durango');
+      await page.getByRole('group', { name: 'Personas' }).getByRole('option').first().waitFor();
+    },
+  },
+  {
     name: 'communities, a new one with nothing in it',
     async open(page) {
       await press(page, 'Crear Comunidad');

@@ -1,0 +1,136 @@
+import { useRouter } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import type { SessionUser } from '#contract/session';
+import { css, cx } from '#styled/css';
+import { ServerReads } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { controlClass } from '#web/ui/form/control-class.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { findItems, hasEnoughLetters, type PaletteItem } from './palette-items.ts';
+import { PaletteList } from './palette-list.tsx';
+import { type PaletteSources, usePaletteItems } from './use-palette-items.ts';
+
+export type CommandPaletteProps = { user: SessionUser; isOpen: boolean; onClose: () => void };
+
+/** Finds any person, community, meeting or screen within reach: what the phone has, and the server. */
+export function CommandPalette({ user, isOpen, onClose }: CommandPaletteProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Buscar">
+      <ServerReads>
+        <Finder user={user} onClose={onClose} />
+      </ServerReads>
+    </Dialog>
+  );
+}
+
+function Finder({ user, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
+  const router = useRouter();
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const { items, server } = usePaletteItems(user, hasEnoughLetters(wanted));
+  const groups = useMemo(() => findItems(items, wanted), [items, wanted]);
+  const found = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const { active, setActive, move } = useActive(found, wanted);
+  const optionId = (item: PaletteItem) => `${listId}-${found.indexOf(item)}`;
+  const open = ({ href }: PaletteItem) => {
+    onClose();
+    router.history.push(href);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && active) open(active);
+    else if (!move(event.key)) return;
+    event.preventDefault();
+  };
+  return (
+    <div className={root}>
+      <div className={field}>
+        <Search aria-hidden />
+        <input
+          type="text"
+          role="combobox"
+          data-autofocus
+          aria-label="Buscar personas, comunidades, reuniones o pantallas"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? optionId(active) : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="Persona, comunidad, reunión o pantalla"
+          className={cx(controlClass, input)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={press}
+        />
+      </div>
+      <Outcome query={wanted} count={found.length} server={server} />
+      <PaletteList {...{ listId, groups, active, optionId }} onActive={setActive} onOpen={open} />
+    </div>
+  );
+}
+
+/** The marked result: the first one again for each new search. */
+function useActive(found: readonly PaletteItem[], query: string) {
+  const [id, setId] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins at its first result
+  useEffect(() => setId(null), [query]);
+  const active = found.find((item) => item.id === id) ?? found[0];
+  const move = (key: string): boolean => {
+    const index = active ? found.indexOf(active) : -1;
+    const last = found.length - 1;
+    const to = {
+      ArrowDown: index === last ? 0 : index + 1,
+      ArrowUp: index <= 0 ? last : index - 1,
+    }[key];
+    if (to === undefined) return false;
+    setId(found[to]?.id ?? null);
+    return true;
+  };
+  return { active, setActive: ({ id: wanted }: PaletteItem) => setId(wanted), move };
+}
+
+type OutcomeProps = { query: string; count: number; server: PaletteSources['server'] };
+
+function Outcome({ query, count, server }: OutcomeProps) {
+  const hasSignal = useSignal();
+  return (
+    <div className={notes}>
+      <p role="status">{outcomeText(query, count, server)}</p>
+      {(!hasSignal || server === 'missing') && (
+        <p>Sin señal: se busca solo en lo que hay en este teléfono.</p>
+      )}
+    </div>
+  );
+}
+
+function outcomeText(query: string, count: number, server: PaletteSources['server']): string {
+  if (!hasEnoughLetters(query)) return 'Escribe al menos dos letras.';
+  if (server === 'loading') return 'Buscando…';
+  if (count === 0) return 'Nada a tu alcance se llama así.';
+  return formatCount(count, 'resultado', 'resultados');
+}
+
+const root = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  minHeight: '[min(26rem, 60dvh)]',
+});
+const field = css({
+  position: 'relative',
+  '& > svg': {
+    position: 'absolute',
+    left: '3',
+    top: '[calc(50% - 0.625rem)]',
+    boxSize: 'icon',
+    color: 'ink.muted',
+    pointerEvents: 'none',
+  },
+});
+const input = css({ paddingLeft: '10' });
+const notes = css({ textStyle: 'small', color: 'ink.muted' });

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createItem, findItems, type PaletteGroup } from './palette-items.ts';
+
+const item = (id: string, group: PaletteGroup, label: string, detail = '') =>
+  createItem({ id, group, label, detail, href: `/${id}` });
+const items = [
+  item('s1', 'Pantallas', 'Panel Principal'),
+  item('s2', 'Pantallas', 'Gestión de Usuarios'),
+  item('p1', 'Personas', 'María José', 'Durango, Durango'),
+  item('p2', 'Personas', 'José Ángel', 'Lerdo, Durango'),
+  item('c1', 'Comunidades', 'San José Obrero', 'Gómez Palacio'),
+];
+const idsOf = (query: string) =>
+  findItems(items, query).map(({ group, items: own }) => [group, own.map(({ id }) => id)]);
+
+describe('what is found', () => {
+  it('is grouped, people first, whatever the accents, case and order of the words', () => {
+    expect(idsOf('JOSE')).toEqual([
+      ['Personas', ['p2', 'p1']],
+      ['Comunidades', ['c1']],
+    ]);
+    expect(idsOf('angel josé')).toEqual([['Personas', ['p2']]]);
+    expect(idsOf('gomez')).toEqual([['Comunidades', ['c1']]]);
+    expect(idsOf('gestion')).toEqual([['Pantallas', ['s2']]]);
+  });
+
+  it('is the screens alone until two letters are typed', () => {
+    for (const query of ['', ' ', 'j', 'J ']) {
+      expect(idsOf(query)).toEqual([['Pantallas', ['s1', 's2']]]);
+    }
+  });
+
+  it('is each thing once, from the source that came first', () => {
+    const twice = [
+      item('x', 'Personas', 'Lupita', 'del servidor'),
+      item('x', 'Personas', 'Lupita'),
+    ];
+    const [group] = findItems(twice, 'lupita');
+    expect(group?.items.map(({ detail }) => detail)).toEqual(['del servidor']);
+  });
+
+  it('is never more than eight of a group', () => {
+    const many = Array.from({ length: 5_000 }, (_, n) => item(`${n}`, 'Personas', `Ana ${n}`));
+    expect(findItems(many, 'ana')[0]?.items).toHaveLength(8);
+  });
+});

@@ -1,0 +1,55 @@
+import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
+
+/** Headings of the palette, in their order. */
+export const PALETTE_GROUPS = ['Personas', 'Comunidades', 'Reuniones', 'Pantallas'] as const;
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
+
+export type PaletteItem = {
+  /** The same for the same thing from two sources; the first one given is kept. */
+  id: string;
+  group: PaletteGroup;
+  label: string;
+  detail?: string;
+  /** What is searched, folded; made by `createItem`. */
+  key: string;
+  href: string;
+};
+
+export type FoundGroup = { group: PaletteGroup; items: readonly PaletteItem[] };
+
+/** Fewer letters ask no server and find screens alone. */
+export const MIN_LETTERS = 2;
+const MAX_PER_GROUP = 8;
+
+/** @param more searched besides label and detail */
+export function createItem(item: Omit<PaletteItem, 'key'>, more = ''): PaletteItem {
+  return { ...item, key: foldText(`${item.label} ${item.detail ?? ''} ${more}`) };
+}
+
+export function hasEnoughLetters(query: string): boolean {
+  return foldText(query).length >= MIN_LETTERS;
+}
+
+/**
+ * What has every word of the query, accents and case aside, by group; labels that begin with it come
+ * first, else the order given stays. Too short a query leaves the screens.
+ */
+export function findItems(items: readonly PaletteItem[], query: string): FoundGroup[] {
+  const isAsked = hasEnoughLetters(query);
+  const words = searchWords(query);
+  const wanted = foldText(query);
+  const seen = new Set<string>();
+  const found = items.filter((item) => {
+    if (!isAsked && item.group !== 'Pantallas') return false;
+    if (seen.has(item.id) || !hasWords(item.key, isAsked ? words : [])) return false;
+    seen.add(item.id);
+    return true;
+  });
+  return PALETTE_GROUPS.flatMap((group) => {
+    const own = found.filter((item) => item.group === group);
+    const first = isAsked ? own.filter(({ key }) => key.startsWith(wanted)) : [];
+    const rest = own.filter((item) => !first.includes(item));
+    const shown = [...first, ...rest].slice(0, isAsked ? MAX_PER_GROUP : own.length);
+    return shown.length > 0 ? [{ group, items: shown }] : [];
+  });
+}

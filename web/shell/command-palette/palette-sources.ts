@@ -1,0 +1,128 @@
+import type { listCommunities } from '#contract/communities';
+import type { AnswerOf } from '#contract/core/endpoint';
+import { roleName } from '#contract/core/role-badge';
+import { type Column, columnOf } from '#contract/core/roles';
+import { SCREENS } from '#contract/screens';
+import type { PulledGroup, PulledMember } from '#contract/sync';
+import type { OverlaidMeeting } from '#web/services/phone.ts';
+import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import type { NavGroup } from '#web/ui/frame/nav-item.ts';
+import { createItem, type PaletteItem } from './palette-items.ts';
+
+/** Whom the policy lets read which list; a test compares them with it. */
+export const LIST_READERS: readonly Column[] = ['CC', 'AD'];
+export const PEOPLE_READERS: readonly Column[] = ['CO', 'ES', 'CC', 'AD'];
+export const COMMUNITY_READERS: readonly Column[] = ['CO', 'ES', 'CC', 'AD'];
+
+/** Which list of people a role reads: the short one has no contact, and counts for nobody's privacy. */
+export function peopleListOf(role: string): 'short' | 'whole' | null {
+  const column = columnOf(role);
+  if (LIST_READERS.includes(column)) return 'short';
+  return PEOPLE_READERS.includes(column) ? 'whole' : null;
+}
+
+export function readsCommunities(role: string): boolean {
+  return COMMUNITY_READERS.includes(columnOf(role));
+}
+
+type Person = { id: number; alias: string; role: string; state: string; city: string };
+
+export function personToItem({ id, alias, role, state, city }: Person): PaletteItem {
+  return createItem({
+    id: `person:${id}`,
+    group: 'Personas',
+    label: alias,
+    detail: `${roleName(role)} · ${city}, ${state}`,
+    href: `${SCREENS.people.path}?persona=${id}`,
+  });
+}
+
+type Community = AnswerOf<typeof listCommunities>[number];
+
+/** Where somebody of the role sees a community: its management, their own panel or the state's people. */
+export function communityToItem(community: Community, role: string): PaletteItem | null {
+  const { id, name, location, coordinator } = community;
+  const href = communityHref(community, columnOf(role));
+  if (href === null) return null;
+  const detail = coordinator ? `${location} · Coordina ${coordinator.alias}` : location;
+  return createItem({ id: `group:${id}`, group: 'Comunidades', label: name, detail, href });
+}
+
+function communityHref({ id, name, state }: Community, column: Column): string | null {
+  switch (column) {
+    case 'AD':
+    case 'CC':
+      return state === null
+        ? SCREENS.communities.path
+        : `${SCREENS.communities.path}?lugar=${encodeURIComponent(state)}`;
+    case 'CO':
+      return `${SCREENS.community.path}?comunidad=${id}`;
+    default: {
+      const dashboard = Object.values(SCREENS).find(
+        (screen) => 'state' in screen && screen.state === state,
+      );
+      return dashboard ? `${dashboard.path}?nombre=${encodeURIComponent(name)}` : null;
+    }
+  }
+}
+
+export type PhoneGroup = {
+  group: PulledGroup;
+  members: readonly PulledMember[];
+  meetings: readonly OverlaidMeeting[];
+};
+
+/** What this phone keeps of the person's own groups. */
+export function groupToItems({ group, members, meetings }: PhoneGroup): PaletteItem[] {
+  const isTeam = group.kind !== 'community';
+  const home = isTeam
+    ? `${SCREENS.team.path}?equipo=${group.id}`
+    : `${SCREENS.community.path}?comunidad=${group.id}`;
+  const groupItem = createItem({
+    id: `group:${group.id}`,
+    group: 'Comunidades',
+    label: group.name,
+    detail: group.location,
+    href: home,
+  });
+  const people = members.map(({ personId, alias, city, state }) =>
+    createItem({
+      id: `person:${personId}`,
+      group: 'Personas',
+      label: alias,
+      detail: `${city}, ${state} · ${group.name}`,
+      href: isTeam
+        ? `${home}&tab=equipo`
+        : `${SCREENS.community.path}/miembros/${personId}?comunidad=${group.id}`,
+    }),
+  );
+  const held = meetings.map(({ id, date, temaEscola }) =>
+    createItem({
+      id: `meeting:${id}`,
+      group: 'Reuniones',
+      label: formatDateTime(date),
+      detail: [group.name, temaEscola].filter(Boolean).join(' · '),
+      href: isTeam ? `${home}&tab=reuniones` : `${SCREENS.community.path}/reuniones/${id}`,
+    }),
+  );
+  return [groupItem, ...people, ...held];
+}
+
+/** The screens of the person's sidebar, and those behind the settings. */
+export function screensToItems(groups: readonly NavGroup[]): PaletteItem[] {
+  const inSidebar = groups.flatMap(({ title, items }) =>
+    items.map(({ to, label }) => ({ path: to, label, detail: title })),
+  );
+  const own = [SCREENS.account, SCREENS.myData].map(({ path, title }) => ({
+    ...{ path, label: title, detail: '' },
+  }));
+  return [...inSidebar, ...own].map(({ path, label, detail }) =>
+    createItem({
+      id: `screen:${path}`,
+      group: 'Pantallas',
+      label,
+      detail: detail ?? '',
+      href: path,
+    }),
+  );
+}
