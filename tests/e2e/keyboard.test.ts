@@ -40,7 +40,7 @@ it('the first stop of every screen is a way past the frame, to the content', asy
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });
   await expect.poll(() => hasFocus(skip)).toBe(true);
-  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   await focusOn(page.locator('main')).toBe(true);
   await tabTo(button('Tomar asistencia'));

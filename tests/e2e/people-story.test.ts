@@ -241,19 +241,39 @@ it('they erase their account: the meeting counts as many as before, and nothing 
   for (const { problems } of [leader, office, newcomer]) expect(problems.unexpected).toEqual([]);
 });
 
-/** Specification 1, section 2: of every section what has a screen, its title before its places. */
+/** Specification 1, section 2, and what is added to it: each section's title before its screens. */
 const MENUS: readonly [email: string, menu: readonly string[]][] = [
   ['integrante@demo.mx', []],
   ['lider@demo.mx', ['Mi Comunidad', 'Reuniones y Miembros']],
   [
     'comunidad@demo.mx',
-    ['Mi Comunidad', 'Reuniones y Miembros', 'Comunidad Local', 'Administración', USERS],
+    [
+      'Mi Comunidad',
+      'Reuniones y Miembros',
+      'Comunidad Local',
+      'Administración',
+      USERS,
+      'Por revisar',
+    ],
   ],
-  ['estatal@demo.mx', ['Coordinación Estatal', 'Reuniones de Equipo']],
-  ['coordinadores@demo.mx', ['Administración', USERS, COMMUNITIES]],
+  [
+    'estatal@demo.mx',
+    ['Coordinación Estatal', 'Reuniones de Equipo', 'Dashboard Durango', 'Administración', USERS],
+  ],
+  [
+    'coordinadores@demo.mx',
+    [
+      ...['Coordinación Estatal', 'Dashboard Durango'],
+      ...['Administración', USERS, COMMUNITIES, 'Por revisar', 'Auditoría'],
+    ],
+  ],
   [
     'admin@demo.mx',
-    ['Coordinación Estatal', 'Reuniones de Equipo', 'Administración', USERS, COMMUNITIES],
+    [
+      ...['Coordinación Estatal', 'Reuniones de Equipo'],
+      ...['Dashboard Chihuahua', 'Dashboard Durango', 'Dashboard Baja California'],
+      ...['Administración', USERS, COMMUNITIES, 'Por revisar', 'Solicitudes ARCO', 'Auditoría'],
+    ],
   ],
 ];
 

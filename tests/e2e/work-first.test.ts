@@ -132,8 +132,9 @@ it('an administrator has the same by state, each number a way into its own list'
   await phone.goto('/');
   await durango.getByRole('link', { name: '1 sin reunirse' }).click();
   await heading(page, 'Gestión de Comunidades').waitFor();
-  await page.getByText('2 comunidades', { exact: true }).waitFor();
-  await page.getByRole('checkbox', { name: 'Solo Durango' }).click();
+  await page.getByText('1 de 8 comunidades', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByRole('button', { name: 'Limpiar Filtros' }).click();
   await page.getByText('8 comunidades', { exact: true }).waitFor();
 });
 

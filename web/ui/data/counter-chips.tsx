@@ -53,6 +53,7 @@ const root = css({
 });
 const chip = css({
   display: 'inline-flex',
+  flexWrap: { base: 'wrap', tablet: 'nowrap' },
   alignItems: 'center',
   columnGap: '2',
   minHeight: 'touch',

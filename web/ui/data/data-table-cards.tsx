@@ -120,6 +120,8 @@ const head = css({
   gap: '3',
   // A row's buttons are taller than its name; the card need not grow with them.
   '& button': { my: '-2', marginRight: '-2', flexShrink: 0 },
+  // The name itself may be one, and is as wide as there is room.
+  '& p button': { flexShrink: 1 },
 });
 const titleClass = css({ textStyle: 'label', fontSize: 'lead', overflowWrap: 'anywhere' });
 const factsClass = css({

@@ -17,6 +17,7 @@ export const office: readonly Screen[] = [
   { name: 'communities', path: '/community-management', open: cards },
   {
     name: 'search in everything',
+    isDesk: true,
     async open(page) {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: /^Buscar personas/ }).fill('durango');
@@ -25,6 +26,7 @@ export const office: readonly Screen[] = [
   },
   {
     name: 'communities, a new one with nothing in it',
+    path: '/community-management',
     async open(page) {
       await press(page, 'Crear Comunidad');
       await words(/miembro\(s\) seleccionado/)(page);
@@ -69,7 +71,12 @@ export const office: readonly Screen[] = [
       await page.getByRole('img', { name: /^Código QR/ }).waitFor();
     },
   },
-  { name: 'communities, at a desk', path: '/community-management', isDesk: true, open: cards },
+  {
+    name: 'communities, at a desk',
+    path: '/community-management',
+    isDesk: true,
+    open: words(/^\d+ comunidades/),
+  },
   { name: 'people of a state', path: '/dashboard-durango', open: people },
   {
     name: 'people of a state, adding nobody',
@@ -103,6 +110,7 @@ export const office: readonly Screen[] = [
     name: 'people of a state, at a desk',
     path: '/dashboard-durango',
     isDesk: true,
+    isFresh: true,
     open: people,
   },
 ];

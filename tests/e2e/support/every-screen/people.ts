@@ -25,6 +25,7 @@ export const people: readonly Screen[] = [
   },
   {
     name: 'people, a location',
+    path,
     async open(page) {
       await page.getByLabel('Buscar').fill('lupita soto');
       await there(page);

@@ -58,7 +58,13 @@ export async function show(phone: Phone, stage: Stage, screen: Screen): Promise<
     const path = typeof screen.path === 'string' ? screen.path : screen.path(stage);
     await closeWhatIsOpen(page);
     if (screen.isFresh) await phone.goto(path);
-    else await page.evaluate((to) => history.pushState({}, '', to), path);
+    else {
+      await page.evaluate((to) => {
+        history.pushState({}, '', to);
+        // From its top: what is scrolled half under a bar is too small a target, and rightly so.
+        scrollTo(0, 0);
+      }, path);
+    }
   }
   await screen.open(page);
 }
