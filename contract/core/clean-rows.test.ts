@@ -44,6 +44,8 @@ it('every text that a call brings is cleaned, but for what is compared, kept or 
       "account.change-password: newPassword",
       "account.erase: password",
       "account.rectify: password",
+      "groups.pause: from",
+      "groups.pause: until",
       "people.import: rows.alias",
       "people.import: rows.birthDate",
       "people.import: rows.birthMonth",

@@ -75,7 +75,8 @@ it('tells of a trouble, and tries again after the next commit', async () => {
   await vi.waitFor(
     () => {
       others.touch();
-      expect(problems).toHaveLength(2);
+      // A busy machine may tell of several between two looks.
+      expect(problems.length).toBeGreaterThan(1);
     },
     { timeout: 10_000 },
   );
