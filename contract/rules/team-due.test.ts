@@ -47,6 +47,12 @@ describe('a team that meets each week', () => {
     });
   });
 
+  it('a rest that was over before its date changes nothing', () => {
+    const rest = [{ from: '2026-11-10', until: '2026-11-22' }];
+    expect(due('2026-11-21T19:00:00-06:00', rest)).toMatchObject({ dueDate: '2026-11-28' });
+    expect(due(null, rest)).toMatchObject({ badge: 'never', dueDate: '2026-11-22' });
+  });
+
   it('a rest to come changes nothing yet', () => {
     const rest = [{ from: '2026-12-20', until: '2027-01-06' }];
     expect(due('2026-11-17T19:00:00-06:00', rest)).toMatchObject({ badge: 'overdue' });

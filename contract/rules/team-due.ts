@@ -63,9 +63,9 @@ function badgeOf(team: {
   daysLeft: number | null;
 }): TeamBadge {
   if (team.isPaused) return 'paused';
-  if (!team.hasMet) return 'never';
+  if (!team.hasMet || team.daysLeft === null) return 'never';
   if (team.isOverdue) return 'overdue';
-  return (team.daysLeft ?? 0) <= SOON_DAYS ? 'upToDate' : 'upcoming';
+  return team.daysLeft <= SOON_DAYS ? 'upToDate' : 'upcoming';
 }
 
 function latest(days: readonly string[]): string | null {
