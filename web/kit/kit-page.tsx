@@ -27,7 +27,7 @@ export function KitPage() {
     <>
       <SkipLink />
       <TileBand />
-      <main id={mainId} tabIndex={-1} className={look}>
+      <main id={mainId} tabIndex={-1} className={root}>
         <h1 className={title}>El kit</h1>
         <p className={lead}>
           Cal, talavera, cempasúchil, nopal y barro. Todo lo que hay en una pantalla sale de aquí.
@@ -65,7 +65,7 @@ function lendScheme(scheme: string): () => void {
   };
 }
 
-const look = css({
+const root = css({
   width: 'full',
   maxWidth: 'page',
   mx: 'auto',

@@ -7,7 +7,7 @@ import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 export function NotFoundScreen() {
   return (
     <PublicFrame>
-      <div lang="en" className={look}>
+      <div lang="en" className={root}>
         <MapPinOff aria-hidden className={mark} />
         <p className={code}>404</p>
         <h1 className={title}>Page not found</h1>
@@ -20,7 +20,7 @@ export function NotFoundScreen() {
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

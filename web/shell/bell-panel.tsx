@@ -26,7 +26,7 @@ function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
   const lists = useRef<HTMLDivElement>(null);
   useCloseOnLink(lists, onClose);
   return (
-    <div ref={lists} className={look}>
+    <div ref={lists} className={root}>
       <ServerReads>
         {outbox && <BellRefused outbox={outbox} />}
         <BellDecisions />
@@ -41,6 +41,6 @@ function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingBottom: '6' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingBottom: '6' });
 /** Only where none of the lists has anything: each knows that by itself. */
 const empty = css({ '&:not(:only-child)': { display: 'none' } });

@@ -17,7 +17,7 @@ export function SyncState({ label }: { label: SyncLabel }) {
     <>
       <Link
         to="/pendientes"
-        className={look({ mood: label.mood })}
+        className={root({ mood: label.mood })}
         aria-label={`${label.text}: ver pendientes`}
       >
         <span aria-hidden className={mark}>
@@ -40,7 +40,7 @@ const icons: Record<SyncMood, ReactNode> = {
   attention: <CircleAlert />,
 };
 
-const look = cva({
+const root = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -6,7 +6,7 @@ import { TextSections } from '#web/ui/layout/text-sections.tsx';
 
 /** Three boxes, none ticked beforehand, under what is agreed to. */
 export const ConsentBoxes: ConsentOffer = ({ values, errors, onChange }) => (
-  <div className={look}>
+  <div className={root}>
     <Summary />
     <Box
       label="He leído y acepto el aviso de privacidad"
@@ -72,7 +72,7 @@ function Box({ label, hint, error, isChecked, onCheckedChange }: BoxProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const details = css({
   p: '3',
   bg: 'paper.sunken',

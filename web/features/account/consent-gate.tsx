@@ -33,7 +33,7 @@ export function ConsentGate({ onPassed }: GateProps) {
     },
   });
   return (
-    <form ref={element} noValidate className={look} onSubmit={submit}>
+    <form ref={element} noValidate className={root} onSubmit={submit}>
       <ConsentBoxes values={form} errors={errors} onChange={set} />
       <Button type="submit" isWide isBusy={isBusy} {...offlineButtonProps(useSignal())}>
         Aceptar y continuar
@@ -55,4 +55,4 @@ function checkConsent(form: ConsentValues): Checked<ConsentValues, ConsentValues
   };
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });

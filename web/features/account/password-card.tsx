@@ -41,7 +41,7 @@ function PasswordForms({ onChanged }: { onChanged: () => void }) {
     },
   });
   return (
-    <form ref={element} noValidate className={look} onSubmit={submit}>
+    <form ref={element} noValidate className={root} onSubmit={submit}>
       <PasswordField
         label="Contraseña actual"
         error={errors.currentPassword}
@@ -68,5 +68,5 @@ function PasswordForms({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const note = css({ textStyle: 'small', color: 'ink.muted' });

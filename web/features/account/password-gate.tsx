@@ -24,7 +24,7 @@ export function PasswordGate({ onPassed }: GateProps) {
     },
   });
   return (
-    <form ref={element} noValidate className={look} onSubmit={submit}>
+    <form ref={element} noValidate className={root} onSubmit={submit}>
       <NewPasswordFields
         value={form.newPassword}
         repeated={form.repeated}
@@ -41,4 +41,4 @@ export function PasswordGate({ onPassed }: GateProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -13,7 +13,7 @@ export function Announcement({ announcement, level = 3 }: AnnouncementProps) {
   const { title, content, createdAt } = announcement;
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
-    <li className={look}>
+    <li className={root}>
       <Heading className={heading}>{title}</Heading>
       <p>{content}</p>
       <time dateTime={createdAt} className={when}>
@@ -23,7 +23,7 @@ export function Announcement({ announcement, level = 3 }: AnnouncementProps) {
   );
 }
 
-const look = css({
+const root = css({
   py: '3',
   borderBottom: 'hairline',
   overflowWrap: 'anywhere',

@@ -26,7 +26,7 @@ export function CommunityCard({ community, isLeaving, onAct }: CommunityCardProp
     if (!isLeaving) onAct(which, community);
   };
   return (
-    <li className={cx(cardClass, look)} aria-busy={isLeaving || undefined}>
+    <li className={cx(cardClass, root)} aria-busy={isLeaving || undefined}>
       <div className={head}>
         <h2 className={title}>{name}</h2>
         <Menu
@@ -88,7 +88,7 @@ export function CommunityCard({ community, isLeaving, onAct }: CommunityCardProp
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
 const head = css({
   display: 'flex',
   alignItems: 'flex-start',

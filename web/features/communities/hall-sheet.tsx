@@ -6,7 +6,7 @@ export type HallSheetProps = { name: string; link: string };
 /** What hangs in the hall: the community's name, the code, and two lines of how it is used. */
 export function HallSheet({ name, link }: HallSheetProps) {
   return (
-    <article className={look} aria-label={`Hoja para imprimir: ${name}`}>
+    <article className={root} aria-label={`Hoja para imprimir: ${name}`}>
       <p className={title}>{name}</p>
       <LinkQr name={name} link={link} className={code} />
       <p className={line}>Apunta la cámara de tu teléfono a este código.</p>
@@ -17,7 +17,7 @@ export function HallSheet({ name, link }: HallSheetProps) {
 }
 
 /** Paper and ink in either theme. */
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

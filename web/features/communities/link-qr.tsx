@@ -6,7 +6,7 @@ export type LinkQrProps = { name: string; link: string; className?: string };
 /** The public link as a code. Ink on paper in either theme: a camera reads dark on light. */
 export function LinkQr({ name, link, className }: LinkQrProps) {
   return (
-    <QrCode.Root value={link} encoding={{ ecc: 'M', border: 2 }} className={cx(look, className)}>
+    <QrCode.Root value={link} encoding={{ ecc: 'M', border: 2 }} className={cx(root, className)}>
       <QrCode.Frame
         role="img"
         aria-label={`Código QR del enlace público de ${name}`}
@@ -18,6 +18,6 @@ export function LinkQr({ name, link, className }: LinkQrProps) {
   );
 }
 
-const look = css({ bg: '[#fff]' });
+const root = css({ bg: '[#fff]' });
 const frame = css({ width: 'full', height: '[auto]', display: 'block' });
 const pattern = css({ fill: '[#000]' });

@@ -39,7 +39,7 @@ export function MembersDialog(props: MembersDialogProps) {
   const { busyId, run } = useOneAtATime();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Miembros" description={community.name}>
-      <div className={look}>
+      <div className={root}>
         <section className={part}>
           <h3 className={heading}>En la comunidad</h3>
           <ReadContent state={members.state} onReload={members.reload} rows={3}>
@@ -133,6 +133,6 @@ function Available({ people, busyId, onAdd }: AvailableProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '6' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '6' });
 const part = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const heading = css({ textStyle: 'label' });

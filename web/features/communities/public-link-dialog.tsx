@@ -38,7 +38,7 @@ export const PublicLinkDialog = freshOnOpen((props: PublicLinkDialogProps) => {
     <Dialog isOpen={isOpen} onClose={onClose} title="Enlace público" description={community.name}>
       <ReadContent state={state} onReload={reload}>
         {({ link }) => (
-          <div className={look}>
+          <div className={root}>
             <p>Quien tenga este enlace puede registrar reuniones de la comunidad, sin cuenta.</p>
             <LinkText label="Enlace" link={link} />
             <div className={actions}>
@@ -59,5 +59,5 @@ export const PublicLinkDialog = freshOnOpen((props: PublicLinkDialogProps) => {
   );
 });
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

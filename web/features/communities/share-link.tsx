@@ -14,7 +14,7 @@ export function ShareLink({ name, link }: { name: string; link: string }) {
   const [isLarge, setLarge] = useState(false);
   const text = `Registra aquí la reunión de ${name}, sin cuenta: ${link}`;
   return (
-    <div className={look}>
+    <div className={root}>
       <a
         href={whatsAppShare(text)}
         target="_blank"
@@ -38,7 +38,7 @@ export function ShareLink({ name, link }: { name: string; link: string }) {
   );
 }
 
-const look = css({
+const root = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
   gap: '2',

@@ -39,7 +39,7 @@ export function UnfinishedDialog({ isOpen, onClose, unfinished, onRetry }: Unfin
         </>
       }
     >
-      <div role="alert" className={look}>
+      <div role="alert" className={root}>
         <p>
           La comunidad ya existe.{' '}
           {plural(
@@ -58,4 +58,4 @@ export function UnfinishedDialog({ isOpen, onClose, unfinished, onRetry }: Unfin
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });

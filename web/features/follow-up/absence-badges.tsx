@@ -12,7 +12,7 @@ export function AbsenceBadges({ attendance }: { attendance: MemberAttendance }) 
   const { streak, daysSince } = attendance;
   const count = streak.absences.length;
   return (
-    <p className={look}>
+    <p className={root}>
       {count > 0 && (
         <Badge tone={TONES[absencesToSeverity(count)]}>
           {formatCount(count, 'falta', 'faltas seguidas')}
@@ -29,4 +29,4 @@ function formatSince(days: number | null): string {
   return plural(days, 'Vino ayer', `Hace ${days} días que no viene`);
 }
 
-const look = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const root = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

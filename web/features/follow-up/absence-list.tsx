@@ -33,7 +33,7 @@ export function AbsenceList(props: AbsenceListProps) {
     );
   }
   return (
-    <div className={look}>
+    <div className={root}>
       {missing.length === 0 ? (
         <EmptyState title="Nadie ha faltado sin avisar" icon={<HeartHandshake />} />
       ) : (
@@ -82,7 +82,7 @@ function Rows(props: AbsenceListProps & { label: string; people: readonly Member
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '5' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const title = css({ textStyle: 'title', marginBottom: '3' });
 const quiet = css({ textStyle: 'small', color: 'ink.muted' });
 const more = css({

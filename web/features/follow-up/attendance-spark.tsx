@@ -7,7 +7,7 @@ import { formatHistory, historyToValues } from './format-history.ts';
 export function AttendanceSpark({ history }: { history: readonly Attended[] }) {
   const text = formatHistory(history);
   return (
-    <div className={look}>
+    <div className={root}>
       {history.length > 0 && (
         <Sparkline values={historyToValues(history)} max={1} label={text} tone="good" />
       )}
@@ -18,5 +18,5 @@ export function AttendanceSpark({ history }: { history: readonly Attended[] }) {
   );
 }
 
-const look = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+const root = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
 const quiet = css({ textStyle: 'small', color: 'ink.muted' });

@@ -22,7 +22,7 @@ export function MemberAbsence({ attendance, now, zone, onExcuse }: MemberAbsence
   const last = history[0];
   const canExcuse = last && (last.state === 'absent' || last.state === 'unrecorded');
   return (
-    <div className={look}>
+    <div className={root}>
       <AbsenceBadges attendance={attendance} />
       <p className={line}>{formatLastContact(lastContact, now, zone)}</p>
       {canExcuse && (
@@ -39,7 +39,7 @@ export function MemberAbsence({ attendance, now, zone, onExcuse }: MemberAbsence
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',

@@ -33,7 +33,7 @@ export function MemberNotes(props: MemberNotesProps) {
   const known = new Set(members.map(({ personId }) => personId));
   const others = ofKind.filter(({ memberId }) => memberId === null || !known.has(memberId));
   return (
-    <div className={look}>
+    <div className={root}>
       <AvatarRows label="Miembros">
         {members.map((member) => (
           <OneMember
@@ -113,7 +113,7 @@ export function MemberLink({ member }: { member: PulledMember }) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 /** On a phone the word alone: the name beside it needs the room. */
 const addClass = css({
   px: { base: '3', tablet: '5' },

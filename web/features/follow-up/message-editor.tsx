@@ -20,7 +20,7 @@ export function MessageEditor({ message, onMessage }: MessageEditorProps) {
     if (text.trim() !== '') onMessage(text);
   };
   return (
-    <details className={look}>
+    <details className={root}>
       <summary>Mensaje que se escribe por WhatsApp</summary>
       <div className={form}>
         <Field label="Mensaje" hint={`Donde diga ${NAME_PLACE} va el nombre de cada quien.`}>
@@ -50,7 +50,7 @@ export function MessageEditor({ message, onMessage }: MessageEditorProps) {
   );
 }
 
-const look = css({
+const root = css({
   maxWidth: 'prose',
   '& summary': { display: 'list-item', py: '3', cursor: 'pointer', textStyle: 'small' },
 });

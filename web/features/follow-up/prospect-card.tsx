@@ -34,7 +34,7 @@ export function ProspectCard(props: ProspectCardProps) {
   const next = nextStage(prospect.currentStage);
   const step = nextStepDate && formatNextStep(nextStepDate, now);
   return (
-    <li className={cx(cardClass, look)}>
+    <li className={cx(cardClass, root)}>
       <div className={head}>
         <h3 className={name}>{prospectName}</h3>
         <Menu label={`Más para ${prospectName}`} items={menuItems(props)} />
@@ -111,7 +111,7 @@ function menuItems({ prospect, onChange, onEdit, onRemove }: ProspectCardProps) 
   ];
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const head = css({
   display: 'flex',
   alignItems: 'flex-start',

@@ -27,7 +27,7 @@ export function QuotaList({ people, latestMeetingId, now, zone }: QuotaListProps
     return <EmptyState title="No hay miembros asignados" icon={<HandCoins />} />;
   }
   return (
-    <div className={look}>
+    <div className={root}>
       <p className={quiet}>Las cuotas se marcan al pasar lista, en cada reunión.</p>
       {latestMeetingId && (
         <Link
@@ -62,7 +62,7 @@ export function formatQuotas(history: readonly Attended[], now: number, zone: Zo
   return `${thisMonth} este mes · ${paid.length} en total · la última, ${formatShortDay(last.date, now, zone)}`;
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',

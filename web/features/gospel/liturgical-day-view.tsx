@@ -13,7 +13,7 @@ export type LiturgicalDayViewProps = {
 
 export function LiturgicalDayView({ at, day }: LiturgicalDayViewProps) {
   return (
-    <section aria-label="El día en la liturgia" className={look({ colour: day?.colour })}>
+    <section aria-label="El día en la liturgia" className={root({ colour: day?.colour })}>
       <p className={quiet}>{capitalize(formatWeekday(at))}</p>
       {day === undefined && <DayToCome />}
       {day === null && <p>{GOSPEL_UNKNOWN}</p>}
@@ -50,7 +50,7 @@ function DayToCome() {
   );
 }
 
-const look = cva({
+const root = cva({
   base: { borderLeft: 'accent', borderLeftColor: 'edge', paddingLeft: '4' },
   variants: {
     colour: {

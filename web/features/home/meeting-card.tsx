@@ -24,7 +24,7 @@ export function MeetingCard(props: MeetingCardProps) {
   const { group, picked, now, onTakeRoll, onNewMeeting } = props;
   const zone = toZone(group);
   return (
-    <Card title={headline(picked)} className={look}>
+    <Card title={headline(picked)} className={root}>
       <p className={where}>{group.name}</p>
       {picked.type !== 'none' && (
         <p className={when}>
@@ -70,7 +70,7 @@ function headline(picked: PickedMeeting<unknown>): string {
   return picked.type === 'next' ? 'Próxima reunión' : '¿Empieza la reunión?';
 }
 
-const look = css({ borderLeft: 'accent' });
+const root = css({ borderLeft: 'accent' });
 const where = css({ textStyle: 'label' });
 const when = css({ color: 'ink.muted' });
 const actions = css({

@@ -28,7 +28,7 @@ type EmptyCardProps = { title: string; icon: ReactNode; words: string; children:
 function EmptyCard({ title, icon, words, children }: EmptyCardProps) {
   return (
     <Card title={title}>
-      <div className={look}>
+      <div className={root}>
         <span aria-hidden className={mark}>
           {icon}
         </span>
@@ -41,7 +41,7 @@ function EmptyCard({ title, icon, words, children }: EmptyCardProps) {
   );
 }
 
-const look = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const root = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const said = css({ flex: '1', minWidth: '[min(11rem, 100%)]', overflowWrap: 'anywhere' });
 const mark = css({
   display: 'inline-flex',

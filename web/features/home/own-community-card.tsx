@@ -27,7 +27,7 @@ export function OwnCommunityCard({ community, behind, now }: OwnCommunityCardPro
   }
   const { name, location, physicalAddress, coordinator, attendance } = community;
   return (
-    <Card title="Mi comunidad" className={look}>
+    <Card title="Mi comunidad" className={root}>
       {behind && <BehindNote {...behind} />}
       <p className={nameClass}>{name}</p>
       <ul className={facts}>
@@ -55,7 +55,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-const look = css({ borderLeft: 'accent' });
+const root = css({ borderLeft: 'accent' });
 const nameClass = css({ textStyle: 'label', overflowWrap: 'anywhere' });
 const facts = css({
   display: 'flex',

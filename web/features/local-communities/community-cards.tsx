@@ -43,7 +43,7 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
   const last = meetings.find((meeting) => hasCome(meeting, now));
   const days = group.meetingFrequencyDays;
   return (
-    <Card title={group.name} level={3} className={look}>
+    <Card title={group.name} level={3} className={root}>
       <p className={muted}>{group.physicalAddress ?? group.location}</p>
       {group.description && <p>{group.description}</p>}
       <p>
@@ -82,6 +82,6 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
   );
 }
 
-const look = css({ height: 'full', display: 'flex', flexDirection: 'column', gap: '1' });
+const root = css({ height: 'full', display: 'flex', flexDirection: 'column', gap: '1' });
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
 const actions = css({ marginTop: 'auto', paddingTop: '2' });

@@ -17,7 +17,7 @@ const MeetingFieldsForm = lazyComponent(
 export function MeetingFields(props: MeetingFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={look} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={root} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={summary}>Datos de la reunión</summary>
       {/* Folded, they would still be drawn at every tap above. */}
       {isOpen && <MeetingFieldsForm {...props} />}
@@ -33,6 +33,6 @@ function FieldsMissing() {
   );
 }
 
-const look = css({ bg: 'paper.raised', border: 'hairline', borderRadius: 'soft' });
+const root = css({ bg: 'paper.raised', border: 'hairline', borderRadius: 'soft' });
 const summary = css({ textStyle: 'label', minHeight: 'touch', p: '3', cursor: 'pointer' });
 const missing = css({ p: '4' });

@@ -55,7 +55,7 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
   const words = isAll ? 'Gestionar' : 'Ver Detalle';
   const date = formatDateTime(meeting.date);
   return (
-    <li className={cx(cardClass, look)}>
+    <li className={cx(cardClass, root)}>
       <div className={first}>
         <div className={line}>
           <Heading className={when}>
@@ -134,7 +134,7 @@ const list = css({
   padding: '0',
   margin: '0',
 });
-const look = css({
+const root = css({
   position: 'relative',
   p: { base: '0', tablet: '0' },
   px: { base: '[min(0.75rem, 4vw)]', tablet: '4' },

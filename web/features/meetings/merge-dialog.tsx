@@ -37,7 +37,7 @@ export function MergeDialog({ pair, members, onMerge, onClose }: MergeDialogProp
       onConfirm={() => void merge()}
       onCancel={onClose}
     >
-      <div className={look}>
+      <div className={root}>
         <RadioGroup
           label="¿Cuál se queda?"
           value={staysId}
@@ -62,4 +62,4 @@ function nameOf(personId: number, members: readonly PulledMember[]): string {
   return members.find((one) => one.personId === personId)?.alias ?? `Persona ${personId}`;
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });

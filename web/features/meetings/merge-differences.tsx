@@ -8,7 +8,7 @@ export function MergeDifferences({ preview }: { preview: MergePreview }) {
   const isAlike = fields.length + disagreements.length + additions.length + names.length === 0;
   if (isAlike) return <p>Las dos dicen lo mismo.</p>;
   return (
-    <div className={look}>
+    <div className={root}>
       <Table title="Datos que no coinciden" rows={fields} />
       <Table title="Personas marcadas distinto" rows={disagreements} />
       {additions.length > 0 && (
@@ -57,7 +57,7 @@ function Table({ title, rows }: TableProps) {
 
 const NOTHING = '—';
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const more = css({ '& summary': { display: 'list-item', py: '3', cursor: 'pointer' } });
 const caption = css({ textStyle: 'label', textAlign: 'left', paddingBottom: '1' });
 const table = css({

@@ -55,7 +55,7 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
         </Button>
       }
     >
-      <form ref={element} id={formId} noValidate className={look} onSubmit={submit}>
+      <form ref={element} id={formId} noValidate className={root} onSubmit={submit}>
         {isRestored && <p className={note}>Aquí sigue lo que habías escrito.</p>}
         <Field label="Fecha y hora" error={isAsked ? undefined : errors.date} isRequired>
           {(control) => (
@@ -108,5 +108,5 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
   );
 });
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const note = css({ textStyle: 'small', color: 'ink.muted' });

@@ -29,7 +29,7 @@ export function ReviewPairs({ pairs, members, onMerge, onDistinct }: ReviewPairs
         <section
           key={pair.key}
           aria-label={`Posible duplicado: ${formatDateTime(pair.first.date)}`}
-          className={cx(cardClass, look)}
+          className={cx(cardClass, root)}
         >
           <div>
             <h2 className={title}>Posible duplicado</h2>
@@ -105,7 +105,7 @@ function formatDifferences({ first, second }: Pair, members: readonly PulledMemb
   return `No coinciden en ${formatList(what)}.`;
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '3', borderLeft: 'accent' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3', borderLeft: 'accent' });
 const title = css({ textStyle: 'title' });
 const sides = css({
   display: 'grid',

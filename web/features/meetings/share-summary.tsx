@@ -32,7 +32,7 @@ export function ShareSummary({ summary }: { summary: Summary }) {
     }
   };
   return (
-    <div className={look}>
+    <div className={root}>
       {hasSheet ? (
         <Button icon={<Share2 aria-hidden />} onClick={share}>
           Compartir
@@ -59,7 +59,7 @@ export function ShareSummary({ summary }: { summary: Summary }) {
   );
 }
 
-const look = css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } });
+const root = css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } });
 const note = css({
   flex: '[1 0 100%]',
   textStyle: 'small',

@@ -12,7 +12,7 @@ export function SummaryFigures({ count }: { count: AttendanceCount }) {
     { label: 'Sin marcar', value: count.unrecorded },
   ];
   return (
-    <dl className={look}>
+    <dl className={root}>
       {figures.map(({ label, value }) => (
         <div key={label} className={one}>
           <dt className={name}>{label}</dt>
@@ -23,7 +23,7 @@ export function SummaryFigures({ count }: { count: AttendanceCount }) {
   );
 }
 
-const look = css({
+const root = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(6rem, 100%), 1fr))]',
   border: 'hairline',

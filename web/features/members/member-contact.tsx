@@ -12,7 +12,7 @@ export function MemberContact({ member }: { member: PulledMember }) {
   const chat = whatsAppChat(phone);
   if (!phone && !email) return null;
   return (
-    <div className={look}>
+    <div className={root}>
       {phone && (
         <a
           href={`tel:${toE164(phone) ?? phone}`}
@@ -49,6 +49,6 @@ export function MemberContact({ member }: { member: PulledMember }) {
   );
 }
 
-const look = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const root = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 // At twice the text size the one long word still fits a phone.
 const chatClass = css({ paddingLeft: '[min(1rem, 4vw)]', paddingRight: '[min(1rem, 4vw)]' });

@@ -64,7 +64,7 @@ export const EditEntryDialog = freshOnOpen((props: EditEntryDialogProps) => {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className={look}>
+      <form id={formId} onSubmit={submit} className={root}>
         {fields.map((field) => (
           <Field key={field.name} label={field.label} isRequired={field.kind === 'moment'}>
             {(control) => (
@@ -104,4 +104,4 @@ function Control({ field, control, onChange, ...asking }: ControlProps) {
   return field.kind === 'text' ? <TextArea {...input} /> : <TextInput {...input} />;
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });

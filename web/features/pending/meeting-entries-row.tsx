@@ -24,7 +24,7 @@ export function MeetingEntriesRow(props: MeetingEntriesRowProps) {
   const { title, groupName, entries } = meeting;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
-    <li className={look}>
+    <li className={root}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={summary}>
           <span className={words}>
@@ -46,7 +46,7 @@ export function MeetingEntriesRow(props: MeetingEntriesRowProps) {
   );
 }
 
-const look = css({
+const root = css({
   '& details[open] > summary > svg': { rotate: '[180deg]' },
   borderBottom: 'hairline',
   _last: { borderBottom: 'none' },

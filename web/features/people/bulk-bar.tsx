@@ -28,7 +28,7 @@ export function BulkBar({ shown, actions }: BulkBarProps) {
   const { progress } = actions;
   if (progress && progress.total > 1) {
     return (
-      <div data-bar="bottom" className={look}>
+      <div data-bar="bottom" className={root}>
         <div className={grow}>
           <Progress
             label={`${progress.word} ${progress.done + 1} de ${progress.total}`}
@@ -52,7 +52,7 @@ export function BulkBar({ shown, actions }: BulkBarProps) {
     );
   };
   return (
-    <div data-bar="bottom" className={look}>
+    <div data-bar="bottom" className={root}>
       <p className={grow} role="status">
         {toChosen(people.length)} de {formatNumber(waiting.length)}
       </p>
@@ -76,7 +76,7 @@ function toChosen(count: number): string {
 }
 
 /** Over the foot of the list: rows keep their place when somebody is chosen. */
-const look = css({
+const root = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

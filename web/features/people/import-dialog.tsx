@@ -36,7 +36,7 @@ export const ImportDialog = freshOnOpen(({ isOpen, onClose }: ImportDialogProps)
       description="De un archivo CSV o de contactos. Quedan pendientes de aprobación, y sin contraseña."
       footer={<Foot stage={stage} onClose={close} onTake={take} onAgain={again} />}
     >
-      <div className={look}>
+      <div className={root}>
         {!hasSignal && <OfflineNote>Para importar hace falta señal</OfflineNote>}
         <Stage
           stage={stage}
@@ -148,7 +148,7 @@ function saveTemplate(): void {
   saveFile(blob, 'plantilla-usuarios.csv');
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '4',

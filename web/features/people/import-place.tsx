@@ -14,7 +14,7 @@ export function ImportPlace({ onPlace }: { onPlace: (place: Place) => void }) {
     if (place.state && place.city.trim()) onPlace(place);
   };
   return (
-    <form noValidate onSubmit={submit} className={look}>
+    <form noValidate onSubmit={submit} className={root}>
       <p>Estos contactos no dicen de dónde son. ¿Dónde viven?</p>
       <StateField
         isRequired
@@ -35,7 +35,7 @@ export function ImportPlace({ onPlace }: { onPlace: (place: Place) => void }) {
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '4',

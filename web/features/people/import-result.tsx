@@ -56,7 +56,7 @@ function ToldLines({ label, title, told }: ToldLinesProps) {
     <div className={part}>
       <h3 className={heading}>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard */}
-      <section aria-label={label} tabIndex={0} className={look}>
+      <section aria-label={label} tabIndex={0} className={root}>
         <ol className={list}>
           {told.map(({ line, column, message }) => (
             <li key={`${line}-${column}-${message}`} className={row}>
@@ -74,7 +74,7 @@ function ToldLines({ label, title, told }: ToldLinesProps) {
 
 const part = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' });
 const heading = css({ textStyle: 'label', margin: '0' });
-const look = css({
+const root = css({
   maxHeight: '[15rem]',
   overflowY: 'auto',
   border: 'hairline',

@@ -23,7 +23,7 @@ export function LinkMade({ alias, link }: LinkMadeProps) {
   };
   const text = `Hola, ${greetingName(alias)}. Con este enlace entras a Coaching para Líderes: ${link.accessLink}`;
   return (
-    <div className={look}>
+    <div className={root}>
       <TextInput
         readOnly
         aria-label={`Enlace de acceso de ${alias}`}
@@ -55,6 +55,6 @@ export function LinkMade({ alias, link }: LinkMadeProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 const note = css({ textStyle: 'small', color: 'ink.muted' });

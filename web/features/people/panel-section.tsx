@@ -3,14 +3,14 @@ import { css } from '#styled/css';
 
 export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={look}>
+    <section className={root}>
       <h3 className={titleClass}>{title}</h3>
       {children}
     </section>
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '3',

@@ -12,7 +12,7 @@ export function PersonDecisions({ person }: { person: UserItem }) {
   const isMovable = mayMove(person);
   if (decisions.length === 0 && !isMovable) return null;
   return (
-    <div className={look}>
+    <div className={root}>
       {decisions.map(({ to, label, icon }) => (
         <Button
           key={to}
@@ -38,4 +38,4 @@ export function PersonDecisions({ person }: { person: UserItem }) {
   );
 }
 
-const look = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const root = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

@@ -9,7 +9,7 @@ import { GenderSymbol } from './person-name.tsx';
 
 export function PersonFacts({ person }: { person: UserItem }) {
   return (
-    <div className={look}>
+    <div className={root}>
       <p className={head}>
         <Badge tone={STATUS_TONES[person.status]}>{STATUS_LABELS[person.status]}</Badge>
         <span>{roleName(person.role)}</span>
@@ -51,7 +51,7 @@ function formatDecision({ status, decided_by, decided_at }: UserItem): string | 
   return `${STATUS_LABELS[status]} por ${by}, ${formatMediumDateTime(decided_at)}`;
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',

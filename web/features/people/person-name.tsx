@@ -15,7 +15,7 @@ export function canChoose(person: UserItem): boolean {
 export function PersonName({ person }: { person: UserItem }) {
   const { open, hasBoxes } = useRowActions();
   return (
-    <div className={look}>
+    <div className={root}>
       {canChoose(person) ? <ChooseBox person={person} /> : hasBoxes && <span className={noBox} />}
       <button type="button" className={name} title={person.alias} onClick={() => open(person)}>
         <span className={words}>{person.alias}</span>
@@ -49,7 +49,7 @@ export function GenderSymbol({ gender }: { gender: string | null }) {
   );
 }
 
-const look = css({ display: 'flex', alignItems: 'center', minWidth: '0' });
+const root = css({ display: 'flex', alignItems: 'center', minWidth: '0' });
 const choose = css({
   flexShrink: 0,
   '& label': { minWidth: 'touch' },

@@ -27,7 +27,7 @@ export const PersonPanel = memo(({ person, role, onClose }: PersonPanelProps) =>
   return (
     <SidePanel isOpen={person !== null} onClose={onClose} title={person?.alias ?? ''} isInAddress>
       {person && (
-        <div key={person.id} className={look}>
+        <div key={person.id} className={root}>
           <PersonFacts person={person} />
           {maySetPhone(role, me?.id, person) && <PhoneSection person={person} />}
           <PersonDecisions person={person} />
@@ -41,4 +41,4 @@ export const PersonPanel = memo(({ person, role, onClose }: PersonPanelProps) =>
   );
 });
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '6', paddingBottom: '6' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '6', paddingBottom: '6' });

@@ -26,7 +26,7 @@ export function AskCard() {
   const { element, submit, isBusy } = form;
   return (
     <Card ref={card} id={ANCHOR} title="Ejercer tus derechos sin entrar a tu cuenta">
-      <form ref={element} noValidate onSubmit={submit} className={look}>
+      <form ref={element} noValidate onSubmit={submit} className={root}>
         <p>
           Si puedes entrar a tu cuenta, en «Mis datos» ves, corriges y borras todo al momento. Si no
           puedes, pídelo aquí: te enviamos un código para comprobar que el correo es tuyo. No cuesta
@@ -174,7 +174,7 @@ function Proof({ form, errors, set }: FormFields<AskForm>) {
 function Received({ onAgain }: { onAgain: () => void }) {
   return (
     <Card id={ANCHOR} title="Recibimos tu solicitud">
-      <div className={look} role="status">
+      <div className={root} role="status">
         <p>
           Te respondemos por correo en un máximo de 20 días hábiles. También te escribimos ahora
           para que quede constancia.
@@ -187,7 +187,7 @@ function Received({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '4',

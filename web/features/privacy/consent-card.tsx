@@ -30,7 +30,7 @@ function Consents({ known }: { known: State }) {
     return <p>Cuando leas y aceptes el aviso vigente, aquí podrás cambiar lo que es opcional.</p>;
   }
   return (
-    <div className={look}>
+    <div className={root}>
       <p>
         Aceptaste el aviso del {formatCivilDay(known.currentVersion)} y que se traten tus datos
         sensibles. Sin eso no podemos darte el servicio: para retirarlo, borra tu cuenta al final de
@@ -71,4 +71,4 @@ function useSaying({ currentVersion: version }: State) {
   return { busy, say };
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -9,7 +9,7 @@ export function EraseCard(props: Omit<EraseDialogProps, 'isOpen' | 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card title="Borrar mi cuenta">
-      <div className={look}>
+      <div className={root}>
         <p>
           Se borran al momento tu cuenta y tus datos, y se cierran tus sesiones en todos tus
           teléfonos. No se puede deshacer.
@@ -28,7 +28,7 @@ export function EraseCard(props: Omit<EraseDialogProps, 'isOpen' | 'onClose'>) {
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '3',

@@ -107,7 +107,7 @@ function Confirmation(props: ConfirmationProps) {
   const { form, set, errors, problem, element, submit, formId } = props;
   const [isShown, setShown] = useState(false);
   return (
-    <form ref={element} id={formId} noValidate onSubmit={submit} className={look}>
+    <form ref={element} id={formId} noValidate onSubmit={submit} className={root}>
       <p>
         Tus datos se borran al momento y no se pueden recuperar. De tu asistencia quedan solo
         totales sin nombre.
@@ -147,4 +147,4 @@ function Confirmation(props: ConfirmationProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });

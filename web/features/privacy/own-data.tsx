@@ -41,7 +41,7 @@ function Known({ data, labels, Institutions }: OwnDataProps & { data: OwnExport 
   const [isOpen, setOpen] = useState(false);
   const [who, ...rest] = dataToSections(data, labels);
   return (
-    <div className={look}>
+    <div className={root}>
       <Button
         variant="quiet"
         icon={<Download aria-hidden />}
@@ -88,7 +88,7 @@ function toDrafts({ institutions }: OwnExport) {
   return drafts.length > 0 ? drafts : [blank];
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '6',

@@ -113,7 +113,7 @@ function RequestCard({ request, onAnswer }: RequestCardProps) {
       title={`${kindToTitle(kind)}: ${alias ?? 'cuenta borrada'}`}
       actions={<Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
     >
-      <div className={look}>
+      <div className={root}>
         {detail && <p className={words}>{detail}</p>}
         <p className={quiet}>Pedida el {formatLongDay(createdAt)}</p>
         <p>{term.tone === 'neutral' ? term.text : <Badge tone={term.tone}>{term.text}</Badge>}</p>
@@ -132,7 +132,7 @@ const list = css({
   margin: '0',
   padding: '0',
 });
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '2',

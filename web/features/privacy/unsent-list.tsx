@@ -27,7 +27,7 @@ export function UnsentList(props: UnsentListProps) {
   const [isSure, setSure] = useState(false);
   const canSend = unsent.some(({ isRefused }) => !isRefused);
   return (
-    <div className={look}>
+    <div className={root}>
       <Banner tone="attention" role="status" title={`${formatUnsent(unsent.length)}.`}>
         Si borras tu cuenta ahora, ya no se podrán enviar.
       </Banner>
@@ -59,5 +59,5 @@ export function UnsentList(props: UnsentListProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const rows = css({ maxHeight: '[35dvh]', overflowY: 'auto' });

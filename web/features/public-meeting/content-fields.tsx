@@ -27,7 +27,7 @@ const FIELDS: readonly Told[] = [
 export function ContentFields({ form, errors, onChange }: ContentFieldsProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={look}>
+    <section aria-labelledby={titleId} className={root}>
       <h2 id={titleId} className={title}>
         Contenido de la reunión
       </h2>
@@ -60,5 +60,5 @@ const linkKeyboard = {
   placeholder: 'https://',
 } as const;
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const title = css({ textStyle: 'title' });

@@ -21,7 +21,7 @@ export function HomonymQuestion({ element, name, knownAs, onAnswer }: HomonymQue
       aria-labelledby={wordsId}
       tabIndex={-1}
       data-homonym
-      className={look}
+      className={root}
     >
       <p id={wordsId}>
         Ya está <strong>{knownAs}</strong>
@@ -39,7 +39,7 @@ export function HomonymQuestion({ element, name, knownAs, onAnswer }: HomonymQue
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '2',

@@ -53,7 +53,7 @@ export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: Mee
       tabIndex={-1}
       onSubmit={submit}
       onBlur={checkLeft}
-      className={look}
+      className={root}
     >
       {isRestored && !isUntouched(form) && <Restored form={form} onStartOver={startOver} />}
       <WhenFields form={form} error={errors.meetingDate} onChange={change} />
@@ -140,4 +140,4 @@ function Restored({ form, onStartOver }: RestoredProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '6', outline: 'none' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '6', outline: 'none' });

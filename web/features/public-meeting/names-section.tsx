@@ -38,7 +38,7 @@ export function NamesSection(props: NamesSectionProps) {
     focusNext();
   };
   return (
-    <section aria-labelledby={titleId} className={look}>
+    <section aria-labelledby={titleId} className={root}>
       <h2 id={titleId} className={titleClass}>
         {title}
       </h2>
@@ -123,6 +123,6 @@ function useFocusAfter(
   return () => setTurn((before) => before + 1);
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const titleClass = css({ textStyle: 'title' });
 const line = css({ display: 'flex', flexDirection: 'column', gap: '2' });

@@ -36,7 +36,7 @@ export function RegisteredCard({
   }, [isNew]);
   const meeting = registeredMeeting(row.lane, row.body);
   return (
-    <div ref={card} tabIndex={-1} className={look}>
+    <div ref={card} tabIndex={-1} className={root}>
       <Card title={titleOf(row, now())} actions={<RowState row={row} />}>
         <p className={folio}>Folio {meeting.folio}</p>
         <p>{meeting.moment}</p>
@@ -59,7 +59,7 @@ function titleOf(row: OutboxRow, now: number): string {
   return findReceipt([row], now) ? 'Ya registraste la de hoy' : 'Reunión registrada';
 }
 
-const look = css({ outline: 'none' });
+const root = css({ outline: 'none' });
 const folio = css({ textStyle: 'label' });
 /** As high as the buttons that come late. */
 const acts = css({

@@ -51,7 +51,7 @@ function Support({ quota }: { quota: Quota | null }) {
     return outcome;
   };
   return (
-    <div className={look}>
+    <div className={root}>
       {quota ? (
         <Figures quota={quota} />
       ) : (
@@ -146,7 +146,7 @@ function History() {
 /** One's own money: it stays on the phone as it was read. */
 const asItIs = <T,>(own: T): T => own;
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const figures = css({
   display: 'flex',
   flexWrap: 'wrap',

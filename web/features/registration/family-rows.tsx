@@ -19,7 +19,7 @@ export type FamilyRowsProps = {
 export function FamilyRows({ rows, onChange }: FamilyRowsProps) {
   const { list, set, add, remove } = useRows(rows, freshFamily, onChange);
   return (
-    <div ref={list} className={look}>
+    <div ref={list} className={root}>
       {rows.map((row, index) => (
         <RowFrame
           key={row.key}
@@ -82,7 +82,7 @@ function Row({ row, onChange }: RowProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const pair = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(8rem, 100%), 1fr))]',

@@ -14,7 +14,7 @@ export type FormStepProps = {
 export function FormStep({ title, step, steps, hint, children }: FormStepProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={look}>
+    <section aria-labelledby={id} className={root}>
       <div>
         <p className={count}>
           Paso {step} de {steps}
@@ -29,7 +29,7 @@ export function FormStep({ title, step, steps, hint, children }: FormStepProps) 
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '4',

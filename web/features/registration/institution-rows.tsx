@@ -21,7 +21,7 @@ export type InstitutionRowsProps = {
 export function InstitutionRows({ rows, error, onChange }: InstitutionRowsProps) {
   const { list, set, add, remove } = useRows(rows, freshInstitution, onChange);
   return (
-    <div ref={list} className={look}>
+    <div ref={list} className={root}>
       {rows.map((row, index) => (
         <RowFrame
           key={row.key}
@@ -90,5 +90,5 @@ function Row({ row, errors, onChange }: RowProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const errorClass = css({ textStyle: 'small', color: 'barro.ink', fontWeight: 'strong' });

@@ -59,7 +59,7 @@ function Form({ consent, version, onDone }: RegistrationPanelProps & { onDone: (
   const set = (patch: Partial<RegistrationForm>) => bare.set({ openedAt: form.openedAt, ...patch });
   const fields = { ...bare, set };
   return (
-    <form ref={element} noValidate aria-label="Registrarse" className={look} onSubmit={submit}>
+    <form ref={element} noValidate aria-label="Registrarse" className={root} onSubmit={submit}>
       <Banner tone="neutral">
         Un coordinador debe validar tu cuenta manualmente antes de que puedas entrar.
       </Banner>
@@ -143,6 +143,6 @@ function useKnownCommunities(): readonly string[] {
   return names;
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '5' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const note = css({ textStyle: 'small', color: 'ink.muted' });
 const away = css({ srOnly: true });

@@ -15,7 +15,7 @@ export type RowFrameProps = {
 /** The fields of one of several, and the way to take them out. */
 export function RowFrame({ rowKey, name, onRemove, children }: RowFrameProps) {
   return (
-    <fieldset data-row={rowKey} className={look}>
+    <fieldset data-row={rowKey} className={root}>
       <legend className={hidden}>{name}</legend>
       <div className={head}>
         <span aria-hidden>{name}</span>
@@ -26,7 +26,7 @@ export function RowFrame({ rowKey, name, onRemove, children }: RowFrameProps) {
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '3',

@@ -34,7 +34,7 @@ export function LoginForm({ isBusy, onSubmit, onForgot }: LoginFormProps) {
     else onSubmit(typed);
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className={look}>
+    <form ref={form} noValidate onSubmit={submit} className={root}>
       <Field label="Correo electrónico" error={errors.email}>
         {(control) => (
           <TextInput
@@ -78,4 +78,4 @@ export function LoginForm({ isBusy, onSubmit, onForgot }: LoginFormProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });

@@ -25,7 +25,7 @@ function KnownLinks() {
   const links = useLiveQuery(() => readPublicLinks(device).catch(() => []), [device], []);
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Sin cuenta" className={look}>
+    <nav aria-label="Sin cuenta" className={root}>
       {links.map(({ teamId, name }) => (
         <a
           key={teamId}
@@ -39,4 +39,4 @@ function KnownLinks() {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '2' });

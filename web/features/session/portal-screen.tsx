@@ -120,7 +120,7 @@ function StepView({ step, onEnterHere, onProceed, onStay }: StepViewProps) {
   switch (step.type) {
     case 'in-app':
       return (
-        <div className={look}>
+        <div className={root}>
           <h1 className={title}>Estás dentro de otra aplicación</h1>
           <p>{inAppLabels[step.inApp.system]}</p>
           <WayOut inApp={step.inApp} />
@@ -138,7 +138,7 @@ function StepView({ step, onEnterHere, onProceed, onStay }: StepViewProps) {
       );
     case 'asking':
       return (
-        <div className={look}>
+        <div className={root}>
           <h1 className={title}>¿Entrar con este enlace?</h1>
           <p>
             Entrarás como {step.owner ?? 'la persona de este enlace'}; se cerrará la sesión de{' '}
@@ -152,7 +152,7 @@ function StepView({ step, onEnterHere, onProceed, onStay }: StepViewProps) {
       );
     case 'no-signal':
       return (
-        <div className={look} role="alert">
+        <div className={root} role="alert">
           <h1 className={title}>Sin señal</h1>
           <p>El enlace sigue sirviendo. Inténtalo cuando haya señal, sin cerrar esta página.</p>
           <Button onClick={onProceed}>Reintentar</Button>
@@ -160,7 +160,7 @@ function StepView({ step, onEnterHere, onProceed, onStay }: StepViewProps) {
       );
     case 'to-wait':
       return (
-        <div className={look} role="alert">
+        <div className={root} role="alert">
           <h1 className={title}>Espera un momento</h1>
           <p>
             {step.message}. El enlace sigue sirviendo: inténtalo después, sin cerrar esta página.
@@ -170,7 +170,7 @@ function StepView({ step, onEnterHere, onProceed, onStay }: StepViewProps) {
       );
     case 'failed':
       return (
-        <div className={look} role="alert">
+        <div className={root} role="alert">
           <h1 className={title}>Error de Autenticación</h1>
           <p>{step.message}</p>
           <p className={quiet}>Serás redirigido al inicio de sesión...</p>
@@ -185,7 +185,7 @@ const inAppLabels: Record<InAppBrowser['system'], string> = {
   ios: `${ONCE} Ábrelo en Safari para no tener que pedir otro: toca el menú y elige «Abrir en Safari», o copia el enlace.`,
 };
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '8' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '8' });
 const title = css({ textStyle: 'heading' });
 const quiet = css({ color: 'ink.muted' });
 const hidden = css({ srOnly: true });

@@ -35,7 +35,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const appearance = useSyncExternalStore(theme.subscribe, theme.get);
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title="Ajustes">
-      <div className={look}>
+      <div className={root}>
         <RadioGroup
           isSegmented
           label="Tema"
@@ -70,4 +70,4 @@ export function SettingsDialog(props: SettingsDialogProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '5' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });

@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={look}>
+    <section aria-labelledby={id} className={root}>
       <h3 id={id} className={heading}>
         {title}
       </h3>
@@ -14,7 +14,7 @@ export function SettingsSection({ title, children }: { title: string; children: 
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',

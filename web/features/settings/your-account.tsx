@@ -9,7 +9,7 @@ export type AccountLink = { label: string; onOpen: () => void };
 export function YourAccount({ links }: { links: readonly AccountLink[] }) {
   return (
     <SettingsSection title="Tu cuenta">
-      <div className={look}>
+      <div className={root}>
         {links.map(({ label, onOpen }) => (
           <Button key={label} variant="quiet" icon={<ChevronRight aria-hidden />} onClick={onOpen}>
             {label}
@@ -20,4 +20,4 @@ export function YourAccount({ links }: { links: readonly AccountLink[] }) {
   );
 }
 
-const look = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const root = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

@@ -22,7 +22,7 @@ export function PeopleFilters({ people, filter, onFilter, hasRole }: PeopleFilte
   const ofState = people.filter((person) => person.state === state);
   const set = (patch: Partial<PeopleFilter>) => onFilter({ ...filter, ...patch });
   return (
-    <div className={look}>
+    <div className={root}>
       {only === undefined && (
         <Choice
           label="Estado"
@@ -117,7 +117,7 @@ function Choice({ label, all, values, value, isDisabled, ...rest }: ChoiceProps)
   );
 }
 
-const look = css({
+const root = css({
   display: 'grid',
   gap: '3',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',

@@ -46,7 +46,7 @@ export const AccessLinkDialog = freshOnOpen((props: AccessLinkDialogProps) => {
     });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Enlace de acceso" description={person.alias}>
-      <div className={look}>
+      <div className={root}>
         <p>{sentenceOf(made !== null, liveUntil)}</p>
         {made && <Share link={made} alias={person.alias} onCopy={props.onCopy} />}
         <div className={actions}>
@@ -115,5 +115,5 @@ function useBusy() {
   return { busy, run };
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

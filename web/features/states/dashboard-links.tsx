@@ -11,7 +11,7 @@ export function DashboardLinks({ role, state }: { role: string; state: string })
   if (links.length === 0) return null;
   return (
     <Card title="Dashboards estatales">
-      <div className={look}>
+      <div className={root}>
         {links.map(([to, name]) => (
           <Link key={to} to={to} className={buttonClass({ variant: 'quiet' })}>
             <MapPinned aria-hidden />
@@ -23,4 +23,4 @@ export function DashboardLinks({ role, state }: { role: string; state: string })
   );
 }
 
-const look = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const root = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

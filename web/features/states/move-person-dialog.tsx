@@ -54,7 +54,7 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
       submitLabel="Guardar"
       isBusy={isBusy}
       isOutOfReach={!hasSignal}
-      className={look}
+      className={root}
       onSubmit={(event) => void submit(event)}
     >
       <ReadContent state={props.communities} onReload={props.onReload}>
@@ -86,4 +86,4 @@ function optionsOf(communities: Communities, state: string) {
 }
 
 /** Room for the list that opens under the field. */
-const look = css({ minHeight: '[min(22rem, 50dvh)]' });
+const root = css({ minHeight: '[min(22rem, 50dvh)]' });

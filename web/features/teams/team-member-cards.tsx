@@ -13,7 +13,7 @@ export function TeamMemberCards({ members }: { members: readonly PulledMember[] 
   return (
     <CardGrid as="ul">
       {members.map((member) => (
-        <li key={member.id} className={cx(cardClass, look)}>
+        <li key={member.id} className={cx(cardClass, root)}>
           <AvatarInitials name={member.alias} />
           <div className={words}>
             <h2 className={name}>{member.alias}</h2>
@@ -40,7 +40,7 @@ export function TeamMemberCards({ members }: { members: readonly PulledMember[] 
   );
 }
 
-const look = css({ display: 'flex', gap: '3' });
+const root = css({ display: 'flex', gap: '3' });
 const words = css({ minWidth: '0', flex: '1' });
 const name = css({ textStyle: 'label' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlock: '1' });

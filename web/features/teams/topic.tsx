@@ -13,7 +13,7 @@ export function Topic({ meeting }: TopicProps) {
   const { temaEscola, formativeTopicLink } = meeting;
   if (!formativeTopicLink || !isWebLink(formativeTopicLink)) return temaEscola;
   return (
-    <a href={formativeTopicLink} target="_blank" rel="noopener noreferrer" className={look}>
+    <a href={formativeTopicLink} target="_blank" rel="noopener noreferrer" className={root}>
       {temaEscola ?? 'Abrir el tema'}
       <ExternalLink aria-hidden />
       <span className={hidden}>(se abre en otra ventana)</span>
@@ -21,7 +21,7 @@ export function Topic({ meeting }: TopicProps) {
   );
 }
 
-const look = css({
+const root = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1',

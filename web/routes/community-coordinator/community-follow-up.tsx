@@ -56,7 +56,7 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
     [members, meetings, notes, now, zone],
   );
   return (
-    <div className={look}>
+    <div className={root}>
       <ChooseSection value={section} onValueChange={onSection} />
       {notes === null || absences === null ? (
         <SkeletonRows rows={5} />
@@ -158,6 +158,6 @@ function inOrder({ missing, unclear, others }: Absences, members: readonly Pulle
   return members.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '5' } });
+const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '5' } });
 const onDesk = css({ display: { base: 'none', tablet: 'block' } });
 const onPhone = css({ display: { base: 'block', tablet: 'none' } });

@@ -24,7 +24,7 @@ export function CommunityHeader(props: CommunityHeaderProps) {
   const place = [group.location, memberCount !== undefined && formatMemberCount(memberCount)];
   const canChoose = groups.length > 1;
   return (
-    <header className={look}>
+    <header className={root}>
       <div className={cx(who, canChoose && choosable)}>
         <div className={words}>
           <h1 className={name}>{group.name}</h1>
@@ -72,7 +72,7 @@ function formatMemberCount(count: number): string {
   return formatCount(count, 'miembro', 'miembros');
 }
 
-const look = css({ display: 'flex', alignItems: 'center', columnGap: { base: '2', tablet: '4' } });
+const root = css({ display: 'flex', alignItems: 'center', columnGap: { base: '2', tablet: '4' } });
 const who = css({
   position: 'relative',
   display: 'flex',

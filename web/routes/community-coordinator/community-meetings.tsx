@@ -46,7 +46,7 @@ export function CommunityMeetings(props: CommunityMeetingsProps) {
   const aside = meetings.filter(({ setAside }) => setAside);
   const shared = { kind: 'all', members, now, zone } as const;
   return (
-    <div className={look}>
+    <div className={root}>
       <ReviewFold pairCount={pairs.length} nameCount={namesOf(counted)}>
         <ReviewPairs
           pairs={pairs}
@@ -115,7 +115,7 @@ function Actions({ meeting, item }: { meeting: OverlaidMeeting; item: MenuItem }
   return <Menu label={`Más acciones: ${formatDateTime(meeting.date)}`} items={[summary, item]} />;
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '4' } });
+const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '4' } });
 const more = css({
   '& summary': { display: 'list-item', py: '3', cursor: 'pointer', textStyle: 'label' },
 });

@@ -51,7 +51,7 @@ export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProp
   const newMeeting = useMeetingActions(group);
   const { go } = usePanelAddress();
   return (
-    <div className={look}>
+    <div className={root}>
       <CommunityHeader
         group={group}
         groups={groups}
@@ -214,7 +214,7 @@ function useMeetingActions(group: PulledGroup) {
   };
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: { base: '2', tablet: '5' },

@@ -41,7 +41,7 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
   );
   const quotas = monthQuotas(counted, now, zone);
   return (
-    <div className={look}>
+    <div className={root}>
       <CardGrid size="figure">
         <StatCard label="Miembros" value={members.length} icon={<Users />} />
         <StatCard label="Reuniones" value={counted.length} icon={<CalendarDays />} />
@@ -96,7 +96,7 @@ function Definitions() {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '5' } });
+const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '5' } });
 const details = css({
   textStyle: 'small',
   color: 'ink.muted',

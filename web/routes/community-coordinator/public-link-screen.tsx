@@ -46,7 +46,7 @@ export function PublicLinkScreen() {
 
 function Frame({ comunidad, children }: { comunidad: number | undefined; children: ReactNode }) {
   return (
-    <div className={look}>
+    <div className={root}>
       <Page
         isNarrow
         title="Enlace público"
@@ -69,4 +69,4 @@ function Frame({ comunidad, children }: { comunidad: number | undefined; childre
 }
 
 /** On paper only the sheet: its heading is the community's name. */
-const look = css({ '& header': { _print: { display: 'none' } } });
+const root = css({ '& header': { _print: { display: 'none' } } });

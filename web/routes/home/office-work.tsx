@@ -31,7 +31,7 @@ export function OfficeWork({ work, behind, column }: OfficeWorkProps) {
   // A state's coordinator has no screen of users: there the cards are all there is.
   const managesUsers = column !== 'ES';
   return (
-    <div className={look}>
+    <div className={root}>
       {behind && <BehindNote {...behind} />}
       {approvals && (
         <ApprovalsCard
@@ -102,7 +102,7 @@ function ByState({ region }: { region: Region }) {
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '6',

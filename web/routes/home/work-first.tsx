@@ -16,7 +16,7 @@ import { OfficeWork } from './office-work.tsx';
 export function WorkFirst({ home }: { home: Home }) {
   return (
     <ServerReads>
-      <div className={look}>
+      <div className={root}>
         {home.type === 'recording' && <MissingNow group={home.group} />}
         <ServerWork home={home} />
       </div>
@@ -80,7 +80,7 @@ function NothingWaits() {
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '6',

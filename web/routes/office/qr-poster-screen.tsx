@@ -31,7 +31,7 @@ function Sheet() {
       ? communities.state.value.find((community) => community.id === id)?.name
       : undefined;
   return (
-    <div className={look}>
+    <div className={root}>
       <Page
         title="Código QR para el salón"
         isNarrow
@@ -71,4 +71,4 @@ function Sheet() {
 }
 
 /** On paper only the sheet: its heading is the community's name. */
-const look = css({ '& header': { _print: { display: 'none' } } });
+const root = css({ '& header': { _print: { display: 'none' } } });

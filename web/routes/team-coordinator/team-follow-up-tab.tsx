@@ -59,7 +59,7 @@ function Logs({ kind, zone, groupId, members, notes }: LogsProps) {
   const { write, dialog } = useNoteWriting(actions);
   const month = monthOfNotes(notes, now, zone);
   return (
-    <div className={look}>
+    <div className={root}>
       <h2 className={hidden}>{kind === 'reading' ? 'Lecturas' : 'Deportes'}</h2>
       <CardGrid size="figure" className={figures}>
         {kind === 'reading' ? (
@@ -95,7 +95,7 @@ function Recruiting({ groupId, members, notes }: ShownProps) {
   const about = { kind: 'prospect', groupId, attendee: null } as const;
   const add = <Button onClick={() => write(about)}>Agregar prospecto</Button>;
   return (
-    <div className={look}>
+    <div className={root}>
       {notes.length > 0 && <div>{add}</div>}
       {notes.length > 0 ? (
         <ProspectsBoard
@@ -116,6 +116,6 @@ function Recruiting({ groupId, members, notes }: ShownProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const hidden = css({ srOnly: true });
 const figures = css({ maxWidth: 'field' });

@@ -34,7 +34,7 @@ export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps
   );
   if (!meetings) return <SkeletonRows rows={5} />;
   return (
-    <div className={look}>
+    <div className={root}>
       {meetings.length > 0 && <div>{newMeeting}</div>}
       {meetings.length > 0 ? (
         <TeamMeetingList meetings={meetings} place={place} onOpen={({ id }) => reading.open(id)} />
@@ -67,4 +67,4 @@ export function TeamMeetingsTab({ teamId, place, isFirst }: TeamMeetingsTabProps
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });

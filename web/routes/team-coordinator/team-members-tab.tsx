@@ -22,7 +22,7 @@ export function TeamMembersTab({ teamId }: { teamId: number | null }) {
   );
   if (!members) return <SkeletonRows rows={5} />;
   return (
-    <div className={look}>
+    <div className={root}>
       {members.length > 0 && <div>{add}</div>}
       {members.length > 0 ? (
         <TeamMemberCards members={members} />
@@ -36,4 +36,4 @@ export function TeamMembersTab({ teamId }: { teamId: number | null }) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });

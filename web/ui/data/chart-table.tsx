@@ -6,7 +6,7 @@ import type { ChartData } from './chart-data.ts';
 export function ChartTable(props: ChartData & { title: string; isOpen: boolean }) {
   const { title, labels, labelsHeader, series, toText = formatDecimal } = props;
   return (
-    <details className={look} open={props.isOpen}>
+    <details className={root} open={props.isOpen}>
       <summary>Ver los datos en una tabla</summary>
       <table className={table}>
         <caption className={hidden}>{title}</caption>
@@ -37,7 +37,7 @@ export function ChartTable(props: ChartData & { title: string; isOpen: boolean }
   );
 }
 
-const look = css({
+const root = css({
   textStyle: 'small',
   marginTop: '2',
   '& summary': {

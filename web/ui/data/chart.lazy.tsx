@@ -19,7 +19,7 @@ export function ChartDrawing(props: ChartData) {
   const shown = labelsToShow(labels.length, room);
   const Drawing = kind === 'bars' ? Bars : Lines;
   return (
-    <div ref={box} aria-hidden className={look}>
+    <div ref={box} aria-hidden className={root}>
       {series.length > 1 && <Legend kind={kind} series={series} />}
       <div className={frame}>
         <div className={scale}>
@@ -69,7 +69,7 @@ function useRoomForLabels(box: RefObject<HTMLElement | null>): number {
   return isNarrow ? 1 : 4;
 }
 
-const look = css({ marginTop: '2', _print: { breakInside: 'avoid' } });
+const root = css({ marginTop: '2', _print: { breakInside: 'avoid' } });
 const frame = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -29,7 +29,7 @@ export function DataTableCards<Row extends object>(props: TableShape<Row>) {
       <ul
         ref={list}
         aria-labelledby={captionId}
-        className={look}
+        className={root}
         style={{ paddingTop: before, paddingBottom: after }}
       >
         {indexes.map((index) => {
@@ -104,7 +104,7 @@ function Order<Row>(props: TableShape<Row>) {
 
 const hidden = css({ srOnly: true });
 const captionClass = css({ textStyle: 'title', paddingBottom: '3' });
-const look = css({ listStyle: 'none', margin: '0' });
+const root = css({ listStyle: 'none', margin: '0' });
 const card = css({
   px: '4',
   py: '3',

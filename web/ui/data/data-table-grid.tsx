@@ -27,7 +27,7 @@ export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
       data-wide={scrollsFrom === undefined ? undefined : true}
       style={scrollsFrom === undefined ? undefined : { minWidth: `${scrollsFrom}rem` }}
       aria-rowcount={measure ? rows.length + 1 : undefined}
-      className={look}
+      className={root}
     >
       <caption className={props.isCaptionHidden ? hidden : captionClass}>{props.caption}</caption>
       <Widths columns={columns} actions={hasActions ? actionsWidthOf(props) : undefined} />
@@ -170,7 +170,7 @@ function Gap({ height, width }: { height: number; width: number }) {
   );
 }
 
-const look = css({
+const root = css({
   width: 'full',
   borderCollapse: 'collapse',
   lineHeight: 'snug',

@@ -23,7 +23,7 @@ export function ListRow({ title, detail, leading, trailing, onPress, className }
     </>
   );
   return (
-    <li className={cx(look, className)}>
+    <li className={cx(root, className)}>
       {onPress ? (
         <button type="button" onClick={onPress} className={cx(mainClass, pressable)}>
           {words}
@@ -47,7 +47,7 @@ export function List({ label, isCompact, children }: ListProps) {
 }
 
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });
-const look = css({
+const root = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

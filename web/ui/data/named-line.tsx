@@ -11,7 +11,7 @@ export type NamedLineProps = {
 
 export function NamedLine({ name, detail, more, children }: NamedLineProps) {
   return (
-    <div className={look}>
+    <div className={root}>
       <p className={words}>
         <span className={nameClass}>{name}</span>
         <span className={detailClass}>{detail}</span>
@@ -22,7 +22,7 @@ export function NamedLine({ name, detail, more, children }: NamedLineProps) {
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -34,7 +34,7 @@ export function ScrollList<T>({ label, items, keyOf, empty, children }: ScrollLi
   const before = drawn[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
-    <div ref={box} className={look}>
+    <div ref={box} className={root}>
       <ul
         aria-label={label}
         className={list}
@@ -60,7 +60,7 @@ export function ScrollList<T>({ label, items, keyOf, empty, children }: ScrollLi
   );
 }
 
-const look = css({
+const root = css({
   position: 'relative',
   maxHeight: '[15rem]',
   overflowY: 'auto',

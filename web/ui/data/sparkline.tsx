@@ -17,7 +17,7 @@ export type SparklineProps = {
 export function Sparkline({ values, label, max, tone }: SparklineProps) {
   const top = max ?? Math.max(1, ...values.map((value) => value ?? 0));
   return (
-    <span role="img" aria-label={label} className={look({ tone })}>
+    <span role="img" aria-label={label} className={root({ tone })}>
       {values.map((value, index) => {
         const share = value === null ? 0 : Math.min(1, value / top);
         return (
@@ -34,7 +34,7 @@ export function Sparkline({ values, label, max, tone }: SparklineProps) {
   );
 }
 
-const look = cva({
+const root = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'flex-end',

@@ -19,7 +19,7 @@ export type StatCardProps = {
 export function StatCard(props: StatCardProps) {
   const { label, value, note, icon, tone, definition, isLoading } = props;
   return (
-    <section aria-label={label} className={cx(cardClass, look)}>
+    <section aria-label={label} className={cx(cardClass, root)}>
       <p className={labelClass}>
         {icon && (
           <span aria-hidden className={mark({ tone })}>
@@ -40,7 +40,7 @@ export function StatCard(props: StatCardProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' });
 const labelClass = css({
   display: 'flex',
   alignItems: 'center',

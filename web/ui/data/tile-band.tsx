@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 export function TileBand() {
   const id = useId();
   return (
-    <svg aria-hidden="true" className={look} width="100%" height="24">
+    <svg aria-hidden="true" className={root} width="100%" height="24">
       <defs>
         <pattern id={id} width="24" height="24" patternUnits="userSpaceOnUse">
           <rect width="24" height="24" className={glaze} />
@@ -20,7 +20,7 @@ export function TileBand() {
   );
 }
 
-const look = css({ display: 'block', flexShrink: 0, _print: { display: 'none' } });
+const root = css({ display: 'block', flexShrink: 0, _print: { display: 'none' } });
 const glaze = css({ fill: 'talavera.tint' });
 const star = css({ fill: 'talavera' });
 const heart = css({ fill: 'cempasuchil' });

@@ -10,7 +10,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 
 
 export function Checkbox({ label, hint, onCheckedChange, ...rest }: CheckboxProps) {
   return (
-    <label className={look} data-disabled={rest.disabled || undefined}>
+    <label className={root} data-disabled={rest.disabled || undefined}>
       <input
         {...rest}
         type="checkbox"
@@ -25,7 +25,7 @@ export function Checkbox({ label, hint, onCheckedChange, ...rest }: CheckboxProp
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   alignItems: 'flex-start',
   gap: '3',

@@ -17,7 +17,7 @@ export function DateTimeInput({ kind, onValueChange, ...rest }: DateTimeInputPro
     <TextInput
       {...rest}
       type={kind ?? 'datetime-local'}
-      className={look}
+      className={root}
       data-empty={rest.value === '' || undefined}
       onChange={(event) => onValueChange(event.target.value)}
     />
@@ -25,4 +25,4 @@ export function DateTimeInput({ kind, onValueChange, ...rest }: DateTimeInputPro
 }
 
 /** Safari fills an empty one with the moment of now: it must not look chosen. */
-const look = css({ '&[data-empty]': { color: 'ink.muted', fontStyle: 'italic' } });
+const root = css({ '&[data-empty]': { color: 'ink.muted', fontStyle: 'italic' } });

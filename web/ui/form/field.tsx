@@ -28,7 +28,7 @@ export function Field({ label, hint, error, isRequired, optionalLabel, children 
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={look}>
+    <div className={root}>
       <label htmlFor={id} className={labelClass}>
         {label}
         {optionalLabel && <span className={optional}> {optionalLabel}</span>}
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, isRequired, optionalLabel, children 
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' });
 const labelClass = css({ textStyle: 'label' });
 const optional = css({ fontWeight: 'body', color: 'ink.muted' });
 const hintClass = css({ textStyle: 'small', color: 'ink.muted' });

@@ -14,7 +14,7 @@ export type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> 
 export function FileInput({ onFile, ...rest }: FileInputProps) {
   const [name, setName] = useState<string>();
   return (
-    <span className={look}>
+    <span className={root}>
       <input
         {...rest}
         type="file"
@@ -37,7 +37,7 @@ export function FileInput({ onFile, ...rest }: FileInputProps) {
   );
 }
 
-const look = css({
+const root = css({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',

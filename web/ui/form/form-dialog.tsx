@@ -27,7 +27,7 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
 export function FormDialog(props: FormDialogProps) {
   const { submitLabel, variant, isBusy, isOutOfReach, waitsFor, ...others } = props;
   const { onSubmit, formRef, isRestored, ...rest } = others;
-  const { onCancel = rest.onClose, className = look, children, ...dialog } = rest;
+  const { onCancel = rest.onClose, className = root, children, ...dialog } = rest;
   const formId = useId();
   const note = isOutOfReach ? 'Necesita señal' : waitsFor;
   return (
@@ -59,5 +59,5 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const restored = css({ textStyle: 'small', color: 'ink.muted' });

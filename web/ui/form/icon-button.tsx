@@ -13,7 +13,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 export function IconButton({ label, icon, hasDot, className, ...rest }: IconButtonProps) {
   return (
     <TooltipTrigger text={label}>
-      <button type="button" aria-label={label} {...rest} className={cx(look, className)}>
+      <button type="button" aria-label={label} {...rest} className={cx(root, className)}>
         {icon}
         {hasDot && <span aria-hidden className={dot} />}
       </button>
@@ -21,7 +21,7 @@ export function IconButton({ label, icon, hasDot, className, ...rest }: IconButt
   );
 }
 
-const look = css({
+const root = css({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',

@@ -25,7 +25,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const { label, options, value, onValueChange, isSegmented = false, columns, error } = props;
   const name = useId();
   return (
-    <fieldset className={look} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className={root} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={legend}>{label}</legend>
       <div
         className={group({ isSegmented })}
@@ -71,7 +71,7 @@ function toColumns(most: number): string {
   return `repeat(auto-fit, minmax(min(100%, ${narrowest}), 1fr))`;
 }
 
-const look = css({ border: 'none', margin: '0', padding: '0', minWidth: '0' });
+const root = css({ border: 'none', margin: '0', padding: '0', minWidth: '0' });
 const legend = css({ textStyle: 'label', padding: '0', marginBottom: '1' });
 const group = cva({
   base: { display: 'flex', flexWrap: 'wrap' },

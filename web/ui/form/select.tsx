@@ -15,7 +15,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'onChange'
 /** The platform's own picker: on a phone nothing beats it. */
 export function Select({ options, placeholder, onValueChange, className, ...rest }: SelectProps) {
   return (
-    <span className={look}>
+    <span className={root}>
       <select
         {...rest}
         className={cx(controlClass, bare, className)}
@@ -33,7 +33,7 @@ export function Select({ options, placeholder, onValueChange, className, ...rest
   );
 }
 
-const look = css({ position: 'relative', display: 'block', minWidth: '0' });
+const root = css({ position: 'relative', display: 'block', minWidth: '0' });
 const bare = css({ appearance: 'none', paddingRight: '10', textOverflow: 'ellipsis' });
 const arrow = css({
   position: 'absolute',

@@ -16,7 +16,7 @@ export type SwitchProps = Omit<
 export function Switch({ label, hint, isOn, onToggle, ...rest }: SwitchProps) {
   const hintId = useId();
   return (
-    <label className={look}>
+    <label className={root}>
       <span className={words}>
         <span className={labelClass}>{label}</span>
         {hint && (
@@ -44,7 +44,7 @@ export function Switch({ label, hint, isOn, onToggle, ...rest }: SwitchProps) {
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -21,7 +21,7 @@ export function ToggleChip(props: ToggleChipProps) {
       type="button"
       role="checkbox"
       aria-checked={isChecked}
-      className={cx(look({ tone }), className)}
+      className={cx(root({ tone }), className)}
       onClick={() => onCheckedChange(!isChecked)}
     >
       <span aria-hidden className={mark}>
@@ -32,7 +32,7 @@ export function ToggleChip(props: ToggleChipProps) {
   );
 }
 
-const look = cva({
+const root = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'center',

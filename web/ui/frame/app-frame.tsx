@@ -21,7 +21,7 @@ export function AppFrame(props: AppFrameProps) {
   const sidebar = { Link, currentPath, person, groups, onSignOut };
   const close = () => setDrawerOpen(false);
   return (
-    <div className={look}>
+    <div className={root}>
       <SkipLink />
       <aside className={side}>
         <Sidebar {...sidebar} />
@@ -47,7 +47,7 @@ export function AppFrame(props: AppFrameProps) {
   );
 }
 
-const look = css({ display: 'flex', minHeight: 'screen', _print: { display: 'block' } });
+const root = css({ display: 'flex', minHeight: 'screen', _print: { display: 'block' } });
 const side = css({
   display: { base: 'none', desktop: 'block' },
   position: 'sticky',

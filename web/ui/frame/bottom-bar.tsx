@@ -15,7 +15,7 @@ export type BottomBarProps = {
 /** Under the thumb, phones only. */
 export function BottomBar({ Link, currentPath, items, isDrawerOpen, onMore }: BottomBarProps) {
   return (
-    <nav aria-label="Accesos" data-bar="bottom" className={look}>
+    <nav aria-label="Accesos" data-bar="bottom" className={root}>
       {items.map(({ to, label, icon, badge }) => (
         <Link
           key={to}
@@ -46,7 +46,7 @@ export function BottomBar({ Link, currentPath, items, isDrawerOpen, onMore }: Bo
   );
 }
 
-const look = css({
+const root = css({
   position: 'fixed',
   left: '0',
   right: '0',

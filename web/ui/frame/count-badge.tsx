@@ -5,10 +5,10 @@ import { css } from '#styled/css';
  * comes after a moment: what leaves at once would flicker at every tap.
  */
 export function CountBadge({ count }: { count: string }) {
-  return <span className={look}>{count}</span>;
+  return <span className={root}>{count}</span>;
 }
 
-const look = css({
+const root = css({
   display: 'inline-block',
   minWidth: '[1.4em]',
   px: '[0.3em]',

@@ -17,7 +17,7 @@ export type PublicFrameProps = {
 /** The frame of whoever has not come in: a band of tiles and one column. */
 export function PublicFrame({ top, isWide, foot = <OnData />, children }: PublicFrameProps) {
   return (
-    <div className={look}>
+    <div className={root}>
       <SkipLink />
       <TileBand />
       {top && <div className={topClass}>{top}</div>}
@@ -40,7 +40,7 @@ function OnData() {
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 'screen',

@@ -19,7 +19,7 @@ export type SidebarProps = {
 /** Who is here, where they may go, the way out. The same on a desk and inside the phone's drawer. */
 export function Sidebar({ person, groups, onSignOut, ...rest }: SidebarProps) {
   return (
-    <div className={look}>
+    <div className={root}>
       <TileBand />
       <div className={head}>
         <AvatarInitials name={person.alias} size="large" />
@@ -75,7 +75,7 @@ function Group({ group, Link, currentPath, onNavigate }: GroupProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' });
+const root = css({ display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' });
 const head = css({
   display: 'flex',
   alignItems: 'flex-start',

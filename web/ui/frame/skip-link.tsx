@@ -5,13 +5,13 @@ export const mainId = 'contenido';
 /** First stop of the keyboard: over the frame, straight to the content. */
 export function SkipLink() {
   return (
-    <a href={`#${mainId}`} className={look}>
+    <a href={`#${mainId}`} className={root}>
       Saltar al contenido
     </a>
   );
 }
 
-const look = css({
+const root = css({
   position: 'absolute',
   left: '4',
   top: '-20',

@@ -23,7 +23,7 @@ export type TopHeaderProps = {
 export function TopHeader(props: TopHeaderProps) {
   const { breadcrumb, greeting, syncState, search, bellCount = 0, onBell, onSettings } = props;
   return (
-    <header className={look}>
+    <header className={root}>
       <div className={words}>
         <div className={line}>
           <div className={who}>
@@ -63,7 +63,7 @@ function Breadcrumb({ steps }: { steps: readonly string[] }) {
 }
 
 /** One line of 52 px on a phone, so that the screen under it begins near the top. */
-const look = css({
+const root = css({
   display: 'flex',
   alignItems: 'center',
   columnGap: '2',

@@ -5,7 +5,7 @@ export type AvatarInitialsProps = { name: string; size?: 'medium' | 'large' };
 /** The initials of a name that stands beside it in full; silent on its own. */
 export function AvatarInitials({ name, size }: AvatarInitialsProps) {
   return (
-    <span aria-hidden className={look({ size })}>
+    <span aria-hidden className={root({ size })}>
       <span className={letters}>{nameToInitials(name)}</span>
     </span>
   );
@@ -21,7 +21,7 @@ export function nameToInitials(name: string): string {
     .toUpperCase();
 }
 
-const look = cva({
+const root = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'center',

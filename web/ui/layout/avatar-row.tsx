@@ -29,7 +29,7 @@ export type AvatarRowProps = {
 
 export function AvatarRow({ name, title, detail, more, trailing, children }: AvatarRowProps) {
   return (
-    <li className={look}>
+    <li className={root}>
       <div className={main}>
         <span className={avatar}>
           <AvatarInitials name={name} />
@@ -55,7 +55,7 @@ const list = css({
   borderRadius: 'soft',
   containerType: 'inline-size',
 });
-const look = css({ borderBottom: 'hairline', _last: { borderBottom: 'none' } });
+const root = css({ borderBottom: 'hairline', _last: { borderBottom: 'none' } });
 const main = css({
   position: 'relative',
   display: 'flex',

@@ -7,14 +7,14 @@ export type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode };
 /** A word about the thing beside it. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
-    <span className={cx(toneClass({ tone }), look)}>
+    <span className={cx(toneClass({ tone }), root)}>
       {icon}
       {children}
     </span>
   );
 }
 
-const look = css({
+const root = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1',

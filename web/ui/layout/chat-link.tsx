@@ -18,7 +18,7 @@ export function ChatLink({ href, label, onClick }: ChatLinkProps) {
         target="_blank"
         rel="noopener noreferrer"
         aria-label={label}
-        className={look}
+        className={root}
         onClick={onClick}
       >
         <ChatIcon />
@@ -27,7 +27,7 @@ export function ChatLink({ href, label, onClick }: ChatLinkProps) {
   );
 }
 
-const look = css({
+const root = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

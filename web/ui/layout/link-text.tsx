@@ -8,7 +8,7 @@ export type LinkTextProps = { label: string; link: string };
 export function LinkText({ label, link }: LinkTextProps) {
   const id = useId();
   return (
-    <div className={look}>
+    <div className={root}>
       <label htmlFor={id} className={labelClass}>
         {label}
       </label>
@@ -23,6 +23,6 @@ export function LinkText({ label, link }: LinkTextProps) {
   );
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' });
 const labelClass = css({ textStyle: 'label' });
 const text = css({ textOverflow: 'ellipsis', fontSize: 'small' });

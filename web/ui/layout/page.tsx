@@ -16,7 +16,7 @@ export type PageProps = {
 export function Page({ title, lead, actions, isNarrow, isDense, children }: PageProps) {
   return (
     <div
-      className={look}
+      className={root}
       data-narrow={isNarrow || undefined}
       data-dense-page={isDense || undefined}
     >
@@ -32,7 +32,7 @@ export function Page({ title, lead, actions, isNarrow, isDense, children }: Page
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '6',

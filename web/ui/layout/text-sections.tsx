@@ -11,7 +11,7 @@ export type TextSectionsProps = {
 /** A text to be read, in parts under their own titles. */
 export function TextSections({ sections, isCompact }: TextSectionsProps) {
   return (
-    <div data-compact={isCompact || undefined} className={look}>
+    <div data-compact={isCompact || undefined} className={root}>
       {sections.map(({ title, paragraphs }) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -24,7 +24,7 @@ export function TextSections({ sections, isCompact }: TextSectionsProps) {
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '5',

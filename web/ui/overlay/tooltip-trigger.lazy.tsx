@@ -23,7 +23,7 @@ export function TooltipBubble({ text, box, onClose }: TooltipBubbleProps) {
       positioning={{ getAnchorElement: control, strategy: 'fixed', placement: 'bottom' }}
     >
       <Ark.Positioner className={untouchable}>
-        <Ark.Content aria-hidden className={look}>
+        <Ark.Content aria-hidden className={root}>
           {text}
         </Ark.Content>
       </Ark.Positioner>
@@ -34,7 +34,7 @@ export function TooltipBubble({ text, box, onClose }: TooltipBubbleProps) {
 
 /** What is under the tooltip can be pressed through it. */
 const untouchable = css({ pointerEvents: 'none' });
-const look = css({
+const root = css({
   zIndex: 'toast',
   maxWidth: '[min(20rem, calc(100vw - 2rem))]',
   px: '3',

@@ -21,7 +21,7 @@ export type BannerProps = {
 /** Something said across the width of what it is about. */
 export function Banner({ tone = 'action', title, icon, children, actions, role }: BannerProps) {
   return (
-    <div role={role} className={cx(toneClass({ tone }), look)}>
+    <div role={role} className={cx(toneClass({ tone }), root)}>
       <span aria-hidden className={mark}>
         {icon ?? icons[tone]}
       </span>
@@ -42,7 +42,7 @@ const icons: Record<Tone, ReactNode> = {
   risk: <CircleAlert />,
 };
 
-const look = css({
+const root = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',

@@ -34,14 +34,14 @@ export function ReadContent<T>({ state, onReload, rows = 2, children }: ReadCont
       return <SkeletonRows rows={rows} />;
     case 'offline':
       return (
-        <div className={look}>
+        <div className={root}>
           <OfflineNote>Sin señal: se verá al volver</OfflineNote>
           {again}
         </div>
       );
     case 'failed':
       return (
-        <div className={look} role="alert">
+        <div className={root} role="alert">
           <p>{state.sentence}</p>
           {again}
         </div>
@@ -63,4 +63,4 @@ export function BehindNote({ readAt, now, why }: Behind) {
   return <OfflineNote>No se pudo actualizar. Datos de {age}</OfflineNote>;
 }
 
-const look = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });
+const root = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' });

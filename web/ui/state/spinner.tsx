@@ -6,14 +6,14 @@ export type SpinnerProps = { label?: string };
 /** For the one wait that has no layout to keep: the first look at who is there. */
 export function Spinner({ label = 'Cargando…' }: SpinnerProps) {
   return (
-    <p role="status" className={look}>
+    <p role="status" className={root}>
       <LoaderCircle aria-hidden className={turning} />
       {label}
     </p>
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -12,7 +12,7 @@ export type StateLayoutProps = {
 /** What stands where content would: an icon, a sentence, what to do. */
 export function StateLayout({ icon, title, children, action, role }: StateLayoutProps) {
   return (
-    <div role={role} className={look}>
+    <div role={role} className={root}>
       <span aria-hidden className={mark}>
         {icon}
       </span>
@@ -23,7 +23,7 @@ export function StateLayout({ icon, title, children, action, role }: StateLayout
   );
 }
 
-const look = css({
+const root = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
