@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn, signOut } from '../e2e/support/screens.ts';
 import type { Act, Deed, End, Phase, PhonePlan } from './draw-plan.ts';
+import { isOwnFault } from './is-own-fault.ts';
 import { PEOPLE, type Person, type Who } from './people.ts';
 import type { Tally } from './tally.ts';
 import { fillForm, markOne, markSome, openRoll } from './tap.ts';
@@ -31,6 +32,7 @@ export async function act(acting: Acting, { sky, deeds, lingerMs, end }: Act): P
     try {
       done.lastTick = (await doOne(acting, deed, done)) || done.lastTick;
     } catch (error) {
+      if (isOwnFault(error)) throw error;
       acting.tally.note(`${acting.handset.name} could not do «${deed.type}»`, error);
     }
   }

@@ -5,6 +5,7 @@ import { heading, presentBoxes, recordMeeting, rollPath } from '../e2e/support/s
 import type { MeetingChoice } from './draw-plan.ts';
 import type { Handset } from './handset.ts';
 import { type Control, checkPresent, membersOnRoll, pressOnRoll, signedInId } from './in-page.ts';
+import { isOwnFault } from './is-own-fault.ts';
 import type { Community } from './lane.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -113,9 +114,10 @@ export async function markOne(
     const set = pressed && tickedAt !== null ? SET_OF[control] : null;
     ledger.write({ ...tap, set, tickedAt });
     return tickedAt;
-  } catch {
-    // The browser was killed under it.
+  } catch (error) {
     ledger.write({ ...tap, set: null, tickedAt: null });
+    // A browser that was killed under it is part of the plan.
+    if (isOwnFault(error)) throw error;
     return null;
   }
 }

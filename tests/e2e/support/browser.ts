@@ -42,6 +42,8 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const context = browser.contexts()[0];
   if (!context) throw new Error('Chromium has no default context.');
   context.setDefaultTimeout(STEP_LIMIT_MS);
+  // The loader of our programs names inner functions by it, also those that run in the page.
+  await context.addInitScript('globalThis.__name ??= (named) => named');
   const problems = await watchProblems(context);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.setViewportSize(viewport);
