@@ -61,7 +61,7 @@ export const ManagedCommunity = v.object({
   /** `2026-03-07`; null for one that never met. */
   dueDate: nullableText,
   isOverdue: v.boolean(),
-  /** Nobody coordinates it, or who does was not seen for 60 days. */
+  /** No coordinator, or one without a sign-in or meeting for 60 days. */
   isWithoutCoordinator: v.boolean(),
 });
 export type ManagedCommunity = v.InferOutput<typeof ManagedCommunity>;

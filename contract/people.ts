@@ -83,7 +83,7 @@ export const setLocation = endpoint({
   answer: v.object({ id: v.number(), state: v.string(), city: v.string() }),
 });
 
-/** A person's phone, as told to their coordinator. */
+/** A coordinator records it: many members never sign in. */
 export const setPhone = endpoint({
   name: 'people.set-phone',
   method: 'PATCH',

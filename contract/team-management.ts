@@ -10,7 +10,6 @@ const done = v.object({ ok: v.literal(true) });
 const nullableText = v.nullable(v.string());
 
 export const TEAM_TYPES = ['community', 'administrative'] as const;
-export type TeamType = (typeof TEAM_TYPES)[number];
 const teamType = v.picklist(TEAM_TYPES, 'El tipo no es válido');
 
 export const FREQUENCY_MIN = 'La frecuencia debe ser al menos 1 día';
@@ -135,7 +134,7 @@ export const TeamReport = v.object({
   pause: v.nullable(v.object({ until: v.string(), reason: nullableText })),
   /** The last time its coordinator was reminded. */
   reminded: v.nullable(v.object({ at: v.string(), by: nullableText })),
-  /** Every meeting it has came by its public link: nobody signs in for it. */
+  /** All its meetings were registered by the public link. */
   isByLinkAlone: v.boolean(),
 });
 export type TeamReport = v.InferOutput<typeof TeamReport>;
@@ -181,13 +180,13 @@ export const resumeGroup = endpoint({
   answer: done,
 });
 
-/** That somebody wrote to the coordinator, so that nobody does it twice on one day. */
+/** Keeps two people from writing to a coordinator on the same day. */
 export const remindCoordinator = endpoint({
   name: 'groups.remind',
   method: 'POST',
   path: '/groups/:id/reminders',
   summary: 'Anotar que se recordó a quien coordina',
   params: idOnly,
-  answer: v.object({ at: v.string() }),
+  answer: v.object({ id: v.number(), at: v.string() }),
   status: 201,
 });

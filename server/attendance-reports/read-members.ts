@@ -2,9 +2,8 @@ import type { Caller } from '../access/caller.ts';
 import { isOnRoster } from '../access/grants.ts';
 import type { Trx } from '../database/schema.ts';
 
-/** Members of these communities, as the caller's rosters show them. */
+/** Members of these communities, at least one, as the caller's rosters show them. */
 export async function readMembers(trx: Trx, caller: Caller, communities: readonly number[]) {
-  if (communities.length === 0) return [];
   const rows = await trx
     .selectFrom('memberships as ms')
     .innerJoin('people as p', 'p.id', 'ms.person_id')

@@ -2,13 +2,14 @@ import { reportPerson } from '#contract/attendance-reports';
 import { isOnRoster } from '../access/grants.ts';
 import { groupsWithin, mustFindPerson } from '../access/reach.ts';
 import { readAttendance } from '../figures/read-attendance.ts';
+import { readRolls } from '../figures/read-rolls.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 
 type PersonCall = Call<typeof reportPerson>;
 
-/** Who belongs nowhere has no figures, so no dates either. */
+/** Empty for a person without a community. */
 export const reportPersonHandler = handler(reportPerson, {
   mode: 'snapshot',
   async run(call) {
@@ -18,11 +19,14 @@ export const reportPersonHandler = handler(reportPerson, {
     else if (!isOnRoster(mustHaveCaller(call), member)) throw notFound();
     if (!member) return { recent: [], absences: [], lastAttendance: null };
     auditRead(call, { what: reportPerson.name, people: [id] });
-    const { recent, streak } = (await readAttendance(call.trx, [member], call.now))(member);
+    const { trx, now } = call;
+    const rolls = await readRolls(trx, { communities: [member.communityId], now });
+    const attendance = await readAttendance(trx, [member], { rolls, now });
+    const { recent = [], streak } = attendance.get(member) ?? {};
     return {
       recent: recent.map(({ meetingId, ...told }) => told),
-      absences: streak.absences.map(({ date }) => date),
-      lastAttendance: streak.lastAttended?.date ?? null,
+      absences: (streak?.absences ?? []).map(({ date }) => date),
+      lastAttendance: streak?.lastAttended?.date ?? null,
     };
   },
 });

@@ -8,21 +8,25 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin, mustFindGroup } from '../access/reach.ts';
 import { byName } from '../communities/by-name.ts';
 import { readAttendance } from '../figures/read-attendance.ts';
+import { readRolls } from '../figures/read-rolls.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { readMembers } from './read-members.ts';
 
 type UsersCall = Call<typeof reportUsers>;
 
-/** Individual attendance is sensitive: every reading is noted, an export with everybody's number. */
+/** Individual attendance is sensitive: every read is audited, an export with every id. */
 export const reportUsersHandler = handler(reportUsers, {
   mode: 'snapshot',
   async run(call) {
     const caller = mustHaveCaller(call);
     const { trx, cell, query, now } = call;
     const names = await communityNames(call);
-    const members = await readMembers(trx, caller, [...names.keys()]);
-    const attendance = await readAttendance(trx, members, now);
+    const communities = [...names.keys()];
+    if (communities.length === 0) return [];
+    const members = await readMembers(trx, caller, communities);
+    const rolls = await readRolls(trx, { communities, now });
+    const attendance = await readAttendance(trx, members, { rolls, now });
     const coordinators = await ownCoordinators(trx, caller);
     const view = { caller, cell, reach: 'Z' as const, ownCoordinators: coordinators };
     auditRead(call, {
@@ -31,8 +35,7 @@ export const reportUsersHandler = handler(reportUsers, {
       filter: { community: query.community ?? null },
       ...(query.purpose === 'export' ? { reason: 'export', names: 'all' as const } : {}),
     });
-    const items = members.map((member): AttendanceReportItem => {
-      const { figures } = attendance(member);
+    const items = [...attendance].map(([member, { figures }]): AttendanceReportItem => {
       const { id, alias, city, state, communityId } = member;
       const contact = seesContact(view, member)
         ? { email: member.email, phone: member.phone }
@@ -76,10 +79,10 @@ type Compare = (a: AttendanceReportItem, b: AttendanceReportItem) => number;
 
 const byAlias: Compare = (a, b) =>
   byName({ name: a.user.alias }, { name: b.user.alias }) || a.user.id - b.user.id;
-/** Nothing known comes last, whichever way the rest is ordered. */
+/** Unknown figures come last in every order. */
 const last = (value: number | null, otherwise: number) => value ?? otherwise;
 
-/** Who needs a word comes first. */
+/** People to contact come first. */
 function orderOf(order: ReportOrder): Compare {
   const compare: Record<ReportOrder, Compare> = {
     alias: byAlias,

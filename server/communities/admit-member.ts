@@ -10,7 +10,7 @@ import { joinCommunity, openMemberships } from './join-community.ts';
 type Admitting = Pick<Call<Endpoint>, 'trx' | 'deps' | 'caller' | 'cell' | 'now'>;
 type Community = { id: number; name: string };
 
-/** Approved, within reach, and not the caller, unless they are an administrator (G5, G11). */
+/** Approved and within reach (G11); only administrators may add themselves (G5). */
 export async function mustBeAdmissible(call: Admitting, userId: number): Promise<Row<'people'>> {
   const person = await mustFindPerson(call, userId);
   const caller = mustHaveCaller(call);
@@ -20,8 +20,8 @@ export async function mustBeAdmissible(call: Admitting, userId: number): Promise
 }
 
 /**
- * Adds a person who belongs nowhere; whoever belongs elsewhere is moved by an act of its own (N4).
- * Call it after a change number was taken, so that nobody joins twice. Answers the membership's id.
+ * Adds a person without a community (N4) and returns the membership's id. Take a change number first:
+ * it serializes concurrent joins.
  */
 export async function admitMember(
   call: Admitting,
@@ -35,7 +35,7 @@ export async function admitMember(
   return joinCommunity(call, userId, community, open);
 }
 
-/** The answer of an adding, read anew from the membership it made. */
+/** For a repeated Idempotency-Key: the membership that the first call made. */
 export async function rereadMembership({ trx }: Pick<Call, 'trx'>, id: number) {
   const membership = await trx
     .selectFrom('memberships')
@@ -46,7 +46,7 @@ export async function rereadMembership({ trx }: Pick<Call, 'trx'>, id: number) {
   return { id: membership.id, userId: membership.person_id };
 }
 
-/** The other community is named only to whoever may see it. */
+/** Names the other community only within the caller's reach. */
 async function belongsAlready(
   call: Admitting,
   communityId: number,

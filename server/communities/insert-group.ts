@@ -13,7 +13,7 @@ type Group = Omit<
   'public_id' | 'name_key' | 'created_by' | 'created_at' | 'change'
 >;
 
-/** A group with a link of its own, made by the caller. Whoever coordinates a team belongs to it. */
+/** Inserts a group with its own public link; a team's coordinator becomes its first member. */
 export async function insertGroup(
   { trx, deps, caller, now }: Making,
   values: Group,
@@ -53,7 +53,7 @@ export async function insertGroup(
   return group;
 }
 
-/** Who is to coordinate a group (G5, G11): admissible, and of a role that may. */
+/** The person, once admissible and of a role that may coordinate (G5, G11). */
 export async function mustBeCoordinator(
   call: Parameters<typeof mustBeAdmissible>[0],
   userId: number,

@@ -1,16 +1,14 @@
-import type { Zone } from '#contract/core/time-zones';
 import {
   type AbsenceStreak,
   type Attended,
   absenceStreak,
   attendanceOf,
-  type RolledMeeting,
 } from '#contract/rules/absence';
 import { type PersonAttendance, personAttendance } from '#contract/rules/person-attendance';
 import { recentHeld } from '#contract/rules/recent-attendance';
 import type { Trx } from '../database/schema.ts';
 import { type Member, readOlderMarks } from './read-older-marks.ts';
-import { type Rolls, readRolls } from './read-rolls.ts';
+import type { Rolls } from './read-rolls.ts';
 
 export type MemberAttendance = {
   figures: PersonAttendance;
@@ -19,44 +17,38 @@ export type MemberAttendance = {
   streak: AbsenceStreak;
 };
 
-/** How members did over the last 30 days, and their absences in a row, however far back. */
-export async function readAttendance(
+/**
+ * How members did over the last 30 days, and their absences in a row, however far back.
+ * @param rolls of at least the last 30 days, of every member's community
+ */
+export async function readAttendance<M extends Member>(
   trx: Trx,
-  members: readonly Member[],
-  now: number,
-): Promise<(member: Member) => MemberAttendance> {
-  const communities = [...new Set(members.map(({ communityId }) => communityId))];
-  if (communities.length === 0) return refuse;
-  const rolls = await readRolls(trx, communities, now);
-  const held = heldByCommunity(rolls, communities, now);
-  const historyOf = ({ personId, communityId, joinedAt }: Member): Attended[] => {
-    const joined = new Date(joinedAt).toISOString();
-    const meetings = held.get(communityId) ?? [];
-    return attendanceOf(meetings, personId, joined, rolls.zoneOf(communityId));
-  };
+  members: readonly M[],
+  { rolls, now }: { rolls: Rolls; now: number },
+): Promise<Map<M, MemberAttendance>> {
+  const recentOf = toRecentHistory(rolls, now);
+  const recent = new Map(members.map((member) => [member, recentOf(member)]));
   // Recent attendees have their whole streak within these 30 days.
-  const unseen = members.filter((one) => !historyOf(one).some(isPresent));
-  const older = await readOlderMarks(trx, unseen, { now, zoneOf: rolls.zoneOf });
-  return (member) => {
-    const zone: Zone = rolls.zoneOf(member.communityId);
-    const recent = historyOf(member);
-    const streak = absenceStreak([...recent, ...older(member)]);
-    return { recent, streak, figures: personAttendance(recent, streak, now, zone) };
-  };
+  const unseen = members.filter((member) => !recent.get(member)?.some(isPresent));
+  const olderOf = await readOlderMarks(trx, unseen, { now, zoneOf: rolls.zoneOf });
+  return new Map(
+    [...recent].map(([member, history]) => {
+      const streak = absenceStreak([...history, ...olderOf(member)]);
+      const figures = personAttendance(history, streak, now, rolls.zoneOf(member.communityId));
+      return [member, { recent: history, streak, figures }];
+    }),
+  );
 }
 
 const isPresent = ({ state }: Attended) => state === 'present';
 
-function refuse(): never {
-  throw new Error('attendance was asked for a member that was not among those read');
-}
-
-function heldByCommunity(
-  rolls: Rolls,
-  communities: readonly number[],
-  now: number,
-): Map<number, RolledMeeting[]> {
-  return new Map(
-    communities.map((id) => [id, recentHeld(rolls.ofCommunity(id), now, rolls.zoneOf(id))]),
-  );
+function toRecentHistory(rolls: Rolls, now: number): (member: Member) => Attended[] {
+  const held = new Map<number, ReturnType<typeof readHeld>>();
+  const readHeld = (id: number) => recentHeld(rolls.ofCommunity(id), now, rolls.zoneOf(id));
+  return ({ personId, communityId, joinedAt }) => {
+    const meetings = held.get(communityId) ?? readHeld(communityId);
+    held.set(communityId, meetings);
+    const joined = new Date(joinedAt).toISOString();
+    return attendanceOf(meetings, personId, joined, rolls.zoneOf(communityId));
+  };
 }

@@ -1,10 +1,16 @@
-import { attendanceOf } from '#contract/rules/absence';
+import { attendanceOf, heldMeetings } from '#contract/rules/absence';
 import { attendanceRate } from '#contract/rules/attendance';
-import { attendancePercent, rateToPercent, recentHeld } from '#contract/rules/recent-attendance';
+import {
+  attendancePercent,
+  RECENT_DAYS,
+  rateToPercent,
+  recentHeld,
+} from '#contract/rules/recent-attendance';
+import { daysAgo } from '#contract/rules/recent-days';
 import type { Trx } from '../database/schema.ts';
-import { readRolls } from './read-rolls.ts';
+import { type Rolls, readRolls } from './read-rolls.ts';
 
-/** The part of a membership that decides which meetings count. */
+/** A membership, as far as it decides which meetings count for somebody. */
 export type Belonging = { personId: number; joinedAt: number };
 
 /** Whole percentages, null where nothing was recorded. */
@@ -14,8 +20,8 @@ export type Rates = {
 };
 
 /**
- * Attendance of these communities over the last 30 days, counted as on every phone
- * (`recentAttendance`, `attendanceOf`).
+ * Attendance of these communities over their held meetings of the last 30 days, as `recentAttendance`
+ * and `attendanceOf` count it on every phone.
  * @param communities at least one
  */
 export async function readRates(
@@ -23,7 +29,11 @@ export async function readRates(
   communities: readonly number[],
   now: number,
 ): Promise<Rates> {
-  const rolls = await readRolls(trx, communities, now);
+  return rollsToRates(await readRolls(trx, { communities, now }), communities, now);
+}
+
+/** @param rolls of at least the last 30 days */
+export function rollsToRates(rolls: Rolls, communities: readonly number[], now: number): Rates {
   const held = new Map(
     communities.map((id) => [id, recentHeld(rolls.ofCommunity(id), now, rolls.zoneOf(id))]),
   );
@@ -36,4 +46,15 @@ export async function readRates(
       return rateToPercent(attendanceRate({ present: count('present'), absent: count('absent') }));
     },
   };
+}
+
+/** The 30 days before the last 30, by the days of the community's place. @param rolls of 60 days */
+export function previousPercent(rolls: Rolls, id: number, now: number): number | null {
+  const zone = rolls.zoneOf(id);
+  const [since, until] = [daysAgo(2 * RECENT_DAYS, now, zone), daysAgo(RECENT_DAYS, now, zone)];
+  const earlier = rolls.ofCommunity(id).filter(({ date }) => {
+    const at = Date.parse(date);
+    return at >= since && at < until;
+  });
+  return attendancePercent(heldMeetings(earlier, now));
 }

@@ -9,6 +9,8 @@ import type { Trx } from '../database/schema.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { readTotals } from '../meetings/read-totals.ts';
 
+type RollsAsked = { communities: readonly number[]; now: number; days?: number };
+
 export type Rolls = {
   /** Of the period and a day or two before it: the place's clock decides where it begins. */
   ofCommunity(id: number): readonly RolledMeeting[];
@@ -16,14 +18,11 @@ export type Rolls = {
 };
 
 /**
- * The rolls of these communities since so many days, neither deleted nor set aside.
- * @param communities at least one
+ * The rolls of these communities, at least one, since so many days; neither deleted nor set aside.
  */
 export async function readRolls(
   trx: Trx,
-  communities: readonly number[],
-  now: number,
-  days = RECENT_DAYS,
+  { communities, now, days = RECENT_DAYS }: RollsAsked,
 ): Promise<Rolls> {
   const period = { communities, since: now - (days + 2) * DAY_MS, until: heldUntil(now) };
   const meetings = await meetingsOf(trx, period)

@@ -5,7 +5,7 @@ import { coordinateCommunity } from '../communities/assign-coordinator.ts';
 import { openMemberships } from '../communities/join-community.ts';
 import { handler } from '../http/handler.ts';
 
-/** As a member (N4), or to coordinate (G11), which makes a member of whoever belongs nowhere. */
+/** As a member (N4) or coordinator (G11); a coordinator without a community joins this one. */
 export const assignLocalMemberHandler = handler(assignLocalMember, {
   async run(call) {
     const { userId, role } = call.body;

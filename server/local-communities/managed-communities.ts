@@ -1,12 +1,10 @@
 import { DAY_MS } from '#contract/core/durations';
-import { zoneOf } from '#contract/core/places';
 import type { ManagedCommunity } from '#contract/local-communities';
-import { heldMeetings } from '#contract/rules/absence';
-import { attendancePercent, RECENT_DAYS } from '#contract/rules/recent-attendance';
-import { daysAgo } from '#contract/rules/recent-days';
+import { RECENT_DAYS } from '#contract/rules/recent-attendance';
 import { teamDue } from '#contract/rules/team-due';
 import type { Trx } from '../database/schema.ts';
-import { type Rolls, readRolls } from '../figures/read-rolls.ts';
+import { previousPercent, rollsToRates } from '../figures/read-rates.ts';
+import { readRolls } from '../figures/read-rolls.ts';
 import { readPauses } from '../team-management/read-pauses.ts';
 import { readCommunities } from './read-communities.ts';
 
@@ -20,10 +18,11 @@ export async function readManaged(
   now: number,
 ): Promise<ManagedCommunity[]> {
   if (ids.length === 0) return [];
-  const rolls = await readRolls(trx, ids, now, 2 * RECENT_DAYS);
+  const rolls = await readRolls(trx, { communities: ids, now, days: 2 * RECENT_DAYS });
+  const rates = rollsToRates(rolls, ids, now);
   const pausesOf = await readPauses(trx, ids);
   const led = await readLed(trx, ids, now - SILENT_MS);
-  return (await readCommunities(trx, ids, now)).map((community) => {
+  return (await readCommunities(trx, ids, { rates, now })).map((community) => {
     const { id, lastMeetingDate, meetingFrequencyDays, isActive } = community;
     const lastMeeting = lastMeetingDate === null ? null : Date.parse(lastMeetingDate);
     const rhythm = { lastMeeting, meetingFrequencyDays, isActive, pauses: pausesOf(id) };
@@ -33,28 +32,41 @@ export async function readManaged(
   });
 }
 
-/** Of the 30 days before the last 30. */
-function previousPercent(rolls: Rolls, id: number, now: number): number | null {
-  const zone = rolls.zoneOf(id) ?? zoneOf(null);
-  const [since, until] = [daysAgo(2 * RECENT_DAYS, now, zone), daysAgo(RECENT_DAYS, now, zone)];
-  const earlier = rolls.ofCommunity(id).filter(({ date }) => {
-    const at = Date.parse(date);
-    return at >= since && at < until;
-  });
-  return attendancePercent(heldMeetings(earlier, now));
-}
-
-/** Those whose coordinator is approved and was seen since; who just began counts from then on. */
+/**
+ * Those whose coordinator is approved and was seen since: registered, signed in, or recorded a meeting.
+ * A session alone would not do: signing out ends it.
+ */
 async function readLed(trx: Trx, ids: readonly number[], since: number): Promise<Set<number>> {
   const rows = await trx
     .selectFrom('groups')
     .innerJoin('people as c', 'c.id', 'groups.coordinator_id')
-    .leftJoin('sessions as s', 's.person_id', 'c.id')
     .select('groups.id')
-    .distinct()
     .where('groups.id', 'in', [...ids])
     .where('c.status', '=', 'approved')
-    .where((eb) => eb.or([eb('s.seen_at', '>=', since), eb('c.created_at', '>=', since)]))
+    .where((eb) => {
+      const session = eb
+        .selectFrom('sessions as s')
+        .select('s.id')
+        .whereRef('s.person_id', '=', 'c.id')
+        .where('s.seen_at', '>=', since);
+      const signIn = eb
+        .selectFrom('known_networks as n')
+        .select('n.person_id')
+        .whereRef('n.person_id', '=', 'c.id')
+        .where('n.seen_at', '>=', since);
+      const recorded = eb
+        .selectFrom('meetings as m')
+        .select('m.id')
+        .whereRef('m.group_id', '=', 'groups.id')
+        .whereRef('m.created_by', '=', 'c.id')
+        .where('m.created_at', '>=', since);
+      return eb.or([
+        eb('c.created_at', '>=', since),
+        eb.exists(session),
+        eb.exists(signIn),
+        eb.exists(recorded),
+      ]);
+    })
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -97,6 +97,41 @@ describe('the list', () => {
   });
 });
 
+describe('who coordinates', () => {
+  const isVacant = async (id: number) =>
+    (await list(zone)).find((one) => one.id === id)?.isWithoutCoordinator;
+
+  it('counts for 60 days from the last sign-in or meeting, also once signed out', async () => {
+    const { id } = (await create(zone)).json;
+    await t.change('people', coordinator.id, { created_at: t.clock.now - 400 * DAY_MS });
+    await t.store.write((trx) =>
+      trx.deleteFrom('sessions').where('person_id', '=', coordinator.id).execute(),
+    );
+    expect(await isVacant(id)).toBe(true);
+    const network = { person_id: coordinator.id, network_hash: 'casa' };
+    const seen_at = t.clock.now - 59 * DAY_MS;
+    await t.store.write((trx) =>
+      trx
+        .insertInto('known_networks')
+        .values({ ...network, seen_at })
+        .execute(),
+    );
+    expect(await isVacant(id)).toBe(false);
+    t.clock.now += 2 * DAY_MS;
+    expect(await isVacant(id)).toBe(true);
+    await meeting(id, 1, [[coordinator, true]]);
+    expect(await isVacant(id)).toBe(true);
+    await t.store.write((trx) =>
+      trx
+        .updateTable('meetings')
+        .set({ created_by: coordinator.id })
+        .where('group_id', '=', id)
+        .execute(),
+    );
+    expect(await isVacant(id)).toBe(false);
+  });
+});
+
 describe('its members', () => {
   it('are assigned once, as members or to coordinate', async () => {
     const { id } = (await create(zone)).json;

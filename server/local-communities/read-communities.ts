@@ -2,18 +2,14 @@ import type { LocalCommunity } from '#contract/local-communities';
 import { sortByName } from '../communities/by-name.ts';
 import { lastMeetingOf } from '../communities/last-meeting.ts';
 import type { Trx } from '../database/schema.ts';
-import { readRates } from '../figures/read-rates.ts';
+import type { Rates } from '../figures/read-rates.ts';
 
-/**
- * These communities in the order of their names, with the figures of the last 30 days.
- * @param ids at least one
- */
+/** These communities, at least one, by name; `rates` are those of the last 30 days. */
 export async function readCommunities(
   trx: Trx,
   ids: readonly number[],
-  now: number,
+  { rates, now }: { rates: Rates; now: number },
 ): Promise<LocalCommunity[]> {
-  const rates = await readRates(trx, ids, now);
   return sortByName(await readRows(trx, ids, now)).map((row) => ({
     id: row.id,
     name: row.name,

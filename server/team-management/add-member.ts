@@ -7,7 +7,7 @@ import { joinTeam } from '../teams/join-team.ts';
 
 type AddCall = Call<typeof addTeamMember>;
 
-/** To a community as its own screen adds (N4: one at most); to any number of administrative teams. */
+/** A person belongs to one community at most, and to any number of administrative teams (N4). */
 export const addTeamMemberHandler = handler(addTeamMember, {
   async run(call) {
     const { userId } = call.body;

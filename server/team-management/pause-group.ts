@@ -7,7 +7,7 @@ import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { invalid, notFound } from '../http/problem.ts';
 
-/** A group rests: it is not late meanwhile, and no meeting is made up for it. */
+/** Suspends a group's due date without recording a meeting. */
 export const pauseGroupHandler = handler(pauseGroup, {
   async run(call) {
     const { trx, body, now } = call;
@@ -40,7 +40,7 @@ export const pauseGroupHandler = handler(pauseGroup, {
   },
 });
 
-/** What was rested stays rested: the pause ends yesterday; one that had not begun is gone. */
+/** Ends the current pause yesterday, so that past days stay paused; deletes pauses to come. */
 export const resumeGroupHandler = handler(resumeGroup, async (call) => {
   const { trx, now } = call;
   const group = await mustFindGroup(call, call.params.id);

@@ -6,7 +6,7 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { addHistory } from '../people/add-history.ts';
 
-/** Whoever coordinates a team stays its member: a team without one is nobody's. */
+/** A team's coordinator cannot be removed: the team would reach no phone. */
 export const removeTeamMemberHandler = handler(removeTeamMember, async (call) => {
   const { trx, now, params } = call;
   const { personId } = mustHaveCaller(call);
