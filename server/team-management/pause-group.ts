@@ -24,7 +24,10 @@ export const pauseGroupHandler = handler(pauseGroup, {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await auditPause(call, group, { action: 'group.paused', detail: { from, until } });
+    await auditPause(call, group, {
+      action: 'group.paused',
+      detail: { firstDay: from, lastDay: until },
+    });
     return { id, from, until, reason };
   },
   async reread(call, kept) {

@@ -47,6 +47,9 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'quarantine.set-aside': 'Apartó lo que estaba por revisar',
   'team.made': 'Creó un equipo',
   'team.member-added': 'Agregó a alguien a un equipo',
+  'team.member-removed': 'Quitó a alguien de un equipo',
+  'group.paused': 'Anotó una pausa de un grupo',
+  'group.resumed': 'Quitó la pausa de un grupo',
   'privacy.asked': 'Hizo una solicitud sobre sus datos',
   'privacy.answered': 'Respondió una solicitud sobre datos',
   'privacy.code-sent': 'Pidió un código para sus derechos',
@@ -89,6 +92,10 @@ const NAMES: Readonly<Record<string, string>> = {
   location: 'lugar',
   city: 'ciudad',
   problems: 'con problemas',
+  community: 'comunidad',
+  group: 'grupo',
+  firstDay: 'desde',
+  lastDay: 'hasta',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -112,10 +119,16 @@ const VALUES: Readonly<Record<string, string>> = {
   rejected: 'rechazado',
 };
 
-const LISTS: Readonly<Record<string, string>> = {
+export const LIST_LABELS: Readonly<Record<string, string>> = {
   'communities.members': 'miembros de una comunidad',
   'team-members.list': 'miembros de un equipo',
   'local-communities.all-members': 'comunidades locales',
+  'local-communities.members': 'miembros de una comunidad local',
+  'teams.members': 'miembros de un equipo',
+  'teams.reports': 'reportes de equipos',
+  'attendance-reports.users': 'reporte de asistencia',
+  'attendance-reports.person': 'asistencia de una persona',
+  'home.work': 'lo que espera en el panel principal',
   'people.all': 'usuarios',
   'people.available': 'personas disponibles',
   'people.by-region': 'personas de un estado',
@@ -143,7 +156,7 @@ function formatValue(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => formatValue(name, one)).join(', ');
   if (typeof value === 'object') return formatDetail(JSON.stringify(value));
   if (name === 'role') return roleBadge(String(value));
-  if (name === 'what') return LISTS[String(value)] ?? String(value);
+  if (name === 'what') return LIST_LABELS[String(value)] ?? String(value);
   return VALUES[String(value)] ?? String(value);
 }
 

@@ -34,10 +34,16 @@ export const STATE_TONES: Readonly<Record<PrivacyState, Tone>> = {
 export const isPrivacyState = (state: string): state is PrivacyState => state in STATE_LABELS;
 export const isOpen = (state: string) => state === 'received' || state === 'extended';
 
-const WHERE: Readonly<Record<string, string>> = {
+export const VIEW_LABELS: Readonly<Record<string, string>> = {
   'communities.members': 'en la lista de tu comunidad',
   'team-members.list': 'en la lista de tu equipo',
   'local-communities.all-members': 'en la lista de comunidades locales',
+  'local-communities.members': 'en los miembros de tu comunidad',
+  'teams.members': 'en los miembros de tu equipo',
+  'teams.reports': 'en los reportes de equipos',
+  'attendance-reports.users': 'en el reporte de asistencia',
+  'attendance-reports.person': 'en tus fechas de asistencia',
+  'home.work': 'en su panel principal',
   'people.all': 'en la lista de usuarios',
   'people.available': 'al formar una comunidad',
   'people.by-region': 'en el panel de tu estado',
@@ -49,5 +55,5 @@ const WHERE: Readonly<Record<string, string>> = {
 
 /** «Coordinador de comunidad, en la lista de tu comunidad»: by role, never by name. */
 export function formatView({ role, what }: { role: string; what: string }): string {
-  return `${roleBadge(role)}, ${WHERE[what] ?? 'en una lista de personas'}`;
+  return `${roleBadge(role)}, ${VIEW_LABELS[what] ?? 'en una lista de personas'}`;
 }

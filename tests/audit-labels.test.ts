@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ACTION_LABELS, LIST_LABELS } from '#web/features/privacy/audit-labels.ts';
+import { VIEW_LABELS } from '#web/features/privacy/privacy-labels.ts';
+
+function sourcesOf(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('testing/'),
+    )
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
+}
+
+const matches = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map((match) => match[1] as string)),
+];
+const server = sourcesOf('server');
+
+it('every action that the server audits has its words', () => {
+  const lines = matches(server, /\baction: ([^\n]+)/g).join('\n');
+  const actions = matches(lines, /'([a-z-]+\.[\w.-]+)'/g);
+  expect(actions.length).toBeGreaterThan(20);
+  expect(actions.filter((action) => !(action in ACTION_LABELS))).toEqual([]);
+});
+
+it('every list that is audited has its words, for the audit and for the person in it', () => {
+  const contract = sourcesOf('contract');
+  const rows = new Map(
+    [...contract.matchAll(/export const (\w+) = endpoint\(\{\s+name: '([\w.-]+)'/g)].map(
+      ([, constant, name]) => [constant, name as string],
+    ),
+  );
+  const lists = matches(server, /\bwhat: (\w+)\.name/g).flatMap(
+    (constant) => rows.get(constant) ?? [],
+  );
+  expect(lists.length).toBeGreaterThan(10);
+  expect(lists.filter((name) => !(name in LIST_LABELS))).toEqual([]);
+  expect(lists.filter((name) => !(name in VIEW_LABELS))).toEqual([]);
+});
