@@ -77,6 +77,13 @@ describe('the small demo network', () => {
     expect(consents[0]?.text_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  test('one community rests over Christmas, and one coordinator was reminded', async () => {
+    const pauses = await store.read.selectFrom('group_pauses').selectAll().execute();
+    expect(pauses).toMatchObject([{ reason: 'Navidad' }]);
+    const reminders = await store.read.selectFrom('group_reminders').selectAll().execute();
+    expect(reminders).toHaveLength(1);
+  });
+
   test('comunidad@ has a quota and two payments; there is something announced for all', async () => {
     const quotas = await store.read.selectFrom('quotas').selectAll().execute();
     expect(quotas.map((quota) => quota.monthly_cents)).toEqual([15_000]);

@@ -98,6 +98,37 @@ export async function storeOfficeLife(
   await insertRows(trx, engine, 'quotas', QUOTAS, rows.quotas);
   await insertRows(trx, engine, 'payments', PAYMENTS, rows.payments);
   await insertRows(trx, engine, 'institutions', INSTITUTIONS, rows.institutions);
+  await storeRhythm(trx, tools);
+}
+
+/** A community that rests over Christmas, and one whose coordinator was reminded of its meeting. */
+async function storeRhythm(trx: Trx, { week }: NetworkTools): Promise<void> {
+  const year = new Date(week).getUTCFullYear();
+  const groupOf = (email: string) =>
+    trx
+      .selectFrom('groups')
+      .select(['id', 'coordinator_id'])
+      .where('kind', '=', 'community')
+      .where('coordinator_id', '=', accountId(email))
+      .executeTakeFirst();
+  const resting = await groupOf('comunidad2@demo.mx');
+  const admin = accountId('admin@demo.mx');
+  if (resting) {
+    const days = { from_day: `${year}-12-20`, until_day: `${year + 1}-01-06` };
+    const pause = { group_id: resting.id, ...days, reason: 'Navidad' };
+    await trx
+      .insertInto('group_pauses')
+      .values({ ...pause, created_by: admin, created_at: week - 3 * DAY_MS })
+      .execute();
+  }
+  const reminded = await groupOf('comunidad@demo.mx');
+  if (reminded?.coordinator_id) {
+    const reminder = { group_id: reminded.id, person_id: reminded.coordinator_id, by_id: admin };
+    await trx
+      .insertInto('group_reminders')
+      .values({ ...reminder, at: week - 9 * DAY_MS })
+      .execute();
+  }
 }
 
 /** By their numbers and not by chance: what else is drawn stays as it was. */
