@@ -50,11 +50,13 @@ export function PeopleFilters({ people, filter, onFilter, hasRole }: PeopleFilte
           onValue={(role) => set({ role })}
         />
       )}
-      <SearchField
-        label="Nombre o correo"
-        value={filter.search}
-        onValueChange={(search) => set({ search })}
-      />
+      <div className={search}>
+        <SearchField
+          label="Nombre o correo"
+          value={filter.search}
+          onValueChange={(typed) => set({ search: typed })}
+        />
+      </div>
       <div className={clear}>
         <Button variant="quiet" onClick={() => onFilter(NO_FILTER)}>
           Limpiar Filtros
@@ -123,4 +125,5 @@ const root = css({
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',
   alignItems: 'end',
 });
+const search = css({ gridColumn: { base: '[1 / -1]', tablet: 'auto' } });
 const clear = css({ display: 'flex', gridColumn: '[1 / -1]' });

@@ -34,7 +34,7 @@ export function CounterChips({ label, counters }: CounterChipsProps) {
               {icon}
             </span>
           )}
-          <span>{counter.label}</span>
+          <span className={labelClass}>{counter.label}</span>
           <strong className={figure}>{formatNumber(counter.count)}</strong>
           {counter.note && <span className={note}>{counter.note}</span>}
         </button>
@@ -82,7 +82,18 @@ const figure = css({
   fontWeight: 'heavy',
   fontVariantNumeric: 'tabular-nums',
 });
-const note = css({ whiteSpace: 'nowrap', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
+/** On a phone the figure stays beside its name, and what else is said of it comes below. */
+const labelClass = css({
+  flex: { base: '[1 1 0]', tablet: '[0 1 auto]' },
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+});
+const note = css({
+  flexBasis: { base: '[100%]', tablet: 'auto' },
+  whiteSpace: 'nowrap',
+  color: 'ink.muted',
+  fontVariantNumeric: 'tabular-nums',
+});
 const mark = cva({
   base: { display: { base: 'none', tablet: 'inline-flex' }, '& svg': { boxSize: '[1.125rem]' } },
   variants: {
