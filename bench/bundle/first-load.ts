@@ -24,12 +24,13 @@ export async function measureFirstLoad(
   await tab.send('Network.setBypassServiceWorker', { bypass: true });
   await tab.send('Network.setCacheDisabled', { cacheDisabled: true });
   await openUntilUsable(tab, url, selector);
-  const paths = await tab.evaluate<string[]>(SCRIPTS_SO_FAR);
+  const paths = await tab.evaluate<string[]>(SCRIPTS_BEFORE);
   const scripts = paths.map((path) => ({ path, bytes: gzippedSize(path) }));
   return { bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), scripts };
 }
 
-const SCRIPTS_SO_FAR = `[...new Set(performance.getEntriesByType('resource')
+const SCRIPTS_BEFORE = `[...new Set(performance.getEntriesByType('resource')
+  .filter((entry) => entry.startTime <= globalThis.benchDrawn)
   .map((entry) => new URL(entry.name).pathname)
   .filter((path) => path.endsWith('.js')))]`;
 

@@ -25,10 +25,18 @@ export async function openUntilUsable(tab: Tab, url: string, selector: string): 
 /** React listens at the root before it shows anything: what is on screen can be tapped. */
 function watcher(selector: string): string {
   return `globalThis.benchUsable = new Promise((resolve, reject) => {
+    const isThere = () => document.querySelector(${JSON.stringify(selector)}) !== null;
     const look = () => {
-      if (document.querySelector(${JSON.stringify(selector)})) resolve(Date.now());
+      if (isThere()) resolve(Date.now());
       else requestAnimationFrame(look);
     };
+    // A busy machine draws its frame late: what is asked for in between came after the screen.
+    const drawn = new MutationObserver(() => {
+      if (!isThere()) return;
+      globalThis.benchDrawn = performance.now();
+      drawn.disconnect();
+    });
+    drawn.observe(document, { childList: true, subtree: true, attributes: true });
     setTimeout(() => reject(new Error('not usable: ' + document.body?.innerText)), 30_000);
     look();
   });`;

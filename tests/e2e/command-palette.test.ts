@@ -59,6 +59,8 @@ it('an administrator finds a person, a community and a screen, and reads people 
   expect(await whatAxeFinds(page)).toEqual([]);
   expect(await whatIsTooWide(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
+  const marked = page.getByRole('option', { selected: true });
+  await expect.poll(() => marked.textContent()).toMatch(/^Lupita Soto/);
   await page.keyboard.press('Enter');
   await heading(page, 'Gestión de Usuarios').waitFor();
   await page.getByRole('dialog', { name: 'Lupita Soto' }).waitFor();

@@ -49,7 +49,10 @@ function Option({ item, isActive, optionId, onActive, onOpen }: OptionProps) {
       role="option"
       aria-selected={isActive}
       className={option}
-      onPointerMove={() => isActive || onActive(item)}
+      // A list that moves under a mouse at rest makes such events too, and must keep its mark.
+      onPointerMove={({ movementX, movementY }) => {
+        if (!isActive && (movementX !== 0 || movementY !== 0)) onActive(item);
+      }}
       // The field must not lose the focus to a press.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onOpen(item)}
