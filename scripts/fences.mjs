@@ -81,6 +81,7 @@ export const WEB_ROOMS = [
         ...LOOK,
         '#contract/rules/fold-text',
         '#contract/core/durations',
+        '#contract/core/text-blocks',
         '#contract/core/time-zones',
         '@ark-ui/react/*',
         '@fontsource-variable/**',

@@ -1,0 +1,47 @@
+/** What an author wrote, for places that show no marks of their own. */
+import type { Span, TextBlock } from '#contract/core/text-blocks';
+
+/** Plain text: for mail, search and previews. */
+export function blocksToText(blocks: readonly TextBlock[]): string {
+  return join(blocks, ({ text }) => text);
+}
+
+/** With WhatsApp's own marks: `*negrita*`, `_cursiva_`; a link's address stands beside its words. */
+export function blocksToWhatsApp(blocks: readonly TextBlock[]): string {
+  return join(blocks, toWhatsApp, '*');
+}
+
+type Write = (span: Span) => string;
+
+function join(blocks: readonly TextBlock[], write: Write, headingMark = ''): string {
+  let text = '';
+  blocks.forEach((block, index) => {
+    const isListGoingOn = block.type === 'item' && blocks[index - 1]?.type === 'item';
+    if (index > 0) text += isListGoingOn ? '\n' : '\n\n';
+    text += lineOf(block, write, headingMark);
+  });
+  return text;
+}
+
+function lineOf(block: TextBlock, write: Write, headingMark: string): string {
+  if (block.type === 'rule') return '———';
+  const words = block.spans.map(write).join('');
+  if (block.type === 'heading') {
+    // A mark inside the heading's own would end it.
+    const plain = block.spans.map(({ text }) => text).join('');
+    return marked(plain, headingMark);
+  }
+  if (block.type === 'quote') return words.replace(/^/gm, '> ');
+  if (block.type === 'paragraph') return words;
+  return `${'  '.repeat(block.depth)}${block.number === null ? '-' : `${block.number}.`} ${words}`;
+}
+
+function toWhatsApp({ text, strong, em, href }: Span): string {
+  const shown = marked(marked(text, em ? '_' : ''), strong ? '*' : '');
+  return !href || text === href ? shown : `${shown} (${href})`;
+}
+
+/** Each line by itself, its outer blanks outside: WhatsApp marks nothing else. */
+function marked(text: string, mark: string): string {
+  return mark === '' ? text : text.replace(/\S(?:.*\S)?/g, `${mark}$&${mark}`);
+}

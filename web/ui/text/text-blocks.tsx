@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { ItemBlock, Span, TextBlock } from '#contract/core/text-blocks';
+import { css } from '#styled/css';
+
+export type TextBlocksProps = {
+  blocks: readonly TextBlock[];
+  /** The level of an author's first heading, below that of whatever the text stands under. */
+  level?: 2 | 3 | 4 | 5;
+};
+
+/** An author's text. Elements alone, so that nothing in it can be markup. */
+export function TextBlocks({ blocks, level = 3 }: TextBlocksProps) {
+  return (
+    <div className={root}>{toParts(blocks).map((part, index) => drawPart(part, index, level))}</div>
+  );
+}
+
+type Part = Exclude<TextBlock, ItemBlock> | { type: 'list'; items: ItemBlock[] };
+
+/** Items that follow each other are one list. */
+function toParts(blocks: readonly TextBlock[]): Part[] {
+  const parts: Part[] = [];
+  for (const block of blocks) {
+    const last = parts.at(-1);
+    if (block.type !== 'item') parts.push(block);
+    else if (last?.type === 'list') last.items.push(block);
+    else parts.push({ type: 'list', items: [block] });
+  }
+  return parts;
+}
+
+function drawPart(part: Part, key: number, level: number): ReactNode {
+  switch (part.type) {
+    case 'list':
+      return <List key={key} items={part.items} />;
+    case 'heading': {
+      const Heading = `h${Math.min(6, level + part.level - 2)}` as 'h3';
+      return (
+        <Heading key={key} className={heading}>
+          {drawSpans(part.spans)}
+        </Heading>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote key={key} className={quote}>
+          {drawSpans(part.spans)}
+        </blockquote>
+      );
+    case 'rule':
+      return <hr key={key} className={rule} />;
+    default:
+      return <p key={key}>{drawSpans(part.spans)}</p>;
+  }
+}
+
+/** Inner items stand in a list of their own, under the outer item before them. */
+function List({ items }: { items: readonly ItemBlock[] }) {
+  const [first] = items;
+  const depth = first?.depth ?? 0;
+  const outer: { item: ItemBlock; inner: ItemBlock[] }[] = [];
+  for (const item of items) {
+    const last = outer.at(-1);
+    if (item.depth > depth && last) last.inner.push(item);
+    else outer.push({ item, inner: [] });
+  }
+  const isNumbered = first !== undefined && first.number !== null;
+  const Element = isNumbered ? 'ol' : 'ul';
+  return (
+    <Element
+      className={isNumbered ? numbered : bulleted}
+      {...(isNumbered && { start: first.number ?? 1 })}
+    >
+      {outer.map(({ item, inner }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stored text never changes its order
+        <li key={index}>
+          {drawSpans(item.spans)}
+          {inner.length > 0 && <List items={inner} />}
+        </li>
+      ))}
+    </Element>
+  );
+}
+
+function drawSpans(spans: readonly Span[]): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a stored text never changes its order
+  return spans.map((span, index) => <SpanText key={index} span={span} />);
+}
+
+function SpanText({ span: { text, strong, em, href } }: { span: Span }) {
+  const slanted = em ? <em>{text}</em> : text;
+  const shown = strong ? <strong>{slanted}</strong> : slanted;
+  if (!href) return shown;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
+      {shown}
+    </a>
+  );
+}
+
+const root = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+const heading = css({ textStyle: 'label' });
+const quote = css({ borderLeft: 'hairline', paddingLeft: '3', color: 'ink.muted' });
+const rule = css({ borderTop: 'hairline' });
+const link = css({ color: 'talavera', textDecoration: 'underline' });
+const bulleted = css({ listStyle: 'disc', paddingLeft: '5' });
+const numbered = css({ listStyle: 'decimal', paddingLeft: '5' });
