@@ -1,0 +1,106 @@
+/** The SQL twin of `contract/rules/audience.ts`; `audience.test.ts` holds both the same. */
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { columnOf, ROLES } from '#contract/core/roles';
+import {
+  type Audience,
+  type AudiencePerson,
+  columnsOf,
+  isForEverybody,
+} from '#contract/rules/audience';
+import { foldText } from '#contract/rules/fold-text';
+import type { Db, Schema } from '../database/schema.ts';
+
+type OfPeople = (eb: ExpressionBuilder<Schema, 'people'>) => Expression<SqlBool>;
+
+/**
+ * Approved people of an audience, now. Cities are typed by hand on both sides: the spellings in use are
+ * read first, so that both engines compare by index and fold as phones do.
+ */
+export async function peopleOfAudience(db: Db, audience: Audience): Promise<OfPeople> {
+  const { state, role, groupId } = audience;
+  const spellings = await spellingsOf(db, audience);
+  return (eb) => {
+    const parts: Expression<SqlBool>[] = [
+      eb('people.status', '=', 'approved'),
+      eb('people.erased_at', 'is', null),
+    ];
+    if (!isForEverybody(audience)) parts.push(eb('people.role', 'in', rolesOf(role)));
+    if (state !== null) parts.push(eb('people.state', '=', state));
+    if (spellings) parts.push(eb('people.city', 'in', spellings));
+    if (groupId !== null) parts.push(isOfGroup(eb, groupId));
+    return eb.and(parts);
+  };
+}
+
+/** What decides a person's audiences. Null: no approved person. */
+export async function readAudiencePerson(db: Db, personId: number): Promise<AudiencePerson | null> {
+  const person = await db
+    .selectFrom('people')
+    .select(['role', 'state', 'city'])
+    .where('id', '=', personId)
+    .where('status', '=', 'approved')
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!person) return null;
+  const groups = await db
+    .selectFrom('groups')
+    .select('groups.id')
+    .where('groups.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('groups.coordinator_id', '=', personId),
+        eb.exists(openMemberships(eb).where('memberships.person_id', '=', personId)),
+      ]),
+    )
+    .execute();
+  return { ...person, groupIds: groups.map(({ id }) => id) };
+}
+
+/** Stored roles that a targeted one stands for, never the interested; unknown values are none. */
+function rolesOf(role: string | null): string[] {
+  const columns = role === null ? null : columnsOf(role);
+  return ROLES.map(String).filter((one) => {
+    const column = columnOf(one);
+    return column !== 'IR' && (columns === null || columns.includes(column));
+  });
+}
+
+async function spellingsOf(db: Db, { state, city }: Audience): Promise<string[] | null> {
+  if (city === null) return null;
+  const rows = await db
+    .selectFrom('people')
+    .select('city')
+    .distinct()
+    .$if(state !== null, (query) => query.where('state', '=', String(state)))
+    .execute();
+  const alike = rows.map((row) => row.city).filter((one) => foldText(one) === foldText(city));
+  // An empty list is no valid SQL; nobody lives in a city without a name that equals it.
+  return alike.length > 0 ? alike : [city];
+}
+
+function isOfGroup(eb: ExpressionBuilder<Schema, 'people'>, groupId: number): Expression<SqlBool> {
+  return eb.exists(
+    eb
+      .selectFrom('groups')
+      .select('groups.id')
+      .where('groups.id', '=', groupId)
+      .where('groups.deleted_at', 'is', null)
+      .where((group) =>
+        group.or([
+          group('groups.coordinator_id', '=', group.ref('people.id')),
+          group.exists(
+            openMemberships(group).where('memberships.person_id', '=', group.ref('people.id')),
+          ),
+        ]),
+      ),
+  );
+}
+
+/** Of the group at hand. */
+function openMemberships<T extends keyof Schema>(eb: ExpressionBuilder<Schema, T>) {
+  return (eb as ExpressionBuilder<Schema, 'groups'>)
+    .selectFrom('memberships')
+    .select('memberships.id')
+    .whereRef('memberships.group_id', '=', 'groups.id')
+    .where('memberships.left_at', 'is', null);
+}
