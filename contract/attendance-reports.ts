@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { idParam } from '#contract/core/fields';
+import { PERIOD } from '#contract/rules/report-period';
 
 const nullableText = v.nullable(v.string());
 const percent = v.nullable(v.number());
@@ -101,5 +102,50 @@ export const reportPerson = endpoint({
     /** Dates of the absences in a row, the newest first; they may lie before the 30 days. */
     absences: v.array(v.string()),
     lastAttendance: nullableText,
+  }),
+});
+
+/** Counts of a community and no more: nothing here is about one person. */
+export const KeptFigures = v.object({
+  heldMeetings: v.number(),
+  presentMarks: v.number(),
+  recordedMarks: v.number(),
+});
+
+const PeriodFigures = v.object({ ...KeptFigures.entries, attendance: percent });
+
+export const PeriodCommunity = v.object({
+  communityId: v.number(),
+  communityName: v.string(),
+  location: v.string(),
+  /** What was kept when the period closed; null while it is open, and for a community made since. */
+  atClose: v.nullable(v.object({ ...PeriodFigures.entries, takenAt: v.string() })),
+  today: PeriodFigures,
+  /** Registered after the close. */
+  lateMeetings: v.number(),
+  /** Counted at the close, and set aside or deleted since. */
+  removedMeetings: v.number(),
+});
+export type PeriodCommunity = v.InferOutput<typeof PeriodCommunity>;
+
+/** A month (`2026-10`) or a quarter (`2026-Q3`): as it was printed, and as it is known today. */
+export const reportPeriod = endpoint({
+  name: 'attendance-reports.period',
+  method: 'GET',
+  path: '/attendance-reports/periods',
+  summary: 'La asistencia de un mes o trimestre, al cierre y hoy',
+  query: v.object({
+    period: v.pipe(
+      v.string('Falta el periodo'),
+      v.regex(PERIOD, 'El periodo no es válido: escribe un mes (2026-10) o un trimestre (2026-Q3)'),
+    ),
+  }),
+  answer: v.object({
+    /** Days of the calendar, the last one included. */
+    from: v.string(),
+    until: v.string(),
+    /** From that day on its figures are kept. */
+    closesOn: v.string(),
+    communities: v.array(PeriodCommunity),
   }),
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { freezePeriods } from './attendance-reports/freeze-periods.ts';
 import { createStore, type Store } from './database/create-store.ts';
 import { refuseDemoAccounts } from './demo/end-demo.ts';
 import { fillDemo } from './demo/fill-demo.ts';
@@ -64,6 +65,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     async job() {
       await remindUnconsented({ store, mail: deps.mail, settings, now: now() });
       await runRetention({ store, retention, erasures, now: now() });
+      await freezePeriods(store, now());
     },
     onProblem: (error) => log.error('the nightly job failed', { error: errorToFields(error) }),
   });

@@ -97,6 +97,7 @@ const ADDED: Record<string, string> = {
   'DELETE /groups/:id/pauses': '– – – – – – K T S Z A',
   'POST /groups/:id/reminders': '– – – – – – – – – Z A',
   'GET /attendance-reports/users/:id': '– – – – – – – – – Z A',
+  'GET /attendance-reports/periods': '– – – – – – – – – Z A',
   'POST /sync/push': 'P U U U U U U U U U U',
   'GET /sync/pull': '– U U U U U U U U U U',
   'GET /sync/live': '– U U U U U U U U U U',

@@ -1,5 +1,6 @@
 import type { AnyHandler } from '../http/handler.ts';
 import { reportCommunitiesHandler } from './report-communities.ts';
+import { reportPeriodHandler } from './report-period.ts';
 import { reportPersonHandler } from './report-person.ts';
 import { reportUsersHandler } from './report-users.ts';
 
@@ -7,4 +8,5 @@ export const attendanceReportsHandlers: readonly AnyHandler[] = [
   reportUsersHandler,
   reportCommunitiesHandler,
   reportPersonHandler,
+  reportPeriodHandler,
 ];

@@ -11,6 +11,7 @@ import { bounds } from './migrations/007-bounds.ts';
 import { limits } from './migrations/008-limits.ts';
 import { conflicts } from './migrations/009-conflicts.ts';
 import { pauses } from './migrations/010-pauses.ts';
+import { reportSnapshots } from './migrations/011-report-snapshots.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '008-limits': limits,
   '009-conflicts': conflicts,
   '010-pauses': pauses,
+  '011-report-snapshots': reportSnapshots,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

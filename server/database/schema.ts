@@ -7,6 +7,7 @@ import type { MeetingsTables } from './tables/meetings.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
 import type { QuotasTables } from './tables/quotas.ts';
+import type { ReportsTables } from './tables/reports.ts';
 import type { SessionTables } from './tables/session.ts';
 import type { SyncTables } from './tables/sync.ts';
 
@@ -23,6 +24,7 @@ export type Schema = PeopleTables &
   QuotasTables &
   PrivacyTables &
   AnnouncementsTables &
+  ReportsTables &
   SyncTables;
 
 /** What a query may run on: the read side of a store or a running transaction. */

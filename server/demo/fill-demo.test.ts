@@ -84,6 +84,19 @@ describe('the small demo network', () => {
     expect(reminders).toHaveLength(1);
   });
 
+  test('a closed month kept its figures, and two meetings of it came afterwards', async () => {
+    const rows = await store.read.selectFrom('report_snapshots').selectAll().execute();
+    const [january] = rows.filter(({ period }) => period === '2026-01');
+    expect(JSON.parse(january?.figures ?? '{}')).toMatchObject({ heldMeetings: 2 });
+    const late = await store.read
+      .selectFrom('meetings')
+      .select('date')
+      .where('created_at', '>', january?.taken_at ?? 0)
+      .where('date', '<', Date.UTC(2026, 1, 1, 6))
+      .execute();
+    expect(late).toHaveLength(2);
+  });
+
   test('comunidad@ has a quota and two payments; there is something announced for all', async () => {
     const quotas = await store.read.selectFrom('quotas').selectAll().execute();
     expect(quotas.map((quota) => quota.monthly_cents)).toEqual([15_000]);

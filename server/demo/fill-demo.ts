@@ -10,6 +10,7 @@ import { buildLargeNetwork } from './large-network.ts';
 import { type Network, type NetworkTools, startOfWeek } from './network.ts';
 import { storeOfficeLife } from './office-life.ts';
 import { createRandom } from './random.ts';
+import { buildLateMeetings, freezeDemoPeriods } from './report-life.ts';
 import { buildSmallNetwork } from './small-network.ts';
 import { buildTeamLife } from './team-life.ts';
 
@@ -20,6 +21,7 @@ const LARGE_SEED = 20_250_101;
 const TEAM_SEED = 20_250_606;
 const NOTES_SEED = 20_250_707;
 const OFFICE_SEED = 20_250_808;
+const LATE_SEED = 20_250_909;
 
 /**
  * Fills an empty database with the demo network, all or nothing. Same people and ids every time;
@@ -50,6 +52,9 @@ export async function fillDemo(store: Store, size: DemoSize, now: number): Promi
       { ...tools, random: createRandom(OFFICE_SEED) },
       { next: small.next, isLarge: size === 'large' },
     );
+    await freezeDemoPeriods(trx, now);
+    const late = buildLateMeetings({ ...tools, random: createRandom(LATE_SEED) }, small);
+    await storeNetwork(trx, store.engine, late);
     for (const table of ['people', 'groups', 'memberships', 'meetings'] as const) {
       await continueIds(trx, store.engine, table);
     }

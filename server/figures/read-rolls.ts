@@ -11,6 +11,9 @@ import { readTotals } from '../meetings/read-totals.ts';
 
 type RollsAsked = { communities: readonly number[]; now: number; days?: number };
 
+/** In ms; both ends belong to it. */
+export type RollsPeriod = { communities: readonly number[]; since: number; until: number };
+
 export type Rolls = {
   /** Of the period and a day or two before it: the place's clock decides where it begins. */
   ofCommunity(id: number): readonly RolledMeeting[];
@@ -20,11 +23,16 @@ export type Rolls = {
 /**
  * The rolls of these communities, at least one, since so many days; neither deleted nor set aside.
  */
-export async function readRolls(
+export function readRolls(
   trx: Trx,
   { communities, now, days = RECENT_DAYS }: RollsAsked,
 ): Promise<Rolls> {
-  const period = { communities, since: now - (days + 2) * DAY_MS, until: heldUntil(now) };
+  const since = now - (days + 2) * DAY_MS;
+  return readRollsBetween(trx, { communities, since, until: heldUntil(now) });
+}
+
+/** The rolls of these communities, at least one, in a period. */
+export async function readRollsBetween(trx: Trx, period: RollsPeriod): Promise<Rolls> {
   const meetings = await meetingsOf(trx, period)
     .select(['m.id', 'm.group_id as groupId', 'm.date'])
     .execute();
@@ -42,16 +50,14 @@ export async function readRolls(
       totals: totals.get(id) satisfies AttendanceTotals | undefined,
     });
   }
-  const zones = await readZones(trx, communities);
+  const zones = await readZones(trx, period.communities);
   return {
     ofCommunity: (id) => byCommunity.get(id) ?? [],
     zoneOf: (id) => zones.get(id) ?? CENTRAL_ZONE,
   };
 }
 
-type Period = { communities: readonly number[]; since: number; until: number };
-
-async function readMarks(trx: Trx, period: Period) {
+async function readMarks(trx: Trx, period: RollsPeriod) {
   const rows = await meetingsOf(trx, period)
     .innerJoin('attendance as a', 'a.meeting_id', 'm.id')
     .select(['m.id as meetingId', 'a.person_id as personId'])
@@ -66,7 +72,7 @@ async function readMarks(trx: Trx, period: Period) {
   return byMeeting;
 }
 
-function meetingsOf(trx: Trx, { communities, since, until }: Period) {
+function meetingsOf(trx: Trx, { communities, since, until }: RollsPeriod) {
   return trx
     .selectFrom('meetings as m')
     .where('m.group_id', 'in', [...communities])

@@ -4,6 +4,7 @@ import { AD, askAs, CC, EQ, ES, HERE, type ReachCase, THERE, unless } from './re
 
 const LOCAL = '/local-communities';
 const REPORT = '/attendance-reports/communities';
+const PERIOD = '/attendance-reports/periods?period=2026-10';
 
 export const reachCases: readonly ReachCase[] = [
   seesGroups('communities.list', '/communities', [AD], 'of both states'),
@@ -18,6 +19,8 @@ export const reachCases: readonly ReachCase[] = [
   seesGroups('teams.reports', '/teams/reports/all', [AD], 'of both states'),
   seesGroups('attendance-reports.communities', REPORT, [AD], 'of both states'),
   seesGroups('attendance-reports.communities', REPORT, [CC], 'of one state'),
+  seesGroups('attendance-reports.period', PERIOD, [AD], 'of both states'),
+  seesGroups('attendance-reports.period', PERIOD, [CC], 'of one state'),
   seesNoContact('local-communities.members', [ES]),
   seesPeopleThere('people.all', '/users/all'),
   seesPeopleThere('people.list', '/users'),

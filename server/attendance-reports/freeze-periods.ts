@@ -1,0 +1,81 @@
+import { zoneOf } from '#contract/core/places';
+import { CENTRAL_ZONE } from '#contract/core/time-zones';
+import {
+  endedPeriods,
+  isClosed,
+  periodBounds,
+  periodFigures,
+  periodHeld,
+} from '#contract/rules/report-period';
+import type { NewRow, Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+import { groupScope, periodRolls, SNAPSHOT_KIND } from './period-rolls.ts';
+
+type Taking = { now: number; takenBy: NewRow<'report_snapshots'>['taken_by'] };
+
+/** A turn of the one writer: the halls go on recording in between. */
+const COMMUNITIES_A_TURN = 50;
+
+/**
+ * Keeps the figures of every period that closed and has none yet, community by community. Repeated
+ * it keeps nothing twice; what is kept never changes. Answers how many were kept.
+ */
+export async function freezePeriods(store: Store, now: number): Promise<number> {
+  const { months, quarters } = endedPeriods(now, CENTRAL_ZONE);
+  let kept = 0;
+  for (const period of [...months, ...quarters]) {
+    const due = await store.snapshot((trx) => findDue(trx, period, now));
+    for (let from = 0; from < due.length; from += COMMUNITIES_A_TURN) {
+      const turn = due.slice(from, from + COMMUNITIES_A_TURN);
+      await store.write((trx) => freezePeriod(trx, period, turn, { now, takenBy: 'nightly' }));
+    }
+    kept += due.length;
+  }
+  return kept;
+}
+
+/** Communities whose period closed and was not kept; those made after its end have none. */
+export async function findDue(trx: Trx, period: string, now: number): Promise<number[]> {
+  const communities = await trx
+    .selectFrom('groups')
+    .select(['id', 'state', 'city', 'created_at'])
+    .where('kind', '=', 'community')
+    .where('deleted_at', 'is', null)
+    .execute();
+  const rows = await trx
+    .selectFrom('report_snapshots')
+    .select('scope')
+    .where('kind', '=', SNAPSHOT_KIND)
+    .where('period', '=', period)
+    .execute();
+  const kept = new Set(rows.map(({ scope }) => scope));
+  return communities
+    .filter(({ id, state, city, created_at }) => {
+      const zone = zoneOf(state, city);
+      const wasThere = created_at < periodBounds(period, zone).until;
+      return wasThere && isClosed(period, now, zone) && !kept.has(groupScope(id));
+    })
+    .map(({ id }) => id);
+}
+
+/** @param communities at least one */
+export async function freezePeriod(
+  trx: Trx,
+  period: string,
+  communities: readonly number[],
+  { now, takenBy }: Taking,
+): Promise<void> {
+  const rolls = await periodRolls(trx, period, communities);
+  const rows = communities.map((id) => ({
+    ...{ kind: SNAPSHOT_KIND, scope: groupScope(id), period, taken_at: now, taken_by: takenBy },
+    figures: JSON.stringify(
+      periodFigures(periodHeld(rolls.ofCommunity(id), period, now, rolls.zoneOf(id))),
+    ),
+  }));
+  await trx
+    .insertInto('report_snapshots')
+    .values(rows)
+    // Another process may have kept them meanwhile: the first figures stay.
+    .onConflict((conflict) => conflict.columns(['kind', 'period', 'scope']).doNothing())
+    .execute();
+}

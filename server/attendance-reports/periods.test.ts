@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { PeriodCommunity, reportPeriod } from '#contract/attendance-reports';
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import type { AnswerOf } from '#contract/core/endpoint';
+import { zoneOf } from '#contract/core/places';
+import type { CountedMeeting } from '#contract/rules/absence';
+import { shareOf } from '#contract/rules/figure';
+import { type PeriodFigures, periodFigures, periodHeld } from '#contract/rules/report-period';
+import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
+import { freezePeriods } from './freeze-periods.ts';
+
+type Period = AnswerOf<typeof reportPeriod>;
+
+const OCTOBER = '2026-10';
+const CLOSED = Date.parse('2026-11-08T09:00:00Z');
+
+let t: PeopleApp;
+let admin: Person;
+let people: number[];
+let durango: number;
+let tijuana: number;
+
+beforeEach(async () => {
+  t = await createPeopleApp();
+  admin = await t.addPerson('admin');
+  people = [];
+  for (let one = 0; one < 3; one += 1) people.push((await t.addPerson('integrante')).id);
+  durango = (await t.addCommunity(null, 'Durango')).id;
+  tijuana = (await t.addCommunity(null, 'Baja California')).id;
+  const placed = { state: 'Baja California', city: 'Tijuana', created_at: 1 };
+  await t.change('groups', tijuana, placed);
+  await t.change('groups', durango, { created_at: 1 });
+  t.clock.now = CLOSED;
+});
+afterEach(() => t.close());
+
+type Marks = readonly ('P' | 'A' | 'E' | null)[];
+
+async function addMeeting(group_id: number, date: number, marks: Marks, set_aside_at?: number) {
+  await t.store.write(async (trx) => {
+    const made = { created_at: t.clock.now, change: 0, stamps: '{}', flags: '[]' };
+    const { id } = await trx
+      .insertInto('meetings')
+      .values({ uuid: randomUUID(), group_id, date, source: 'leader', set_aside_at, ...made })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [index, mark] of marks.entries()) {
+      const present = mark === null || mark === 'E' ? null : mark === 'P' ? 1 : 0;
+      const excused = mark === 'E' ? 1 : null;
+      const row = { meeting_id: id, person_id: people[index] as number, change: 0 };
+      await trx
+        .insertInto('attendance')
+        .values({ ...row, present, excused })
+        .execute();
+    }
+  });
+}
+
+const ask = (period: string, as = admin) =>
+  t.ask<Period>(as, 'GET', `/attendance-reports/periods?period=${period}`);
+async function read(id: number, period = OCTOBER): Promise<PeriodCommunity | undefined> {
+  const { json } = await ask(period);
+  return json.communities.find(({ communityId }) => communityId === id);
+}
+const october = (day: number) => Date.UTC(2026, 9, day, 19);
+
+it('keeps what was known when the month closed, and tells what came late beside it', async () => {
+  await addMeeting(durango, october(6), ['P', 'P', 'A']);
+  await addMeeting(durango, october(13), ['P', 'A', null]);
+  await freezePeriods(t.store, t.clock.now);
+  t.clock.now += DAY_MS;
+  await addMeeting(durango, october(20), ['P', 'P', 'P']);
+  await addMeeting(durango, october(27), ['P', 'P', 'P']);
+  await freezePeriods(t.store, t.clock.now);
+  expect(await read(durango)).toMatchObject({
+    atClose: {
+      ...{ heldMeetings: 2, presentMarks: 3, recordedMarks: 5, attendance: 60 },
+      takenAt: new Date(CLOSED).toISOString(),
+    },
+    today: { heldMeetings: 4, presentMarks: 9, recordedMarks: 11, attendance: 82 },
+    lateMeetings: 2,
+    removedMeetings: 0,
+  });
+});
+
+it('a meeting that was set aside after the close stays in the printed figures', async () => {
+  await addMeeting(durango, october(6), ['P', 'P', 'A']);
+  await freezePeriods(t.store, t.clock.now);
+  await t.store.write((trx) => trx.updateTable('meetings').set({ set_aside_at: 1 }).execute());
+  expect(await read(durango)).toMatchObject({
+    atClose: { heldMeetings: 1, attendance: 67 },
+    today: { heldMeetings: 0, attendance: null },
+    lateMeetings: 0,
+    removedMeetings: 1,
+  });
+});
+
+it('closes by the clocks of each place, and only once', async () => {
+  t.clock.now = Date.parse('2026-11-08T07:00:00Z');
+  const inDurango = await freezePeriods(t.store, t.clock.now);
+  expect((await read(durango))?.atClose).not.toBeNull();
+  expect((await read(tijuana))?.atClose).toBeNull();
+  t.clock.now += 2 * HOUR_MS;
+  expect(await freezePeriods(t.store, t.clock.now)).toBeGreaterThan(0);
+  expect((await read(tijuana))?.atClose).not.toBeNull();
+  expect(await freezePeriods(t.store, t.clock.now)).toBe(0);
+  expect(inDurango).toBeGreaterThan(12);
+});
+
+it('a period under way has no close; a community made after its end has none either', async () => {
+  await t.change('groups', tijuana, { created_at: Date.parse('2026-11-02T12:00:00Z') });
+  await freezePeriods(t.store, t.clock.now);
+  await addMeeting(durango, Date.parse('2026-11-05T19:00:00Z'), ['P', 'P', 'P']);
+  expect((await read(tijuana))?.atClose).toBeNull();
+  expect(await read(durango, '2026-11')).toMatchObject({
+    atClose: null,
+    today: { heldMeetings: 1, attendance: 100 },
+  });
+  const { json } = await ask('2026-Q4');
+  expect(json).toMatchObject({ from: '2026-10-01', until: '2026-12-31', closesOn: '2027-01-08' });
+});
+
+it('what is kept is counts of communities, and nothing about a person', async () => {
+  await addMeeting(durango, october(6), ['P', 'A', 'E']);
+  await freezePeriods(t.store, t.clock.now);
+  const rows = await t.store.read.selectFrom('report_snapshots').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { id, taken_at, figures, ...row } of rows) {
+    expect(row).toEqual({
+      kind: 'attendance',
+      scope: expect.stringMatching(/^group:\d+$/),
+      period: expect.stringMatching(/^\d{4}-(\d\d|Q\d)$/),
+      taken_by: 'nightly',
+    });
+    const kept = JSON.parse(figures) as Record<string, unknown>;
+    expect(Object.keys(kept)).toEqual(['heldMeetings', 'presentMarks', 'recordedMarks']);
+    expect(Object.values(kept).every((value) => typeof value === 'number')).toBe(true);
+  }
+});
+
+it('shows a zone its own states alone, and says in words what is no period', async () => {
+  const zone = await t.addPerson('coordinador_de_coordinadores');
+  const { json } = await ask(OCTOBER, zone);
+  expect(json.communities.map(({ communityId }) => communityId)).toEqual([durango]);
+  const leader = await t.addPerson('coordinador_de_comunidad');
+  expect((await ask(OCTOBER, leader)).status).toBe(403);
+  for (const wrong of ['2026-13', '2026-Q5', "2026-10'--", '']) {
+    const { status, text } = await ask(wrong);
+    expect([status, text]).toEqual([422, expect.stringMatching(/periodo/)]);
+  }
+});
+
+const mark = fc.constantFrom('P', 'A', 'E', null);
+const drawn = fc.array(
+  fc.record({
+    /** About the turns of the month, by every clock of Mexico. */
+    date: fc
+      .tuple(fc.constantFrom(1, 15, 31, 32), fc.integer({ min: -12, max: 12 }))
+      .map(([day, hours]) => Date.UTC(2026, 9, day, 6 + hours)),
+    marks: fc.array(mark, { minLength: 3, maxLength: 3 }),
+    isSetAside: fc.boolean(),
+    isLate: fc.boolean(),
+  }),
+  { maxLength: 6 },
+);
+type Drawn = typeof drawn extends fc.Arbitrary<infer D> ? D : never;
+
+it('over random registers, the close and today are what the pure functions say', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('durango', 'tijuana'), drawn, async (place, meetings) => {
+      await empty();
+      const id = place === 'durango' ? durango : tijuana;
+      const early = meetings.filter(({ isLate }) => !isLate);
+      t.clock.now = CLOSED;
+      for (const one of early) await insert(id, one);
+      await freezePeriods(t.store, t.clock.now);
+      t.clock.now = CLOSED + DAY_MS;
+      for (const one of meetings.filter(({ isLate }) => isLate)) await insert(id, one);
+      const told = await read(id);
+      const zone = place === 'durango' ? zoneOf('Durango', 'Durango') : 'America/Tijuana';
+      const figuresOf = (some: Drawn) =>
+        withRate(periodFigures(periodHeld(some.map(toCounted), OCTOBER, t.clock.now, zone)));
+      const takenAt = new Date(CLOSED).toISOString();
+      expect(told?.atClose).toEqual({ ...figuresOf(early), takenAt });
+      expect(told?.today).toEqual(figuresOf(meetings));
+      expect((told?.lateMeetings ?? 0) - (told?.removedMeetings ?? 0)).toBe(
+        (told?.today.heldMeetings ?? 0) - (told?.atClose?.heldMeetings ?? 0),
+      );
+    }),
+    { numRuns: process.env.TEST_DATABASE_URL ? 8 : 40, seed: 20_261_108 },
+  );
+});
+
+const withRate = (figures: PeriodFigures) => ({
+  ...figures,
+  attendance: shareOf(figures.presentMarks, figures.recordedMarks).value,
+});
+
+const insert = (id: number, { date, marks, isSetAside }: Drawn[number]) =>
+  addMeeting(id, date, marks, isSetAside ? 1 : undefined);
+
+function toCounted({ date, marks, isSetAside }: Drawn[number]): CountedMeeting {
+  return {
+    date: new Date(date).toISOString(),
+    setAside: isSetAside,
+    marks: Object.fromEntries(
+      marks.map((mark, person) => [
+        person,
+        {
+          present: mark === null || mark === 'E' ? null : mark === 'P',
+          excused: mark === 'E' ? true : null,
+          punctual: null,
+          paidQuota: null,
+        },
+      ]),
+    ),
+  };
+}
+
+async function empty() {
+  await t.store.write(async (trx) => {
+    for (const table of ['attendance', 'meetings', 'report_snapshots'] as const) {
+      await trx.deleteFrom(table).execute();
+    }
+  });
+}

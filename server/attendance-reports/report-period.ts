@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { KeptFigures, type PeriodCommunity, reportPeriod } from '#contract/attendance-reports';
+import { shareOf } from '#contract/rules/figure';
+import {
+  closingDay,
+  comparePeriod,
+  type PeriodFigures,
+  periodDays,
+  periodFigures,
+  periodHeld,
+} from '#contract/rules/report-period';
+import { groupsWithin } from '../access/reach.ts';
+import { sortByName } from '../communities/by-name.ts';
+import type { Trx } from '../database/schema.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { aroundPeriod, groupScope, periodRolls, SNAPSHOT_KIND } from './period-rolls.ts';
+
+type PeriodCall = Call<typeof reportPeriod>;
+type Kept = { figures: PeriodFigures; takenAt: number };
+
+/** Counts without names: not audited as a read of personal data. */
+export const reportPeriodHandler = handler(reportPeriod, {
+  mode: 'snapshot',
+  async run(call) {
+    const { period } = call.query;
+    const days = { ...periodDays(period), closesOn: closingDay(period) };
+    const communities = sortByName(await readCommunities(call));
+    return { ...days, communities: await tellCommunities(call, communities) };
+  },
+});
+
+type Community = Awaited<ReturnType<typeof readCommunities>>[number];
+
+async function tellCommunities(
+  { trx, now, query: { period } }: PeriodCall,
+  communities: readonly Community[],
+): Promise<PeriodCommunity[]> {
+  if (communities.length === 0) return [];
+  const ids = communities.map(({ id }) => id);
+  const rolls = await periodRolls(trx, period, ids);
+  const kept = await readKept(trx, period);
+  const registeredAt = await readRegistered(trx, period, kept);
+  return communities.map(({ id, name, location }) => {
+    const held = periodHeld(rolls.ofCommunity(id), period, now, rolls.zoneOf(id));
+    const today = periodFigures(held);
+    const then = kept.get(groupScope(id));
+    const late = then ? held.filter((one) => isLate(registeredAt.get(one.id), then)).length : 0;
+    return {
+      ...{ communityId: id, communityName: name, location, today: withRate(today) },
+      atClose: then
+        ? { ...withRate(then.figures), takenAt: new Date(then.takenAt).toISOString() }
+        : null,
+      ...(then
+        ? comparePeriod(then.figures, today, late)
+        : { lateMeetings: 0, removedMeetings: 0 }),
+    };
+  });
+}
+
+const isLate = (registered: number | undefined, { takenAt }: Kept) => (registered ?? 0) > takenAt;
+
+const withRate = ({ heldMeetings, presentMarks, recordedMarks }: PeriodFigures) => ({
+  ...{ heldMeetings, presentMarks, recordedMarks },
+  attendance: shareOf(presentMarks, recordedMarks).value,
+});
+
+function readCommunities({ trx, caller, cell }: PeriodCall) {
+  return trx
+    .selectFrom('groups')
+    .select(['groups.id', 'groups.name', 'groups.location'])
+    .where('groups.kind', '=', 'community')
+    .where(groupsWithin(mustHaveCaller({ caller }), cell))
+    .execute();
+}
+
+async function readKept(trx: Trx, period: string): Promise<Map<string, Kept>> {
+  const rows = await trx
+    .selectFrom('report_snapshots')
+    .select(['scope', 'figures', 'taken_at'])
+    .where('kind', '=', SNAPSHOT_KIND)
+    .where('period', '=', period)
+    .execute();
+  return new Map(
+    rows.map(({ scope, figures, taken_at }) => [
+      scope,
+      { figures: v.parse(KeptFigures, JSON.parse(figures)), takenAt: taken_at },
+    ]),
+  );
+}
+
+/** When the server first had each meeting of a period; of those since the first close alone. */
+async function readRegistered(
+  trx: Trx,
+  period: string,
+  kept: ReadonlyMap<string, Kept>,
+): Promise<Map<string, number>> {
+  if (kept.size === 0) return new Map();
+  const { since, until } = aroundPeriod(period);
+  const rows = await trx
+    .selectFrom('meetings')
+    .select(['id', 'created_at'])
+    .where('created_at', '>', Math.min(...[...kept.values()].map(({ takenAt }) => takenAt)))
+    .where('date', '>=', since)
+    .where('date', '<=', until)
+    .execute();
+  return new Map(rows.map(({ id, created_at }) => [String(id), created_at]));
+}
