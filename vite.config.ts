@@ -64,7 +64,10 @@ export default defineConfig(async () => ({
       }),
       testProject('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
-        globalSetup: [here('tests/e2e/support/build-setup.ts')],
+        globalSetup: [
+          here('tests/e2e/support/build-setup.ts'),
+          here('tests/e2e/support/phone-setup.ts'),
+        ],
         // Two at a time, each a browser, its server and its proxy: they wait more than they work.
         maxWorkers: 2,
         testTimeout: 120_000,

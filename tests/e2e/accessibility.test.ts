@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
 import {
   firstHeadings,
@@ -7,24 +7,24 @@ import {
   whatIsTooWide,
 } from './support/check-screen.ts';
 import { show, visitors } from './support/every-screen/visitors.ts';
-import { readyForNoSignal, signIn, workerReady } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { it } from './support/fixture.ts';
+import { readyForNoSignal, workerReady } from './support/screens.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(({ stage: given }) => {
+  stage = given;
 });
-afterAll(() => stage.close());
 
 describe.each(visitors)('for $who', ({ email, screens }) => {
   let phone: Phone;
   beforeAll(async () => {
-    phone = await (await stage.newHandset()).open();
-    if (email === 'comunidad@demo.mx') {
-      await signIn(phone, email);
-      await readyForNoSignal(phone);
-    } else if (email) await signIn(phone, email);
-    else {
+    if (email) {
+      phone = await openSignedIn(stage, email);
+      if (email === 'comunidad@demo.mx') await readyForNoSignal(phone);
+    } else {
+      phone = await (await stage.newHandset({ hasVisited: true })).open();
       await phone.goto('/login');
       await workerReady(phone);
     }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
+import { it } from './support/fixture.ts';
 import { fillDisk, freeDisk } from './support/full-disk.ts';
 import { holdQueue, letQueueGo } from './support/hold-queue.ts';
-import { openRegister, type Register } from './support/register.ts';
+import type { Register } from './support/register.ts';
 import {
   aliasOf,
   presentBox,
@@ -13,30 +14,25 @@ import {
   rollRow,
   savedWord,
   sendNow,
-  signIn,
   startMeeting,
   syncState,
   toast,
   undoButton,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 async function openLeadersPhone() {
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, 'comunidad@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   return phone;
 }

@@ -1,17 +1,19 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { button, signIn, startMeeting, syncState } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 /** By who is signed in on it; null is nobody. */
 const phones = new Map<string | null, Phone>();
 
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(async ({ stage: given }) => {
+  stage = given;
   for (const who of [null, 'comunidad@demo.mx', 'admin@demo.mx']) {
-    const phone = await (await stage.newHandset()).open();
+    const phone = await (await stage.newHandset({ hasVisited: true })).open();
     // A phone's scroll bar takes no room; with one, a sheet would set the text behind it anew.
     await phone.context.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
@@ -23,7 +25,6 @@ beforeAll(async () => {
     phones.set(who, phone);
   }
 });
-afterAll(() => stage.close());
 
 const BEFORE = '/aviso-de-privacidad';
 const FLOATING = '[role=dialog], [role=alertdialog], [role=menu]';
@@ -279,8 +280,7 @@ describe.each([
     [null, '/login', ['Iniciar Sesión', 'Registrarse']],
   ])('Back goes through the tabs of %s at %s', async (who, where, tabs) => {
     if (!phones.has(who)) {
-      const phone = await (await stage.newHandset()).open();
-      await signIn(phone, who as string);
+      const phone = await openSignedIn(stage, who as string);
       phones.set(who, phone);
     }
     const page = await comeTo(who, where);
@@ -302,9 +302,8 @@ describe.each([
 });
 
 it('what a shortcut opens before anybody pressed anything, Android’s Back closes too', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, LEADER);
   const { page } = phone;
-  await signIn(phone, LEADER);
   await page.addInitScript(() => {
     // Playwright's own looks at a page count as presses.
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });

@@ -1,24 +1,22 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { type Api, signInToApi } from './support/api.ts';
-import { openRegister, type Register } from './support/register.ts';
-import { button, closeToast, heading, signIn, toast, workerReady } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { it } from './support/fixture.ts';
+import type { Register } from './support/register.ts';
+import { button, closeToast, heading, toast, workerReady } from './support/screens.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let register: Register;
 let api: Api;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
-  api = await signInToApi(stage.proxy.origin, 'admin@demo.mx');
+it.beforeAll(async ({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
+  api = await signInToApi(stage.server.url, 'admin@demo.mx');
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, name: string) =>
@@ -35,8 +33,7 @@ const membersOf = (name: string) =>
     .map(({ alias }) => alias);
 
 async function openCommunities(email = 'admin@demo.mx') {
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, email);
+  const phone = await openSignedIn(stage, email);
   await phone.page.setViewportSize({ width: 1280, height: 800 });
   await phone.goto('/community-management');
   await heading(phone.page, 'Gestión de Comunidades').waitFor();
@@ -250,7 +247,7 @@ it('the public link is printed for the hall; renewed, which is asked twice, the 
   await expect
     .poll(() => dialog(page).getByRole('textbox', { name: 'Enlace' }).inputValue())
     .toContain(renewed.teamId);
-  const old = await fetch(`${stage.proxy.origin}/api/teams/${teamId}/public`);
+  const old = await fetch(`${stage.server.url}/api/teams/${teamId}/public`);
   expect(old.status).toBe(404);
 });
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { type Api, signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
-import { openRegister, type Register } from './support/register.ts';
+import { it } from './support/fixture.ts';
+import type { Register } from './support/register.ts';
 import {
   aliasOf,
   heading,
@@ -10,12 +11,12 @@ import {
   readyForNoSignal,
   savedWord,
   sendNow,
-  signIn,
   startMeeting,
   syncState,
   toast,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 const PANEL = '/community-coordinator';
 const COMMUNITY_NAME = 'Comunidad San Judas Tadeo';
@@ -26,23 +27,18 @@ let api: Api;
 let phone: Phone;
 let page: Page;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(async ({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
   api = await signInToApi(stage.server.url, 'comunidad@demo.mx');
-  phone = await (await stage.newHandset()).open();
+  phone = await openSignedIn(stage, 'comunidad@demo.mx');
   page = phone.page;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 800 });
   // A phone's scroll bars float; a desktop browser's would take the room of a word.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setScrollbarsHidden', { hidden: true });
-  await signIn(phone, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
-});
-afterAll(async () => {
-  register.close();
-  await stage.close();
 });
 
 /** Rows of the open tab that lie wholly above the bar under the thumb. */
@@ -171,7 +167,7 @@ it('without signal the leader shares the link of the community, and shows its co
     'SELECT public_id FROM groups WHERE name = ?',
     COMMUNITY_NAME,
   );
-  const link = `${stage.proxy.origin}/registrar-reunion/${group?.public_id}`;
+  const link = `${stage.origin}/registrar-reunion/${group?.public_id}`;
   const share = page.getByRole('link', { name: 'Compartir por WhatsApp' });
   const text = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text');
   expect(text).toContain(link);

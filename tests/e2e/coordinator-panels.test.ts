@@ -1,29 +1,26 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openRegister, type Register } from './support/register.ts';
-import { sendNow, signIn, syncState, workerReady } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { afterEach, expect } from 'vitest';
+import { it } from './support/fixture.ts';
+import type { Register } from './support/register.ts';
+import { sendNow, syncState, workerReady } from './support/screens.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
 it('a team meeting is created and edited, and a prospect moved on, without signal; the server has each once', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'estatal@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'estatal@demo.mx');
   await workerReady(phone);
   await syncState(page, 'Al día').waitFor();
   await stage.proxy.cut();
@@ -86,9 +83,8 @@ it('a team meeting is created and edited, and a prospect moved on, without signa
 });
 
 it('adding a member to the team needs signal and says so; added, they are on the phone', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'estatal@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'estatal@demo.mx');
   await syncState(page, 'Al día').waitFor();
   await phone.goto('/team-coordinator?tab=equipo');
   await press(page, 'Agregar Miembro');
@@ -107,9 +103,8 @@ it('adding a member to the team needs signal and says so; added, they are on the
 });
 
 it('a community’s meeting is registered with its list and the list edited, without signal', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'comunidad@demo.mx');
   await workerReady(phone);
   await syncState(page, 'Al día').waitFor();
   await stage.proxy.cut();
@@ -164,8 +159,7 @@ it('a community’s meeting is registered with its list and the list edited, wit
 });
 
 it('whoever coordinates no community is told whom to ask', async () => {
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, 'lider@demo.mx');
+  const phone = await openSignedIn(stage, 'lider@demo.mx');
   await syncState(phone.page, 'Al día').waitFor();
   await phone.goto('/community-coordinator-local');
   await phone.page.getByText('Solicita al administrador que te asigne una comunidad.').waitFor();

@@ -1,37 +1,32 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
-import { openRegister, type Register } from './support/register.ts';
+import type { Register } from './support/register.ts';
 import { press } from './support/registering.ts';
 import {
   greeting,
   heading,
   pressUnless,
   readyForNoSignal,
-  signIn,
   workerReady,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { newSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 it('a browser that cannot open its databases: screens of what is stored say so, a meeting is registered into its copy all the same, and arrives once when they open again', async () => {
-  const handset = await stage.newHandset();
-  const evening = await handset.open();
-  await signIn(evening, 'comunidad@demo.mx');
+  const { handset, phone: evening } = await newSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(evening);
   await evening.goto(publicPath(stage));
   await evening.page.getByText(PUBLIC_COMMUNITY).waitFor();

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { handOver } from './support/hand-over.ts';
-import { openRegister, type Register } from './support/register.ts';
+import type { Register } from './support/register.ts';
 import {
   aliasOf,
   heading,
@@ -12,12 +13,12 @@ import {
   rollPath,
   savedWord,
   sendNow,
-  signIn,
   startMeeting,
   syncState,
   workerReady,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { newSignedIn, openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 const FORMER = 'comunidad@demo.mx';
 const TODAYS = 'lider@demo.mx';
@@ -33,13 +34,9 @@ let meetingId: string;
 let marked: string[];
 const absent = () => marked.at(-1) as string;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
-});
-afterAll(async () => {
-  register.close();
-  await stage.close();
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 
 const personOf = (email: string) => register.count('SELECT id FROM people WHERE email = ?', email);
@@ -52,8 +49,7 @@ const history = () =>
   );
 
 it('a leader registers a meeting and three people without signal; meanwhile somebody else comes to coordinate the community', async () => {
-  former = await (await stage.newHandset()).open();
-  await signIn(former, FORMER);
+  former = await openSignedIn(stage, FORMER);
   await readyForNoSignal(former);
   await stage.proxy.cut();
   meetingId = await startMeeting(former.page);
@@ -80,8 +76,7 @@ it('with signal it reaches the community for review, the phone says so, and the 
 });
 
 it('who coordinates today is told by the bell, sees who recorded what and why it waits, and accepts all but one', async () => {
-  today = await (await stage.newHandset()).open();
-  await signIn(today, TODAYS);
+  today = await openSignedIn(stage, TODAYS);
   // With whoever of the demo network waits for approval there, and three announcements.
   await today.page.getByRole('button', { name: 'Avisos: 8 por ver' }).click();
   const panel = today.page.getByRole('dialog', { name: 'Avisos' });
@@ -145,9 +140,7 @@ it('sent again, it is not judged again; and nothing was counted twice', async ()
 });
 
 it('what a phone cannot send goes by hand: its file waits for review, and what the phone sends later is the same', async () => {
-  const handset = await stage.newHandset();
-  const stuck = await handset.open();
-  await signIn(stuck, TODAYS);
+  const { handset, phone: stuck } = await newSignedIn(stage, TODAYS);
   await readyForNoSignal(stuck);
   await stage.proxy.cut();
   const meeting = await startMeeting(stuck.page);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
-import { openRegister, type Register } from './support/register.ts';
+import { it } from './support/fixture.ts';
+import type { Register } from './support/register.ts';
 import {
   presentBoxes,
   readyForNoSignal,
@@ -11,20 +12,17 @@ import {
   syncState,
   workerReady,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
@@ -43,9 +41,8 @@ const paymentsOf = (email: string) =>
   );
 
 it('a member sets up a quota: what is missing is said, the consent is theirs to give, and it is kept', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'integrante@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'integrante@demo.mx');
   await support(page).getByText('Pendiente', { exact: true }).waitFor();
   await press(page, 'Configurar Cuota');
   await press(page, 'Guardar');
@@ -81,9 +78,8 @@ it('a member sets up a quota: what is missing is said, the consent is theirs to 
 });
 
 it('a payment whose answer was lost is sent again and is one; the balance follows', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'comunidad@demo.mx');
   await support(page).getByText('$150.00').first().waitFor();
   const before = paymentsOf('comunidad@demo.mx').length;
   await press(page, 'Registrar Pago');
@@ -113,9 +109,8 @@ it('a payment whose answer was lost is sent again and is one; the balance follow
 });
 
 it('reads what is announced to it, the three most recent, and no figure is made up', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'lider@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'lider@demo.mx');
   const titles = card(page, 'Comunicados Recientes').getByRole('heading', { level: 3 });
   await expect
     .poll(() => titles.allTextContents())
@@ -145,9 +140,8 @@ it('reads what is announced to it, the three most recent, and no figure is made 
 });
 
 it('without signal the roll comes first as ever, and what the cards knew stays with its age', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'comunidad@demo.mx');
   await workerReady(phone);
   await syncState(page, 'Al día').waitFor();
   const quota = support(page).getByText('$150.00').first();
@@ -174,9 +168,8 @@ it('of a planned meeting «Tomar asistencia» opens its own roll; a new one is o
   const { id: groupId } = await leader.get<{ id: number }>('/my-community');
   const date = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
   const planned = await leader.post<{ id: string }>(`/communities/${groupId}/meetings`, { date });
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'comunidad@demo.mx');
   const next = card(page, 'Próxima reunión');
   await next.getByRole('button', { name: 'Nueva reunión' }).waitFor();
   await next.getByRole('link', { name: 'Tomar asistencia' }).click();
@@ -186,9 +179,8 @@ it('of a planned meeting «Tomar asistencia» opens its own roll; a new one is o
 });
 
 it('resumed the next day, it shows that day’s liturgy and not yesterday’s', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'comunidad@demo.mx');
   const line = page.getByRole('region', { name: 'El día en la liturgia' });
   const day = line.getByRole('paragraph').first();
   const before = await day.textContent();
@@ -201,9 +193,8 @@ it('resumed the next day, it shows that day’s liturgy and not yesterday’s', 
 });
 
 it('a phone that may erase what is kept says so once there is something to lose, until it is read', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   const risk = page.getByText(/podría borrar lo guardado si le falta espacio/);
   expect(await risk.count()).toBe(0);

@@ -1,32 +1,31 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { it } from './support/fixture.ts';
 import { publicPath } from './support/public-form.ts';
 import {
   presentBoxes,
   readyForNoSignal,
   rollPath,
   sendNow,
-  signIn,
   startMeeting,
   syncState,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 const IMAGE = '"><img src=x onerror="globalThis.hacked = 1">';
 const HOSTILE = `${IMAGE}<script>globalThis.hacked = 1</script>`;
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(({ stage: given }) => {
+  stage = given;
 });
 afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 const isHacked = (page: Page) => page.evaluate(() => 'hacked' in globalThis);
 
 it('hostile text in every field of a meeting is shown as text, to its author and to others', async () => {
-  const author = await (await stage.newHandset()).open();
-  await signIn(author, 'comunidad@demo.mx');
+  const author = await openSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(author);
   const meetingId = await startMeeting(author.page);
   await fillMeeting(author.page);
@@ -35,8 +34,7 @@ it('hostile text in every field of a meeting is shown as text, to its author and
   await sendNow(author);
   await syncState(author.page, 'Al día').waitFor();
 
-  const reader = await (await stage.newHandset()).open();
-  await signIn(reader, 'comunidad@demo.mx');
+  const reader = await openSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(reader);
   await reader.goto('/community-coordinator?tab=reuniones');
   await reader.page.getByText(HOSTILE).first().waitFor();
@@ -59,8 +57,7 @@ it('hostile text in the public form is shown as text, to whoever wrote it and to
   await neighbour.page.getByRole('button', { name: 'Registrar Reunión' }).click();
   await neighbour.page.getByText('Ya llegó a tu coordinación.').waitFor();
 
-  const coordinator = await (await stage.newHandset()).open();
-  await signIn(coordinator, 'comunidad@demo.mx');
+  const coordinator = await openSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(coordinator);
   await coordinator.goto('/community-coordinator?tab=reuniones');
   await coordinator.page.getByText(HOSTILE).first().waitFor();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/accounts';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { hasFocus, tabAndPress, tabAndType, tabStaysWithin, tabTo } from './support/keyboard.ts';
 import {
   aliasOf,
@@ -11,15 +12,15 @@ import {
   readyForNoSignal,
   rollRow,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let phone: Phone;
 let page: Page;
 
 /** Nobody touches the screen in any of these: one phone goes from the sign-in to the last of them. */
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(async ({ stage: given }) => {
+  stage = given;
   phone = await (await stage.newHandset()).open();
   page = phone.page;
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -29,7 +30,6 @@ beforeAll(async () => {
   await page.keyboard.press('Enter');
   await readyForNoSignal(phone);
 });
-afterAll(() => stage.close());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 const focusOn = (target: Locator) => expect.poll(() => hasFocus(target));

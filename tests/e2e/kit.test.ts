@@ -1,17 +1,18 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { hasFocus } from './support/keyboard.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let phone: Phone;
 let page: Page;
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(({ stage: given }) => {
+  stage = given;
 });
 beforeEach(async () => {
-  phone = await (await stage.newHandset()).open();
+  phone = await (await stage.newHandset({ hasVisited: true })).open();
   page = phone.page;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -19,7 +20,6 @@ beforeEach(async () => {
   await page.getByRole('combobox', { name: 'Estado', exact: true }).waitFor();
 });
 afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const toasts = () => page.getByRole('region', { name: 'Avisos (F8)' });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type Api, signInToApi } from './support/api.ts';
+import { it } from './support/fixture.ts';
 import { type LateFiles, readLateFiles } from './support/late-files.ts';
 import {
   ADMIN,
@@ -17,7 +18,7 @@ import {
 } from './support/late-visits.ts';
 import { publicPath } from './support/public-form.ts';
 import { signIn } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import type { Stage } from './support/stage.ts';
 
 /**
  * Each file that comes late is kept away once from the screen that asks for it, and the screen still
@@ -31,8 +32,8 @@ const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['storageState
 /** Every file that was asked for and did not come. */
 const keptAway = new Set<string>();
 
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(async ({ stage: given }) => {
+  stage = given;
   files = await readLateFiles();
   const phone = await (await stage.newHandset()).open();
   browser = phone.context.browser() as Browser;
@@ -46,10 +47,9 @@ beforeAll(async () => {
   const meetingId = await makeMeeting(await signInToApi(stage.server.url, LEADER));
   places = { publicForm: publicPath(stage), meetingId };
 });
-afterAll(() => stage.close());
 
 const STEP_LIMIT_MS = 10_000;
-const url = (path: string) => `${stage.proxy.origin}${path}`;
+const url = (path: string) => `${stage.origin}${path}`;
 
 async function makeMeeting(api: Api): Promise<string> {
   const { id } = await api.get<{ id: number }>('/my-community');
@@ -146,7 +146,9 @@ describe('a whole screen that cannot be fetched', () => {
     const answered = async (page: Page) => {
       // The server leads such an address to the right one; a worker gives the page as it is.
       await page.route(url(`${places.publicForm})`), async (route) =>
-        route.fulfill({ response: await route.fetch({ url: url(places.publicForm) }) }),
+        route.fulfill({
+          response: await route.fetch({ url: `${stage.server.url}${places.publicForm}` }),
+        }),
       );
     };
     const path = `${places.publicForm})`;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { FollowUpItem } from '#contract/follow-up';
 import type { TeamMeetingItem } from '#contract/teams';
 import { type Api, signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { createHttpGate, type HttpGate } from './support/http-gate.ts';
 import { absencesOf, freeEvenings, readMeetings, readMembers, toField } from './support/month.ts';
 import { isOldVersion, OLD_PHONE, serveOldVersion } from './support/old-version.ts';
@@ -21,7 +22,8 @@ import {
   syncState,
   workerReady,
 } from './support/screens.ts';
-import { createStage, type Handset, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Handset, Stage } from './support/stage.ts';
 
 /** The community of comunidad@demo.mx. */
 const COMMUNITY = 1;
@@ -48,8 +50,8 @@ const recognised = () => others[0] as string;
 let kept: string;
 let lost: string;
 
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(async ({ stage: given }) => {
+  stage = given;
   gate = await createHttpGate({ target: stage.server.port });
   stage.proxy.aimAt(gate.port);
   api = await signInToApi(stage.server.url, 'comunidad@demo.mx');
@@ -70,18 +72,18 @@ beforeAll(async () => {
     .sort();
 });
 afterAll(async () => {
-  await stage.close();
   await gate.close();
 });
 
 it('while there is signal the tablet gets the app of last year, and two phones that of today', async () => {
   serveOldVersion(gate);
   tabletAtHome = await stage.newHandset({ userAgent: OLD_PHONE });
-  tablet = await openSignedIn(tabletAtHome);
+  tablet = await signedInOn(tabletAtHome);
   await tablet.goto('/');
   expect(await isOldVersion(tablet.page)).toBe(true);
 
-  leader = await openSignedIn(await stage.newHandset());
+  leader = await openSignedIn(stage, 'comunidad@demo.mx');
+  await readyForNoSignal(leader);
   neighbour = await (await stage.newHandset()).open();
   await neighbour.goto('/login');
   await workerReady(neighbour);
@@ -225,9 +227,8 @@ it('the old tablet is updated, and what waited on it for the lost registration a
 });
 
 it('the coordinator of a team edits one of its meetings without signal', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'estatal@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'estatal@demo.mx');
   await phone.goto('/team-coordinator?tab=reuniones');
   const seeDetails = page.getByRole('button', { name: /^Ver Detalles/ }).first();
   await seeDetails.waitFor();
@@ -296,7 +297,7 @@ async function folioOf(meetingId: string): Promise<RegExp> {
   return new RegExp(meetings.find(({ id }) => id === meetingId)?.folio ?? 'no such meeting');
 }
 
-async function openSignedIn(handset: Handset): Promise<Phone> {
+async function signedInOn(handset: Handset): Promise<Phone> {
   const phone = await handset.open();
   await signIn(phone, 'comunidad@demo.mx');
   await readyForNoSignal(phone);

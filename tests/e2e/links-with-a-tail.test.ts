@@ -1,17 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
+import { it } from './support/fixture.ts';
 import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
 import { agree, fillRegistration, press } from './support/registering.ts';
 import { greeting, heading, toast, workerReady } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(({ stage: given }) => {
+  stage = given;
 });
 afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 const pathOf = (url: string) => new URL(url).pathname;
 

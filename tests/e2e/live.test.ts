@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import {
   aliasOf,
   presentBox,
@@ -10,18 +11,17 @@ import {
   recordMeeting,
   rollPath,
   sendNow,
-  signIn,
   syncState,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 import { startServer } from './support/start-server.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(({ stage: given }) => {
+  stage = given;
 });
 afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 /** What is promised. */
 const SECOND_MS = 1_000;
@@ -74,7 +74,7 @@ it('a server that stops does not wait for open streams, and one that is back is 
   const { port, databasePath } = stage.server;
   const back = await startServer({
     dataFolder: dirname(databasePath),
-    publicUrl: stage.proxy.origin,
+    publicUrl: stage.origin,
     port,
   });
   try {
@@ -92,8 +92,7 @@ it('a server that stops does not wait for open streams, and one that is back is 
 async function openOneRoll(): Promise<[Phone, Phone]> {
   const phones: Phone[] = [];
   for (const email of ['comunidad@demo.mx', 'comunidad@demo.mx']) {
-    const phone = await (await stage.newHandset()).open();
-    await signIn(phone, email);
+    const phone = await openSignedIn(stage, email);
     await readyForNoSignal(phone);
     phones.push(phone);
   }

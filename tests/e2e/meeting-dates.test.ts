@@ -1,22 +1,23 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { DAY_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
 import type { allLocalMembers } from '#contract/local-communities';
 import { type Api, signInToApi } from './support/api.ts';
+import { it } from './support/fixture.ts';
 import { toField } from './support/month.ts';
 import { publicPath } from './support/public-form.ts';
-import { openRegister, type Register } from './support/register.ts';
+import type { Register } from './support/register.ts';
 import {
   button,
   heading,
   presentBoxes,
   readyForNoSignal,
   sendNow,
-  signIn,
   syncState,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 /** The community of comunidad@demo.mx. */
 const COMMUNITY = 1;
@@ -26,16 +27,12 @@ let stage: Stage;
 let register: Register;
 let api: Api;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(async ({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
   api = await signInToApi(stage.server.url, 'comunidad@demo.mx');
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 /** The same evening a year from now, and its year. */
 const nextYear = () => {
@@ -45,8 +42,7 @@ const nextYear = () => {
 };
 
 async function signedIn() {
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, 'comunidad@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   return phone;
 }

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
-import { openRegister, type Register } from './support/register.ts';
+import { it } from './support/fixture.ts';
+import type { Register } from './support/register.ts';
 import {
   aliasOf,
   presentBox,
@@ -10,25 +11,21 @@ import {
   rollPath,
   savedWord,
   sendNow,
-  signIn,
   startMeeting,
   syncState,
   toast,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 const namesAt = (meetingId: string) =>
   register.rows<{ name: string; present: number; removed: number }>(
@@ -38,9 +35,7 @@ const namesAt = (meetingId: string) =>
   );
 
 async function openRoll(): Promise<{ phone: Phone; meetingId: string }> {
-  const handset = await stage.newHandset();
-  const phone = await handset.open();
-  await signIn(phone, 'comunidad@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   const meetingId = await startMeeting(phone.page);
   await syncState(phone.page, 'Al día').waitFor();

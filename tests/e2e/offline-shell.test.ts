@@ -1,20 +1,20 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { publicPath } from './support/public-form.ts';
 import { heading, readyForNoSignal, signIn, startMeeting } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(({ stage: given }) => {
+  stage = given;
 });
 afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 it('every path of the app opens without signal after one of them was opened with it', async () => {
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, 'comunidad@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   await stage.proxy.cut();
   const screens: Record<string, RegExp> = {
@@ -56,14 +56,14 @@ it('a tour of the app contacts nobody else, breaks no policy and leaves no answe
   const cached = await cachedPaths(phone.page);
   expect(cached).toContain('/index.html');
   expect(cached.filter((path) => path.startsWith('/api'))).toEqual([]);
-  expect([...origins]).toEqual([stage.proxy.origin]);
+  expect([...origins]).toEqual([stage.origin]);
   expect(phone.problems.unexpected).toEqual([]);
   expect(phone.problems.network).toEqual([]);
 });
 
 it('an unknown path answers 404 and says so in English', async () => {
   const phone = await (await stage.newHandset()).open();
-  const answer = await phone.page.goto(`${stage.proxy.origin}/no/hay/tal/camino`);
+  const answer = await phone.page.goto(`${stage.origin}/no/hay/tal/camino`);
   expect(answer?.status()).toBe(404);
   await heading(phone.page, 'Page not found').waitFor();
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { readRescueFile } from '#web/features/quarantine/read-rescue-file.ts';
+import { it } from './support/fixture.ts';
 import {
   heading,
   markEverybody,
@@ -8,13 +9,12 @@ import {
   signIn,
   startMeeting,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(({ stage: given }) => {
+  stage = given;
 });
-afterAll(() => stage.close());
 
 /** Runs in the page, before everything else: what Chrome 96 lacks. */
 function beOld(): void {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { DAY_MS } from '#contract/core/durations';
 import type { FixtureRow } from '../fixtures/push-rows.ts';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { createHttpGate, type HttpGate } from './support/http-gate.ts';
 import { layDownQueue, oldRows } from './support/old-queue.ts';
 import { isOldVersion, OLD_PHONE, serveOldVersion } from './support/old-version.ts';
-import { openRegister, type Register } from './support/register.ts';
+import type { Register } from './support/register.ts';
 import {
   presentBoxes,
   sendNow,
@@ -14,7 +15,7 @@ import {
   syncState,
   workerReady,
 } from './support/screens.ts';
-import { createStage, type Handset, type Stage } from './support/stage.ts';
+import type { Handset, Stage } from './support/stage.ts';
 
 const COMMUNITY = 1;
 
@@ -27,15 +28,13 @@ let phone: Phone;
 let rows: FixtureRow[];
 let today: string;
 
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(async ({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
   gate = await createHttpGate({ target: stage.server.port });
   stage.proxy.aimAt(gate.port);
-  register = openRegister(stage.server.databasePath);
 });
 afterAll(async () => {
-  register.close();
-  await stage.close();
   await gate.close();
 });
 

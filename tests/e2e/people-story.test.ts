@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { mailedReset } from './support/read-mail.ts';
-import { openRegister, type Register } from './support/register.ts';
+import type { Register } from './support/register.ts';
 import { agree, fillRegistration, press, VISITOR } from './support/registering.ts';
 import {
   button,
@@ -16,14 +17,14 @@ import {
   rollPath,
   savedWord,
   sendNow,
-  signIn,
   signOut,
   startMeeting,
   syncState,
   toast,
   workerReady,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 import { createTcpProxy, type TcpProxy } from './support/tcp-proxy.ts';
 
 /** Of the registration form: the community of comunidad@demo.mx. */
@@ -51,14 +52,12 @@ let leader: Phone;
 let office: Phone;
 let meetingId: string;
 
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(async ({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
   village = await createTcpProxy({ target: stage.server.port });
-  register = openRegister(stage.server.databasePath);
 });
 afterAll(async () => {
-  register.close();
-  await stage.close();
   await village.close();
 });
 
@@ -95,9 +94,8 @@ it('they cannot enter yet, and only their own password is told why', async () =>
 });
 
 it('the leader of that community sees it at the bell of a phone, and approves there', async () => {
-  leader = await (await stage.newHandset({ network: village })).open();
+  leader = await openSignedIn(stage, 'comunidad@demo.mx', { network: village });
   const { page } = leader;
-  await signIn(leader, 'comunidad@demo.mx');
   await readyForNoSignal(leader);
   await button(page, 'Avisos: 5 por ver').click();
   const panel = page.getByRole('dialog', { name: 'Avisos' });
@@ -114,9 +112,8 @@ it('the leader of that community sees it at the bell of a phone, and approves th
 });
 
 it('the coordinator of the state makes a link of access; a chat that looks at it first changes nothing, and the person enters by it', async () => {
-  office = await (await stage.newHandset()).open();
+  office = await openSignedIn(stage, 'estatal@demo.mx');
   const { page } = office;
-  await signIn(office, 'estatal@demo.mx');
   await page.setViewportSize({ width: 1280, height: 800 });
   await office.goto('/dashboard-durango');
   await chooseFor(page, NEWCOMER.alias, 'Generar enlace de acceso');
@@ -129,7 +126,7 @@ it('the coordinator of the state makes a link of access; a chat that looks at it
   const before = waysIn();
   for (const method of ['GET', 'HEAD', 'GET']) {
     const headers = { 'user-agent': 'WhatsApp/2.23.20.0' };
-    const answer = await fetch(link, { method, headers });
+    const answer = await fetch(`${stage.server.url}${new URL(link).pathname}`, { method, headers });
     expect(answer.status).toBe(200);
     expect(await answer.text()).not.toMatch(/Eustolia|eustolia/);
   }
@@ -278,8 +275,7 @@ const MENUS: readonly [email: string, menu: readonly string[]][] = [
 ];
 
 it.each(MENUS)('%s sees no menu but their own', async (email, menu) => {
-  const desk = await (await stage.newHandset()).open();
-  await signIn(desk, email);
+  const desk = await openSignedIn(stage, email);
   await desk.page.setViewportSize({ width: 1280, height: 800 });
   const words = desk.page.getByRole('navigation', { name: 'Principal' }).locator('p, a');
   await expect

@@ -1,18 +1,19 @@
 import type { Request } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { type Api, signInToApi } from './support/api.ts';
-import { greeting, heading, readyForNoSignal, signIn } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { it } from './support/fixture.ts';
+import { greeting, heading, readyForNoSignal } from './support/screens.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let admin: Api;
 
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(async ({ stage: given }) => {
+  stage = given;
   admin = await signInToApi(stage.server.url, 'admin@demo.mx');
 });
 afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 /** The address of an access link for comunidad@demo.mx. */
 async function makeLink(): Promise<{ path: string; token: string }> {
@@ -103,8 +104,7 @@ it('inside another app a link is not spent unasked: it can be taken to Chrome wh
 
 it('on a phone where somebody is signed in, a link asks before it takes their place', async () => {
   const { path } = await makeLink();
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, 'comunidad2@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad2@demo.mx');
   await readyForNoSignal(phone);
   await phone.goto(path);
   await phone.page
@@ -115,8 +115,7 @@ it('on a phone where somebody is signed in, a link asks before it takes their pl
 });
 
 it('a link that is no good any more costs nobody their session', async () => {
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, 'comunidad2@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad2@demo.mx');
   await phone.goto('/portal/0123456789');
   await heading(phone.page, 'Error de Autenticación').waitFor();
   await phone.goto('/');

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/accounts';
 import { signInToApi } from './support/api.ts';
+import { it } from './support/fixture.ts';
 import { letterTo } from './support/read-mail.ts';
-import { openRegister, type Register } from './support/register.ts';
+import type { Register } from './support/register.ts';
 import {
   aliasOf,
   heading,
@@ -15,22 +16,19 @@ import {
   startMeeting,
   workerReady,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
-const newPhone = async () => (await stage.newHandset()).open();
+const newPhone = async () => (await stage.newHandset({ hasVisited: true })).open();
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
@@ -48,7 +46,7 @@ it('the notice is come to from the sign-in screen, and is read in full without s
 it('whoever cannot sign in proves their address with a mailed code, and the desk answers them', async () => {
   const address = 'lider@demo.mx';
   const { page } = await newPhone();
-  await page.goto(`${stage.proxy.origin}/aviso-de-privacidad#derechos`);
+  await page.goto(`${stage.origin}/aviso-de-privacidad#derechos`);
   await page.getByLabel('Correo electrónico de tu cuenta').fill(address);
   await page.getByLabel('Qué derecho quieres ejercer').selectOption('opposition');
   await press(page, 'Enviarme el código');
@@ -64,8 +62,7 @@ it('whoever cannot sign in proves their address with a mailed code, and the desk
   await press(page, 'Enviar solicitud');
   await page.getByRole('heading', { name: 'Recibimos tu solicitud' }).waitFor();
 
-  const office = await newPhone();
-  await signIn(office, 'admin@demo.mx');
+  const office = await openSignedIn(stage, 'admin@demo.mx');
   await office.goto('/solicitudes-arco');
   const desk = office.page.getByRole('listitem').filter({ hasText: 'Oposición: Pepe Nevárez' });
   await desk.getByText(/^Vence en/).waitFor();

@@ -1,22 +1,19 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { it } from './support/fixture.ts';
 import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
-import { openRegister, type Register } from './support/register.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import type { Register } from './support/register.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let register: Register;
 let page: Page;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 it('a newcomer is added by name while the roster is shown, and arrives with it', async () => {
   await openForm();
@@ -94,7 +91,7 @@ it('a name written by mistake is taken off again', async () => {
 });
 
 async function openForm(): Promise<void> {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await (await stage.newHandset({ hasVisited: true })).open();
   page = phone.page;
   await phone.goto(publicPath(stage));
   await page.getByText(PUBLIC_COMMUNITY).waitFor();

@@ -1,28 +1,25 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
-import { openRegister, type Register } from './support/register.ts';
+import type { Register } from './support/register.ts';
 import { heading, workerReady } from './support/screens.ts';
-import { createStage, type Handset, type Stage } from './support/stage.ts';
+import type { Handset, Stage } from './support/stage.ts';
 
 const NOTICED_MS = 3_000;
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 it('whoever opens the link again after registering sees the receipt of today, waiting and then sent, and no form until they ask for another', async () => {
-  const handset = await stage.newHandset();
+  const handset = await stage.newHandset({ hasVisited: true });
   const phone = await openKnown(handset);
   await stage.proxy.cut();
   await firstBox(phone.page).click();
@@ -53,7 +50,7 @@ it('whoever opens the link again after registering sees the receipt of today, wa
 });
 
 it('a second registration that was begun waits behind the receipt, with what was written', async () => {
-  const handset = await stage.newHandset();
+  const handset = await stage.newHandset({ hasVisited: true });
   const { page } = await openKnown(handset);
   await registerNow(page);
   await page.getByRole('button', { name: 'Registrar otra' }).click();
@@ -65,7 +62,7 @@ it('a second registration that was begun waits behind the receipt, with what was
 });
 
 it('a phone that registered another day’s meeting opens the form', async () => {
-  const handset = await stage.newHandset();
+  const handset = await stage.newHandset({ hasVisited: true });
   const phone = await openKnown(handset);
   const longAgo = new Date(Date.now() - 10 * 24 * 3_600_000);
   await date(phone.page).fill(`${longAgo.toISOString().slice(0, 10)}T19:30`);
@@ -77,7 +74,7 @@ it('a phone that registered another day’s meeting opens the form', async () =>
 });
 
 it('on a phone that never saw this community the names come within three seconds of the signal’s return, though no event tells of it', async () => {
-  const handset = await stage.newHandset();
+  const handset = await stage.newHandset({ hasVisited: true });
   const before = await handset.open();
   await before.goto('/login');
   await workerReady(before);
@@ -92,7 +89,7 @@ it('on a phone that never saw this community the names come within three seconds
 });
 
 it('what waits on the public form leaves within three seconds of the signal’s return, though no event tells of it', async () => {
-  const phone = await openKnown(await stage.newHandset());
+  const phone = await openKnown(await stage.newHandset({ hasVisited: true }));
   await stage.proxy.cut();
   await firstBox(phone.page).click();
   await registerNow(phone.page);
@@ -108,7 +105,7 @@ it('what waits on the public form leaves within three seconds of the signal’s 
 });
 
 it('with everything known and sent the public form asks for nothing more', async () => {
-  const phone = await openKnown(await stage.newHandset());
+  const phone = await openKnown(await stage.newHandset({ hasVisited: true }));
   await registerNow(phone.page);
   await phone.page.getByText('Enviada', { exact: true }).waitFor();
   const asked: string[] = [];

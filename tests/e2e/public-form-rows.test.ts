@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { publicPath } from './support/public-form.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import type { Stage } from './support/stage.ts';
 
 const PEOPLE = 18;
 const SIZES = [
@@ -18,12 +19,11 @@ let stage: Stage;
 let phone: Phone;
 let page: Page;
 
-beforeAll(async () => {
-  stage = await createStage();
-  phone = await (await stage.newHandset()).open();
+it.beforeAll(async ({ stage: given }) => {
+  stage = given;
+  phone = await (await stage.newHandset({ hasVisited: true })).open();
   page = phone.page;
 });
-afterAll(() => stage.close());
 
 it.each(SIZES)(
   'on the public form no mark moves anything: each of 18 people, punctual, quota, a name by hand ($width px, $text %)',
@@ -109,7 +109,7 @@ async function pass(column: string): Promise<void> {
 /** On a phone of its own: a draft of the last size would otherwise be there again. */
 async function openForm(width: number, text: number): Promise<void> {
   await stage.clear();
-  phone = await (await stage.newHandset()).open();
+  phone = await (await stage.newHandset({ hasVisited: true })).open();
   page = phone.page;
   await page.setViewportSize({ width, height: 800 });
   await phone.goto('/login');

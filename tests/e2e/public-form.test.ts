@@ -1,33 +1,24 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
-import { openRegister, type Register } from './support/register.ts';
-import {
-  heading,
-  pressUnless,
-  readyForNoSignal,
-  signIn,
-  toast,
-  workerReady,
-} from './support/screens.ts';
-import { createStage, type Handset, type Stage } from './support/stage.ts';
+import type { Register } from './support/register.ts';
+import { heading, pressUnless, readyForNoSignal, toast, workerReady } from './support/screens.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Handset, Stage } from './support/stage.ts';
 
 const SAVED = 'Guardado en este teléfono. Se enviará cuando haya señal.';
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 const countAll = () => ({
   meetings: register.count("SELECT count(*) FROM meetings WHERE source = 'public'"),
@@ -121,9 +112,8 @@ it('on a phone that never saw this community the form opens all the same without
 });
 
 it('a session that the server no longer knows ends without taking away the words that the meeting is registered', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   await phone.goto(publicPath(stage));
   await page

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from './support/fixture.ts';
 import {
   enterCredentials,
   presentBox,
@@ -8,14 +9,13 @@ import {
   signOut,
   startMeeting,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(({ stage: given }) => {
+  stage = given;
 });
-afterAll(() => stage.close());
 
 it('a page left while it makes its databases, and put away for «back», keeps no tap from the next', async () => {
   const phone = await (await stage.newHandset()).open();

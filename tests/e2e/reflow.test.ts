@@ -1,15 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
 import { whatIsTooWide } from './support/check-screen.ts';
-import {
-  heading,
-  presentBoxes,
-  readyForNoSignal,
-  signIn,
-  startMeeting,
-} from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { it } from './support/fixture.ts';
+import { heading, presentBoxes, readyForNoSignal, startMeeting } from './support/screens.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 /** WCAG 1.4.12: what a reader's own style sheet may ask for. */
 const WIDE_SPACING = `* {
@@ -21,15 +17,13 @@ const WIDE_SPACING = `* {
 let stage: Stage;
 let phone: Phone;
 let page: Page;
-beforeAll(async () => {
-  stage = await createStage();
-  phone = await (await stage.newHandset()).open();
+it.beforeAll(async ({ stage: given }) => {
+  stage = given;
+  phone = await openSignedIn(stage, 'comunidad@demo.mx');
   page = phone.page;
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(phone, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
 });
-afterAll(() => stage.close());
 
 it('text twice as large is chosen in the settings, and is still so after a reload', async () => {
   const textSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
+import { it } from './support/fixture.ts';
 import { mailedReset } from './support/read-mail.ts';
-import { openRegister, type Register } from './support/register.ts';
+import type { Register } from './support/register.ts';
 import { addPerson, agree, fillRegistration, press, VISITOR } from './support/registering.ts';
 import {
   enterCredentials,
@@ -12,22 +13,18 @@ import {
   startMeeting,
   syncState,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
-const open = async () => (await stage.newHandset()).open();
+const open = async () => (await stage.newHandset({ hasVisited: true })).open();
 const statusOf = (email: string) =>
   register.rows<{ status: string }>('SELECT status FROM people WHERE email = ?', email);
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
-import { openRegister, type Register } from './support/register.ts';
+import { it } from './support/fixture.ts';
+import type { Register } from './support/register.ts';
 import {
   aliasOf,
   button,
@@ -11,12 +12,12 @@ import {
   readyForNoSignal,
   rollRow,
   savedWord,
-  signIn,
   startMeeting,
   syncState,
   undoButton,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 const PEOPLE = 18;
 const SIZES = [
@@ -33,19 +34,14 @@ let register: Register;
 let phone: Phone;
 let page: Page;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
-  phone = await (await stage.newHandset()).open();
+it.beforeAll(async ({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
+  phone = await openSignedIn(stage, 'comunidad@demo.mx');
   page = phone.page;
-  await signIn(phone, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
 });
 afterEach(() => stage.proxy.restore());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 it.each(SIZES)(
   '18 taps, 150 ms apart, at places read beforehand mark those 18 people and nothing else ($width px, $text %)',

@@ -1,43 +1,41 @@
 import type { CDPSession, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { BACKGROUND_TAG } from '#web/net/background-tag.ts';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { createHttpGate, type HttpGate } from './support/http-gate.ts';
-import { openRegister, type Register } from './support/register.ts';
+import type { Register } from './support/register.ts';
 import {
   aliasOf,
   heading,
   presentBoxes,
   readyForNoSignal,
   savedWord,
-  signIn,
   startMeeting,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let gate: HttpGate;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(async ({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
   gate = await createHttpGate({ target: stage.server.port });
   stage.proxy.aimAt(gate.port);
-  register = openRegister(stage.server.databasePath);
 });
 afterEach(async () => {
   gate.clear();
   await stage.clear();
 });
 afterAll(async () => {
-  register.close();
-  await stage.close();
   await gate.close();
 });
 
 async function openReadyPhone(): Promise<Phone> {
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, 'comunidad@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   return phone;
 }

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
-import { openRegister, type Register } from './support/register.ts';
+import { it } from './support/fixture.ts';
+import type { Register } from './support/register.ts';
 import {
   enterCredentials,
   presentBoxes,
@@ -11,7 +12,7 @@ import {
   syncState,
   toast,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import type { Stage } from './support/stage.ts';
 
 const OWN_COMMUNITY = 'Comunidad San Judas Tadeo';
 const OTHER_COMMUNITY = 'Comunidad San Miguel Arcángel';
@@ -19,22 +20,24 @@ const OTHER_COMMUNITY = 'Comunidad San Miguel Arcángel';
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
+
+/** With a session of its own: here they are ended. */
+async function openSignedIn(email: string): Promise<Phone> {
+  const phone = await (await stage.newHandset({ hasVisited: true })).open();
+  await signIn(phone, email);
+  return phone;
+}
 
 const meetingsWith = (meetingId: string) =>
   register.count('SELECT count(*) FROM meetings WHERE uuid = ?', meetingId);
 
 it('another person signs in on the phone of somebody who has things waiting: nothing of the first is sent or shown, and it is sent when they come back', async () => {
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, 'comunidad@demo.mx');
+  const phone = await openSignedIn('comunidad@demo.mx');
   await readyForNoSignal(phone);
   await stage.proxy.cut();
   const meetingId = await startMeeting(phone.page);
@@ -62,7 +65,7 @@ it('another person signs in on the phone of somebody who has things waiting: not
 });
 
 it('two people record on one phone without signal, one after the other: what each recorded is sent when they are back, and under no other name', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await (await stage.newHandset({ hasVisited: true })).open();
   const pushed = recordOwners(phone);
   const first = await recordOffline(phone, 'comunidad@demo.mx');
   await stage.proxy.restore();
@@ -89,8 +92,7 @@ it('two people record on one phone without signal, one after the other: what eac
 });
 
 it('a session that was ended without signal is ended at the server as soon as there is some', async () => {
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, 'comunidad@demo.mx');
+  const phone = await openSignedIn('comunidad@demo.mx');
   await readyForNoSignal(phone);
   const open = () => register.count('SELECT count(*) FROM sessions');
   const before = open();
@@ -105,8 +107,7 @@ it('a session that was ended without signal is ended at the server as soon as th
 });
 
 it('a session that was ended elsewhere does not stop the recording; after signing in again everything is sent', async () => {
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, 'comunidad@demo.mx');
+  const phone = await openSignedIn('comunidad@demo.mx');
   await readyForNoSignal(phone);
   await stage.proxy.cut();
   await endSessionElsewhere(phone);
@@ -125,9 +126,8 @@ it('a session that was ended elsewhere does not stop the recording; after signin
 });
 
 it('without signal leaving is asked, for nobody could come back in; what the server refuses to end is told, and leaves nothing here', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn('comunidad@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   await phone.context.setOffline(true);
   await syncState(page, 'Sin señal').waitFor();

@@ -1,21 +1,19 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openRegister, type Register } from './support/register.ts';
-import { button, chooseFor, counter, heading, signIn, toast } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { afterEach, expect } from 'vitest';
+import { it } from './support/fixture.ts';
+import type { Register } from './support/register.ts';
+import { button, chooseFor, counter, heading, toast } from './support/screens.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const shown = (page: Page, count: number | RegExp) =>
@@ -26,8 +24,7 @@ const row = (page: Page, alias: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: alias, exact: true }) });
 
 async function openDashboard(email = 'estatal@demo.mx', path = '/dashboard-durango') {
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, email);
+  const phone = await openSignedIn(stage, email);
   await phone.page.setViewportSize({ width: 1280, height: 800 });
   await phone.goto(path);
   return phone;
@@ -60,7 +57,7 @@ it('shows the people of the state, narrowed by filters that stand in the address
   expect(new URL(page.url()).searchParams.get('nombre')).toBe('Comunidad San Judas Tadeo');
   await button(page, 'Limpiar Filtros').click();
   await shown(page, total).waitFor();
-  await page.goto(`${stage.proxy.origin}/dashboard-durango?ciudad=Macondo`);
+  await page.goto(`${stage.origin}/dashboard-durango?ciudad=Macondo`);
   await page.getByText('No se encontraron personas con los filtros aplicados').waitFor();
   expect(phone.problems.unexpected).toEqual([]);
 });

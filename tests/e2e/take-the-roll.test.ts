@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openRegister, type Register } from './support/register.ts';
+import { afterEach, expect } from 'vitest';
+import { it } from './support/fixture.ts';
+import type { Register } from './support/register.ts';
 import {
   aliasOf,
   markEverybody,
@@ -9,24 +10,20 @@ import {
   recordMeeting,
   rollPath,
   sendNow,
-  signIn,
   startMeeting,
   syncState,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { newSignedIn, openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 const countAll = () => ({
   meetings: register.count('SELECT count(*) FROM meetings'),
@@ -43,9 +40,7 @@ const presentAt = (meetingId: string) =>
   );
 
 it('a leader signs in, loses signal, closes the browser, opens the app offline, registers a meeting, marks 18 people, the browser is killed right after the last «guardado», and everything is there when it opens again offline; when the network returns the server has one meeting and each mark exactly once', async () => {
-  const handset = await stage.newHandset();
-  const evening = await handset.open();
-  await signIn(evening, 'comunidad@demo.mx');
+  const { handset, phone: evening } = await newSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(evening);
   await stage.proxy.cut();
   await evening.close();
@@ -80,9 +75,7 @@ it('a leader signs in, loses signal, closes the browser, opens the app offline, 
 });
 
 it('an answer that is lost on its way back doubles nothing', async () => {
-  const handset = await stage.newHandset();
-  const phone = await handset.open();
-  await signIn(phone, 'comunidad@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   const meetingId = await recordMeeting(phone);
   await syncState(phone.page, 'Al día').waitFor();
@@ -107,9 +100,8 @@ it('an answer that is lost on its way back doubles nothing', async () => {
 });
 
 it('beside the tick of a mark that is not sent yet, the header never says «Al día»', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   await recordMeeting(phone);
   await syncState(page, 'Al día').waitFor();
@@ -138,9 +130,8 @@ it('beside the tick of a mark that is not sent yet, the header never says «Al d
 });
 
 it('a server that is busy is told as that and not as a lack of signal, and what waits goes by itself', async () => {
-  const phone = await (await stage.newHandset()).open();
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = phone;
-  await signIn(phone, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   const calls = '**/api/sync/p*';
   await page.route(calls, (route) =>

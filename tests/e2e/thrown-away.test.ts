@@ -1,8 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { wereDatabasesMissing } from './support/databases-missing.ts';
-import { openRegister, type Register } from './support/register.ts';
+import { it } from './support/fixture.ts';
+import type { Register } from './support/register.ts';
 import {
   aliasOf,
   presentBoxes,
@@ -10,29 +11,23 @@ import {
   rollPath,
   savedWord,
   sendNow,
-  signIn,
   startMeeting,
   syncState,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { newSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 it('a browser that can no longer read its databases throws them all away; what was not sent comes back from its copies, once', async () => {
-  const handset = await stage.newHandset();
-  const evening = await handset.open();
-  await signIn(evening, 'comunidad@demo.mx');
+  const { handset, phone: evening } = await newSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(evening);
   await stage.proxy.cut();
   // The browser writes down who is signed in some seconds later, or when it is closed.

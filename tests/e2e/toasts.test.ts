@@ -1,26 +1,26 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
+import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import { publicPath } from './support/public-form.ts';
 import {
   button,
-  closeToast,
   enterCredentials,
   heading,
   presentBoxes,
   readyForNoSignal,
   recordMeeting,
-  signIn,
   startMeeting,
   toast,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(({ stage: given }) => {
+  stage = given;
 });
 afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 const MADE = 'Reunión creada exitosamente';
 const SIZES = [
@@ -28,8 +28,19 @@ const SIZES = [
   { width: 320, height: 640 },
 ];
 
-async function openPhone(size: { width: number; height: number }) {
-  const phone = await (await stage.newHandset()).open();
+type Size = { width: number; height: number };
+
+async function openPhone(size: Size) {
+  return adjust(await (await stage.newHandset({ hasVisited: true })).open(), size);
+}
+
+async function openLeadersPhone(size: Size) {
+  const phone = await adjust(await openSignedIn(stage, 'comunidad@demo.mx'), size);
+  await readyForNoSignal(phone);
+  return phone;
+}
+
+async function adjust(phone: Phone, size: Size) {
   await phone.page.setViewportSize(size);
   await phone.page.emulateMedia({ reducedMotion: 'reduce' });
   return phone;
@@ -58,10 +69,8 @@ async function covered(targets: Locator): Promise<string[]> {
 
 describe.each(SIZES)('on a phone of $width px', (size) => {
   it('a toast covers no row of the roll, no deed of the panel and no button of a form', async () => {
-    const phone = await openPhone(size);
+    const phone = await openLeadersPhone(size);
     const { page } = phone;
-    await signIn(phone, 'comunidad@demo.mx');
-    await readyForNoSignal(phone);
     await recordMeeting(phone);
     await hold(page, MADE);
     const rows = presentBoxes(page);
@@ -112,10 +121,8 @@ describe.each(SIZES)('on a phone of $width px', (size) => {
 });
 
 it('what stands in a form as tall as the phone keeps its place when a toast leaves', async () => {
-  const phone = await openPhone({ width: 360, height: 560 });
+  const phone = await openLeadersPhone({ width: 360, height: 560 });
   const { page } = phone;
-  await signIn(phone, 'comunidad@demo.mx');
-  await readyForNoSignal(phone);
   await recordMeeting(phone);
   await hold(page, MADE);
   await page.goBack();
@@ -173,10 +180,8 @@ it('beside a dialog of a desk the keyboard reaches a toast, and the dialog stays
 });
 
 it('the keyboard goes into a toast of a phone and on to what comes after it', async () => {
-  const phone = await openPhone({ width: 360, height: 800 });
+  const phone = await openLeadersPhone({ width: 360, height: 800 });
   const { page } = phone;
-  await signIn(phone, 'comunidad@demo.mx');
-  await readyForNoSignal(phone);
   await recordMeeting(phone);
   await hold(page, MADE);
   await page.getByRole('banner').getByRole('button').last().focus();
@@ -191,16 +196,10 @@ describe.each(['100', '130', '200'])('with text at %s percent', (textSize) => {
     ['the members', '/community-coordinator?tab=miembros'],
     ['the meetings', '/community-coordinator?tab=reuniones'],
   ])('the focus goes through %s and is never under a bar', async (_, path) => {
-    const phone = await openPhone({ width: 360, height: 800 });
+    const phone = await openLeadersPhone({ width: 360, height: 800 });
     const { page } = phone;
-    await signIn(phone, 'comunidad@demo.mx');
-    await readyForNoSignal(phone);
     if (path) await phone.goto(path);
-    else {
-      await startMeeting(page);
-      // It tells that the app is kept, and leaves by itself.
-      await closeToast(page, 'Listo para usar sin señal');
-    }
+    else await startMeeting(page);
     await heading(page, /./).first().waitFor();
     await page.evaluate((size) => {
       document.documentElement.dataset.textSize = size;

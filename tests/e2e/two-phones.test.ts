@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
+import { it } from './support/fixture.ts';
 import {
   aliasOf,
   presentBox,
@@ -10,17 +11,16 @@ import {
   rollRow,
   savedWord,
   sendNow,
-  signIn,
   syncState,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await createStage();
+it.beforeAll(({ stage: given }) => {
+  stage = given;
 });
 afterEach(() => stage.clear());
-afterAll(() => stage.close());
 
 const DISAGREEMENT = 'Otra persona marcó distinto';
 const isPresent = (phone: Phone, alias: string) =>
@@ -72,8 +72,7 @@ async function chooseFor({ page }: Phone, alias: string, act: string | RegExp): 
 async function openTwoPhones(): Promise<[Phone, Phone]> {
   const phones: Phone[] = [];
   for (const email of ['comunidad@demo.mx', 'comunidad@demo.mx']) {
-    const phone = await (await stage.newHandset()).open();
-    await signIn(phone, email);
+    const phone = await openSignedIn(stage, email);
     await readyForNoSignal(phone);
     phones.push(phone);
   }

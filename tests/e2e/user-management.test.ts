@@ -1,32 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openRegister, type Register } from './support/register.ts';
+import { afterEach, expect } from 'vitest';
+import { it } from './support/fixture.ts';
+import type { Register } from './support/register.ts';
 import { chooseState } from './support/registering.ts';
-import {
-  button,
-  chooseFor,
-  counter,
-  heading,
-  signIn,
-  toast,
-  workerReady,
-} from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { button, chooseFor, counter, heading, toast, workerReady } from './support/screens.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 const statusOf = (email: string) =>
   register.rows<{ status: string }>(`SELECT status FROM people WHERE email = '${email}'`)[0]
@@ -38,8 +28,7 @@ async function exportAs(page: Page, choice: string) {
 }
 
 async function openPeople(email: string, query = '') {
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, email);
+  const phone = await openSignedIn(stage, email);
   await phone.page.setViewportSize({ width: 1280, height: 800 });
   await phone.goto(`/user-management${query}`);
   // Behind a panel that the address opens, the heading is out of reach.

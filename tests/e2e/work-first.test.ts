@@ -1,33 +1,30 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { it } from './support/fixture.ts';
 import { makeQuiet } from './support/make-quiet.ts';
-import { openRegister, type Register } from './support/register.ts';
+import type { Register } from './support/register.ts';
 import {
   button,
   heading,
   readyForNoSignal,
-  signIn,
   syncState,
   toast,
   workerReady,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import type { Stage } from './support/stage.ts';
 
 const QUIET = 'Comunidad Santa María de Guadalupe';
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(async ({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
   makeQuiet(stage.server.databasePath, QUIET);
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 const card = (page: Page, title: string | RegExp, within: Page | Locator = page) =>
   within.locator('section', { has: page.getByRole('heading', { name: title }) });
@@ -38,8 +35,7 @@ const statusOf = (alias: string) =>
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 async function open(email: string) {
-  const phone = await (await stage.newHandset()).open();
-  await signIn(phone, email);
+  const phone = await openSignedIn(stage, email);
   return phone;
 }
 

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
-import { openRegister, type Register } from './support/register.ts';
+import { it } from './support/fixture.ts';
+import type { Register } from './support/register.ts';
 import {
   markEverybody,
   readyForNoSignal,
@@ -9,22 +10,18 @@ import {
   startMeeting,
   syncState,
 } from './support/screens.ts';
-import { createStage, type Stage } from './support/stage.ts';
+import type { Stage } from './support/stage.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 let stage: Stage;
 let register: Register;
 
-beforeAll(async () => {
-  stage = await createStage();
-  register = openRegister(stage.server.databasePath);
+it.beforeAll(({ stage: given, register: kept }) => {
+  stage = given;
+  register = kept;
 });
 afterEach(() => stage.clear());
-afterAll(async () => {
-  register.close();
-  await stage.close();
-});
 
 it.each([
   ['ten years behind', -10 * YEAR_MS],

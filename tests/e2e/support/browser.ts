@@ -23,6 +23,7 @@ export type PhoneOptions = {
   profileFolder: string;
   origin: string;
   viewport?: { width: number; height: number };
+  hosts?: Record<string, number>;
   extraFlags?: string[];
 };
 
@@ -36,6 +37,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const process = await launchChromium({
     profileFolder: options.profileFolder,
     size: viewport,
+    ...(options.hosts && { hosts: options.hosts }),
     ...(options.extraFlags && { extraFlags: options.extraFlags }),
   });
   const browser = await chromium.connectOverCDP(process.devToolsUrl);

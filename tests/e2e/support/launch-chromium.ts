@@ -26,14 +26,16 @@ const flags = [
   '--disable-breakpad',
   '--disable-domain-reliability',
   '--disable-client-side-phishing-detection',
-  '--disable-features=Translate,MediaRouter,OptimizationHints,AutofillServerCommunication',
+  // The last two draw the address bar's list, which nobody sees: half of what a start costs.
+  '--disable-features=Translate,MediaRouter,OptimizationHints,AutofillServerCommunication,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
   '--metrics-recording-only',
   '--password-store=basic',
   '--mute-audio',
   '--lang=es-MX',
-  // Whatever a test presses, nobody outside this machine hears of it.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
+
+/** Whatever a test presses, nobody outside this machine hears of it. */
+const NOBODY_ELSE = 'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
 /**
  * Starts Chromium on a real profile folder: in incognito IndexedDB lives in memory.
@@ -41,11 +43,17 @@ const flags = [
 export async function launchChromium(options: {
   profileFolder: string;
   size: { width: number; height: number };
+  /** A name and port that stand for a port of this machine, as `{ 'lideres.localhost:80': 4321 }`. */
+  hosts?: Record<string, number>;
   extraFlags?: string[];
 }): Promise<ChromiumProcess> {
   await removeLocks(options.profileFolder);
+  const hosts = Object.entries(options.hosts ?? {}).map(
+    ([name, port]) => `MAP ${name} 127.0.0.1:${port}`,
+  );
   const args = [
     ...flags,
+    `--host-resolver-rules=${[...hosts, NOBODY_ELSE].join(', ')}`,
     `--user-data-dir=${options.profileFolder}`,
     `--window-size=${options.size.width},${options.size.height}`,
     '--remote-debugging-port=0',

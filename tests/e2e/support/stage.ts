@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { createProfileFolder, openPhone, type Phone } from './browser.ts';
 import { createDataFolder, type RunningServer, startServer } from './start-server.ts';
 import { createTcpProxy, type TcpProxy } from './tcp-proxy.ts';
@@ -9,26 +11,58 @@ export type Handset = {
   open(): Promise<Phone>;
 };
 
+/** Folders that a stage begins with copies of, instead of making all anew. Made at `ORIGIN`. */
+export type Templates = {
+  /** A server's, with the demo network and the sessions of `signedIn`. */
+  data: string;
+  /** Of a phone that opened the app and kept it. */
+  visited: string;
+  /** Of phones whose person is signed in and ready for no signal, by email. */
+  signedIn: Record<string, string>;
+};
+
+export type HandsetOptions = {
+  /** What its browser says of itself, when it is not today's. */
+  userAgent?: string;
+  /** One of its own, to cut for this phone alone. */
+  network?: TcpProxy;
+  /** The app was opened on it before: it is kept there. */
+  hasVisited?: boolean;
+  /** Who is signed in on it, if that is among the templates. */
+  signedIn?: string;
+};
+
 export type Stage = {
   server: RunningServer;
   /** The network of every phone. */
   proxy: TcpProxy;
-  /**
-   * `userAgent`: what its browser says of itself, when it is not today's. `network`: one of its own,
-   * to cut for this phone alone.
-   */
-  newHandset(options?: { userAgent?: string; network?: TcpProxy }): Promise<Handset>;
+  /** Where phones find the app. */
+  origin: string;
+  templates: Templates | undefined;
+  newHandset(options?: HandsetOptions): Promise<Handset>;
   /** Ends browsers that are still open, and gives the network back. */
   clear(): Promise<void>;
   close(): Promise<void>;
 };
 
+/** The same on every stage: a profile made at one of them goes on at another. */
+export const ORIGIN = 'http://lideres.localhost';
+/** To a phone, that this port of the machine is the app. */
+export const hostsAt = (port: number) => ({ 'lideres.localhost:80': port });
+
+/** By a program: a profile is hundreds of small files, which cost node ten times as much. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-R', `${from}/.`, to]);
+}
+
 /** The built product with the demo network, behind a proxy to cut, and as many phones as asked for. */
-export async function createStage(): Promise<Stage> {
+export async function createStage(templates?: Templates): Promise<Stage> {
   const data = await createDataFolder();
+  if (templates) await copyFolder(templates.data, data.path);
   // The proxy's port is part of the server's public address, so it comes first.
   const proxy = await createTcpProxy({ target: 0 });
-  const server = await startServer({ dataFolder: data.path, publicUrl: proxy.origin });
+  const origin = templates ? ORIGIN : proxy.origin;
+  const server = await startServer({ dataFolder: data.path, publicUrl: origin });
   proxy.aimAt(server.port);
   const profiles: Awaited<ReturnType<typeof createProfileFolder>>[] = [];
   let phones: Phone[] = [];
@@ -43,15 +77,19 @@ export async function createStage(): Promise<Stage> {
   return {
     server,
     proxy,
-    async newHandset({ userAgent, network = proxy } = {}) {
+    origin,
+    templates,
+    async newHandset({ userAgent, network = proxy, hasVisited, signedIn = '' } = {}) {
       const profile = await createProfileFolder();
       profiles.push(profile);
+      const template = templates?.signedIn[signedIn] ?? (hasVisited && templates?.visited);
+      if (template) await copyFolder(template, profile.path);
       return {
         profileFolder: profile.path,
         async open() {
           const phone = await openPhone({
             profileFolder: profile.path,
-            origin: network.origin,
+            ...(templates ? { origin, hosts: hostsAt(network.port) } : { origin: network.origin }),
             ...(userAgent && { extraFlags: [`--user-agent=${userAgent}`] }),
           });
           phones.push(phone);

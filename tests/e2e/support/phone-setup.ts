@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openPhone, type Phone } from './browser.ts';
+import { readyForNoSignal, signIn, syncState, workerReady } from './screens.ts';
+import { copyFolder, hostsAt, ORIGIN, type Templates } from './stage.ts';
+import { startServer } from './start-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    templates: Templates;
+  }
+}
+
+/** Whoever most tests begin with. */
+const PEOPLE: Record<string, (phone: Phone) => Promise<unknown>> = {
+  'comunidad@demo.mx': readyForNoSignal,
+  'admin@demo.mx': ({ page }) => syncState(page, 'Al día').waitFor(),
+};
+
+/** Makes once for the whole run what `fixture.ts` gives every stage a copy of. */
+export default async function setUpPhones(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'lideres-templates-'));
+  const data = join(folder, 'data');
+  const visited = join(folder, 'visited');
+  const server = await startServer({ dataFolder: data, publicUrl: ORIGIN });
+  const visit = async (profileFolder: string, act: (phone: Phone) => Promise<unknown>) => {
+    const hosts = hostsAt(server.port);
+    const phone = await openPhone({ profileFolder, origin: ORIGIN, hosts });
+    await act(phone);
+    // The orderly way, so that all of it is on the disk.
+    await phone.close();
+    return profileFolder;
+  };
+  await visit(visited, async (phone) => {
+    await phone.goto('/login');
+    await workerReady(phone);
+  });
+  const signedIn: Record<string, string> = {};
+  for (const [email, isReady] of Object.entries(PEOPLE)) {
+    const profile = join(folder, email);
+    await mkdir(profile);
+    await copyFolder(visited, profile);
+    signedIn[email] = await visit(profile, async (phone) => {
+      await signIn(phone, email);
+      await isReady(phone);
+    });
+  }
+  await server.stop();
+  project.provide('templates', { data, visited, signedIn });
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
