@@ -37,6 +37,7 @@ export default defineConfig(async () => ({
     exclude: [...configDefaults.exclude, 'dist/**'],
     // Of its own accord vitest leaves a core idle, which on two is half of the machine.
     maxWorkers: '100%',
+    ...(process.env.VITEST && { sequence: { sequencer: await longestFirst() } }),
     projects: [
       testProject('unit', {
         include: [
@@ -135,6 +136,11 @@ function testProject(name: string, options: object) {
 }
 
 type PostcssPlugins = Extract<CSSOptions['postcss'], object>['plugins'];
+
+async function longestFirst() {
+  const { LongestFirst } = await import('./tests/support/longest-first.ts');
+  return LongestFirst;
+}
 
 /** Tests render no CSS, and loading Panda would slow each of their runs. */
 async function stylePlugins(): Promise<PostcssPlugins> {

@@ -19,7 +19,7 @@ export const steps = {
   chaos: () => runVitestProject('chaos'),
 };
 
-/** Steps of one wave run side by side. A vitest step keeps every core busy by itself. */
+/** Steps of one wave run side by side. A vitest step keeps every core busy by itself, but for `browsers`. */
 export const waves = [
   ['check', 'types'],
   ['build'],
@@ -27,9 +27,8 @@ export const waves = [
   ['branches'],
   ['server-sqlite'],
   ['server-postgres'],
-  ['sim'],
+  ['sim', 'browsers'],
   ['e2e'],
-  ['browsers'],
   ['chaos'],
 ];
 
