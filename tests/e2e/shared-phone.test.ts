@@ -12,6 +12,7 @@ import {
   syncState,
   toast,
 } from './support/screens.ts';
+import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
 const OWN_COMMUNITY = 'Comunidad San Judas Tadeo';
@@ -26,18 +27,11 @@ it.beforeAll(({ stage: given, register: kept }) => {
 });
 afterEach(() => stage.clear());
 
-/** With a session of its own: here they are ended. */
-async function openSignedIn(email: string): Promise<Phone> {
-  const phone = await (await stage.newHandset({ hasVisited: true })).open();
-  await signIn(phone, email);
-  return phone;
-}
-
 const meetingsWith = (meetingId: string) =>
   register.count('SELECT count(*) FROM meetings WHERE uuid = ?', meetingId);
 
 it('another person signs in on the phone of somebody who has things waiting: nothing of the first is sent or shown, and it is sent when they come back', async () => {
-  const phone = await openSignedIn('comunidad@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   await stage.proxy.cut();
   const meetingId = await startMeeting(phone.page);
@@ -92,7 +86,7 @@ it('two people record on one phone without signal, one after the other: what eac
 });
 
 it('a session that was ended without signal is ended at the server as soon as there is some', async () => {
-  const phone = await openSignedIn('comunidad@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   const open = () => register.count('SELECT count(*) FROM sessions');
   const before = open();
@@ -107,7 +101,7 @@ it('a session that was ended without signal is ended at the server as soon as th
 });
 
 it('a session that was ended elsewhere does not stop the recording; after signing in again everything is sent', async () => {
-  const phone = await openSignedIn('comunidad@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   await readyForNoSignal(phone);
   await stage.proxy.cut();
   await endSessionElsewhere(phone);
@@ -126,7 +120,7 @@ it('a session that was ended elsewhere does not stop the recording; after signin
 });
 
 it('without signal leaving is asked, for nobody could come back in; what the server refuses to end is told, and leaves nothing here', async () => {
-  const phone = await openSignedIn('comunidad@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = phone;
   await readyForNoSignal(phone);
   await phone.context.setOffline(true);

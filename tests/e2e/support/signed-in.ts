@@ -4,7 +4,7 @@ import type { Handset, HandsetOptions, Stage } from './stage.ts';
 
 /**
  * A phone that knows the app, with this person signed in: for tests of what comes after. Whoever has no
- * profile to copy signs in on the screen. Copies share one session: a test that ends it opens its own.
+ * profile left to copy signs in on the screen.
  */
 export async function newSignedIn(
   stage: Stage,
@@ -13,7 +13,7 @@ export async function newSignedIn(
 ): Promise<{ handset: Handset; phone: Phone }> {
   const handset = await stage.newHandset({ hasVisited: true, signedIn: email, ...options });
   const phone = await handset.open();
-  if (stage.templates?.signedIn[email]) await phone.goto('/');
+  if (handset.isSignedIn) await phone.goto('/');
   else await signIn(phone, email);
   return { handset, phone };
 }

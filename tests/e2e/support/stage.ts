@@ -7,6 +7,8 @@ import { createTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 /** A phone that keeps its profile: it can be killed and opened again. */
 export type Handset = {
   profileFolder: string;
+  /** Whether it began with a copy of a phone whose person is signed in. */
+  isSignedIn: boolean;
   /** Opens the browser on this phone's profile. */
   open(): Promise<Phone>;
 };
@@ -28,7 +30,7 @@ export type HandsetOptions = {
   network?: TcpProxy;
   /** The app was opened on it before: it is kept there. */
   hasVisited?: boolean;
-  /** Who is signed in on it, if that is among the templates. */
+  /** Who is to be signed in on it: once on a stage, for those among the templates. */
   signedIn?: string;
 };
 
@@ -38,7 +40,6 @@ export type Stage = {
   proxy: TcpProxy;
   /** Where phones find the app. */
   origin: string;
-  templates: Templates | undefined;
   newHandset(options?: HandsetOptions): Promise<Handset>;
   /** Ends browsers that are still open, and gives the network back. */
   clear(): Promise<void>;
@@ -64,6 +65,8 @@ export async function createStage(templates?: Templates): Promise<Stage> {
   const origin = templates ? ORIGIN : proxy.origin;
   const server = await startServer({ dataFolder: data.path, publicUrl: origin });
   proxy.aimAt(server.port);
+  // Two copies on one stage would be one phone to the server: one session, and one queue.
+  const signedInAtFirst = new Map(Object.entries(templates?.signedIn ?? {}));
   const profiles: Awaited<ReturnType<typeof createProfileFolder>>[] = [];
   let phones: Phone[] = [];
 
@@ -78,14 +81,16 @@ export async function createStage(templates?: Templates): Promise<Stage> {
     server,
     proxy,
     origin,
-    templates,
     async newHandset({ userAgent, network = proxy, hasVisited, signedIn = '' } = {}) {
       const profile = await createProfileFolder();
       profiles.push(profile);
-      const template = templates?.signedIn[signedIn] ?? (hasVisited && templates?.visited);
+      const ofPerson = signedInAtFirst.get(signedIn);
+      signedInAtFirst.delete(signedIn);
+      const template = ofPerson ?? (hasVisited && templates?.visited);
       if (template) await copyFolder(template, profile.path);
       return {
         profileFolder: profile.path,
+        isSignedIn: ofPerson !== undefined,
         async open() {
           const phone = await openPhone({
             profileFolder: profile.path,
