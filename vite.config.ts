@@ -69,8 +69,8 @@ export default defineConfig(async () => ({
           here('tests/e2e/support/build-setup.ts'),
           here('tests/e2e/support/phone-setup.ts'),
         ],
-        // Two at a time, each a browser, its server and its proxy: they wait more than they work.
-        maxWorkers: 2,
+        // Three at a time, each a browser, its server and its proxy: they wait more than they work.
+        maxWorkers: 3,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),

@@ -62,10 +62,11 @@ it('an administrator finds a person, a community and a screen, and reads people 
   const marked = page.getByRole('option', { selected: true });
   await expect.poll(() => marked.textContent()).toMatch(/^Lupita Soto/);
   await page.keyboard.press('Enter');
-  await heading(page, 'Gestión de Usuarios').waitFor();
+  // Her dialog hides the screen's own heading from everybody, as soon as it is there.
   await page.getByRole('dialog', { name: 'Lupita Soto' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await heading(page, 'Gestión de Usuarios').waitFor();
 
   await search(page, 'san judas');
   await group(page, 'Comunidades').getByRole('option').first().waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { sendNow, syncState, workerReady } from './support/screens.ts';
+import { button, readyForNoSignal, sendNow, syncState, workerReady } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -22,10 +22,12 @@ it('a team meeting is created and edited, and a prospect moved on, without signa
   const phone = await openSignedIn(stage, 'estatal@demo.mx');
   const { page } = phone;
   await workerReady(phone);
+  await phone.goto('/team-coordinator');
+  await button(page, 'Crear Nueva Reunión').first().waitFor();
   await syncState(page, 'Al día').waitFor();
   await stage.proxy.cut();
 
-  await phone.goto('/team-coordinator');
+  await page.reload();
   await press(page, 'Crear Nueva Reunión');
   await page.getByLabel('Tema formativo').fill('La mesa de todos');
   await page.getByLabel('Enlace del tema').fill('javascript:alert(1)');
@@ -105,8 +107,7 @@ it('adding a member to the team needs signal and says so; added, they are on the
 it('a community’s meeting is registered with its list and the list edited, without signal', async () => {
   const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = phone;
-  await workerReady(phone);
-  await syncState(page, 'Al día').waitFor();
+  await readyForNoSignal(phone);
   await stage.proxy.cut();
 
   await phone.goto('/community-coordinator-local');

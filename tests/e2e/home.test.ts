@@ -9,8 +9,6 @@ import {
   rollPath,
   signIn,
   startMeeting,
-  syncState,
-  workerReady,
 } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
@@ -142,8 +140,7 @@ it('reads what is announced to it, the three most recent, and no figure is made 
 it('without signal the roll comes first as ever, and what the cards knew stays with its age', async () => {
   const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = phone;
-  await workerReady(phone);
-  await syncState(page, 'Al día').waitFor();
+  await readyForNoSignal(phone);
   const quota = support(page).getByText('$150.00').first();
   await quota.waitFor();
   await stage.proxy.cut();

@@ -3,6 +3,7 @@ import { afterEach, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
 import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
+import { readDrafts } from './support/read-drafts.ts';
 import type { Register } from './support/register.ts';
 import { heading, workerReady } from './support/screens.ts';
 import type { Handset, Stage } from './support/stage.ts';
@@ -55,6 +56,7 @@ it('a second registration that was begun waits behind the receipt, with what was
   await registerNow(page);
   await page.getByRole('button', { name: 'Registrar otra' }).click();
   await page.getByLabel('Notas adicionales').fill('Por la tarde');
+  await expect.poll(() => readDrafts(page)).toContain('Por la tarde');
   await page.reload();
   await page.getByRole('heading', { name: 'Ya registraste la de hoy' }).waitFor();
   await page.getByRole('button', { name: 'Seguir con la otra' }).click();

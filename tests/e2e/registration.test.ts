@@ -1,6 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
 import { it } from './support/fixture.ts';
+import { readDrafts } from './support/read-drafts.ts';
 import { mailedReset } from './support/read-mail.ts';
 import type { Register } from './support/register.ts';
 import { addPerson, agree, fillRegistration, press, VISITOR } from './support/registering.ts';
@@ -40,7 +41,7 @@ it('a visitor registers, reloads in between without losing a word but the passwo
   await page.getByText('Aquí sigue lo que habías escrito, menos la contraseña.').waitFor();
   await expect.poll(() => page.getByLabel('Alias').inputValue()).toBe(VISITOR.alias);
   expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('');
-  expect(await kept(phone)).not.toContain(VISITOR.password);
+  expect(await readDrafts(phone.page)).not.toContain(VISITOR.password);
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   await page.getByLabel('Contraseña', { exact: true }).fill(VISITOR.password);
   const send = page.getByRole('form').getByRole('button', { name: 'Registrarse' });
@@ -61,7 +62,7 @@ it('a visitor registers, reloads in between without losing a word but the passwo
   expect(register.rows('SELECT phone FROM people WHERE email = ?', VISITOR.email)).toEqual([
     { phone: '871 555 0123' },
   ]);
-  await expect.poll(() => kept(phone)).not.toContain(VISITOR.email);
+  await expect.poll(() => readDrafts(phone.page)).not.toContain(VISITOR.email);
   await press(page, 'Ir a Iniciar Sesión');
   await page.getByLabel('Correo electrónico').fill(VISITOR.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(VISITOR.password);
@@ -84,7 +85,7 @@ it('on a shared phone nothing of what a visitor types stays', async () => {
   await phone.page.getByLabel('Alias').fill('Refugio Soto');
   await phone.page.reload();
   await phone.page.getByLabel('Alias').waitFor();
-  expect(await kept(phone)).not.toContain('Refugio');
+  expect(await readDrafts(phone.page)).not.toContain('Refugio');
 });
 
 it('a common password is told at its field, and nothing that was typed is lost', async () => {
@@ -222,22 +223,7 @@ it('a person sees where they are signed in, closes one of them and then all the 
 
 type Phone = Awaited<ReturnType<typeof open>>;
 
-/** Every draft of this phone, as text. */
-function kept({ page }: Phone): Promise<string> {
-  return page.evaluate(async () => {
-    const wait = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await wait(indexedDB.open('device'));
-    const drafts = await wait(database.transaction('drafts').objectStore('drafts').getAll());
-    database.close();
-    return JSON.stringify(drafts);
-  });
-}
-
 async function keptAlias(phone: Phone): Promise<string | null> {
-  const [draft] = JSON.parse(await kept(phone)) as { value: { alias?: string } }[];
+  const [draft] = JSON.parse(await readDrafts(phone.page)) as { value: { alias?: string } }[];
   return draft?.value.alias ?? null;
 }

@@ -5,6 +5,7 @@ import { it } from './support/fixture.ts';
 import { publicPath } from './support/public-form.ts';
 import {
   button,
+  closeToast,
   enterCredentials,
   heading,
   presentBoxes,
@@ -13,7 +14,7 @@ import {
   startMeeting,
   toast,
 } from './support/screens.ts';
-import { openSignedIn } from './support/signed-in.ts';
+import { newSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -35,8 +36,11 @@ async function openPhone(size: Size) {
 }
 
 async function openLeadersPhone(size: Size) {
-  const phone = await adjust(await openSignedIn(stage, 'comunidad@demo.mx'), size);
+  const { handset, phone } = await newSignedIn(stage, 'comunidad@demo.mx');
+  await adjust(phone, size);
   await readyForNoSignal(phone);
+  // A copied phone told it before it was copied.
+  if (!handset.isSignedIn) await closeToast(phone.page, 'Listo para usar sin señal');
   return phone;
 }
 
@@ -112,6 +116,8 @@ describe.each(SIZES)('on a phone of $width px', (size) => {
     // Without the browser's own sharing it is a link.
     const deeds = page.locator('main :is(a, button)');
     await button(page, 'Registrar otra').waitFor();
+    // What is offered while it waits goes with its arrival.
+    await page.getByText('Enviada', { exact: true }).waitFor();
     expect(await covered(deeds)).toEqual([]);
     for (const deed of await deeds.all()) {
       await deed.evaluate((element) => element.scrollIntoView({ block: 'end' }));

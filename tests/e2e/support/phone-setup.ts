@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPhone, type Phone } from './browser.ts';
-import { readyForNoSignal, signIn, syncState, workerReady } from './screens.ts';
+import { closeToast, readyForNoSignal, signIn, syncState, workerReady } from './screens.ts';
 import { copyFolder, hostsAt, ORIGIN, type Templates } from './stage.ts';
 import { startServer } from './start-server.ts';
 
@@ -15,7 +15,11 @@ declare module 'vitest' {
 
 /** Whoever most tests begin with. */
 const PEOPLE: Record<string, (phone: Phone) => Promise<unknown>> = {
-  'comunidad@demo.mx': readyForNoSignal,
+  'comunidad@demo.mx': async (phone) => {
+    await readyForNoSignal(phone);
+    // Told once on a phone: its copies have it behind them.
+    await closeToast(phone.page, 'Listo para usar sin señal');
+  },
   'admin@demo.mx': ({ page }) => syncState(page, 'Al día').waitFor(),
 };
 
