@@ -54,6 +54,8 @@ const OwnCommunity = v.object({
   location: v.string(),
   physicalAddress: nullableText,
   meetingFrequencyDays: v.number(),
+  /** Of its place, by IANA name. Answers kept before this field was known lack it. */
+  timeZone: v.optional(v.string()),
   /** The coordinator's alias. */
   coordinator: nullableText,
   nextMeeting: nullableText,

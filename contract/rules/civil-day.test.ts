@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import { zoneOf } from '#contract/core/places';
 import {
   CENTRAL_ZONE,
   civilDay,
@@ -8,7 +9,15 @@ import {
   ZONES,
   type Zone,
 } from '#contract/core/time-zones';
-import { addDays, dayStart, daysBetween, mondayOf, monthOf } from './civil-day.ts';
+import {
+  addDays,
+  dayStart,
+  daysBetween,
+  isoWeek,
+  mondayOf,
+  monthOf,
+  quarterOf,
+} from './civil-day.ts';
 
 /** What this machine's own table of zones says. */
 function clockOf(zone: Zone) {
@@ -36,6 +45,8 @@ describe('the clocks written down here', () => {
   );
 });
 
+const DURANGO = zoneOf('Durango', 'Durango');
+
 const iso = (at: number) => new Date(at).toISOString();
 
 describe('the two changes of clocks of 2026 and 2027', () => {
@@ -53,6 +64,10 @@ describe('the two changes of clocks of 2026 and 2027', () => {
     // Elsewhere every day has 24.
     ['America/Mexico_City', '2026-03-08', '2026-03-08T06:00:00.000Z', 24],
     ['America/Hermosillo', '2026-11-01', '2026-11-01T07:00:00.000Z', 24],
+    [DURANGO, '2026-03-08', '2026-03-08T06:00:00.000Z', 24],
+    [DURANGO, '2026-11-01', '2026-11-01T06:00:00.000Z', 24],
+    [DURANGO, '2027-03-14', '2027-03-14T06:00:00.000Z', 24],
+    [DURANGO, '2027-11-07', '2027-11-07T06:00:00.000Z', 24],
   ] as const)('%s: %s begins at %s and has %i hours', (zone, day, begins, hours) => {
     const start = dayStart(day, zone);
     const end = dayStart(addDays(day, 1), zone);
@@ -86,6 +101,28 @@ describe('days of the calendar', () => {
     ['2026-01-01', '2025-12-29'],
   ])('%s is of the week of %s', (day, monday) => {
     expect(mondayOf(day)).toBe(monday);
+  });
+
+  it.each([
+    ['2026-01-01', '2026-W01', '2026-Q1'],
+    ['2025-12-29', '2026-W01', '2025-Q4'],
+    ['2026-12-31', '2026-W53', '2026-Q4'],
+    // A Friday of the year before's last week.
+    ['2027-01-01', '2026-W53', '2027-Q1'],
+    ['2027-01-04', '2027-W01', '2027-Q1'],
+    ['2026-03-31', '2026-W14', '2026-Q1'],
+    ['2026-04-01', '2026-W14', '2026-Q2'],
+    ['2026-06-30', '2026-W27', '2026-Q2'],
+    ['2026-07-01', '2026-W27', '2026-Q3'],
+  ])('%s is of the week %s and the quarter %s', (day, week, quarter) => {
+    expect([isoWeek(day), quarterOf(day)]).toEqual([week, quarter]);
+  });
+
+  it('of a week all begin on its Monday', () => {
+    for (let day = '2026-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
+      expect(isoWeek(day)).toBe(isoWeek(mondayOf(day)));
+      expect(isoWeek(addDays(mondayOf(day), 7)) > isoWeek(day)).toBe(true);
+    }
   });
 
   it('of a month are told by it', () => {

@@ -24,6 +24,20 @@ export function mondayOf(day: string): string {
   return addDays(day, -sinceMonday);
 }
 
+/** The week of a day, by ISO 8601: the one its Thursday is in. `2026-W01` begins on 29 December. */
+export function isoWeek(day: string): string {
+  const [year = ''] = addDays(mondayOf(day), 3).split('-');
+  const first = mondayOf(`${year}-01-04`);
+  const week = 1 + daysBetween(first, mondayOf(day)) / 7;
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
+/** The quarter of a day: `2026-Q1`. */
+export function quarterOf(day: string): string {
+  const [year = '', month = ''] = day.split('-');
+  return `${year}-Q${Math.ceil(Number(month) / 3)}`;
+}
+
 /** The month of a day: `2026-03`. */
 export function monthOf(day: string): string {
   return day.slice(0, -'-dd'.length);

@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import { CENTRAL_ZONE, civilDay } from '#contract/core/time-zones';
 import { uuidv7 } from '#contract/core/uuid';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
+import { dayStart, mondayOf } from '#contract/rules/civil-day';
 import { type NewRow, nameKey } from '../database/schema.ts';
-import { inMexico } from '../mexico-time.ts';
 import { demoName } from './names.ts';
 import { GOSPELS, TOPICS } from './parishes.ts';
 import type { Random } from './random.ts';
@@ -35,9 +36,7 @@ export function emptyNetwork(next: Network['next']): Network {
 
 /** Monday 00:00 in central Mexico, of the week `now` is in. */
 export function startOfWeek(now: number): number {
-  // The epoch was a Thursday: three days after a Monday.
-  const sinceMonday = (inMexico(now).getTime() + 3 * DAY_MS) % WEEK_MS;
-  return now - sinceMonday;
+  return dayStart(mondayOf(civilDay(now, CENTRAL_ZONE)), CENTRAL_ZONE);
 }
 
 type Location = { state: string; city: string };

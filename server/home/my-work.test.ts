@@ -194,6 +194,7 @@ describe('one’s own community', () => {
     expect((await work(member)).community).toEqual({
       ...{ id: groupId, name: 'Santa Rita', location: 'Durango', physicalAddress: 'Salón 2' },
       ...{ meetingFrequencyDays: 7, coordinator: await alias(coordinator) },
+      timeZone: 'America/Monterrey',
       nextMeeting: new Date(next).toISOString(),
       lastMeeting: new Date(now - 7 * DAY_MS).toISOString(),
       attendance: { present: 1, absent: 1, excused: 1, unrecorded: 1 },
@@ -208,6 +209,20 @@ describe('one’s own community', () => {
     await meet(evening - DAY_MS);
     await meet(evening, [coordinator.id, member.id]);
     const { community } = await work(member);
+    expect(community?.attendance).toEqual({ present: 1, absent: 0, excused: 0, unrecorded: 0 });
+  });
+
+  it('counts from the day somebody joined, by the clocks of its place', async () => {
+    await t.change('groups', groupId, { state: 'Baja California', city: 'Tijuana' });
+    const member = await t.addPerson('integrante');
+    const id = await t.addMember(groupId, member.id);
+    // Late in the evening of the eighteenth in Tijuana: in Durango it is the nineteenth.
+    const joined = Date.parse('2026-11-19T07:30:00Z');
+    await t.change('memberships', id, { joined_at: joined });
+    await meet(joined - 4 * HOUR_MS, [coordinator.id, member.id]);
+    await meet(joined - 24 * HOUR_MS, [coordinator.id, member.id]);
+    const { community } = await work(member);
+    expect(community?.timeZone).toBe('America/Tijuana');
     expect(community?.attendance).toEqual({ present: 1, absent: 0, excused: 0, unrecorded: 0 });
   });
 

@@ -1,12 +1,14 @@
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import { zoneOf } from '#contract/core/places';
+import { civilDay } from '#contract/core/time-zones';
 import { OWN_MEETINGS, type OwnCommunity } from '#contract/home';
 import type { AttendanceState } from '#contract/rules/attendance';
 import { shownMark } from '#contract/rules/attendance';
+import { dayStart } from '#contract/rules/civil-day';
 import { heldUntil } from '#contract/rules/meeting-date';
 import { isOnRoster } from '../access/grants.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 import { registersOf } from '../meetings/read-registers.ts';
-import { fromMexico, inMexico } from '../mexico-time.ts';
 import type { WorkCall } from './work-call.ts';
 
 /** A meeting that began so long ago is still the one to go to. */
@@ -29,6 +31,7 @@ export async function readOwnCommunity(call: WorkCall): Promise<OwnCommunity | n
     location: own.location,
     physicalAddress: own.physical_address,
     meetingFrequencyDays: own.meeting_frequency_days,
+    timeZone: zoneOf(own.state, own.city),
     coordinator: await aliasOfCoordinator(call, own.coordinator_id),
     nextMeeting: next === null ? null : new Date(next).toISOString(),
     lastMeeting: last ? new Date(last.date).toISOString() : null,
@@ -46,6 +49,7 @@ function findOwn(call: WorkCall) {
     .selectFrom('memberships')
     .innerJoin('groups', 'groups.id', 'memberships.group_id')
     .select(['groups.id', 'groups.name', 'groups.location', 'groups.physical_address'])
+    .select(['groups.state', 'groups.city'])
     .select(['groups.meeting_frequency_days', 'groups.coordinator_id', 'memberships.joined_at'])
     .where('memberships.person_id', '=', mustHaveCaller(call).personId)
     .where('memberships.left_at', 'is', null)
@@ -68,7 +72,7 @@ async function readAttended(call: WorkCall, own: Own) {
     .where('m.group_id', '=', own.id)
     .where('m.deleted_at', 'is', null)
     .where('m.set_aside_at', 'is', null)
-    .where('m.date', '>=', dayBegun(own.joined_at))
+    .where('m.date', '>=', dayBegun(own))
     .where('m.date', '<=', heldUntil(call.now))
     .where((eb) =>
       eb.or([
@@ -120,8 +124,8 @@ async function aliasOfCoordinator(call: WorkCall, id: number | null): Promise<st
   return isShown ? person.alias : null;
 }
 
-/** Joined after their first meeting that day: the whole day counts. */
-function dayBegun(at: number): number {
-  const shown = inMexico(at).getTime();
-  return fromMexico(shown - (shown % DAY_MS));
+/** Joined after their first meeting that day: the whole day of the group's place counts. */
+function dayBegun({ joined_at, state, city }: Own): number {
+  const zone = zoneOf(state, city);
+  return dayStart(civilDay(joined_at, zone), zone);
 }

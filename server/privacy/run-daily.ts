@@ -1,7 +1,7 @@
-import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import { HOUR_MS } from '#contract/core/durations';
+import { CENTRAL_ZONE, civilDay } from '#contract/core/time-zones';
 import { writeMeta } from '../database/epoch.ts';
 import type { Store } from '../database/store.ts';
-import { inMexico } from '../mexico-time.ts';
 
 const LAST_RUN = 'retention-day';
 /** Between three and four in the morning no meeting takes place in central Mexico. */
@@ -35,7 +35,7 @@ export function runDaily(deps: DailyDeps): () => Promise<void> {
 }
 
 async function runIfDue({ store, now, job }: DailyDeps): Promise<void> {
-  const today = String(Math.floor((inMexico(now()).getTime() - QUIET_HOUR_MS) / DAY_MS));
+  const today = civilDay(now() - QUIET_HOUR_MS, CENTRAL_ZONE);
   const isDue = await store.write(async (trx) => {
     const last = await trx
       .selectFrom('meta')

@@ -1,17 +1,18 @@
 import { DAY_MS } from '#contract/core/durations';
-import { fromMexico, inMexico } from '../mexico-time.ts';
+import { CENTRAL_ZONE, inZone, toDay } from '#contract/core/time-zones';
+import { dayStart } from '#contract/rules/civil-day';
 
 /**
  * The end of the n-th working day, central Mexico, ms. Excludes weekends, statutory holidays
  * (labour law, article 74) and the day itself.
  */
 export function addWorkingDays(from: number, count: number): number {
-  let day = Math.floor(inMexico(from).getTime() / DAY_MS);
+  let day = Math.floor(inZone(from, CENTRAL_ZONE).getTime() / DAY_MS);
   for (let left = count; left > 0; ) {
     day += 1;
     if (isWorkingDay(day)) left -= 1;
   }
-  return fromMexico((day + 1) * DAY_MS) - 1;
+  return dayStart(toDay((day + 1) * DAY_MS), CENTRAL_ZONE) - 1;
 }
 
 /** @param day days since 1970-01-01 */

@@ -3,9 +3,11 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
+import { toZone } from '#contract/core/time-zones';
 import type { OwnCommunity } from '#contract/home';
 import { css } from '#styled/css';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
 import { formatAttendance, formatNextMeeting } from './format-community.ts';
@@ -32,7 +34,9 @@ export function OwnCommunityCard({ community, behind, now }: OwnCommunityCardPro
       <p className={nameClass}>{name}</p>
       <ul className={facts}>
         <Fact icon={<CalendarDays />}>
-          {formatNextMeeting(community, (date) => formatDateTime(date, now))}
+          {formatNextMeeting(community, (date) =>
+            formatInZone(date, toZone(community), (at) => formatDateTime(at, now)),
+          )}
         </Fact>
         <Fact icon={<MapPin />}>{physicalAddress || location}</Fact>
         <Fact icon={<UserRound />}>

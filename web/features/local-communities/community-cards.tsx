@@ -6,6 +6,7 @@ import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -38,7 +39,8 @@ type CardProps = { community: LocalCommunity; now: number; onRegister: () => voi
 
 function CommunityCard({ community, now, onRegister }: CardProps) {
   const { group, members, meetings } = community;
-  const attendance = recentAttendance(meetings, now, zoneOfCommunity(community));
+  const zone = zoneOfCommunity(community);
+  const attendance = recentAttendance(meetings, now, zone);
   const level = percentToLevel(attendance);
   const last = meetings.find((meeting) => hasCome(meeting, now));
   const days = group.meetingFrequencyDays;
@@ -53,7 +55,8 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
       <p className={muted}>
         {last ? (
           <>
-            Última reunión: <time dateTime={last.date}>{formatDateTime(last.date)}</time>
+            Última reunión:{' '}
+            <time dateTime={last.date}>{formatInZone(last.date, zone, formatDateTime)}</time>
           </>
         ) : (
           'Sin reunión registrada'

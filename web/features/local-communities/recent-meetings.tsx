@@ -7,6 +7,7 @@ import { DataTable } from '#web/ui/data/data-table.tsx';
 import type { DataColumn } from '#web/ui/data/table-shape.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { zoneOfCommunity } from './local-figures.ts';
 
@@ -39,7 +40,7 @@ export function RecentMeetings({ communities, now, onEdit }: RecentMeetingsProps
       rowActions={({ community, meeting }) => (
         <Button
           variant="quiet"
-          aria-label={`Editar Asistencia: ${community.group.name}, ${formatDateTime(meeting.date)}`}
+          aria-label={`Editar Asistencia: ${community.group.name}, ${formatDate({ community, meeting })}`}
           onClick={() => onEdit(community, meeting)}
         >
           Editar
@@ -69,13 +70,17 @@ function recentRows(communities: readonly LocalCommunity[], now: number): Meetin
     .slice(0, MOST);
 }
 
+function formatDate({ community, meeting }: Pick<MeetingRow, 'community' | 'meeting'>): string {
+  return formatInZone(meeting.date, zoneOfCommunity(community), formatDateTime);
+}
+
 const columns: readonly DataColumn<MeetingRow>[] = [
   {
     id: 'date',
     header: 'Fecha',
-    cell: ({ meeting }) => (
-      <time dateTime={meeting.date} className={when}>
-        {formatDateTime(meeting.date)}
+    cell: (row) => (
+      <time dateTime={row.meeting.date} className={when}>
+        {formatDate(row)}
       </time>
     ),
     sortValue: ({ meeting }) => meeting.date,

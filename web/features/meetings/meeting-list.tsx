@@ -5,6 +5,7 @@ import type { PulledMember } from '#contract/sync';
 import { css, cx } from '#styled/css';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { formatCompactDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
@@ -53,7 +54,7 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
   const isAll = kind === 'all';
   const Heading = isAll ? 'h2' : 'h3';
   const words = isAll ? 'Gestionar' : 'Ver Detalle';
-  const date = formatDateTime(meeting.date);
+  const date = formatInZone(meeting.date, zone, formatDateTime);
   return (
     <li className={cx(cardClass, root)}>
       <div className={first}>
@@ -64,7 +65,9 @@ function MeetingItem({ meeting, kind, members, now, zone, actions }: MeetingItem
               params={{ meetingId: meeting.id }}
               aria-label={`${words}: ${date}`}
             >
-              <time dateTime={meeting.date}>{formatCompactDateTime(meeting.date, now)}</time>
+              <time dateTime={meeting.date}>
+                {formatInZone(meeting.date, zone, (at) => formatCompactDateTime(at, now))}
+              </time>
             </Link>
           </Heading>
           <p className={attendance}>{formatAttendance(meeting, members, { now, zone })}</p>

@@ -1,0 +1,25 @@
+import { MINUTE_MS } from '#contract/core/durations';
+import { offsetMs, type Zone } from '#contract/core/time-zones';
+
+/** Whose clocks those of a zone are; of all the others, the centre's. */
+const CLOCKS: Partial<Record<Zone, string>> = {
+  'America/Matamoros': 'de la frontera',
+  'America/Ojinaga': 'de Ojinaga',
+  'America/Cancun': 'de Cancún',
+  'America/Mazatlan': 'del Pacífico',
+  'America/Hermosillo': 'de Sonora',
+  'America/Ciudad_Juarez': 'de Ciudad Juárez',
+  'America/Tijuana': 'de Tijuana',
+};
+
+/**
+ * A moment by the clocks of its place: «…, 7:30 p.m. (hora del centro)», named where the phone's show
+ * another hour.
+ * @param format writes what the phone's own clocks show
+ */
+export function formatInZone(at: string, zone: Zone, format: (at: number) => string): string {
+  const time = Date.parse(at);
+  const ahead = offsetMs(time, zone) + new Date(time).getTimezoneOffset() * MINUTE_MS;
+  if (ahead === 0) return format(time);
+  return `${format(time + ahead)} (hora ${CLOCKS[zone] ?? 'del centro'})`;
+}
