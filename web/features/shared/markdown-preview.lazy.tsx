@@ -1,0 +1,13 @@
+import { parseText } from '#contract/text/parse-text';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
+
+/** What readers will see. Brings the parser, so only for whoever writes. */
+export function MarkdownPreview({ text }: { text: string }) {
+  const blocks = parseText(text);
+  return blocks.length > 0 ? (
+    <TextBlocks blocks={blocks} />
+  ) : (
+    <EmptyState title="Aún no hay texto" />
+  );
+}
