@@ -134,6 +134,7 @@ const ADDED: Record<string, string> = {
   'DELETE /me/sessions/:id': '– U U U U U U U U U U',
   'POST /user-quotas/payments': '– U U U U U U U U U U',
   'GET /user-quotas/payments': '– U U U U U U U U U U',
+  'GET /users/page': '– – – – – – K+ – S Z A',
   'GET /admin/users/waiting': '– – – – – – K+ – S Z A',
   'GET /me/work': '– U U U U U K+ U S Z A',
   'GET /admin/users/:id/history': '– – – – – – K+ – S Z A',

@@ -12,6 +12,7 @@ import * as localCommunities from '#contract/local-communities';
 import * as meetingReview from '#contract/meeting-review';
 import * as meetings from '#contract/meetings';
 import * as people from '#contract/people';
+import * as peoplePage from '#contract/people-page';
 import * as privacy from '#contract/privacy';
 import * as publicMeeting from '#contract/public-meeting';
 import * as quarantine from '#contract/quarantine';
@@ -30,6 +31,7 @@ const areas = {
   ...communities,
   ...communityManagement,
   ...people,
+  ...peoplePage,
   ...approvals,
   ...meetings,
   ...meetingReview,

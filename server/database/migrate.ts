@@ -12,6 +12,7 @@ import { limits } from './migrations/008-limits.ts';
 import { conflicts } from './migrations/009-conflicts.ts';
 import { pauses } from './migrations/010-pauses.ts';
 import { reportSnapshots } from './migrations/011-report-snapshots.ts';
+import { peopleSearch } from './migrations/012-people-search.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '009-conflicts': conflicts,
   '010-pauses': pauses,
   '011-report-snapshots': reportSnapshots,
+  '012-people-search': peopleSearch,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

@@ -5,6 +5,7 @@ import { listAllUsersHandler } from './list-all-users.ts';
 import { listAvailableUsersHandler } from './list-available.ts';
 import { listByRegionHandler } from './list-by-region.ts';
 import { listUsersHandler } from './list-users.ts';
+import { pagePeopleHandler } from './page/page-people.ts';
 import { personHistoryHandler } from './person-history.ts';
 import { recordConsentHandler } from './record-consent.ts';
 import { revokeLinkHandler } from './revoke-link.ts';
@@ -17,6 +18,7 @@ import { setZoneHandler } from './set-zone.ts';
 
 export const peopleHandlers: readonly AnyHandler[] = [
   listAllUsersHandler,
+  pagePeopleHandler,
   countWaitingHandler,
   listUsersHandler,
   listAvailableUsersHandler,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { HISTORY_KINDS } from '#contract/people';
 import type { Defaulted, Flag, Optional, PersonStatus } from './column.ts';
 
@@ -42,6 +42,10 @@ type PeopleTable = {
   erased_at: Optional<number>;
   created_by: Optional<number>;
   created_at: number;
+  /** The alias as it is sorted; the database computes it. */
+  name_key: GeneratedAlways<string>;
+  /** Alias, city and state as they are searched. */
+  search_key: GeneratedAlways<string>;
   change: number;
 };
 

@@ -11,6 +11,7 @@ const MISSING_ID = 999_999;
 /** How the rows about people and about running communities are asked for in the test world. */
 export const peopleRequests: Readonly<Record<string, RowRequests>> = {
   'people.all': { about: 'nothing', make: () => ({ path: '/users/all' }) },
+  'people.page': { about: 'nothing', make: () => ({ path: '/users/page?limit=100' }) },
   'people.waiting': { about: 'nothing', make: () => ({ path: '/admin/users/waiting' }) },
   'home.work': { about: 'nothing', make: () => ({ path: '/me/work' }) },
   'people.list': { about: 'nothing', make: () => ({ path: '/users' }) },

@@ -23,6 +23,7 @@ export const reachCases: readonly ReachCase[] = [
   seesGroups('attendance-reports.period', PERIOD, [CC], 'of one state'),
   seesNoContact('local-communities.members', [ES]),
   seesPeopleThere('people.all', '/users/all'),
+  seesPeopleThere('people.page', '/users/page?limit=100'),
   seesPeopleThere('people.list', '/users'),
   seesPeopleThere('people.available', '/users/available-for-communities'),
   ...madeCases,

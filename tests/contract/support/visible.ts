@@ -26,7 +26,8 @@ export function maySee(
   if (field === 'hash') return false;
   if (field === 'hint') {
     if (rowName === 'account.export') return person === viewer;
-    return rowName === 'people.all' && seesHint(viewer, person);
+    const isList = rowName === 'people.all' || rowName === 'people.page';
+    return isList && seesHint(viewer, person);
   }
   if (rowName === 'session.link-owner') {
     return person === world.person('integrante', 'Durango') && field === 'alias';

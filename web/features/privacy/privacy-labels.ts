@@ -45,6 +45,7 @@ export const VIEW_LABELS: Readonly<Record<string, string>> = {
   'attendance-reports.person': 'en tus fechas de asistencia',
   'home.work': 'en su panel principal',
   'people.all': 'en la lista de usuarios',
+  'people.page': 'en la lista de usuarios',
   'people.available': 'al formar una comunidad',
   'people.by-region': 'en el panel de tu estado',
   'privacy.requests': 'al atender solicitudes sobre datos',

@@ -1,0 +1,89 @@
+/** People a page at a time: nobody's browser receives a whole country. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import { idParam, optionalText } from '#contract/core/fields';
+import { PLACE_MAX } from '#contract/core/text-limits';
+import { STATUSES, UserItem } from './people.ts';
+
+export const PAGE_MAX = 100;
+
+/** What a page may be sorted by: the columns of user management. */
+export const PEOPLE_SORTS = [
+  'person',
+  'role',
+  'status',
+  'place',
+  'enrolled',
+  'email',
+  'phone',
+  'community',
+  'gender',
+  'born',
+  'since',
+  'registrar',
+  'decider',
+  'decided',
+] as const;
+export type PeopleSort = (typeof PEOPLE_SORTS)[number];
+
+const StatusCounts = v.object({
+  total: v.number(),
+  pending: v.number(),
+  approved: v.number(),
+  rejected: v.number(),
+});
+
+/** Everybody within reach, whatever the filters: what their figures and choices are made of. */
+const Everybody = v.object({
+  counts: StatusCounts,
+  /** States and role values that occur. */
+  states: v.array(v.string()),
+  roles: v.array(v.string()),
+});
+export type Everybody = v.InferOutput<typeof Everybody>;
+
+export const pagePeople = endpoint({
+  name: 'people.page',
+  method: 'GET',
+  path: '/users/page',
+  summary: 'Las personas al alcance de quien pregunta, una página a la vez',
+  query: v.object({
+    /** `next` of the page before. */
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
+    limit: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,3}$/, 'Se esperaba un número'),
+        v.transform(Number),
+        v.minValue(1, 'Se esperaba un número mayor a 0'),
+        v.maxValue(PAGE_MAX, `Máximo ${PAGE_MAX} personas por página`),
+      ),
+    ),
+    /** Words of a name, a place or an address that the caller may see; accents and case aside. */
+    search: optionalText(100),
+    state: optionalText(PLACE_MAX),
+    city: optionalText(PLACE_MAX),
+    /** Role values, separated by commas; with each those of the same name. */
+    role: optionalText(200),
+    status: v.optional(v.picklist(STATUSES, 'El estado no es válido')),
+    /** Of a community, of any or of none. */
+    community: v.optional(v.union([v.picklist(['any', 'none']), idParam])),
+    /** That person alone. */
+    personId: v.optional(idParam),
+    sort: v.optional(v.picklist(PEOPLE_SORTS, 'No se puede ordenar así')),
+    direction: v.optional(v.picklist(['asc', 'desc'], 'No se puede ordenar así')),
+    /**
+     * `export`: all that match, for a file; the audit names everyone whose contact it contains.
+     * `choose`: without contact or birth, for choosing somebody.
+     */
+    purpose: v.optional(v.picklist(['export', 'choose'])),
+  }),
+  answer: v.object({
+    rows: v.array(UserItem),
+    next: v.nullable(v.string()),
+    /** Whom the filters leave. */
+    total: v.number(),
+    /** With the first page alone. */
+    everybody: v.nullable(Everybody),
+  }),
+});

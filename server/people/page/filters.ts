@@ -1,0 +1,55 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { QueryOf } from '#contract/core/endpoint';
+import { roleName } from '#contract/core/role-badge';
+import type { pagePeople } from '#contract/people-page';
+import { searchWords } from '#contract/rules/fold-text';
+import { roleInSql } from '../../access/role-in-sql.ts';
+import { seesContactInSql } from '../../access/shown-in-sql.ts';
+import type { Schema } from '../../database/schema.ts';
+import { openMembershipId } from '../open-communities.ts';
+import type { ItemView } from '../user-item.ts';
+
+type PeopleBuilder = ExpressionBuilder<Schema, 'people'>;
+type Query = QueryOf<typeof pagePeople>;
+
+/** Whom the filters leave. */
+export function filtersOf(
+  query: Query,
+  view: ItemView,
+): (eb: PeopleBuilder) => Expression<SqlBool> {
+  const { state, city, status, community, personId } = query;
+  return (eb) =>
+    eb.and([
+      ...(state ? [eb('people.state', '=', state)] : []),
+      ...(city ? [eb('people.city', '=', city)] : []),
+      ...(status ? [eb('people.status', '=', status)] : []),
+      ...(personId ? [eb('people.id', '=', personId)] : []),
+      ...(query.role ? [hasRole(eb, query.role)] : []),
+      ...(community ? [hasCommunity(eb, community)] : []),
+      ...searchWords(query.search ?? '').map((word) => hasWord(eb, view, word)),
+    ]);
+}
+
+function hasRole(eb: PeopleBuilder, roles: string): Expression<SqlBool> {
+  const names = new Set(roles.split(',').map(roleName));
+  return roleInSql(eb, (role) => names.has(roleName(role)));
+}
+
+function hasCommunity(
+  eb: PeopleBuilder,
+  community: NonNullable<Query['community']>,
+): Expression<SqlBool> {
+  const own = openMembershipId(eb);
+  if (community === 'none') return eb.not(eb.exists(own));
+  if (community === 'any') return eb.exists(own);
+  return eb.exists(own.where('memberships.group_id', '=', community));
+}
+
+/** In a name or a place, or in an address that this caller is shown. */
+function hasWord(eb: PeopleBuilder, view: ItemView, word: string): Expression<SqlBool> {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return eb.or([
+    sql<SqlBool>`people.search_key like ${pattern} escape '\\'`,
+    eb.and([sql<SqlBool>`people.email like ${pattern} escape '\\'`, seesContactInSql(eb, view)]),
+  ]);
+}

@@ -1,0 +1,128 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { UserItem } from '#contract/people';
+import { PAGE_MAX, pagePeople } from '#contract/people-page';
+import { peopleReached } from '../../access/reach.ts';
+import { isVisibleInSql } from '../../access/shown-in-sql.ts';
+import { type Call, handler, mustHaveCaller } from '../../http/handler.ts';
+import { auditRead } from '../../privacy/audit-read.ts';
+import {
+  createToItem,
+  type FoundPerson,
+  hasContact,
+  type ItemView,
+  readItemView,
+  selectPeople,
+} from '../user-item.ts';
+import { type Cursor, isAfter, type PageOrder, readCursor, writeCursor } from './cursor.ts';
+import { filtersOf } from './filters.ts';
+import { readEverybody } from './read-everybody.ts';
+import { SORTS } from './sorts.ts';
+
+type PageCall = Call<typeof pagePeople>;
+type Within = Awaited<ReturnType<typeof peopleReached>>;
+
+const DEFAULT_LIMIT = 50;
+
+/** The people whom `/users/all` shows, filtered, sorted and counted here, a page at a time. */
+export const pagePeopleHandler = handler(pagePeople, {
+  mode: 'snapshot',
+  async run(call) {
+    const view = await readItemView(call);
+    const reached = await peopleReached(call.trx, mustHaveCaller(call), call.cell);
+    const within: Within = (eb) => eb.and([reached(eb), isVisibleInSql(eb, view.caller)]);
+    const isExport = call.query.purpose === 'export';
+    const limit = isExport ? null : (call.query.limit ?? DEFAULT_LIMIT);
+    const found = await findIds(call, { view, within, limit });
+    const shown = limit === null ? found : found.slice(0, limit);
+    const items = await readItems(call, { view, within, shown });
+    noteRead(call, items);
+    const last = shown.at(-1);
+    return {
+      rows: items,
+      next: last && found.length > shown.length ? writeCursor(last) : null,
+      total: await countPeople(call, view, within),
+      everybody: call.query.cursor ? null : await readEverybody(call.trx, within),
+    };
+  },
+});
+
+type Finding = { view: ItemView; within: Within; limit: number | null };
+
+/** In order, and one more than the page, so that it is known whether there is another. */
+async function findIds(call: PageCall, { view, within, limit }: Finding): Promise<Cursor[]> {
+  const { query } = call;
+  const sort = SORTS[query.sort ?? 'person'];
+  const isDescending = query.direction === 'desc';
+  const cursor = query.cursor ? readCursor(query.cursor, sort) : null;
+  const way = isDescending ? sql`desc` : sql`asc`;
+  return call.trx
+    .selectFrom('people')
+    .select('people.id')
+    .select((eb) => sql<Cursor['value']>`${sort.value(eb, view)}`.as('value'))
+    .where(within)
+    .where(filtersOf(query, view))
+    .$if(cursor !== null, (rows) =>
+      rows.where((eb): Expression<SqlBool> => {
+        const order: PageOrder = { sort, isDescending, value: sort.value(eb, view) };
+        return isAfter(eb, order, cursor as Cursor);
+      }),
+    )
+    .$if(!sort.isRequired, (rows) =>
+      rows.orderBy((eb) => sql`case when ${sort.value(eb, view)} is null then 1 else 0 end`),
+    )
+    .orderBy((eb) => sql`${sort.value(eb, view)} ${way}`)
+    .orderBy(sql`people.id ${way}`)
+    .$if(limit !== null, (rows) => rows.limit((limit ?? PAGE_MAX) + 1))
+    .execute();
+}
+
+type Reading = { view: ItemView; within: Within; shown: readonly Cursor[] };
+
+/** A page's people by their ids; for a file, all there are at once. */
+async function readItems(call: PageCall, { view, within, shown }: Reading): Promise<UserItem[]> {
+  const ids = shown.map(({ id }) => id);
+  const rows = await selectPeople(call.trx)
+    .where(within)
+    .$if(ids.length <= PAGE_MAX, (people) => people.where('people.id', 'in', [0, ...ids]))
+    .execute();
+  const byId = new Map<number, FoundPerson>(rows.map((row) => [row.id, row]));
+  const toItem = createToItem(view);
+  const isChoice = call.query.purpose === 'choose';
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    const item = row && toItem(row);
+    if (!item) return [];
+    return isChoice ? { ...item, email: null, phone: null, birth_year: null } : item;
+  });
+}
+
+async function countPeople(call: PageCall, view: ItemView, within: Within): Promise<number> {
+  const { count } = await call.trx
+    .selectFrom('people')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(within)
+    .where(filtersOf(call.query, view))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function noteRead(call: PageCall, items: readonly UserItem[]): void {
+  const people = items.filter(hasContact).map(({ id }) => id);
+  const { state, city, role, status, purpose } = call.query;
+  auditRead(call, {
+    what: pagePeople.name,
+    people,
+    // Each page shows others: `first` keeps them from counting as one list.
+    filter: withoutNothing({ state, city, role, status, first: people[0] }),
+    ...(purpose === 'export' ? { reason: 'export', names: 'all' } : {}),
+  });
+}
+
+type Words = Record<string, string | number | null | undefined>;
+
+function withoutNothing(words: Words): Record<string, string | number> {
+  const said = Object.entries(words).flatMap(([name, word]) =>
+    word === null || word === undefined ? [] : [[name, word] as const],
+  );
+  return Object.fromEntries(said);
+}
