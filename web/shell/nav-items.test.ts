@@ -1,6 +1,9 @@
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { ROLES } from '#contract/core/roles';
+import type { NavName } from '#contract/screens';
 import { navGroupsToBottomItems, userToNavGroups, withPending } from './nav-items.tsx';
+import { OfficeIcon } from './office-icon.lazy.tsx';
 
 const COMMUNITY = '/community-coordinator';
 const groupsOf = (role: string, hasRoll = false, state = 'Durango') =>
@@ -136,3 +139,14 @@ test.each([
     }
   },
 );
+
+test('every screen of the sidebar has its icon, those of phones at once', () => {
+  for (const role of ROLES) {
+    for (const { to, icon } of groupsOf(role, true).flatMap(({ items }) => items)) {
+      const { type, props } = icon as ReactElement<{ name: NavName }>;
+      const isLate = 'name' in props;
+      if (isLate) expect(OfficeIcon(props), to).not.toBeNull();
+      else expect(type, to).toBeDefined();
+    }
+  }
+});

@@ -1,37 +1,38 @@
 import type { LucideIcon } from 'lucide-react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Church from 'lucide-react/icons/church';
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import House from 'lucide-react/icons/house';
-import ListChecks from 'lucide-react/icons/list-checks';
-import MapPinned from 'lucide-react/icons/map-pinned';
 import Send from 'lucide-react/icons/send';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import UserCheck from 'lucide-react/icons/user-check';
 import UsersRound from 'lucide-react/icons/users-round';
 import { isInSection } from '#contract/rules/screen-sections';
-import { type NavName, SCREENS, SECTIONS } from '#contract/screens';
+import { type NavName, SCREENS, type ScreenName, SECTIONS } from '#contract/screens';
 import type { SessionUser } from '#contract/session';
+import { css } from '#styled/css';
 import type { NavGroup, NavItem } from '#web/ui/frame/nav-item.ts';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 
-/** A screen with a section in `contract/screens.ts` has its icon here: each new one is bytes of every first load. */
-const ICONS: Readonly<Record<NavName, LucideIcon>> = {
+/** Of the screens that phones open first. Each is bytes of every first load: the others come late. */
+const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   home: House,
   pending: Send,
   community: CalendarCheck,
   localCommunities: Church,
   team: UsersRound,
-  dashboardChihuahua: MapPinned,
-  dashboardDurango: MapPinned,
-  dashboardBajaCalifornia: MapPinned,
-  people: UserCheck,
-  communities: Church,
-  quarantine: TriangleAlert,
-  privacyRequests: ClipboardCheck,
-  audit: ListChecks,
 };
 
-const NAMES = Object.keys(SCREENS).filter((name): name is NavName => name in ICONS);
+/** The others', in a place kept for them. */
+const OfficeIcon = lazyComponent(() => import('./office-icon.lazy.tsx'), 'OfficeIcon', {
+  waiting: <IconPlace />,
+  missing: IconPlace,
+});
+
+function IconPlace() {
+  return <span aria-hidden className={place} />;
+}
+
+const NAMES = Object.keys(SCREENS).filter(
+  (name): name is NavName => 'sections' in SCREENS[name as ScreenName],
+);
 const MAX_COUNT = 99;
 
 type NavUser = Pick<SessionUser, 'role' | 'state'>;
@@ -55,7 +56,8 @@ export function userToNavGroups(user: NavUser, hasRoll: boolean): NavGroup[] {
 function toNavItem(name: NavName): NavItem {
   const { path, title } = SCREENS[name];
   const Icon = ICONS[name];
-  return { to: path, label: title, icon: <Icon aria-hidden /> };
+  const icon = Icon ? <Icon aria-hidden /> : <OfficeIcon name={name} />;
+  return { to: path, label: title, icon };
 }
 
 /** With how many records of this phone are still to go, where they are shown. */
@@ -73,3 +75,5 @@ export function navGroupsToBottomItems(groups: readonly NavGroup[]): NavItem[] {
   const own = [team, community, people].map(find).find((found) => found.length > 0) ?? [];
   return [...find(home), ...own, ...find(pending)];
 }
+
+const place = css({ display: 'inline-block', boxSize: 'icon', flexShrink: 0 });

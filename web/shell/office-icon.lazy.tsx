@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import Church from 'lucide-react/icons/church';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import ListChecks from 'lucide-react/icons/list-checks';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import UserCheck from 'lucide-react/icons/user-check';
+import type { NavName } from '#contract/screens';
+
+/** A screen in the sidebar has its icon here, unless phones open it first (`nav-items.tsx`). */
+const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
+  dashboardChihuahua: MapPinned,
+  dashboardDurango: MapPinned,
+  dashboardBajaCalifornia: MapPinned,
+  people: UserCheck,
+  communities: Church,
+  quarantine: TriangleAlert,
+  privacyRequests: ClipboardCheck,
+  audit: ListChecks,
+};
+
+export function OfficeIcon({ name }: { name: NavName }) {
+  const Icon = ICONS[name];
+  return Icon ? <Icon aria-hidden /> : null;
+}
