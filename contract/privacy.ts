@@ -53,6 +53,20 @@ export const exportOwn = endpoint({
     followUps: v.array(v.object({ kind: v.string(), date: v.string(), text: v.string() })),
     /** When this person was reminded of a meeting that was due. */
     reminders: v.array(v.object({ group: v.string(), at: v.string() })),
+    tertulias: v.array(
+      v.object({
+        title: v.string(),
+        date: v.string(),
+        answer: nullableText,
+        companions: v.number(),
+        seat: nullableText,
+        attended: v.nullable(v.boolean()),
+      }),
+    ),
+    /** Messages by WhatsApp that somebody wrote down as sent, or as not arrived. */
+    messages: v.array(
+      v.object({ about: v.string(), phone: nullableText, outcome: v.string(), at: v.string() }),
+    ),
     /** Who read this person's contact or sensitive data: role and day, never a name. */
     seenBy: v.array(v.object({ role: v.string(), day: v.string(), what: v.string() })),
     /** From how many networks they sign in, and when last: no address is kept. */

@@ -14,10 +14,12 @@ import { publicMeetingHandlers } from './public-meeting/handlers.ts';
 import { quarantineHandlers } from './quarantine/handlers.ts';
 import { quotasHandlers } from './quotas/handlers.ts';
 import { registrationHandlers } from './registration/handlers.ts';
+import { sendQueueHandlers } from './send-queue/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { syncHandlers } from './sync/handlers.ts';
 import { teamManagementHandlers } from './team-management/handlers.ts';
 import { teamsHandlers } from './teams/handlers.ts';
+import { tertuliaHandlers } from './tertulias/handlers.ts';
 
 /** Who answers each row of the contract. `createApp` refuses a list with a gap in it. */
 export const handlers: readonly AnyHandler[] = [
@@ -40,4 +42,6 @@ export const handlers: readonly AnyHandler[] = [
   ...quotasHandlers,
   ...announcementsHandlers,
   ...homeHandlers,
+  ...tertuliaHandlers,
+  ...sendQueueHandlers,
 ];

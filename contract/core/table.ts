@@ -18,10 +18,13 @@ import * as publicMeeting from '#contract/public-meeting';
 import * as quarantine from '#contract/quarantine';
 import * as quotas from '#contract/quotas';
 import * as registration from '#contract/registration';
+import * as sendQueue from '#contract/send-queue';
 import * as session from '#contract/session';
 import * as sync from '#contract/sync';
 import * as teamManagement from '#contract/team-management';
 import * as teams from '#contract/teams';
+import * as tertuliaGuests from '#contract/tertulia-guests';
+import * as tertulias from '#contract/tertulias';
 import type { Endpoint } from './endpoint.ts';
 
 const areas = {
@@ -48,6 +51,9 @@ const areas = {
   ...quotas,
   ...announcements,
   ...home,
+  ...tertulias,
+  ...tertuliaGuests,
+  ...sendQueue,
 };
 
 function isRow(value: unknown): value is Endpoint {

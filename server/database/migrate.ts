@@ -13,6 +13,7 @@ import { conflicts } from './migrations/009-conflicts.ts';
 import { pauses } from './migrations/010-pauses.ts';
 import { reportSnapshots } from './migrations/011-report-snapshots.ts';
 import { peopleSearch } from './migrations/012-people-search.ts';
+import { tertulias } from './migrations/013-tertulias.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '010-pauses': pauses,
   '011-report-snapshots': reportSnapshots,
   '012-people-search': peopleSearch,
+  '013-tertulias': tertulias,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

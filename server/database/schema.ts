@@ -10,6 +10,7 @@ import type { QuotasTables } from './tables/quotas.ts';
 import type { ReportsTables } from './tables/reports.ts';
 import type { SessionTables } from './tables/session.ts';
 import type { SyncTables } from './tables/sync.ts';
+import type { TertuliasTables } from './tables/tertulias.ts';
 
 /**
  * The tables for Kysely, on both engines. Times are ms since the epoch (UTC), booleans 0 or 1, JSON
@@ -25,6 +26,7 @@ export type Schema = PeopleTables &
   PrivacyTables &
   AnnouncementsTables &
   ReportsTables &
+  TertuliasTables &
   SyncTables;
 
 /** What a query may run on: the read side of a store or a running transaction. */

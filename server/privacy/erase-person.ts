@@ -2,6 +2,7 @@ import { appendAudit } from '../database/append-audit.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
+import { forgetGuest } from '../tertulias/forget-guest.ts';
 import { blankPayloads } from './blank-payloads.ts';
 import type { ErasureEntry } from './erasure-ledger.ts';
 import { foldPerson } from './fold-attendance.ts';
@@ -44,6 +45,7 @@ export async function erasePerson(
   const meetings = await foldPerson(trx, personId);
   await blankPayloads(store, trx, person, now);
   await forgetRegister(store, trx, person);
+  await forgetGuest(store, trx, { person, erasedAlias: ERASED_ALIAS, now });
   await forgetProfile(trx, personId);
   await blankPerson(store, trx, personId, now);
   await appendAudit(trx, {

@@ -3,6 +3,7 @@ import type { Row, Trx } from '../database/schema.ts';
 import { registersOf } from '../meetings/read-registers.ts';
 import { findQuota } from '../quotas/find-quota.ts';
 import { paymentsOf } from '../quotas/list-payments.ts';
+import { readOwnInvitations, readOwnMessages } from '../tertulias/own-invitations.ts';
 
 /**
  * A person's own data. Other people appear without name: viewers by role and day; their notes are
@@ -27,6 +28,8 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     })),
     followUps: await readNotes(trx, personId),
     reminders: await readReminders(trx, personId),
+    tertulias: await readOwnInvitations(trx, personId),
+    messages: await readOwnMessages(trx, personId),
     seenBy: await readViews(trx, personId),
     networks: await readNetworks(trx, personId),
     requests: await readRequests(trx, personId),

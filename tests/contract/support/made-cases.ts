@@ -15,6 +15,7 @@ import {
   unless,
 } from './reach-case.ts';
 import { freshWaiting } from './requests.ts';
+import { insertTertulia, tertuliaBody } from './tertulia-requests.ts';
 import { START } from './test-app.ts';
 
 /** Where what is made lands, and who hears of what lies in the other state. */
@@ -30,6 +31,8 @@ export const madeCases: readonly ReachCase[] = [
   ...farAndNear('sync.import', [CO, CC], 'a file of the other state', handsInThere),
   ...farAndNear('quarantine.list', [CO, CC], 'what waits in the other state', waitsThere),
   ...farAndNear('privacy.audit', [CC], 'what was done in the other state', auditedThere),
+  ...farAndNear('tertulias.list', [CO, ES, CC], 'a tertulia of the other state', gathersThere),
+  ...farAndNear('tertulias.create', [CO, ES, CC], 'planning in the other state', plansThere),
   ...farAndNear('announcements.list', [ES, CC], 'what is told the other state', announcedThere),
 ];
 
@@ -153,6 +156,18 @@ async function auditedThere(context: CaseContext): Promise<boolean> {
   return (await askAs(context, 'GET', `/admin/audit?action=${action}`)).text.includes(
     `"${action}"`,
   );
+}
+
+async function gathersThere(context: CaseContext): Promise<boolean> {
+  const { test, world } = context;
+  const id = await insertTertulia(test, world.community(THERE), null);
+  const { json } = await askAs(context, 'GET', '/tertulias');
+  return (json as { id: number }[]).some((it) => it.id === id);
+}
+
+async function plansThere(context: CaseContext): Promise<boolean> {
+  const body = tertuliaBody(context.world.community(THERE));
+  return (await askAs(context, 'POST', '/tertulias', body)).status === 201;
 }
 
 async function announcedThere(context: CaseContext): Promise<boolean> {

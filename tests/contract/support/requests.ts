@@ -6,6 +6,7 @@ import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } fr
 import { officeRequests } from './office-requests.ts';
 import { communityRequests, freshPerson, peopleRequests } from './people-requests.ts';
 import { privacyRequests } from './privacy-requests.ts';
+import { tertuliaRequests } from './tertulia-requests.ts';
 import { START, type TestApp } from './test-app.ts';
 import { STATES, type State, type World, type WorldGroup } from './world.ts';
 
@@ -47,6 +48,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
   ...communityRequests,
   ...peopleRequests,
   ...officeRequests,
+  ...tertuliaRequests,
   'meetings.list': onGroup((id) => ({ path: `/communities/${id}/meetings` })),
   'meetings.create': onGroup((id) => ({
     path: `/communities/${id}/meetings`,

@@ -40,7 +40,13 @@ export function maySee(
       field === 'alias' && (groupOf(world, one, 'community')?.memberIds ?? []).includes(personId)
     );
   }
+  if (rowName.startsWith('answers.')) {
+    return field === 'alias' && groupOf(world, one, 'community')?.localId === personId;
+  }
   if (!viewer) return false;
+  if (rowName.startsWith('invitations.') && isOrganizer(world, viewer, person)) {
+    return field === 'alias';
+  }
   // Nobody reads another's money, whatever their role (D25).
   if (field === 'pay') return person === viewer;
   if (FOLLOW_UP.has(field)) return readsFollowUp(world, viewer, person);
@@ -56,6 +62,11 @@ export function maySee(
   return (
     seesContact(world, viewer, person) || (field === 'email' && seesAddress(world, viewer, person))
   );
+}
+
+/** Whoever invites says who invites. */
+function isOrganizer(world: World, viewer: WorldPerson, person: WorldPerson): boolean {
+  return person === world.person('coordinador_de_comunidad', viewer.state);
 }
 
 /** Which community a person named, who belongs to none: for those above who may place them. */

@@ -27,6 +27,22 @@ const DATA: OwnExport = {
   payments: [],
   followUps: [{ kind: 'reading', date: '2026-11-01T18:00:00.000Z', text: 'Camino · 20 páginas' }],
   reminders: [{ group: 'San Judas', at: '2026-11-02T18:00:00.000Z' }],
+  tertulias: [
+    {
+      ...{ title: 'Tertulia de otoño', date: '2026-10-02T01:00:00.000Z', answer: 'yes' },
+      ...{ companions: 2, seat: 'waiting', attended: true },
+    },
+    {
+      ...{ title: 'Tertulia de verano', date: '2026-07-02T01:00:00.000Z', answer: null },
+      ...{ companions: 0, seat: null, attended: null },
+    },
+  ],
+  messages: [
+    {
+      ...{ about: 'Tertulia de otoño', phone: '618 555 0101', outcome: 'sent' },
+      at: '2026-09-20T18:00:00.000Z',
+    },
+  ],
   seenBy: [{ role: 'coordinador_de_comunidad', day: '2026-11-20', what: 'communities.members' }],
   networks: [{ lastSeenAt: '2026-11-20T18:00:00.000Z' }],
   requests: [

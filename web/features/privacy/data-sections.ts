@@ -45,6 +45,22 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
       empty: 'Ninguno.',
     },
     {
+      title: 'Tertulias a las que te invitaron',
+      lines: data.tertulias.map((tertulia) => ({
+        title: tertulia.title,
+        detail: [formatLongDay(tertulia.date), ...formatTertulia(tertulia)].join(' · '),
+      })),
+      empty: 'Ninguna.',
+    },
+    {
+      title: 'Mensajes que te escribieron',
+      lines: data.messages.map(({ about, at, outcome }) => ({
+        title: about,
+        detail: `${formatLongDay(at)}, ${OUTCOMES[outcome] ?? outcome}`,
+      })),
+      empty: 'Ninguno.',
+    },
+    {
       title: 'Redes desde las que entras',
       lines: data.networks.map(({ lastSeenAt }, index) => ({
         title: `Red ${index + 1}`,
@@ -205,4 +221,21 @@ function moneySections(data: OwnExport, labels: OutsideLabels): DataSection[] {
       empty: quota ? 'No has registrado pagos.' : 'No la has configurado.',
     },
   ];
+}
+
+const ANSWERS: Readonly<Record<string, string>> = { yes: 'sí', no: 'no', maybe: 'tal vez' };
+const OUTCOMES: Readonly<Record<string, string>> = {
+  sent: 'enviado',
+  no_whatsapp: 'sin WhatsApp',
+  wrong_number: 'número equivocado',
+  later: 'quedó para después',
+};
+
+function formatTertulia({ answer, companions, seat, attended }: OwnExport['tertulias'][number]) {
+  return [
+    answer === null ? 'sin respuesta' : `respondiste ${ANSWERS[answer] ?? answer}`,
+    companions > 0 ? `con ${companions} más` : null,
+    seat === 'waiting' ? 'en espera' : null,
+    attended === null ? null : attended ? 'asististe' : 'no asististe',
+  ].filter((part) => part !== null);
 }

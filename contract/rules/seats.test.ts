@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assignSeats,
+  companionsGranted,
+  partyOf,
+  placeInLine,
+  type SeatGuest,
+  seatsUsed,
+  seatsWaiting,
+} from './seats.ts';
+
+const guest = (id: number, over: Partial<SeatGuest> = {}): SeatGuest => ({
+  ...{ id, answer: 'yes', companions: 0, answerChange: id, isWithdrawn: false, seat: null },
+  ...over,
+});
+
+const seats = (guests: readonly SeatGuest[], max: number) =>
+  assignSeats(guests, max).map(({ seat }) => seat);
+
+describe('seats of a tertulia', () => {
+  it('are given in the order of the answers, and the rest wait', () => {
+    const guests = [guest(3), guest(1), guest(2)];
+    expect(seats(guests, 2)).toEqual(['waiting', 'given', 'given']);
+    expect(placeInLine(assignSeats(guests, 2), 3)).toBe(1);
+    expect(placeInLine(assignSeats(guests, 2), 1)).toBeNull();
+  });
+
+  it('go to nobody who declines, doubts, has not answered or was withdrawn', () => {
+    const guests = [
+      guest(1, { answer: 'no', seat: 'given' }),
+      guest(2, { answer: 'maybe', seat: 'waiting' }),
+      guest(3, { answer: null }),
+      guest(4, { isWithdrawn: true, seat: 'given' }),
+    ];
+    expect(seats(guests, 9)).toEqual([null, null, null, null]);
+  });
+
+  it('freed, wait until the whole party of the first in line fits: nobody overtakes', () => {
+    const full = [
+      guest(1, { companions: 2, seat: 'given' }),
+      guest(2, { seat: 'given' }),
+      guest(3, { companions: 2, seat: 'waiting' }),
+      guest(4, { seat: 'waiting' }),
+    ];
+    const oneLeft = full.map((one) => (one.id === 2 ? { ...one, answer: 'no' as const } : one));
+    expect(seats(oneLeft, 4)).toEqual(['given', null, 'waiting', 'waiting']);
+    const three = full.map((one) => (one.id === 1 ? { ...one, answer: 'no' as const } : one));
+    expect(seats(three, 4)).toEqual([null, 'given', 'given', 'waiting']);
+  });
+
+  it('are not taken back when the maximum is lowered', () => {
+    const given = [guest(1, { seat: 'given' }), guest(2, { seat: 'given' }), guest(3)];
+    expect(seats(given, 1)).toEqual(['given', 'given', 'waiting']);
+    expect(seatsUsed(assignSeats(given, 1))).toBe(2);
+    expect(seatsWaiting(assignSeats(given, 1))).toBe(1);
+  });
+
+  it('a party larger than the room waits without holding up the others', () => {
+    const guests = [guest(1, { companions: 4 }), guest(2), guest(3, { answerChange: null })];
+    expect(seats(guests, 2)).toEqual(['waiting', 'given', 'given']);
+  });
+
+  it('a seated party grows only where there is room and nobody waits', () => {
+    const ask = (guests: SeatGuest[], max: number, companions = 1) =>
+      companionsGranted(guests, { id: 1, companions, max });
+    const seated = [guest(1, { seat: 'given' })];
+    expect(ask(seated, 2)).toBe(1);
+    expect(ask(seated, 1)).toBe(0);
+    expect(ask([...seated, guest(2, { seat: 'waiting', companions: 3 })], 3)).toBe(0);
+    expect(ask([guest(1, { seat: 'given', companions: 3 })], 1)).toBe(1);
+    expect(ask([guest(1, { seat: 'waiting' })], 1, 4)).toBe(4);
+    expect(ask([], 1, 2)).toBe(2);
+  });
+});
+
+/** Deterministic, so that a failure can be run again. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+describe('any sequence of answers', () => {
+  it('fills no more than there is, takes no seat back and lets nobody overtake', () => {
+    for (let seed = 1; seed <= 300; seed++) {
+      const random = randomFrom(seed * 7_919);
+      let max = 1 + random(8);
+      let guests: SeatGuest[] = [];
+      for (let change = 1; change <= 60; change++) {
+        const before = guests;
+        const { asked, lowered } = act();
+        guests = assignSeats(guests, max);
+        check(before, { asked, lowered });
+        expect(assignSeats(guests, max)).toEqual(guests);
+
+        function act(): { asked: number | null; lowered: boolean } {
+          if (random(8) === 0) {
+            const was = max;
+            max = 1 + random(8);
+            return { asked: null, lowered: max < was };
+          }
+          const id = 1 + random(12);
+          const old = guests.find((one) => one.id === id) ?? guest(id, { answer: null });
+          const answer = (['yes', 'yes', 'no', 'maybe'] as const)[random(4)] ?? 'yes';
+          const companions = companionsGranted(guests, { id, companions: random(3), max });
+          const answerChange = old.answer === 'yes' ? old.answerChange : change;
+          const isWithdrawn = random(10) === 0;
+          const next = { ...old, answer, companions, answerChange, isWithdrawn };
+          guests = [...guests.filter((one) => one.id !== id), next];
+          return { asked: id, lowered: false };
+        }
+
+        function check(
+          was: SeatGuest[],
+          { asked: id }: { asked: number | null; lowered: boolean },
+        ) {
+          const usedBefore = seatsUsed(was);
+          expect(seatsUsed(guests)).toBeLessThanOrEqual(Math.max(max, usedBefore));
+          for (const one of was) {
+            const now = guests.find((same) => same.id === one.id) as SeatGuest;
+            if (one.seat === 'given' && one.id !== id) expect(now.seat).toBe('given');
+          }
+          const line = guests.filter((one) => one.seat === 'waiting' && partyOf(one) <= max);
+          const first = line.sort((a, b) => Number(a.answerChange) - Number(b.answerChange))[0];
+          if (first) expect(seatsUsed(guests) + partyOf(first)).toBeGreaterThan(max);
+          for (const raised of guests.filter((one) => one.seat === 'given')) {
+            const wasGiven = was.find((one) => one.id === raised.id)?.seat === 'given';
+            if (!wasGiven && first) {
+              expect(Number(raised.answerChange)).toBeLessThan(Number(first.answerChange));
+            }
+          }
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,112 @@
+/** What a tertulia's level, place, date and selection mean, on the screen and on the server alike. */
+import { STATES } from '#contract/core/places';
+import type { Column } from '#contract/core/roles';
+import { civilDay, type Zone } from '#contract/core/time-zones';
+import { foldText } from './fold-text.ts';
+
+export const ZONE_LEVELS = ['multi_estado', 'estado', 'ciudad', 'zona_local'] as const;
+export type ZoneLevel = (typeof ZONE_LEVELS)[number];
+
+export const SELECTIONS = ['todos', 'por_zona', 'seleccionados', 'inter_ciudades'] as const;
+export type Selection = (typeof SELECTIONS)[number];
+
+export const TERTULIA_STATUSES = ['planned', 'active', 'completed', 'cancelled'] as const;
+export type TertuliaStatus = (typeof TERTULIA_STATUSES)[number];
+/** «active» is the day of it, and not stored. */
+export type StoredStatus = Exclude<TertuliaStatus, 'active'>;
+
+/** Nobody brings a busload: larger parties are invited one by one. */
+export const COMPANIONS_MAX = 4;
+
+type Dated = { status: StoredStatus; at: number; zone: Zone };
+
+/** Active from the morning of its day until its roll is closed. */
+export function statusAt({ status, at, zone }: Dated, now: number): TertuliaStatus {
+  if (status !== 'planned') return status;
+  return civilDay(now, zone) >= civilDay(at, zone) ? 'active' : 'planned';
+}
+
+/** What may become of it: its roll is closed from its day on, and a cancellation can be undone. */
+export function mayBecome(from: TertuliaStatus, to: StoredStatus): boolean {
+  switch (to) {
+    case 'cancelled':
+      return true;
+    case 'completed':
+      return from === 'active' || from === 'completed';
+    case 'planned':
+      return from !== 'completed';
+  }
+}
+
+/** Levels that a column organises at (access matrix, row 65). */
+export function levelsOf(column: Column, stateCount: number): readonly ZoneLevel[] {
+  switch (column) {
+    case 'AD':
+      return ZONE_LEVELS;
+    case 'CC':
+      return stateCount > 1 ? ZONE_LEVELS : UP_TO_STATE;
+    case 'ES':
+      return UP_TO_STATE;
+    default:
+      return UP_TO_CITY;
+  }
+}
+
+const UP_TO_STATE = ['estado', 'ciudad', 'zona_local'] as const;
+const UP_TO_CITY = ['ciudad', 'zona_local'] as const;
+
+export type Location = { state: string | null; city: string | null };
+
+export type Placed = { zoneLevel: ZoneLevel; zoneName: string; state: string; city: string | null };
+
+/** Whether a tertulia of this level and place is one of a city's. */
+export function coversCity(
+  { zoneLevel, state, city }: Placed,
+  place: { state: string; city: string },
+): boolean {
+  if (zoneLevel === 'multi_estado') return true;
+  if (state !== place.state) return false;
+  return zoneLevel === 'estado' || (city !== null && foldText(city) === foldText(place.city));
+}
+
+/** Where the people of a selection live; a part that is null narrows nothing. */
+export function placesOf(
+  tertulia: Placed & { specificCities: readonly string[] },
+  selection: Selection,
+): readonly Location[] {
+  switch (selection) {
+    case 'seleccionados':
+      return [];
+    case 'inter_ciudades':
+      return tertulia.specificCities.map((text) => toLocation(text, null));
+    case 'por_zona':
+      return namedPlaces(tertulia);
+    case 'todos':
+      return [wholeZone(tertulia)];
+  }
+}
+
+export function wholeZone({ zoneLevel, zoneName, state, city }: Placed): Location {
+  if (zoneLevel === 'multi_estado') return { state: null, city: null };
+  return { state, city: zoneLevel === 'estado' ? null : (city ?? zoneName) };
+}
+
+/** «Gómez Palacio, Lerdo y Torreón»: each a state or a city, of the tertulia's state unless national. */
+function namedPlaces({ zoneName, zoneLevel, state }: Placed): Location[] {
+  const names = zoneName.split(/[,;/\n]|\s+[ye]\s+/).map((name) => name.trim());
+  const of = zoneLevel === 'multi_estado' ? null : state;
+  return names.filter((name) => name !== '').map((name) => toLocation(name, of));
+}
+
+/** «Torreón, Coahuila», «Durango» the state, or a city of a state that is not said. */
+function toLocation(text: string, of: string | null): Location {
+  const [city = '', ...rest] = text.split(',').map((part) => part.trim());
+  const state = findState(rest.join(', '));
+  if (state !== null) return { state, city };
+  const whole = rest.length === 0 ? findState(city) : null;
+  return whole !== null ? { state: whole, city: null } : { state: of, city };
+}
+
+function findState(name: string): string | null {
+  return STATES.find((state) => foldText(state) === foldText(name)) ?? null;
+}

@@ -1,0 +1,63 @@
+/**
+ * Messages by WhatsApp, one by one and from the caller's own phone: whom to write to next, and what became
+ * of it. Opening a chat is not sending: only «Sí, lo envié» is.
+ */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import { id, idParam } from '#contract/core/fields';
+
+export const SEND_PURPOSES = ['invitation', 'cancelled', 'seat'] as const;
+export type SendPurpose = (typeof SEND_PURPOSES)[number];
+
+export const SEND_OUTCOMES = ['sent', 'no_whatsapp', 'wrong_number', 'later'] as const;
+export type SendOutcome = (typeof SEND_OUTCOMES)[number];
+
+export const SendClaim = v.object({
+  id: v.number(),
+  alias: v.string(),
+  phone: v.string(),
+  /** Where they answer: of them alone, made for this message. */
+  link: v.string(),
+  title: v.string(),
+  date: v.string(),
+  timeZone: v.string(),
+});
+export type SendClaim = v.InferOutput<typeof SendClaim>;
+
+export const claimSend = endpoint({
+  name: 'send-queue.claim',
+  method: 'POST',
+  path: '/send-queue/claim',
+  summary: 'A quién escribir ahora; queda apartado diez minutos para quien pregunta',
+  body: v.object({
+    tertuliaId: id,
+    purpose: v.optional(v.picklist(SEND_PURPOSES, 'El motivo no es válido'), 'invitation'),
+  }),
+  answer: v.object({
+    claim: v.nullable(SendClaim),
+    /** Whom else one can write to now. */
+    left: v.number(),
+    /** Why the others are not in the queue. */
+    waiting: v.object({
+      noPhone: v.number(),
+      notAgreed: v.number(),
+      /** Written to within 72 hours, whatever for. */
+      cooling: v.number(),
+      /** A wrong number, or none of WhatsApp. */
+      unreachable: v.number(),
+      /** Somebody else is writing to them, or said «Luego». */
+      claimed: v.number(),
+    }),
+  }),
+});
+export type SendTurn = v.InferOutput<typeof claimSend.answer>;
+
+export const recordSend = endpoint({
+  name: 'send-queue.outcome',
+  method: 'POST',
+  path: '/send-queue/:id/outcome',
+  summary: 'Decir qué pasó con un mensaje',
+  params: v.object({ id: idParam }),
+  body: v.object({ outcome: v.picklist(SEND_OUTCOMES, 'Elige qué pasó') }),
+  answer: v.object({ id: v.number(), outcome: v.picklist(SEND_OUTCOMES) }),
+});

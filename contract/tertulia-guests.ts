@@ -1,0 +1,180 @@
+/** Who is invited to a tertulia, what they answered, who has a seat and who came. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import { idParam, optionalFlag, text, uuid } from '#contract/core/fields';
+import { PLACE_MAX } from '#contract/core/text-limits';
+import { baseOf } from './meetings.ts';
+import { COMPANIONS_MAX, TERTULIA_STATUSES } from './rules/tertulia.ts';
+import { idOnly } from './tertulias.ts';
+
+export const ANSWERS = ['yes', 'no', 'maybe'] as const;
+export const SEATS = ['given', 'waiting'] as const;
+
+const nullableText = v.nullable(v.string());
+const answer = v.picklist(ANSWERS, 'Elige sí, no o tal vez');
+const COMPANIONS = `Puedes llevar hasta ${COMPANIONS_MAX} acompañantes`;
+const companions = v.pipe(
+  v.number(COMPANIONS),
+  v.safeInteger(COMPANIONS),
+  v.minValue(0, COMPANIONS),
+  v.maxValue(COMPANIONS_MAX, COMPANIONS),
+);
+
+/** What a guest is told of their own answer. */
+const standing = {
+  answer: v.nullable(answer),
+  companions: v.number(),
+  seat: v.nullable(v.picklist(SEATS)),
+  /** 1: the first in line. */
+  placeInLine: v.nullable(v.number()),
+};
+
+export const TertuliaGuest = v.object({
+  id: v.number(),
+  /** Null for somebody who came and is known by name alone. */
+  userId: v.nullable(v.number()),
+  /** The id a phone gave to somebody who came without invitation. */
+  walkInId: nullableText,
+  name: v.string(),
+  city: nullableText,
+  ...standing,
+  answeredAt: nullableText,
+  /** Whoever answered for them; null: they did. */
+  answeredBy: nullableText,
+  attended: v.nullable(v.boolean()),
+  /** Base of the next mark. */
+  attendedChange: v.nullable(v.number()),
+  sentAt: nullableText,
+  sendNote: nullableText,
+  isWithdrawn: v.boolean(),
+  source: v.picklist(['invited', 'walk_in']),
+});
+export type TertuliaGuest = v.InferOutput<typeof TertuliaGuest>;
+
+export const listTertuliaGuests = endpoint({
+  name: 'tertulias.guests',
+  method: 'GET',
+  path: '/tertulias/:id/guests',
+  summary: 'Los invitados de una tertulia, con su respuesta y su lugar',
+  params: idOnly,
+  answer: v.object({
+    id: v.number(),
+    maxParticipants: v.number(),
+    seatsGiven: v.number(),
+    seatsWaiting: v.number(),
+    guests: v.array(TertuliaGuest),
+  }),
+});
+export type TertuliaGuests = v.InferOutput<typeof listTertuliaGuests.answer>;
+
+/** An answer given for them, an invitation taken back, or a mark of the evening's roll. */
+export const updateTertuliaGuest = endpoint({
+  name: 'tertulias.update-guest',
+  method: 'PUT',
+  path: '/tertulias/:id/guests/:userId',
+  summary: 'Anotar la respuesta o la asistencia de un invitado',
+  params: v.object({ id: idParam, userId: idParam }),
+  body: v.object({
+    answer: v.optional(answer),
+    companions: v.optional(companions),
+    isWithdrawn: optionalFlag,
+    /** A mark of the roll, with the change of the one that was seen, as every mark. */
+    set: v.optional(v.object({ attended: optionalFlag })),
+    base: baseOf(['attended']),
+  }),
+  answer: v.object({ id: v.number(), ...standing, attended: v.nullable(v.boolean()) }),
+  queue: 'person',
+});
+
+/** `id` is made on the phone: sent again it is the same person, also to say that they did not come. */
+export const addWalkIn = endpoint({
+  name: 'tertulias.walk-in',
+  method: 'POST',
+  path: '/tertulias/:id/walk-ins',
+  summary: 'Anotar a alguien que llegó sin invitación',
+  params: idOnly,
+  body: v.object({
+    id: uuid,
+    name: text(PLACE_MAX, 'Escribe el nombre', 'Sin nombre'),
+    present: v.optional(v.boolean('Se esperaba sí o no'), true),
+  }),
+  answer: v.object({ id: v.number(), attended: v.boolean() }),
+  status: 201,
+  queue: 'person',
+});
+
+export const Invitation = v.object({
+  /** The tertulia's id. */
+  id: v.number(),
+  title: v.string(),
+  description: nullableText,
+  date: v.string(),
+  timeZone: v.string(),
+  /** Told once one has said yes. */
+  place: nullableText,
+  state: v.string(),
+  city: nullableText,
+  status: v.picklist(TERTULIA_STATUSES),
+  replyUntil: v.string(),
+  organizerName: nullableText,
+  ...standing,
+});
+export type Invitation = v.InferOutput<typeof Invitation>;
+
+export const listInvitations = endpoint({
+  name: 'invitations.list',
+  method: 'GET',
+  path: '/me/invitations',
+  summary: 'Las tertulias a las que estoy invitado',
+  answer: v.array(Invitation),
+});
+
+const answering = v.object({ answer, companions: v.optional(companions, 0) });
+
+/** The last word holds, in the order in which the server hears them. */
+export const answerInvitation = endpoint({
+  name: 'invitations.answer',
+  method: 'POST',
+  path: '/me/invitations/:id/answer',
+  summary: 'Responder una invitación propia',
+  params: idOnly,
+  body: answering,
+  answer: Invitation,
+  queue: 'person',
+});
+
+const token = v.object({ token: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{22,64}$/)) });
+
+/** One person's answer to one thing, whoever opens it. Nothing of anybody else. */
+export const AnswerPage = v.object({
+  title: v.string(),
+  date: v.string(),
+  timeZone: v.string(),
+  alias: v.string(),
+  status: v.picklist(TERTULIA_STATUSES),
+  replyUntil: v.string(),
+  isOpen: v.boolean(),
+  /** Null until one has said yes. */
+  place: nullableText,
+  ...standing,
+});
+export type AnswerPage = v.InferOutput<typeof AnswerPage>;
+
+export const readAnswerPage = endpoint({
+  name: 'answers.read',
+  method: 'GET',
+  path: '/answers/:token',
+  summary: 'Lo que pregunta un enlace personal',
+  params: token,
+  answer: AnswerPage,
+});
+
+export const sendAnswer = endpoint({
+  name: 'answers.send',
+  method: 'POST',
+  path: '/answers/:token',
+  summary: 'Responder por un enlace personal',
+  params: token,
+  body: answering,
+  answer: AnswerPage,
+});

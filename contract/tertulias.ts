@@ -1,0 +1,204 @@
+/** Tertulias: the quarterly gatherings; planning them, their series, and how they end. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import {
+  id,
+  idParam,
+  moment,
+  optionalLongText,
+  optionalMoment,
+  optionalText,
+  text,
+} from '#contract/core/fields';
+import { STATES } from '#contract/core/places';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
+import { SELECTIONS, TERTULIA_STATUSES, ZONE_LEVELS } from './rules/tertulia.ts';
+import { FREQUENCIES, REPEATS } from './rules/tertulia-dates.ts';
+
+export const idOnly = v.object({ id: idParam });
+const done = v.object({ ok: v.literal(true) });
+const nullableText = v.nullable(v.string());
+
+const PARTICIPANTS_MIN = 'Debe permitir al menos 1 participante';
+export const PARTICIPANTS_DEFAULT = 20;
+/** Above what any hall holds: a typing error. */
+const PARTICIPANTS_MAX = 10_000;
+/** Cities of one gathering between cities. */
+const CITIES_MAX = 60;
+
+export const Tertulia = v.object({
+  id: v.number(),
+  title: v.string(),
+  description: nullableText,
+  /** ISO time. */
+  date: v.string(),
+  /** The clocks of its place, as an IANA name. */
+  timeZone: v.string(),
+  /** Where exactly: told to whoever says yes. */
+  place: nullableText,
+  zoneLevel: v.picklist(ZONE_LEVELS),
+  zoneName: v.string(),
+  state: v.string(),
+  city: nullableText,
+  maxParticipants: v.number(),
+  frequency: v.picklist(FREQUENCIES),
+  /** The same date of the month, or the same weekday: «tercer sábado». */
+  repeat: v.picklist(REPEATS),
+  participantSelection: v.picklist(SELECTIONS),
+  specificCities: v.array(v.string()),
+  nextOccurrence: nullableText,
+  seriesId: v.nullable(v.number()),
+  status: v.picklist(TERTULIA_STATUSES),
+  replyUntil: nullableText,
+  organizerName: nullableText,
+  organizerEmail: nullableText,
+  /** Invitations that were really sent. */
+  invited: v.number(),
+  /** Places taken, companions included, and those of who waits. */
+  seatsGiven: v.number(),
+  seatsWaiting: v.number(),
+  attended: v.number(),
+  mayEdit: v.boolean(),
+});
+export type Tertulia = v.InferOutput<typeof Tertulia>;
+
+export const listTertulias = endpoint({
+  name: 'tertulias.list',
+  method: 'GET',
+  path: '/tertulias',
+  summary: 'Las tertulias de la zona de quien pregunta',
+  answer: v.array(Tertulia),
+});
+
+const city = text(PLACE_MAX, 'Escribe el nombre de la ciudad');
+
+export const tertuliaEntries = {
+  title: text(TITLE_MAX, 'El título es requerido'),
+  description: optionalLongText(LONG_TEXT_MAX),
+  date: moment('La fecha es requerida'),
+  place: optionalLongText(TITLE_MAX),
+  zoneLevel: v.picklist(ZONE_LEVELS, 'Elige el nivel de la zona'),
+  zoneName: text(PLACE_MAX, 'El nombre de la zona es requerido'),
+  state: v.picklist(STATES, 'El estado es requerido'),
+  city: optionalText(PLACE_MAX),
+  maxParticipants: v.optional(
+    v.pipe(
+      v.number(PARTICIPANTS_MIN),
+      v.safeInteger('Escribe un número entero'),
+      v.minValue(1, PARTICIPANTS_MIN),
+      v.maxValue(PARTICIPANTS_MAX, 'El número es demasiado grande'),
+    ),
+    PARTICIPANTS_DEFAULT,
+  ),
+  frequency: v.optional(v.picklist(FREQUENCIES, 'Elige una frecuencia'), 'unica'),
+  repeat: v.optional(v.picklist(REPEATS, 'Elige cómo se repite'), 'date'),
+  participantSelection: v.optional(v.picklist(SELECTIONS, 'Elige a quién se invita'), 'todos'),
+  specificCities: v.optional(
+    v.pipe(v.array(city), v.maxLength(CITIES_MAX, `Elige hasta ${CITIES_MAX} ciudades`)),
+    () => [],
+  ),
+  replyUntil: optionalMoment,
+};
+
+/** Organizer, status, series and next date are the server's: what a client says of them is ignored (D15). */
+export const createTertulia = endpoint({
+  name: 'tertulias.create',
+  method: 'POST',
+  path: '/tertulias',
+  summary: 'Planear una tertulia',
+  body: v.object(tertuliaEntries),
+  answer: Tertulia,
+  status: 201,
+});
+
+export const EDIT_SCOPES = ['one', 'following'] as const;
+
+/**
+ * What is left out stays. `status` closes the roll, cancels, or takes a cancellation back. How often it
+ * repeats belongs to the series: `one` leaves it.
+ */
+export const updateTertulia = endpoint({
+  name: 'tertulias.update',
+  method: 'PUT',
+  path: '/tertulias/:id',
+  summary: 'Cambiar una tertulia, sola o con las que siguen',
+  params: idOnly,
+  body: v.object({
+    ...v.partial(v.object(tertuliaEntries)).entries,
+    status: v.optional(v.picklist(TERTULIA_STATUSES, 'El estado no es válido')),
+    scope: v.optional(v.picklist(EDIT_SCOPES, 'Elige qué fechas cambian'), 'one'),
+  }),
+  answer: Tertulia,
+});
+
+export const deleteTertulia = endpoint({
+  name: 'tertulias.delete',
+  method: 'DELETE',
+  path: '/tertulias/:id',
+  summary: 'Borrar una tertulia; su serie termina con la última',
+  params: idOnly,
+  answer: done,
+});
+
+/** People invited by one call. */
+export const INVITED_MAX = 500;
+
+/**
+ * By hand with `invitedUserIds`, all within reach; without them whoever its selection means now, as many
+ * as one call takes. Nobody is invited twice.
+ */
+export const inviteToTertulia = endpoint({
+  name: 'tertulias.invite',
+  method: 'POST',
+  path: '/tertulias/:id/invitations',
+  summary: 'Invitar a personas a una tertulia',
+  params: idOnly,
+  body: v.object({
+    invitedUserIds: v.optional(
+      v.pipe(
+        v.array(id, 'Elige a quién invitar'),
+        v.minLength(1, 'Elige a quién invitar'),
+        v.maxLength(INVITED_MAX, `Invita a ${INVITED_MAX} personas como máximo a la vez`),
+      ),
+    ),
+  }),
+  answer: v.object({ invited: v.number(), already: v.number(), left: v.number() }),
+  status: 201,
+});
+
+/** Candidates shown at once; a search narrows them. */
+export const CANDIDATES_SHOWN = 100;
+
+export const TertuliaCandidates = v.object({
+  /** People the selection means, within the caller's reach. */
+  total: v.number(),
+  invited: v.number(),
+  /** Not invited yet: how many have a phone the caller may see, and agreed to messages. */
+  withPhone: v.number(),
+  reachable: v.number(),
+  people: v.array(
+    v.object({
+      id: v.number(),
+      alias: v.string(),
+      state: v.string(),
+      city: v.string(),
+      isInvited: v.boolean(),
+      hasPhone: v.boolean(),
+      agreed: v.boolean(),
+    }),
+  ),
+});
+export type TertuliaCandidates = v.InferOutput<typeof TertuliaCandidates>;
+
+export const listTertuliaCandidates = endpoint({
+  name: 'tertulias.candidates',
+  method: 'GET',
+  path: '/tertulias/:id/candidates',
+  summary: 'A quién se puede invitar a una tertulia',
+  params: idOnly,
+  query: v.object({
+    selection: v.optional(v.picklist(SELECTIONS)),
+    search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  }),
+  answer: TertuliaCandidates,
+});

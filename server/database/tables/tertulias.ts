@@ -1,0 +1,130 @@
+import type { Generated } from 'kysely';
+import type { Answer, Seat } from '#contract/rules/seats';
+import type { Selection, StoredStatus, ZoneLevel } from '#contract/rules/tertulia';
+import type { Frequency, Repeat } from '#contract/rules/tertulia-dates';
+import type { SendOutcome, SendPurpose } from '#contract/send-queue';
+import type { Defaulted, Flag, Optional } from './column.ts';
+
+export type TertuliasTables = {
+  tertulias: TertuliasTable;
+  tertulia_series: TertuliaSeriesTable;
+  tertulia_guests: TertuliaGuestsTable;
+  tertulia_guest_history: TertuliaGuestHistoryTable;
+  answer_links: AnswerLinksTable;
+  contact_claims: ContactClaimsTable;
+};
+
+type TertuliasTable = {
+  id: Generated<number>;
+  uuid: string;
+  title: string;
+  description: Optional<string>;
+  at: number;
+  /** IANA name: the clocks of its place. */
+  zone: string;
+  place: Optional<string>;
+  zone_level: ZoneLevel;
+  zone_name: string;
+  state: string;
+  city: Optional<string>;
+  max_participants: number;
+  frequency: Frequency;
+  repeat_by: Repeat;
+  participant_selection: Selection;
+  /** JSON array of «Ciudad» or «Ciudad, Estado». */
+  specific_cities: Defaulted<string>;
+  series_id: Optional<number>;
+  /** Intervals after the series' anchor. */
+  occurrence: Defaulted<number>;
+  status: Defaulted<StoredStatus>;
+  organizer_id: Optional<number>;
+  reply_until: Optional<number>;
+  created_at: number;
+  deleted_at: Optional<number>;
+  change: number;
+};
+
+/** What the dates to come are made of. */
+type TertuliaSeriesTable = {
+  id: Generated<number>;
+  anchor_at: number;
+  zone: string;
+  frequency: Frequency;
+  repeat_by: Repeat;
+  /** JSON of the columns that a new date begins with. */
+  template: string;
+  ended_at: Optional<number>;
+};
+
+type TertuliaGuestsTable = {
+  id: Generated<number>;
+  tertulia_id: number;
+  /** Null for who is known by name alone. */
+  person_id: Optional<number>;
+  /** Made by the phone that wrote a name down. */
+  uuid: Optional<string>;
+  name: Optional<string>;
+  source: 'invited' | 'walk_in';
+  invited_by: Optional<number>;
+  invited_at: number;
+  /** When an invitation was really sent, or answered without one. */
+  sent_at: Optional<number>;
+  sent_by: Optional<number>;
+  channel: Optional<'whatsapp' | 'app'>;
+  /** What became of the last message that did not arrive. */
+  send_note: Optional<SendOutcome>;
+  withdrawn_at: Optional<number>;
+  answer: Optional<Answer>;
+  companions: Defaulted<number>;
+  answered_at: Optional<number>;
+  /** Its number is the place in line. */
+  answer_change: Optional<number>;
+  answered_by: Optional<number>;
+  seat: Optional<Seat>;
+  seat_change: Optional<number>;
+  seat_at: Optional<number>;
+  attended: Optional<Flag>;
+  /** JSON: the merge stamp of `attended`. */
+  stamps: Defaulted<string>;
+  change: number;
+};
+
+/** Every answer and mark, the losing ones too. */
+type TertuliaGuestHistoryTable = {
+  id: Generated<number>;
+  guest_id: number;
+  field: string;
+  value: string;
+  change: number;
+  queue: Optional<number>;
+  seq: Optional<number>;
+  at: number;
+  author_id: Optional<number>;
+  outcome: string;
+  received_at: number;
+};
+
+/** A personal link to answer one thing; only the hash of its token is here. */
+type AnswerLinksTable = {
+  id: Generated<number>;
+  tertulia_id: number;
+  person_id: number;
+  token_hash: string;
+  created_by: Optional<number>;
+  created_at: number;
+};
+
+/** Who writes to whom, and what became of it. */
+type ContactClaimsTable = {
+  id: Generated<number>;
+  tertulia_id: number;
+  purpose: SendPurpose;
+  person_id: number;
+  /** The number written to: a wrong one is not tried again. */
+  phone: Optional<string>;
+  by_id: number;
+  claimed_at: number;
+  claimed_until: number;
+  outcome: Optional<SendOutcome>;
+  outcome_at: Optional<number>;
+};

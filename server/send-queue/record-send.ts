@@ -1,0 +1,70 @@
+import { recordSend } from '#contract/send-queue';
+import type { Row } from '../database/schema.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+import { mustFindTertulia } from '../tertulias/tertulia-reach.ts';
+
+type OutcomeCall = Call<typeof recordSend>;
+
+/** Only «Sí, lo envié» counts as sent. Said again, the newest word holds. */
+export const recordSendHandler = handler(recordSend, async (call) => {
+  const { trx, now, body } = call;
+  const change = await call.deps.store.nextChange(trx);
+  const claim = await mustFindClaim(call);
+  await mustFindTertulia(call, claim.tertulia_id);
+  const { outcome } = body;
+  await trx
+    .updateTable('contact_claims')
+    .set({ outcome, outcome_at: now })
+    .where('id', '=', claim.id)
+    .execute();
+  await noteGuest(call, claim, change);
+  return { id: claim.id, outcome };
+});
+
+/** A claim is its maker's alone. */
+async function mustFindClaim(call: OutcomeCall): Promise<Row<'contact_claims'>> {
+  const claim = await call.trx
+    .selectFrom('contact_claims')
+    .selectAll()
+    .where('id', '=', call.params.id)
+    .where('by_id', '=', mustHaveCaller(call).personId)
+    .executeTakeFirst();
+  if (!claim) throw notFound();
+  return claim;
+}
+
+async function noteGuest(
+  { trx, now, body }: OutcomeCall,
+  claim: Row<'contact_claims'>,
+  change: number,
+): Promise<void> {
+  const { outcome } = body;
+  const isSent = outcome === 'sent';
+  const sent = {
+    sent_at: now,
+    sent_by: claim.by_id,
+    channel: 'whatsapp' as const,
+    send_note: null,
+  };
+  const unsent = { send_note: outcome, sent_at: null, sent_by: null, channel: null };
+  const query = trx
+    .updateTable('tertulia_guests')
+    .where('tertulia_id', '=', claim.tertulia_id)
+    .where('person_id', '=', claim.person_id);
+  if (claim.purpose !== 'invitation') {
+    if (!isSent) await query.set({ send_note: outcome, change }).execute();
+    return;
+  }
+  // Who answered has been reached, whatever became of the message.
+  if (isSent)
+    await query
+      .where('sent_at', 'is', null)
+      .set({ ...sent, change })
+      .execute();
+  else
+    await query
+      .where('answer', 'is', null)
+      .set({ ...unsent, change })
+      .execute();
+}

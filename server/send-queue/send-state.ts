@@ -1,0 +1,127 @@
+/** Whom a message may go to now, and why not to the others. */
+import { HOUR_MS } from '#contract/core/durations';
+import type { SendPurpose } from '#contract/send-queue';
+import type { Row, Trx } from '../database/schema.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
+import type { GuestRow } from '../tertulias/guest-row.ts';
+import { newestConsent, phonesSeen } from '../tertulias/selected-people.ts';
+
+/** No person is written to more often than this, whatever for. */
+export const COOLDOWN_MS = 72 * HOUR_MS;
+/** «Luego» is not before this. */
+const LATER_MS = HOUR_MS;
+
+export type Addressee = { guest: GuestRow; personId: number; alias: string; phone: string };
+export type Waiting = {
+  noPhone: number;
+  notAgreed: number;
+  cooling: number;
+  unreachable: number;
+  claimed: number;
+};
+export type SendState = { ready: Addressee[]; waiting: Waiting };
+
+type Reading = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
+type Claims = readonly Row<'contact_claims'>[];
+
+/** Those who have waited longest come first. */
+export async function readSendState(
+  call: Reading,
+  guests: readonly GuestRow[],
+  { purpose, tertuliaId }: { purpose: SendPurpose; tertuliaId: number },
+): Promise<SendState> {
+  const waiting = { noPhone: 0, notAgreed: 0, cooling: 0, unreachable: 0, claimed: 0 };
+  const ids = guests.flatMap(({ person_id }) => person_id ?? []);
+  if (ids.length === 0) return { ready: [], waiting };
+  const people = await readPeople(call.trx, ids);
+  const claimsOf = await readClaims(call.trx, ids);
+  const seesPhone = await phonesSeen(call);
+  const { personId: callerId } = mustHaveCaller(call);
+  const ready: Addressee[] = [];
+  for (const guest of guests) {
+    const person = people.get(guest.person_id ?? 0);
+    if (!person) continue;
+    const claims = claimsOf(person.id);
+    const about = { purpose, tertuliaId, guest };
+    if (isTold(claims, about)) continue;
+    const phone = seesPhone(person) ? person.phone : null;
+    const obstacle = obstacleOf(
+      { ...about, claims, phone, agreed: person.agreed === 1 },
+      {
+        callerId,
+        now: call.now,
+      },
+    );
+    if (obstacle) waiting[obstacle] += 1;
+    else if (phone) ready.push({ guest, personId: person.id, alias: person.alias, phone });
+  }
+  return { ready, waiting };
+}
+
+type About = { purpose: SendPurpose; tertuliaId: number; guest: GuestRow };
+
+/** An invitation once; of a seat, each time that it was given. */
+function isTold(claims: Claims, { purpose, tertuliaId, guest }: About): boolean {
+  if (purpose === 'invitation') return guest.sent_at !== null;
+  return claims.some(
+    (claim) =>
+      claim.outcome === 'sent' &&
+      claim.tertulia_id === tertuliaId &&
+      claim.purpose === purpose &&
+      (purpose !== 'seat' || (claim.outcome_at ?? 0) >= (guest.seat_at ?? 0)),
+  );
+}
+
+type Facts = About & { claims: Claims; phone: string | null; agreed: boolean };
+
+function obstacleOf(
+  { claims, phone, agreed, purpose }: Facts,
+  { callerId, now }: { callerId: number; now: number },
+): keyof Waiting | null {
+  if (phone === null) return 'noPhone';
+  if (!agreed) return 'notAgreed';
+  const isBad = claims.some(
+    ({ outcome, phone: tried }) =>
+      tried === phone && (outcome === 'wrong_number' || outcome === 'no_whatsapp'),
+  );
+  if (isBad) return 'unreachable';
+  // Word of a thing they said yes to is no new campaign.
+  const isCampaign = purpose === 'invitation';
+  if (isCampaign && claims.some((one) => isSentWithin(one, now))) return 'cooling';
+  return claims.some((one) => isHeld(one, callerId, now)) ? 'claimed' : null;
+}
+
+function isSentWithin({ outcome, outcome_at }: Row<'contact_claims'>, now: number): boolean {
+  return outcome === 'sent' && outcome_at !== null && outcome_at > now - COOLDOWN_MS;
+}
+
+/** Somebody else is writing to them, or it was put off. */
+function isHeld(claim: Row<'contact_claims'>, callerId: number, now: number): boolean {
+  const { outcome, outcome_at, claimed_until, by_id } = claim;
+  if (outcome === 'later') return (outcome_at ?? 0) > now - LATER_MS;
+  return outcome === null && claimed_until > now && by_id !== callerId;
+}
+
+async function readPeople(trx: Trx, ids: readonly number[]) {
+  const rows = await trx
+    .selectFrom('people')
+    .select(['people.id', 'people.alias', 'people.phone', 'people.role', 'people.state'])
+    .select((eb) => newestConsent(eb).as('agreed'))
+    .where('people.id', 'in', [...ids])
+    .where('people.status', '=', 'approved')
+    .where('people.erased_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readClaims(trx: Trx, ids: readonly number[]) {
+  const rows = await trx
+    .selectFrom('contact_claims')
+    .selectAll()
+    .where('person_id', 'in', [...ids])
+    .execute();
+  const byPerson = new Map<number, Row<'contact_claims'>[]>();
+  for (const row of rows)
+    byPerson.set(row.person_id, [...(byPerson.get(row.person_id) ?? []), row]);
+  return (id: number): Claims => byPerson.get(id) ?? [];
+}

@@ -1,0 +1,73 @@
+import { type AnswerPage, readAnswerPage, sendAnswer } from '#contract/tertulia-guests';
+import { type Call, handler } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
+import { hashSecret } from '../session/secret.ts';
+import { type GuestRow, readGuests, standingOf } from './guest-row.ts';
+import { findOwn, type OwnGuest, shownToGuest } from './invitations.ts';
+import { deadlineOf, recordOwnAnswer } from './record-answer.ts';
+
+type Asked = Pick<Call, 'trx' | 'now' | 'deps' | 'ip'> & { params: { token: string } };
+
+/** Opening a link changes nothing: previews open it too. */
+export const readAnswerPageHandler = handler(readAnswerPage, {
+  mode: 'read',
+  before: ({ deps, ip }) => deps.limits.spend('token-address', ip),
+  async run(call) {
+    const found = await ownerOfToken(call);
+    await call.deps.limits.giveBack('token-address', call.ip);
+    const guests = await readGuests(call.trx, found.tertulia.id);
+    return toPage(call, found, { own: found.own, guests });
+  },
+});
+
+/** May be sent again until the deadline: the last word holds. */
+export const sendAnswerHandler = handler(sendAnswer, {
+  before: ({ deps, ip }) => deps.limits.spend('token-address', ip),
+  async run(call) {
+    const change = await call.deps.store.nextChange(call.trx);
+    const found = await ownerOfToken(call);
+    call.effects.afterCommit.push(() => call.deps.limits.giveBack('token-address', call.ip));
+    const { answer, companions } = call.body;
+    const told = { guestId: found.own.id, answer, companions, by: found.own.person_id };
+    const guests = await recordOwnAnswer(call, found.tertulia, { change, answer: told });
+    const own = guests.find(({ id }) => id === found.own.id) ?? found.own;
+    return toPage(call, found, { own, guests });
+  },
+});
+
+/** 128 bits are not guessed; asking for what is not there is limited all the same, by address. */
+async function ownerOfToken(call: Asked): Promise<OwnGuest & { alias: string }> {
+  const link = await call.trx
+    .selectFrom('answer_links as l')
+    .innerJoin('people as p', 'p.id', 'l.person_id')
+    .select(['l.tertulia_id', 'l.person_id', 'p.alias'])
+    .where('l.token_hash', '=', hashSecret(call.params.token))
+    .where('p.status', '=', 'approved')
+    .where('p.erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!link) throw noSuchLink();
+  const found = await findOwn(call, link.tertulia_id, link.person_id);
+  return { ...found, alias: link.alias };
+}
+
+const noSuchLink = () =>
+  new HttpProblem(
+    404,
+    'not_found',
+    'Este enlace no abre ninguna invitación. Pide otro a quien te lo mandó.',
+  );
+
+function toPage(
+  { now }: Asked,
+  { tertulia, alias }: OwnGuest & { alias: string },
+  { own, guests }: { own: GuestRow; guests: readonly GuestRow[] },
+): AnswerPage {
+  if (own.withdrawn_at !== null) throw notFound();
+  const shown = shownToGuest(tertulia, own, now);
+  return {
+    ...{ title: tertulia.title, timeZone: tertulia.zone, alias },
+    ...shown,
+    isOpen: tertulia.status === 'planned' && now <= deadlineOf(tertulia),
+    ...standingOf(own, guests),
+  };
+}

@@ -1,0 +1,20 @@
+import { deleteTertulia } from '#contract/tertulias';
+import { handler } from '../http/handler.ts';
+import { auditTertulia } from './audit-tertulia.ts';
+import { endSeriesOfLast } from './series.ts';
+import { mustFindTertulia } from './tertulia-reach.ts';
+
+/** Soft: its invitations count no more, and its answers stay with the people who gave them. */
+export const deleteTertuliaHandler = handler(deleteTertulia, async (call) => {
+  const { trx, now, deps } = call;
+  const change = await deps.store.nextChange(trx);
+  const tertulia = await mustFindTertulia(call, call.params.id);
+  await trx
+    .updateTable('tertulias')
+    .set({ deleted_at: now, change })
+    .where('id', '=', tertulia.id)
+    .execute();
+  await endSeriesOfLast(call, tertulia);
+  await auditTertulia(call, { action: 'tertulia.deleted', id: tertulia.id });
+  return { ok: true as const };
+});

@@ -1,0 +1,74 @@
+import type { Row, Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+import { settleSeats } from './settle-seats.ts';
+
+type Forgotten = Pick<Row<'people'>, 'id' | 'alias' | 'full_name' | 'state'>;
+
+/**
+ * An erased guest: of what was held a nameless mark stays, their seat in what is to come goes to the next
+ * in line, and links and messages are gone.
+ */
+export async function forgetGuest(
+  store: Pick<Store, 'nextChange'>,
+  trx: Trx,
+  { person, erasedAlias, now }: { person: Forgotten; erasedAlias: string; now: number },
+): Promise<void> {
+  await trx.deleteFrom('answer_links').where('person_id', '=', person.id).execute();
+  await trx.deleteFrom('contact_claims').where('person_id', '=', person.id).execute();
+  await forgetTypedNames(trx, person, erasedAlias);
+  const guests = await trx
+    .selectFrom('tertulia_guests')
+    .select(['id', 'tertulia_id'])
+    .where('person_id', '=', person.id)
+    .execute();
+  if (guests.length === 0) return;
+  const change = await store.nextChange(trx);
+  const ids = guests.map(({ id }) => id);
+  await trx.deleteFrom('tertulia_guest_history').where('guest_id', 'in', ids).execute();
+  await trx
+    .updateTable('tertulia_guests')
+    .set({ person_id: null, name: erasedAlias, answered_by: null, send_note: null, change })
+    .where('id', 'in', ids)
+    .execute();
+  await freeSeats({ trx, now }, guests, change);
+}
+
+/** Only of those that are still planned: of the others it is history. */
+async function freeSeats(
+  { trx, now }: { trx: Trx; now: number },
+  guests: readonly { id: number; tertulia_id: number }[],
+  change: number,
+): Promise<void> {
+  const planned = await trx
+    .selectFrom('tertulias')
+    .select(['id', 'max_participants'])
+    .where(
+      'id',
+      'in',
+      guests.map(({ tertulia_id }) => tertulia_id),
+    )
+    .where('status', '=', 'planned')
+    .execute();
+  for (const tertulia of planned) {
+    const guest = guests.find(({ tertulia_id }) => tertulia_id === tertulia.id);
+    if (!guest) continue;
+    const answer = { guestId: guest.id, isWithdrawn: true, by: null };
+    await settleSeats({ trx, now }, tertulia, { change, answer });
+  }
+}
+
+/** Written down at the door in their state, without a match. */
+async function forgetTypedNames(trx: Trx, person: Forgotten, erasedAlias: string): Promise<void> {
+  const names = [person.alias, person.full_name].filter((name) => name !== null);
+  await trx
+    .updateTable('tertulia_guests')
+    .set({ name: erasedAlias })
+    .where('person_id', 'is', null)
+    .where('name', 'in', names)
+    .where(
+      'tertulia_id',
+      'in',
+      trx.selectFrom('tertulias').select('id').where('state', '=', person.state),
+    )
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { SeatGuest } from '#contract/rules/seats';
+import { placeInLine } from '#contract/rules/seats';
+import type { Row, Trx } from '../database/schema.ts';
+
+export type GuestRow = Row<'tertulia_guests'>;
+
+/** All that seats are decided by, in one order. */
+export function readGuests(trx: Trx, tertuliaId: number): Promise<GuestRow[]> {
+  return trx
+    .selectFrom('tertulia_guests')
+    .selectAll()
+    .where('tertulia_id', '=', tertuliaId)
+    .orderBy('id')
+    .execute();
+}
+
+export function toSeatGuest(row: GuestRow): SeatGuest {
+  return {
+    id: row.id,
+    answer: row.answer,
+    companions: row.companions,
+    answerChange: row.answer_change,
+    isWithdrawn: row.withdrawn_at !== null,
+    seat: row.seat,
+  };
+}
+
+/** What a guest is told of their own answer. */
+export function standingOf(guest: GuestRow, all: readonly GuestRow[]) {
+  return {
+    answer: guest.answer,
+    companions: guest.companions,
+    seat: guest.seat,
+    placeInLine: guest.seat === 'waiting' ? placeInLine(all.map(toSeatGuest), guest.id) : null,
+  };
+}

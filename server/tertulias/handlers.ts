@@ -1,0 +1,28 @@
+import type { AnyHandler } from '../http/handler.ts';
+import { readAnswerPageHandler, sendAnswerHandler } from './answer-page.ts';
+import { listTertuliaCandidatesHandler } from './candidates.ts';
+import { createTertuliaHandler } from './create-tertulia.ts';
+import { deleteTertuliaHandler } from './delete-tertulia.ts';
+import { answerInvitationHandler, listInvitationsHandler } from './invitations.ts';
+import { inviteToTertuliaHandler } from './invite.ts';
+import { listTertuliaGuestsHandler } from './list-guests.ts';
+import { listTertuliasHandler } from './list-tertulias.ts';
+import { updateTertuliaGuestHandler } from './update-guest.ts';
+import { updateTertuliaHandler } from './update-tertulia.ts';
+import { addWalkInHandler } from './walk-in.ts';
+
+export const tertuliaHandlers: readonly AnyHandler[] = [
+  listTertuliasHandler,
+  createTertuliaHandler,
+  updateTertuliaHandler,
+  deleteTertuliaHandler,
+  listTertuliaCandidatesHandler,
+  inviteToTertuliaHandler,
+  listTertuliaGuestsHandler,
+  updateTertuliaGuestHandler,
+  addWalkInHandler,
+  listInvitationsHandler,
+  answerInvitationHandler,
+  readAnswerPageHandler,
+  sendAnswerHandler,
+];

@@ -1,0 +1,108 @@
+import { toZone } from '#contract/core/time-zones';
+import { statusAt } from '#contract/rules/tertulia';
+import { answerInvitation, type Invitation, listInvitations } from '#contract/tertulia-guests';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+import { type GuestRow, readGuests, standingOf } from './guest-row.ts';
+import { deadlineOf, recordOwnAnswer } from './record-answer.ts';
+import { findTertulia, type TertuliaRow } from './tertulia-reach.ts';
+
+/** Since when past ones are told: the last one stays to be seen for a while. */
+const PAST_MS = 30 * 24 * 3_600_000;
+
+/** What the caller is invited to, the next one first; nothing of other guests. */
+export const listInvitationsHandler = handler(listInvitations, {
+  mode: 'snapshot',
+  async run(call) {
+    const { personId } = mustHaveCaller(call);
+    const tertulias = await call.trx
+      .selectFrom('tertulias')
+      .innerJoin('tertulia_guests as g', 'g.tertulia_id', 'tertulias.id')
+      .selectAll('tertulias')
+      .where('g.person_id', '=', personId)
+      .where('g.withdrawn_at', 'is', null)
+      .where('tertulias.deleted_at', 'is', null)
+      .where('tertulias.at', '>', call.now - PAST_MS)
+      .orderBy('tertulias.at')
+      .execute();
+    const invitations: Invitation[] = [];
+    for (const tertulia of tertulias) {
+      const guests = await readGuests(call.trx, tertulia.id);
+      const own = guests.find(({ person_id }) => person_id === personId);
+      if (own) invitations.push(await toInvitation(call, tertulia, { own, guests }));
+    }
+    return invitations;
+  },
+});
+
+/** By the line everybody stands in: the number taken first is the place in it. */
+export const answerInvitationHandler = handler(answerInvitation, async (call) => {
+  const change = await call.deps.store.nextChange(call.trx);
+  const { personId } = mustHaveCaller(call);
+  const found = await findOwn(call, call.params.id, personId);
+  const { answer, companions } = call.body;
+  const told = { guestId: found.own.id, answer, companions, by: personId };
+  const guests = await recordOwnAnswer(call, found.tertulia, { change, answer: told });
+  call.op?.report({ outcome: 'applied', change });
+  const own = guests.find(({ id }) => id === found.own.id);
+  if (!own) throw notFound();
+  return toInvitation(call, found.tertulia, { own, guests });
+});
+
+export type OwnGuest = { tertulia: TertuliaRow; own: GuestRow };
+
+/** One 404 for missing, deleted, not invited and taken back. */
+export async function findOwn(
+  call: Pick<Call, 'trx'>,
+  tertuliaId: number,
+  personId: number,
+): Promise<OwnGuest> {
+  const tertulia = await findTertulia(call, tertuliaId);
+  const own = await call.trx
+    .selectFrom('tertulia_guests')
+    .selectAll()
+    .where('tertulia_id', '=', tertuliaId)
+    .where('person_id', '=', personId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (!tertulia || !own) throw notFound();
+  return { tertulia, own };
+}
+
+type Own = { own: GuestRow; guests: readonly GuestRow[] };
+
+async function toInvitation(
+  call: Pick<Call, 'trx' | 'now'>,
+  tertulia: TertuliaRow,
+  { own, guests }: Own,
+): Promise<Invitation> {
+  const { id, title, description, zone, state, city } = tertulia;
+  return {
+    ...{ id, title, description, state, city, timeZone: zone },
+    ...shownToGuest(tertulia, own, call.now),
+    organizerName: await aliasOf(call, tertulia.organizer_id),
+    ...standingOf(own, guests),
+  };
+}
+
+/** The place is told once somebody said yes. */
+export function shownToGuest(tertulia: TertuliaRow, own: GuestRow, now: number) {
+  const { at, status, zone, place } = tertulia;
+  return {
+    date: new Date(at).toISOString(),
+    status: statusAt({ status, at, zone: toZone({ timeZone: zone }) }, now),
+    replyUntil: new Date(deadlineOf(tertulia)).toISOString(),
+    place: own.answer === 'yes' ? place : null,
+  };
+}
+
+async function aliasOf({ trx }: Pick<Call, 'trx'>, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const person = await trx
+    .selectFrom('people')
+    .select('alias')
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return person?.alias ?? null;
+}

@@ -1,0 +1,90 @@
+import { INVITED_MAX, inviteToTertulia } from '#contract/tertulias';
+import type { Trx } from '../database/schema.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
+import { auditTertulia } from './audit-tertulia.ts';
+import { readGuests } from './guest-row.ts';
+import { invitable, selectPeople } from './selected-people.ts';
+import { mustBeOpen, mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
+
+type InviteCall = Call<typeof inviteToTertulia>;
+
+/** Chosen is not sent: an invitation counts once its message was, or once it was answered. */
+export const inviteToTertuliaHandler = handler(inviteToTertulia, async (call) => {
+  const change = await call.deps.store.nextChange(call.trx);
+  const tertulia = await mustFindTertulia(call, call.params.id);
+  mustBeOpen(tertulia);
+  const chosen = await chosenIds(call, tertulia);
+  const guests = await readGuests(call.trx, tertulia.id);
+  const known = new Map(guests.map((guest) => [guest.person_id, guest]));
+  const again = guests.filter(
+    ({ person_id, withdrawn_at }) =>
+      withdrawn_at !== null && person_id !== null && chosen.includes(person_id),
+  );
+  const fresh = chosen.filter((id) => !known.has(id));
+  const invited = [...again.flatMap(({ person_id }) => person_id ?? []), ...fresh];
+  const now = invited.slice(0, INVITED_MAX);
+  await add(call, tertulia, { ids: now.filter((id) => !known.has(id)), change });
+  await takeBackWithdrawals(call.trx, again, { ids: now, change });
+  if (now.length > 0) {
+    const detail = { count: now.length };
+    await auditTertulia(call, { action: 'tertulia.invited', id: tertulia.id, detail });
+  }
+  const already = chosen.length - invited.length;
+  return { invited: now.length, already, left: invited.length - now.length };
+});
+
+/** By hand: every id within reach, or nobody is invited. Else whoever the selection means now. */
+async function chosenIds(call: InviteCall, tertulia: TertuliaRow): Promise<number[]> {
+  const { invitedUserIds } = call.body;
+  if (invitedUserIds) {
+    const ids = [...new Set(invitedUserIds)];
+    const found = await call.trx
+      .selectFrom('people')
+      .select('people.id')
+      .where('people.id', 'in', ids)
+      .where(invitable(call))
+      .execute();
+    if (found.length < ids.length) throw notFound();
+    return ids;
+  }
+  if (tertulia.participant_selection === 'seleccionados') {
+    throw new HttpProblem(422, 'invalid', 'Elige a quién invitar', {
+      'X-Error-Field': 'invitedUserIds',
+    });
+  }
+  const selection = tertulia.participant_selection;
+  return (await selectPeople(call, tertulia, { selection })).map(({ id }) => id);
+}
+
+type Adding = { ids: readonly number[]; change: number };
+
+async function add(call: InviteCall, { id }: TertuliaRow, { ids, change }: Adding): Promise<void> {
+  if (ids.length === 0) return;
+  const { personId: invited_by } = mustHaveCaller(call);
+  const row = { tertulia_id: id, source: 'invited' as const, invited_by, invited_at: call.now };
+  await call.trx
+    .insertInto('tertulia_guests')
+    .values(ids.map((person_id) => ({ ...row, person_id, change })))
+    .execute();
+}
+
+/** Invited again, they begin anew: what they answered then was taken back with the invitation. */
+async function takeBackWithdrawals(
+  trx: Trx,
+  guests: readonly { id: number; person_id: number | null }[],
+  { ids, change }: Adding,
+): Promise<void> {
+  const back = guests.filter(({ person_id }) => person_id !== null && ids.includes(person_id));
+  if (back.length === 0) return;
+  const fresh = { withdrawn_at: null, answer: null, companions: 0, sent_at: null } as const;
+  await trx
+    .updateTable('tertulia_guests')
+    .set({ ...fresh, answered_at: null, answer_change: null, change })
+    .where(
+      'id',
+      'in',
+      back.map(({ id }) => id),
+    )
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { seatsUsed, seatsWaiting } from '#contract/rules/seats';
+import { listTertuliaGuests, type TertuliaGuest } from '#contract/tertulia-guests';
+import { byName } from '../communities/by-name.ts';
+import type { Trx } from '../database/schema.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { auditRead } from '../privacy/audit-read.ts';
+import { type GuestRow, readGuests, standingOf, toSeatGuest } from './guest-row.ts';
+import { stampsOf } from './mark-attended.ts';
+import { mustFindTertulia } from './tertulia-reach.ts';
+import { toIso } from './tertulia-row.ts';
+
+type GuestsCall = Call<typeof listTertuliaGuests>;
+
+/** Names, answers and who came: attendance is somebody's own, so that the read is audited. */
+export const listTertuliaGuestsHandler = handler(listTertuliaGuests, {
+  mode: 'snapshot',
+  async run(call) {
+    const tertulia = await mustFindTertulia(call, call.params.id);
+    const rows = await readGuests(call.trx, tertulia.id);
+    const nameOf = await readNames(call.trx, rows);
+    const guests = rows
+      .filter((row) => row.person_id === null || nameOf(row.person_id) !== undefined)
+      .map((row) => toGuest(row, { rows, nameOf }))
+      .sort(byName);
+    audit(call, rows);
+    const seats = rows.map(toSeatGuest);
+    return {
+      id: tertulia.id,
+      maxParticipants: tertulia.max_participants,
+      seatsGiven: seatsUsed(seats),
+      seatsWaiting: seatsWaiting(seats),
+      guests,
+    };
+  },
+});
+
+function audit(call: GuestsCall, rows: readonly GuestRow[]): void {
+  const people = rows.flatMap(({ person_id }) => person_id ?? []);
+  auditRead(call, {
+    what: listTertuliaGuests.name,
+    people,
+    filter: { tertulia: call.params.id },
+  });
+}
+
+type Named = { alias: string; city: string };
+type Names = (id: number | null) => Named | undefined;
+
+function toGuest(
+  row: GuestRow,
+  { rows, nameOf }: { rows: readonly GuestRow[]; nameOf: Names },
+): TertuliaGuest {
+  const person = nameOf(row.person_id);
+  const isOwnAnswer = row.answered_by === null || row.answered_by === row.person_id;
+  return {
+    id: row.id,
+    userId: row.person_id,
+    walkInId: row.uuid,
+    name: person?.alias ?? row.name ?? 'Sin nombre',
+    city: person?.city ?? null,
+    ...standingOf(row, rows),
+    answeredAt: toIso(row.answered_at),
+    answeredBy: isOwnAnswer ? null : (nameOf(row.answered_by)?.alias ?? 'Otra persona'),
+    attended: row.attended === null ? null : row.attended === 1,
+    attendedChange: stampsOf(row).attended?.change ?? null,
+    sentAt: toIso(row.sent_at),
+    sendNote: row.send_note,
+    isWithdrawn: row.withdrawn_at !== null,
+    source: row.source,
+  };
+}
+
+async function readNames(trx: Trx, rows: readonly GuestRow[]): Promise<Names> {
+  const ids = new Set(rows.flatMap((row) => [row.person_id ?? [], row.answered_by ?? []].flat()));
+  if (ids.size === 0) return () => undefined;
+  const people = await trx
+    .selectFrom('people')
+    .select(['id', 'alias', 'city'])
+    .where('id', 'in', [...ids])
+    .where('erased_at', 'is', null)
+    .execute();
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return (id) => (id === null ? undefined : byId.get(id));
+}

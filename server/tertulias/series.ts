@@ -1,0 +1,117 @@
+/** Dates that repeat: each is a row; the next is made when one ends, from the series' own template. */
+import { toZone } from '#contract/core/time-zones';
+import { nextOccurrence } from '#contract/rules/tertulia-dates';
+import type { NewRow, Row } from '../database/schema.ts';
+import type { Call } from '../http/handler.ts';
+import { newUuid } from './new-uuid.ts';
+import type { TertuliaRow } from './tertulia-reach.ts';
+
+type Writing = Pick<Call, 'trx' | 'now' | 'deps'>;
+type Series = Row<'tertulia_series'>;
+
+const TEMPLATE = [
+  'title',
+  'description',
+  'place',
+  'zone_level',
+  'zone_name',
+  'state',
+  'city',
+  'max_participants',
+  'participant_selection',
+  'specific_cities',
+] as const;
+
+/** Makes the series follow from this date: a new one, the one there was, or none any more. */
+export async function settleSeries(
+  { trx, now }: Writing,
+  tertulia: TertuliaRow,
+  before: TertuliaRow | null,
+): Promise<void> {
+  const { id, series_id, frequency, repeat_by, at, zone } = tertulia;
+  if (frequency === 'unica') {
+    if (series_id !== null) await endSeries({ trx, now }, series_id);
+    return;
+  }
+  const template = JSON.stringify(Object.fromEntries(TEMPLATE.map((key) => [key, tertulia[key]])));
+  const rhythm = { anchor_at: at, zone, frequency, repeat_by };
+  const isMoved = !before || at !== before.at || zone !== before.zone || isOther(before, tertulia);
+  if (series_id === null) {
+    const series = await trx
+      .insertInto('tertulia_series')
+      .values({ ...rhythm, template })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('tertulias')
+      .set({ series_id: series.id, occurrence: 0 })
+      .where('id', '=', id)
+      .execute();
+    return;
+  }
+  // The anchor stays where only words change: the 31st would be lost with a 28th for an anchor.
+  const moved = isMoved ? rhythm : {};
+  await trx
+    .updateTable('tertulia_series')
+    .set({ ...moved, template, ended_at: null })
+    .where('id', '=', series_id)
+    .execute();
+  if (!isMoved) return;
+  await trx.updateTable('tertulias').set({ occurrence: 0 }).where('id', '=', id).execute();
+}
+
+function isOther(before: TertuliaRow, { frequency, repeat_by }: TertuliaRow): boolean {
+  return before.frequency !== frequency || before.repeat_by !== repeat_by;
+}
+
+/** The date after one that ended, unless it is there already or the series has ended. */
+export async function createNext(call: Writing, ended: TertuliaRow): Promise<void> {
+  const { trx, now, deps } = call;
+  const series = ended.series_id === null ? undefined : await findSeries(call, ended.series_id);
+  if (!series || series.ended_at !== null || (await hasLater(call, ended))) return;
+  const { anchor_at: anchor, frequency, repeat_by: repeat, zone } = series;
+  const rhythm = { anchor, zone: toZone({ timeZone: zone }), frequency, repeat };
+  const next = nextOccurrence(rhythm, ended.occurrence, Math.max(now, ended.at));
+  if (!next) return;
+  const template = JSON.parse(series.template) as Pick<
+    NewRow<'tertulias'>,
+    (typeof TEMPLATE)[number]
+  >;
+  await trx
+    .insertInto('tertulias')
+    .values({
+      ...template,
+      ...{ uuid: newUuid(call), at: next.at, zone, frequency, repeat_by: repeat },
+      ...{ series_id: series.id, occurrence: next.number, organizer_id: ended.organizer_id },
+      ...{ created_at: now, change: await deps.store.nextChange(trx) },
+    })
+    .execute();
+}
+
+/** A series whose last date is deleted would otherwise stop without anybody having said so. */
+export async function endSeriesOfLast(call: Writing, deleted: TertuliaRow): Promise<void> {
+  if (deleted.series_id === null || (await hasLater(call, deleted))) return;
+  await endSeries(call, deleted.series_id);
+}
+
+export function endSeries(
+  { trx, now }: Pick<Writing, 'trx' | 'now'>,
+  id: number,
+): Promise<unknown> {
+  return trx.updateTable('tertulia_series').set({ ended_at: now }).where('id', '=', id).execute();
+}
+
+function findSeries({ trx }: Writing, id: number): Promise<Series | undefined> {
+  return trx.selectFrom('tertulia_series').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+async function hasLater({ trx }: Writing, { series_id, at }: TertuliaRow): Promise<boolean> {
+  const later = await trx
+    .selectFrom('tertulias')
+    .select('id')
+    .where('series_id', '=', series_id)
+    .where('deleted_at', 'is', null)
+    .where('at', '>', at)
+    .executeTakeFirst();
+  return later !== undefined;
+}
