@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import type { Role } from '#contract/core/roles';
 import { hashSecret } from '#server/session/secret';
 import { type Case, groupOf, type Request, type RowRequests } from './case.ts';
 import { freshMember, freshPerson } from './people-requests.ts';
@@ -105,8 +106,7 @@ async function tertuliaOf(world: World, test: TestApp, one: Case): Promise<numbe
   const place = groupOf(world, one, 'community');
   if (!place) return MISSING_ID;
   const isOwn = one.target === 'own' && one.caller !== 'anonymous';
-  const organizer =
-    isOwn && one.caller !== 'anonymous' ? world.person(one.caller, one.state).id : 1;
+  const organizer = isOwn ? world.person(one.caller as Role, one.state).id : place.localId;
   return insertTertulia(test, place, organizer);
 }
 

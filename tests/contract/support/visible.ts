@@ -114,8 +114,11 @@ function isAuthor(rowName: string, person: WorldPerson): boolean {
   return person.role === 'admin' && naming.includes(rowName);
 }
 
-/** A team may be joined by whoever lives where its coordinator does. */
+/** A team may be joined, and a tertulia attended, by whoever lives where its coordinator does. */
 function isCandidate(rowName: string, viewer: WorldPerson, person: WorldPerson): boolean {
+  if (rowName === 'tertulias.candidates') {
+    return person.state === viewer.state && person.city === viewer.city;
+  }
   return (
     rowName === 'team-members.candidates' &&
     person.status === 'approved' &&

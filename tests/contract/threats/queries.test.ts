@@ -42,11 +42,15 @@ describe('T36: what is asked of the database', () => {
 
 describe('checklist 49: an address that was called', () => {
   /** Where somebody may be named all the same, by what they typed into a search. */
-  const SEARCHES = ['people.page search', 'team-members.candidates search'];
+  const SEARCHES = [
+    'people.page search',
+    'team-members.candidates search',
+    'tertulias.candidates search',
+  ];
 
   it('holds no name, e-mail address or token, but in the searches that are known', () => {
     const plain =
-      /^(state|city|role|status|purpose|before|action|personId|limit|cursor|teamId|teamType|community|sort|sortBy|direction|period)$/;
+      /^(state|city|role|status|purpose|before|action|personId|limit|cursor|teamId|teamType|community|sort|sortBy|direction|period|selection)$/;
     const asked = [...rowsByName.values()].flatMap((row) => {
       const { entries = {} } = row.query as { entries?: Record<string, unknown> };
       return Object.keys(entries).map((key) => [`${row.name} ${key}`, key] as const);
