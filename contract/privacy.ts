@@ -51,6 +51,16 @@ export const exportOwn = endpoint({
       v.object({ amount: v.number(), paidOn: v.string(), method: v.string(), note: nullableText }),
     ),
     followUps: v.array(v.object({ kind: v.string(), date: v.string(), text: v.string() })),
+    formation: v.array(
+      v.object({
+        course: v.string(),
+        completed: v.boolean(),
+        completedAt: nullableText,
+        score: v.nullable(v.number()),
+        /** From 1; null when none was opened. */
+        section: v.nullable(v.number()),
+      }),
+    ),
     /** When this person was reminded of a meeting that was due. */
     reminders: v.array(v.object({ group: v.string(), at: v.string() })),
     tertulias: v.array(

@@ -3,6 +3,7 @@ import { announcementsHandlers } from './announcements/handlers.ts';
 import { attendanceReportsHandlers } from './attendance-reports/handlers.ts';
 import { communitiesHandlers } from './communities/handlers.ts';
 import { followUpHandlers } from './follow-up/handlers.ts';
+import { formationHandlers } from './formation/handlers.ts';
 import { homeHandlers } from './home/handlers.ts';
 import type { AnyHandler } from './http/handler.ts';
 import { liveHandlers } from './live/handlers.ts';
@@ -30,6 +31,7 @@ export const handlers: readonly AnyHandler[] = [
   ...peopleHandlers,
   ...meetingsHandlers,
   ...followUpHandlers,
+  ...formationHandlers,
   ...publicMeetingHandlers,
   ...localCommunitiesHandlers,
   ...teamsHandlers,

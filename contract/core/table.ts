@@ -6,6 +6,7 @@ import * as attendanceReports from '#contract/attendance-reports';
 import * as communities from '#contract/communities';
 import * as communityManagement from '#contract/community-management';
 import * as followUp from '#contract/follow-up';
+import * as formation from '#contract/formation';
 import * as home from '#contract/home';
 import * as live from '#contract/live';
 import * as localCommunities from '#contract/local-communities';
@@ -39,6 +40,7 @@ const areas = {
   ...meetings,
   ...meetingReview,
   ...followUp,
+  ...formation,
   ...publicMeeting,
   ...localCommunities,
   ...teams,

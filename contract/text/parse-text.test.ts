@@ -72,6 +72,18 @@ it('is read in time and in few blocks whatever its containers', () => {
   }
 });
 
+it('a long text keeps its marks, and is read in time, part by part', () => {
+  const part = `## Uno\n\n${'- *a*\n'.repeat(70)}`;
+  const start = performance.now();
+  const blocks = parseText(`Antes\n${part.repeat(9)}`);
+  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(blocks).toHaveLength(1 + 9 * 71);
+  expect(blocks.at(-1)).toMatchObject({ spans: [{ text: 'a', em: true }] });
+  expect(blocks.at(-71)).toMatchObject({ type: 'heading', level: 2 });
+  expect(parseText('a\u2028# b')).toHaveLength(1);
+  expect(parseText('# a\n'.repeat(7_000))).toHaveLength(1);
+});
+
 it('any text becomes blocks of the contract, with links to pages alone', () => {
   const signs = fc.constantFrom('a', 'ñ', ' ', '\n', '*', '_', '#', '>', '-', '1.', '[', '](', ')');
   const texts = fc.oneof(

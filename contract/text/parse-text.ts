@@ -21,6 +21,9 @@ const OFF = [
 const MAX_SIGNS = 300;
 const SIGNS = /[*_[\]&\\]|^[ \t]*(?:[>+#-]|\d+[.)])/gm;
 
+const HEADING_START = /(?:^|\n)(?=#{1,6}[ \t]+\S)/;
+const MAX_SIGNS_OF_ALL = 2_000;
+
 /** Deeper than any text of a person; what lies below is told without its marks. */
 const MAX_DEPTH = 8;
 /** Containers cost the parser the square of their depth: a line of thousands of `>` is none. */
@@ -30,10 +33,20 @@ type Look = Omit<Span, 'text'>;
 
 /** Markdown, as an author typed it, to blocks. Never throws. */
 export function parseText(markdown: string): TextBlock[] {
+  if (countSigns(markdown) > MAX_SIGNS_OF_ALL) return parsePart(markdown);
+  return markdown.split(HEADING_START).flatMap(parsePart);
+}
+
+/** From one heading to the next, which ends whatever was open: a long text is many short ones. */
+function parsePart(markdown: string): TextBlock[] {
   const tame = markdown.replace(DEEP_START, '');
-  if ((tame.match(SIGNS)?.length ?? 0) > MAX_SIGNS) return [paragraphOf(tame)];
+  if (countSigns(tame) > MAX_SIGNS) return [paragraphOf(tame)];
   const { children } = fromMarkdown(tame, { extensions: [{ disable: { null: OFF } }] });
   return children.flatMap((node) => toBlocks(node, 0));
+}
+
+function countSigns(markdown: string): number {
+  return markdown.match(SIGNS)?.length ?? 0;
 }
 
 function toBlocks(node: RootContent, depth: number): TextBlock[] {

@@ -14,6 +14,7 @@ import { pauses } from './migrations/010-pauses.ts';
 import { reportSnapshots } from './migrations/011-report-snapshots.ts';
 import { peopleSearch } from './migrations/012-people-search.ts';
 import { tertulias } from './migrations/013-tertulias.ts';
+import { formation } from './migrations/014-formation.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '011-report-snapshots': reportSnapshots,
   '012-people-search': peopleSearch,
   '013-tertulias': tertulias,
+  '014-formation': formation,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/account.ts';
 import type { AnnouncementsTables } from './tables/announcements.ts';
 import type { CommunitiesTables } from './tables/communities.ts';
 import type { FollowUpTables } from './tables/follow-up.ts';
+import type { FormationTables } from './tables/formation.ts';
 import type { MeetingsTables } from './tables/meetings.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
@@ -22,6 +23,7 @@ export type Schema = PeopleTables &
   CommunitiesTables &
   MeetingsTables &
   FollowUpTables &
+  FormationTables &
   QuotasTables &
   PrivacyTables &
   AnnouncementsTables &

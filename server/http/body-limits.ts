@@ -11,6 +11,8 @@ const BYTES_BY_ROW: Readonly<Record<string, number>> = {
   'sync.push': PUSH_MAX_BYTES + ENVELOPE_BYTES,
   'sync.known': 256 * KIB,
   'sync.import': KIB * KIB,
+  'formation.create-module': 256 * KIB,
+  'formation.update-module': 256 * KIB,
   // A thousand people with all their columns.
   'people.import': KIB * KIB,
 };

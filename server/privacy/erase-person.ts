@@ -72,6 +72,8 @@ const OWN_TABLES = [
   'known_networks',
   'reset_codes',
   'group_reminders',
+  'formation_progress',
+  'formation_places',
 ] as const;
 
 async function forgetProfile(trx: Trx, personId: number): Promise<void> {

@@ -27,6 +27,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
       ...{ amount, paidOn, method, note },
     })),
     followUps: await readNotes(trx, personId),
+    formation: await readFormation(trx, personId),
     reminders: await readReminders(trx, personId),
     tertulias: await readOwnInvitations(trx, personId),
     messages: await readOwnMessages(trx, personId),
@@ -127,6 +128,27 @@ async function readNotes(trx: Trx, personId: number): Promise<OwnExport['followU
     const words = [book_title, pages, sport_type, channel, notes].filter((word) => word !== null);
     return { kind, date: iso(date), text: words.join(' · ') };
   });
+}
+
+async function readFormation(trx: Trx, personId: number): Promise<OwnExport['formation']> {
+  const rows = await trx
+    .selectFrom('formation_progress as p')
+    .innerJoin('formation_modules as m', 'm.id', 'p.module_id')
+    .leftJoin('formation_places as place', (join) =>
+      join
+        .onRef('place.person_id', '=', 'p.person_id')
+        .onRef('place.module_id', '=', 'p.module_id'),
+    )
+    .select(['m.title', 'p.completed', 'p.completed_at', 'p.score', 'place.section'])
+    .where('p.person_id', '=', personId)
+    .orderBy('m.sort_order')
+    .orderBy('m.id')
+    .execute();
+  return rows.map(({ title, completed, completed_at, score, section }) => ({
+    ...{ course: title, completed: completed === 1, score },
+    completedAt: completed_at === null ? null : iso(completed_at),
+    section: section === null ? null : section + 1,
+  }));
 }
 
 async function readReminders(trx: Trx, personId: number): Promise<OwnExport['reminders']> {

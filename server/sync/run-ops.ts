@@ -56,7 +56,7 @@ function isMark(op: BatchOp): op is OwnedOp {
 
 /** The meeting an operation belongs to, by what its endpoint calls it. */
 function laneOf({ op }: OwnedOp): string {
-  return String(op.body.id ?? op.params.id ?? op.params.teamId);
+  return String(op.body.id ?? op.params.id ?? op.params.teamId ?? op.body.moduleId);
 }
 
 /**

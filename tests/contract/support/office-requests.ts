@@ -1,7 +1,7 @@
 import type { Role } from '#contract/core/roles';
 import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './case.ts';
 import { freshMember, freshPerson, insertCommunity } from './people-requests.ts';
-import type { TestApp } from './test-app.ts';
+import { START, type TestApp } from './test-app.ts';
 import type { World } from './world.ts';
 
 const MISSING_ID = 999_999;
@@ -87,6 +87,25 @@ export const officeRequests: Readonly<Record<string, RowRequests>> = {
     body: { from: '2026-12-20', until: '2027-01-06', reason: 'Navidad' },
   })),
   'groups.resume': onOwnKind((id) => ({ path: `/groups/${id}/pauses` })),
+  'formation.modules': onCourse(() => ({ path: '/formation/modules' })),
+  'formation.progress-list': plain('/formation/progress'),
+  'formation.progress': onCourse((moduleId) => ({
+    path: '/formation/progress',
+    body: { moduleId, completed: true, score: 100 },
+  })),
+  'formation.place': onCourse((id) => ({
+    path: `/formation/modules/${id}/place`,
+    body: { section: 2 },
+  })),
+  'formation.create-module': {
+    about: 'nothing',
+    make: () => ({ path: '/formation/modules', body: { ...COURSE, order: 3 } }),
+  },
+  'formation.update-module': onCourse((id) => ({
+    path: `/formation/modules/${id}`,
+    body: { ...COURSE, version: 1 },
+  })),
+  'formation.archive-module': onCourse((id) => ({ path: `/formation/modules/${id}/archive` })),
   'groups.remind': {
     about: 'group',
     make: async (world, test, one) => {
@@ -97,6 +116,31 @@ export const officeRequests: Readonly<Record<string, RowRequests>> = {
     },
   },
 };
+
+const COURSE = {
+  title: 'Bien común',
+  description: 'Qué es y cómo se cuida',
+  content: '## Qué es\n\nLo **de todos**',
+};
+
+/** Courses belong to nobody: one that was just made is within everybody's reach. */
+function onCourse(make: (id: number) => Request): RowRequests {
+  return { about: 'nothing', make: async (_world, test) => make(await freshCourse(test)) };
+}
+
+async function freshCourse({ store }: TestApp): Promise<number> {
+  const { id } = await store.write((trx) =>
+    trx
+      .insertInto('formation_modules')
+      .values({
+        ...{ ...COURSE, body_blocks: '[]', sort_order: 1 },
+        ...{ created_at: START, updated_at: START, change: 0 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
 
 function plain(path: string): RowRequests {
   return { about: 'nothing', make: () => ({ path }) };

@@ -55,6 +55,10 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'tertulia.status': 'Cerró, canceló o reabrió una tertulia',
   'tertulia.deleted': 'Eliminó una tertulia',
   'tertulia.invited': 'Invitó a una tertulia',
+  'formation.module-created': 'Agregó un curso',
+  'formation.module-changed': 'Cambió un curso',
+  'formation.module-archived': 'Archivó un curso',
+  'formation.module-restored': 'Volvió a mostrar un curso',
   'privacy.asked': 'Hizo una solicitud sobre sus datos',
   'privacy.answered': 'Respondió una solicitud sobre datos',
   'privacy.code-sent': 'Pidió un código para sus derechos',
@@ -101,6 +105,7 @@ const NAMES: Readonly<Record<string, string>> = {
   community: 'comunidad',
   group: 'grupo',
   tertulia: 'tertulia',
+  course: 'curso',
   firstDay: 'desde',
   lastDay: 'hasta',
 };

@@ -26,6 +26,13 @@ const DATA: OwnExport = {
   quota: { monthlyAmount: 150, currentBalance: -300 },
   payments: [],
   followUps: [{ kind: 'reading', date: '2026-11-01T18:00:00.000Z', text: 'Camino · 20 páginas' }],
+  formation: [
+    {
+      ...{ course: 'Bien común', completed: true, score: 90, section: 3 },
+      completedAt: '2026-11-02T18:00:00.000Z',
+    },
+    { course: 'Oración', completed: false, completedAt: null, score: null, section: null },
+  ],
   reminders: [{ group: 'San Judas', at: '2026-11-02T18:00:00.000Z' }],
   tertulias: [
     {

@@ -40,6 +40,14 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
       empty: 'Todavía no has aceptado nada.',
     },
     {
+      title: 'Tus cursos de formación',
+      lines: data.formation.map((course) => ({
+        title: course.course,
+        detail: courseToDetail(course),
+      })),
+      empty: 'No has abierto ninguno.',
+    },
+    {
       title: 'Recordatorios que recibiste',
       lines: data.reminders.map(({ group, at }) => ({ title: group, detail: formatLongDay(at) })),
       empty: 'Ninguno.',
@@ -90,6 +98,16 @@ export function requestsToSection({ requests }: OwnExport): DataSection {
     })),
     empty: 'No has hecho ninguna.',
   };
+}
+
+function courseToDetail(course: OwnExport['formation'][number]): string {
+  const { completed, completedAt, score, section } = course;
+  const parts = [
+    completed ? `Completado${completedAt ? ` el ${formatLongDay(completedAt)}` : ''}` : 'Pendiente',
+    score === null ? null : `calificación ${score}`,
+    section === null ? null : `última sección leída: ${section}`,
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
 }
 
 function requestToLine(request: OwnExport['requests'][number]): string {

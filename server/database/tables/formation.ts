@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely';
+import type { Defaulted, Flag, Optional } from './column.ts';
+
+export type FormationTables = {
+  formation_modules: FormationModulesTable;
+  formation_progress: FormationProgressTable;
+  formation_places: FormationPlacesTable;
+};
+
+type FormationModulesTable = {
+  id: Generated<number>;
+  title: string;
+  description: string;
+  /** Markdown, as typed. */
+  content: string;
+  /** JSON: `TextBlock[]`, parsed from `content` when it was written. */
+  body_blocks: string;
+  version: Defaulted<number>;
+  sort_order: number;
+  archived_at: Optional<number>;
+  created_by: Optional<number>;
+  created_at: number;
+  updated_at: number;
+  change: number;
+};
+
+type FormationProgressTable = {
+  person_id: number;
+  module_id: number;
+  completed: Defaulted<Flag>;
+  completed_version: Optional<number>;
+  /** Effective time. */
+  completed_at: Optional<number>;
+  score: Optional<number>;
+  /** JSON: the stamp of `completed`, and the last sequence of each queue that wrote it. */
+  stamps: Defaulted<string>;
+  created_at: number;
+  change: number;
+};
+
+/** The section a person opened last. */
+type FormationPlacesTable = {
+  person_id: number;
+  module_id: number;
+  section: number;
+  /** JSON: {change, queue, seq, at}, as in meetings. */
+  stamp: string;
+  change: number;
+};

@@ -1,0 +1,66 @@
+import { recordPlace } from '#contract/formation';
+import { judge } from '#contract/rules/merge';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { originOf } from '../meetings/origin.ts';
+import { mustFindModule } from './find-module.ts';
+import { findProgress, readProgress } from './progress-row.ts';
+
+type PlaceCall = Call<typeof recordPlace>;
+
+/** The section opened last wins, by effective time; the first one begins the module. */
+export const recordPlaceHandler = handler(recordPlace, {
+  async run(call) {
+    const { trx, deps } = call;
+    const module = await mustFindModule(trx, call.params.id);
+    // Before the rows are read: writers of the same row wait for the number.
+    const change = await deps.store.nextChange(trx);
+    await begin(call, module.id, change);
+    const isKept = await savePlace(call, module.id, change);
+    call.op?.report({ outcome: isKept ? 'applied' : 'kept-newer', change });
+    return answer(call);
+  },
+  reread: answer,
+});
+
+async function begin({ trx, now, caller }: PlaceCall, module_id: number, change: number) {
+  const { personId: person_id } = mustHaveCaller({ caller });
+  if (await findProgress(trx, person_id, module_id)) return;
+  await trx
+    .insertInto('formation_progress')
+    .values({ person_id, module_id, created_at: now, change })
+    .execute();
+}
+
+async function savePlace(call: PlaceCall, module_id: number, change: number): Promise<boolean> {
+  const { trx, body } = call;
+  const { personId: person_id } = mustHaveCaller(call);
+  const before = await trx
+    .selectFrom('formation_places')
+    .select('stamp')
+    .where('person_id', '=', person_id)
+    .where('module_id', '=', module_id)
+    .executeTakeFirst();
+  const { queue, seq, at } = originOf(call);
+  // A phone never says what it had seen: where another read on, the later opening counts.
+  const base = call.op ? null : undefined;
+  const verdict = judge(before ? JSON.parse(before.stamp) : null, { base, queue, seq, at });
+  if (verdict.type === 'loses' || verdict.type === 'superseded') return false;
+  const values = {
+    section: (body.set ?? body).section ?? 0,
+    stamp: JSON.stringify({ change, queue, seq, at }),
+    change,
+  };
+  await trx
+    .insertInto('formation_places')
+    .values({ person_id, module_id, ...values })
+    .onConflict((conflict) => conflict.columns(['person_id', 'module_id']).doUpdateSet(values))
+    .execute();
+  return true;
+}
+
+async function answer(call: PlaceCall) {
+  const { personId } = mustHaveCaller(call);
+  const [progress] = await readProgress(call.trx, personId, call.params.id);
+  if (!progress) throw new Error('a module that was opened has progress');
+  return progress;
+}

@@ -1,0 +1,107 @@
+import type { ParsedBodyOf } from '#contract/core/endpoint';
+import { archiveModule, createModule, updateModule } from '#contract/formation';
+import { parseText } from '#contract/text/parse-text';
+import { appendAudit } from '../database/append-audit.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { type ModuleRow, mustFindModule, rowToModule } from './find-module.ts';
+
+export const createModuleHandler = handler(createModule, {
+  async run(call) {
+    const { trx, deps, body, now } = call;
+    const row = await trx
+      .insertInto('formation_modules')
+      .values({
+        ...textsOf(body),
+        sort_order: body.order ?? (await orderAfterLast(call)),
+        created_by: mustHaveCaller(call).personId,
+        created_at: now,
+        updated_at: now,
+        change: await deps.store.nextChange(trx),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await auditModule(call, row, { action: 'formation.module-created' });
+    return rowToModule(row);
+  },
+  reread: async ({ trx }, kept) => rowToModule(await mustFindModule(trx, Number(kept.id))),
+});
+
+/** Its version counts what readers would read anew: a changed place in the list is none. */
+export const updateModuleHandler = handler(updateModule, async (call) => {
+  const { trx, deps, body, now } = call;
+  const change = await deps.store.nextChange(trx);
+  const before = await mustFindModule(trx, call.params.id);
+  if (body.version !== undefined && body.version !== before.version) throw changedMeanwhile();
+  const isNew =
+    body.title !== before.title ||
+    body.description !== before.description ||
+    body.content !== before.content;
+  const row = await trx
+    .updateTable('formation_modules')
+    .set({
+      ...(isNew && { ...textsOf(body), version: before.version + 1, updated_at: now }),
+      sort_order: body.order ?? before.sort_order,
+      change,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await auditModule(call, row, { action: 'formation.module-changed' });
+  return rowToModule(row);
+});
+
+/** Nobody's progress is touched. */
+export const archiveModuleHandler = handler(archiveModule, async (call) => {
+  const { trx, deps, body, now } = call;
+  const change = await deps.store.nextChange(trx);
+  const before = await mustFindModule(trx, call.params.id);
+  const row = await trx
+    .updateTable('formation_modules')
+    .set({ archived_at: body.undo ? null : (before.archived_at ?? now), change })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await auditModule(
+    call,
+    row,
+    body.undo ? { action: 'formation.module-restored' } : { action: 'formation.module-archived' },
+  );
+  return rowToModule(row);
+});
+
+function textsOf({ title, description, content }: ParsedBodyOf<typeof updateModule>) {
+  return { title, description, content, body_blocks: JSON.stringify(parseText(content)) };
+}
+
+async function orderAfterLast({ trx }: Pick<Call, 'trx'>): Promise<number> {
+  const { count } = await trx
+    .selectFrom('formation_modules')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count) + 1;
+}
+
+function changedMeanwhile(): HttpProblem {
+  return new HttpProblem(
+    409,
+    'module_changed',
+    'Otra persona cambió este curso mientras lo editabas. Ábrelo de nuevo',
+  );
+}
+
+function auditModule(
+  { trx, now, caller }: Pick<Call, 'trx' | 'now' | 'caller'>,
+  { id, title }: ModuleRow,
+  entry: { action: string },
+): Promise<void> {
+  return appendAudit(trx, {
+    at: now,
+    actorId: mustHaveCaller({ caller }).personId,
+    subjectKind: 'formation-module',
+    subjectId: String(id),
+    detail: { course: title },
+    ...entry,
+  });
+}
