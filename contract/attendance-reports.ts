@@ -102,6 +102,8 @@ export const reportPerson = endpoint({
     /** Dates of the absences in a row, the newest first; they may lie before the 30 days. */
     absences: v.array(v.string()),
     lastAttendance: nullableText,
+    /** Of the community's place. */
+    timeZone: v.string(),
   }),
 });
 

@@ -16,6 +16,7 @@ const READS: Record<NavName, string | null> = {
   dashboardBajaCalifornia: 'GET /users/by-region',
   people: 'GET /users/all',
   communities: 'GET /communities',
+  attendanceReports: 'GET /attendance-reports/users',
   quarantine: 'GET /quarantine',
   privacyRequests: 'GET /admin/privacy-requests',
   audit: 'GET /admin/audit',

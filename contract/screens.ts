@@ -79,6 +79,11 @@ export const SCREENS = {
     title: 'Gestión de Comunidades',
     sections: { Administración: ['AD', 'CC'] },
   },
+  attendanceReports: {
+    path: '/attendance-reports',
+    title: 'Reportes de Asistencia',
+    sections: { Administración: ['AD', 'CC'] },
+  },
   quarantine: {
     path: '/por-revisar',
     title: 'Por revisar',

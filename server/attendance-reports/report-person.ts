@@ -1,4 +1,5 @@
 import { reportPerson } from '#contract/attendance-reports';
+import { CENTRAL_ZONE } from '#contract/core/time-zones';
 import { isOnRoster } from '../access/grants.ts';
 import { groupsWithin, mustFindPerson } from '../access/reach.ts';
 import { readAttendance } from '../figures/read-attendance.ts';
@@ -17,7 +18,7 @@ export const reportPersonHandler = handler(reportPerson, {
     const member = await findMember(call);
     if (!member) await mustFindPerson(call, id);
     else if (!isOnRoster(mustHaveCaller(call), member)) throw notFound();
-    if (!member) return { recent: [], absences: [], lastAttendance: null };
+    if (!member) return { recent: [], absences: [], lastAttendance: null, timeZone: CENTRAL_ZONE };
     auditRead(call, { what: reportPerson.name, people: [id] });
     const { trx, now } = call;
     const rolls = await readRolls(trx, { communities: [member.communityId], now });
@@ -27,6 +28,7 @@ export const reportPersonHandler = handler(reportPerson, {
       recent: recent.map(({ meetingId, ...told }) => told),
       absences: (streak?.absences ?? []).map(({ date }) => date),
       lastAttendance: streak?.lastAttended?.date ?? null,
+      timeZone: rolls.zoneOf(member.communityId),
     };
   },
 });

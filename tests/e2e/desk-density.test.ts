@@ -51,14 +51,20 @@ const measure = (page: Page) =>
     };
   });
 
-describe.each(['/user-management', '/community-management', '/dashboard-durango'])('%s', (path) => {
-  it('shows at least 10 whole rows at 1280×800 and 14 at 1440×900, and scrolls no table sideways', async () => {
+describe.each([
+  ['/user-management', 14],
+  ['/community-management', 14],
+  ['/dashboard-durango', 14],
+  // Over its rows are the five communities that need it most.
+  ['/attendance-reports', 12],
+])('%s', (path, large) => {
+  it(`shows at least 10 whole rows at 1280×800 and ${large} at 1440×900, and scrolls no table sideways`, async () => {
     const page = await openDesk(path);
     await expect.poll(async () => (await measure(page)).whole).toBeGreaterThanOrEqual(10);
     const small = await measure(page);
     expect(small).toMatchObject({ heights: [44], tableExcess: 0, pageExcess: 0 });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expect.poll(async () => (await measure(page)).whole).toBeGreaterThanOrEqual(14);
+    await expect.poll(async () => (await measure(page)).whole).toBeGreaterThanOrEqual(large);
   });
 });
 

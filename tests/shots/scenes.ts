@@ -7,6 +7,7 @@ import { peopleScenes } from './people-scenes.ts';
 import { privacyScenes } from './privacy-scenes.ts';
 import { publicScenes } from './public-scenes.ts';
 import { registrationScenes } from './registration-scenes.ts';
+import { reportScenes } from './report-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import type { Scene } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
@@ -27,6 +28,7 @@ export const scenes: readonly Scene[] = [
   ...teamScenes,
   ...officeScenes,
   ...peopleScenes,
+  ...reportScenes,
   ...reviewScenes,
   ...privacyScenes,
   ...kitScenes,

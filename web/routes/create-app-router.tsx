@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { Screen, ScreenName } from '#contract/screens';
+import { reportsSearch } from '#web/features/attendance-reports/search-params.ts';
 import type { InstallOffer } from '#web/features/install/install-offer.ts';
 import type { ResetLink } from '#web/features/session/reset-link.ts';
 import { regionSearch } from '#web/features/states/search-params.ts';
@@ -201,6 +202,16 @@ const communityManagement = createRoute({
   ),
 });
 
+const attendanceReports = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('attendanceReports'),
+  validateSearch: reportsSearch,
+  component: lazyScreen(
+    () => import('#web/routes/attendance-reports/attendance-reports-screen.tsx'),
+    'AttendanceReportsScreen',
+  ),
+});
+
 const hallSheet = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('qrPoster'),
@@ -257,6 +268,7 @@ const routeTree = root.addChildren([
     pending,
     account,
     communityManagement,
+    attendanceReports,
     hallSheet,
     dashboardChihuahua,
     dashboardDurango,

@@ -75,6 +75,7 @@ test('what the specification names comes first in its group, then what it does n
   expect(labels('admin', 'Administración')).toEqual([
     'Gestión de Usuarios',
     'Gestión de Comunidades',
+    'Reportes de Asistencia',
     'Por revisar',
     'Solicitudes ARCO',
     'Auditoría',
@@ -82,6 +83,7 @@ test('what the specification names comes first in its group, then what it does n
   expect(labels('coordinador_de_coordinadores', 'Administración')).toEqual([
     'Gestión de Usuarios',
     'Gestión de Comunidades',
+    'Reportes de Asistencia',
     'Por revisar',
     'Auditoría',
   ]);

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Church from 'lucide-react/icons/church';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -14,6 +15,7 @@ const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   dashboardBajaCalifornia: MapPinned,
   people: UserCheck,
   communities: Church,
+  attendanceReports: ChartNoAxesColumn,
   quarantine: TriangleAlert,
   privacyRequests: ClipboardCheck,
   audit: ListChecks,

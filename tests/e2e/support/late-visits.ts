@@ -214,6 +214,15 @@ export const VISITS: Record<string, Visit> = {
         .waitFor();
     },
   },
+  'attendance is reported': {
+    who: ADMIN,
+    path: '/attendance-reports',
+    needs: [...FRAME, 'attendance-reports-screen'],
+    async job(page) {
+      await pressInVain(page, '¿Cómo se calcula?');
+      await page.getByText(/^\d+ personas/).waitFor();
+    },
+  },
   'somebody is given a community by the platform’s own picker': {
     who: ADMIN,
     path: '/dashboard-durango',
@@ -257,6 +266,7 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'privacy-requests-screen': { who: ADMIN, path: '/solicitudes-arco' },
   'pending-screen': { who: LEADER, path: '/pendientes' },
   'community-management-screen': { who: ADMIN, path: '/community-management' },
+  'attendance-reports-screen': { who: ADMIN, path: '/attendance-reports' },
   'qr-poster-screen': { who: ADMIN, path: '/community-management/1/qr' },
   'state-dashboard-screen': { who: ADMIN, path: '/dashboard-durango' },
   'kit-page': { who: null, path: '/kit' },

@@ -1,11 +1,9 @@
-import { absencesToSeverity, daysToSeverity, type Severity } from '#contract/rules/absence';
+import { absencesToSeverity, daysToSeverity } from '#contract/rules/absence';
 import { css } from '#styled/css';
+import { SEVERITY_TONES } from '#web/features/shared/attendance-labels.ts';
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import type { Tone } from '#web/ui/layout/tone.ts';
 import type { MemberAttendance } from './absences.ts';
-
-const TONES: Record<Severity, Tone> = { none: 'neutral', yellow: 'attention', red: 'risk' };
 
 /** Absences in a row and days since the last attendance, each coloured by its own limit. */
 export function AbsenceBadges({ attendance }: { attendance: MemberAttendance }) {
@@ -14,11 +12,11 @@ export function AbsenceBadges({ attendance }: { attendance: MemberAttendance }) 
   return (
     <p className={root}>
       {count > 0 && (
-        <Badge tone={TONES[absencesToSeverity(count)]}>
+        <Badge tone={SEVERITY_TONES[absencesToSeverity(count)]}>
           {formatCount(count, 'falta', 'faltas seguidas')}
         </Badge>
       )}
-      <Badge tone={TONES[daysToSeverity(daysSince)]}>{formatSince(daysSince)}</Badge>
+      <Badge tone={SEVERITY_TONES[daysToSeverity(daysSince)]}>{formatSince(daysSince)}</Badge>
     </p>
   );
 }

@@ -1,19 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Attended } from '#contract/rules/absence';
-import type { AttendanceState } from '#contract/rules/attendance';
 import { css } from '#styled/css';
+import { STATE_LABELS, STATE_TONES } from '#web/features/shared/attendance-labels.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import type { Tone } from '#web/ui/layout/tone.ts';
-import { LATEST, STATE_LABELS } from './format-history.ts';
-
-const TONES: Record<AttendanceState, Tone> = {
-  present: 'good',
-  absent: 'risk',
-  excused: 'attention',
-  unrecorded: 'neutral',
-};
+import { LATEST } from './format-history.ts';
 
 /** Meeting by meeting, the newest first; older ones folded away. Each leads to its roll. */
 export function AttendanceHistory({ history }: { history: readonly Attended[] }) {
@@ -47,7 +39,7 @@ function Meetings({ label, history }: { label: string; history: readonly Attende
             </Link>
           }
           detail={paidQuota ? 'Pagó cuota' : null}
-          trailing={<Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>}
+          trailing={<Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
         />
       ))}
     </List>

@@ -1,13 +1,6 @@
 import type { Attended } from '#contract/rules/absence';
 import type { AttendanceState } from '#contract/rules/attendance';
 
-export const STATE_LABELS: Record<AttendanceState, string> = {
-  present: 'Asistió',
-  absent: 'Faltó',
-  excused: 'Avisó',
-  unrecorded: 'Sin marcar',
-};
-
 /** Meetings in a person's sparkline. */
 export const LATEST = 12;
 

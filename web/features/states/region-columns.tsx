@@ -1,5 +1,6 @@
 import { roleBadge } from '#contract/core/role-badge';
 import { css } from '#styled/css';
+import { CommunityName } from '#web/features/shared/community-name.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatFrequency, formatLastMeeting, statusToLabel } from './format-region.ts';
@@ -96,18 +97,6 @@ function CommunityCell({ row, acts }: { row: RegionRow; acts: RegionActs }) {
   );
 }
 
-/** Most begin with the word over the column: there is room for what tells them apart. */
-function CommunityName({ name }: { name: string }) {
-  const rest = name.replace(/^Comunidad (?=\S)/, '');
-  return (
-    <span title={name}>
-      {rest !== name && <span className={kind}>Comunidad </span>}
-      {rest}
-    </span>
-  );
-}
-
-const kind = css({ '[data-dense] &': { srOnly: true } });
 const act = css({
   my: '-2',
   '[data-dense] &': { my: '0' },

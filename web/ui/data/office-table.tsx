@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { css } from '#styled/css';
-import { Button } from '#web/ui/form/button.tsx';
+import { css, cx } from '#styled/css';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
@@ -25,9 +25,8 @@ export type OfficeColumn<Row> = DataColumn<Row> & {
 export type PrimaryAction = {
   /** The act in a word; with the row's name it is the button's. */
   label: string;
-  onPress: () => void;
   isDisabled?: boolean;
-};
+} & ({ onPress: () => void; href?: undefined } | { href: string });
 
 /** What may be done with a row. The same object while it answers the same. */
 export type RowActs<Row> = {
@@ -151,6 +150,7 @@ function useRowParts<Row>(acts: RowActs<Row> | undefined) {
     const primary = (row: Row) => {
       const act = primaryAction?.(row);
       if (!act) return null;
+      if (act.href !== undefined) return <PrimaryLink act={act} name={rowLabel(row)} />;
       return <Primary act={act} name={rowLabel(row)} />;
     };
     const menu = (row: Row) => {
@@ -161,7 +161,25 @@ function useRowParts<Row>(acts: RowActs<Row> | undefined) {
   }, [acts]);
 }
 
-function Primary({ act, name }: { act: PrimaryAction; name: string }) {
+type Linked = Extract<PrimaryAction, { href: string }>;
+type Pressed = Exclude<PrimaryAction, { href: string }>;
+
+/** Leads out of the app: a chat. */
+function PrimaryLink({ act: { label, href }, name }: { act: Linked; name: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${label}: ${name}`}
+      className={cx(buttonClass({ variant: 'quiet' }), primaryClass)}
+    >
+      {label}
+    </a>
+  );
+}
+
+function Primary({ act, name }: { act: Pressed; name: string }) {
   const { label, isDisabled = false, onPress } = act;
   const { button, rememberFocus } = useFocusKept(isDisabled);
   return (

@@ -7,6 +7,7 @@ import { noSession } from './no-session.ts';
 import { office } from './office.ts';
 import { people } from './people.ts';
 import { desk, notice, ownData } from './privacy.ts';
+import { reports } from './reports.ts';
 import { press, type Screen, title, type Visitor, words } from './screen.ts';
 import { team } from './team.ts';
 
@@ -42,7 +43,11 @@ export const visitors: readonly Visitor[] = [
   { who: 'somebody without a session', email: null, screens: [...notice, ...noSession] },
   { who: 'a community coordinator', email: 'comunidad@demo.mx', screens: leader },
   { who: 'a team coordinator', email: 'estatal@demo.mx', screens: team },
-  { who: 'whoever coordinates coordinators', email: 'coordinadores@demo.mx', screens: office },
+  {
+    who: 'whoever coordinates coordinators',
+    email: 'coordinadores@demo.mx',
+    screens: [...office, ...reports],
+  },
   { who: 'a member', email: 'integrante@demo.mx', screens: [...member, ...ownData] },
   { who: 'an administrator', email: 'admin@demo.mx', screens: desk },
   { who: 'whoever manages the users', email: 'admin@demo.mx', screens: people },

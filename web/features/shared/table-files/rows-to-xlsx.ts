@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/universal';
-import type { SheetColumn, SheetValue } from './sheet-column.ts';
+import type { SheetColumn, SheetNote, SheetValue } from './sheet-column.ts';
 
 /**
  * A workbook of one sheet. Texts are stored as texts, which no spreadsheet computes; figures as
@@ -9,10 +9,12 @@ export function rowsToXlsx<Row>(
   name: string,
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
+  notes: readonly SheetNote[] = [],
 ): Promise<Blob> {
   const head = columns.map(({ header }) => ({ value: header, fontWeight: 'bold' as const }));
   const lines = rows.map((row) => columns.map(({ value }) => toCell(value(row))));
-  return writeXlsxFile([head, ...lines], {
+  const under = notes.length > 0 ? [[], ...notes.map((note) => note.map(toCell))] : [];
+  return writeXlsxFile([head, ...lines, ...under], {
     sheet: name,
     stickyRowsCount: 1,
     columns: columns.map(({ header }) => ({ width: Math.max(14, header.length + 2) })),

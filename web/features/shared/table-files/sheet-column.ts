@@ -5,3 +5,6 @@ export type SheetColumn<Row> = {
   readonly header: string;
   readonly value: (row: Row) => SheetValue;
 };
+
+/** Under the rows, after an empty line: a filter, the date, what a figure means. */
+export type SheetNote = readonly [term: string, text: string];

@@ -4,7 +4,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { saveFile } from '#web/services/save-file.ts';
 import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import type { SheetColumn } from './sheet-column.ts';
+import type { SheetColumn, SheetNote } from './sheet-column.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -13,6 +13,7 @@ export type TableExport<Row> = {
   columns: readonly SheetColumn<Row>[];
   /** What goes into the file: may be asked of the server, which notes that it leaves. */
   rows: () => Promise<readonly Row[]> | readonly Row[];
+  notes?: readonly SheetNote[];
 };
 
 /** Saves a table as a file. `name`: of file and sheet, at most 31 letters: «usuarios». */
@@ -22,11 +23,12 @@ export function useTableExport(name: string) {
   const [isMaking, setMaking] = useState(false);
   return {
     isMaking,
-    async make<Row>({ format, columns, rows }: TableExport<Row>) {
+    async make<Row>({ format, columns, rows, notes = [] }: TableExport<Row>) {
       if (isMaking) return;
       setMaking(true);
       try {
-        const file = await WRITERS[format](name, columns as SheetColumn<unknown>[], await rows());
+        const table = { columns: columns as SheetColumn<unknown>[], rows: await rows(), notes };
+        const file = await WRITERS[format](name, table);
         saveFile(file, `${name}-${toLocalDay(now())}.${format}`);
       } catch (error) {
         const description = sentenceOf(error, 'No se pudo preparar el archivo.');
@@ -37,20 +39,22 @@ export function useTableExport(name: string) {
   };
 }
 
-type Writer = (
-  name: string,
-  columns: readonly SheetColumn<unknown>[],
-  rows: readonly unknown[],
-) => Promise<Blob>;
+type Table = {
+  columns: readonly SheetColumn<unknown>[];
+  rows: readonly unknown[];
+  notes: readonly SheetNote[];
+};
+type Writer = (name: string, table: Table) => Promise<Blob>;
 
 /** Each fetched with the first file of its kind. */
 const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
-  async csv(_, columns, rows) {
+  async csv(_, { columns, rows, notes }) {
     const { rowsToCsv } = await import('./rows-to-csv.ts');
-    return new Blob([rowsToCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
+    return new Blob([rowsToCsv(columns, rows, notes)], { type: 'text/csv;charset=utf-8' });
   },
-  async xlsx(name, columns, rows) {
+  async xlsx(name, { columns, rows, notes }) {
     const { rowsToXlsx } = await import('./rows-to-xlsx.ts');
-    return rowsToXlsx(name.charAt(0).toUpperCase() + name.slice(1), columns, rows);
+    const sheet = name.charAt(0).toUpperCase() + name.slice(1);
+    return rowsToXlsx(sheet, columns, rows, notes);
   },
 };

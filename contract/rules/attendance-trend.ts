@@ -1,0 +1,21 @@
+/** A community's rate against the 30 days before (specification 2, section 9). */
+
+/** From here on the trend is green, whichever way it goes. */
+const GOOD_FROM = 75;
+
+/** For «¿Cómo se calcula?». */
+export const TREND_DEFINITION = `Cuántos puntos subió o bajó la asistencia frente a los 30 días anteriores. En verde desde ${GOOD_FROM} %.`;
+
+export type Trend = {
+  /** Percentage points; null where one of both is not known. */
+  points: number | null;
+  isGood: boolean;
+};
+
+/** @param now whole percent, as @param before */
+export function attendanceTrend(now: number | null, before: number | null): Trend {
+  return {
+    points: now === null || before === null ? null : now - before,
+    isGood: now !== null && now >= GOOD_FROM,
+  };
+}

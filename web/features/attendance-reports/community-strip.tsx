@@ -1,0 +1,156 @@
+import { css } from '#styled/css';
+import { LEVEL_TONES } from '#web/features/shared/attendance-labels.ts';
+import { CommunityName } from '#web/features/shared/community-name.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
+import { toneClass } from '#web/ui/layout/tone.ts';
+import { type CommunityRow, firstCommunities } from './community-rows.ts';
+import { formatFreshness, levelToText } from './format-community.ts';
+import { TrendMark } from './trend-mark.tsx';
+
+export type CommunityStripProps = {
+  communities: readonly CommunityRow[];
+  /** Whose people the table shows. */
+  chosenId: number | null;
+  onChoose: (id: number | null) => void;
+  onAll: () => void;
+};
+
+/** How the communities that need it most are doing, over the table of people. */
+export function CommunityStrip({ communities, chosenId, onChoose, onAll }: CommunityStripProps) {
+  if (communities.length === 0) return null;
+  const first = firstCommunities(communities);
+  return (
+    <section aria-label="Comunidades" className={root}>
+      <header className={head}>
+        <h2 className={title}>Menor asistencia</h2>
+        <button type="button" className={all} onClick={onAll}>
+          Ver las {communities.length}
+          <span className={hidden}> comunidades</span>
+        </button>
+      </header>
+      <ul className={list}>
+        {first.map((community) => {
+          const { communityId } = community;
+          const isChosen = communityId === chosenId;
+          return (
+            <li key={communityId}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                className={tile}
+                onClick={() => onChoose(isChosen ? null : communityId)}
+              >
+                <Tile community={community} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ community }: { community: CommunityRow }) {
+  const { communityName, level, presentMarks, recordedMarks } = community;
+  return (
+    <>
+      <span className={name}>
+        <CommunityName name={communityName} isShort />
+      </span>
+      <span className={line}>
+        <strong className={toneClass({ tone: LEVEL_TONES[level] })} title={levelToText(community)}>
+          {level === 'unknown'
+            ? levelToText(community)
+            : formatPercent(community.averageAttendance)}
+        </strong>
+        {level !== 'unknown' && (
+          <>
+            {formatNumber(presentMarks)} de {formatNumber(recordedMarks)}
+            <TrendMark trend={community.trend} />
+          </>
+        )}
+      </span>
+      <span className={quiet}>Registro: {formatFreshness(community)}</span>
+    </>
+  );
+}
+
+const root = css({
+  display: { desktop: 'flex' },
+  gap: '2',
+  _print: { display: 'none' },
+});
+const head = css({
+  display: 'flex',
+  flexDirection: { desktop: 'column' },
+  alignItems: { base: 'center', desktop: 'flex-start' },
+  justifyContent: { base: 'space-between', desktop: 'center' },
+  columnGap: '3',
+  flex: { desktop: '[0 0 7.25rem]' },
+});
+const title = css({ textStyle: 'label', lineHeight: 'tight', fontSize: { desktop: '[0.875rem]' } });
+const all = css({
+  minHeight: 'touch',
+  my: { desktop: '-1' },
+  lineHeight: 'tight',
+  fontSize: { desktop: '[0.875rem]' },
+  color: 'talavera.ink',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[0.18em]',
+  cursor: 'pointer',
+});
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: '[repeat(auto-fit, minmax(min(11rem, 100%), 1fr))]',
+    desktop: '[repeat(5, minmax(0, 1fr))]',
+  },
+  flex: '1',
+  gap: '2',
+  minWidth: '0',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  '& > li': { display: 'flex', minWidth: '0' },
+});
+const tile = css({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  flex: '1',
+  minWidth: '0',
+  minHeight: 'touch',
+  px: { base: '3', desktop: '2' },
+  py: { base: '1', desktop: '[0.125rem]' },
+  textAlign: 'left',
+  fontSize: { base: 'small', desktop: '[0.875rem]' },
+  lineHeight: 'tight',
+  bg: 'paper.raised',
+  border: 'hairline',
+  borderRadius: 'soft',
+  cursor: 'pointer',
+  _hover: { bg: 'talavera.tint' },
+  '&[aria-pressed=true]': { bg: 'talavera.tint', borderColor: 'talavera' },
+});
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  fontVariantNumeric: 'tabular-nums',
+  '& > strong': { px: '1', borderRadius: 'soft', whiteSpace: 'nowrap' },
+});
+const name = css({
+  fontWeight: 'strong',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { desktop: 'nowrap' },
+});
+const quiet = css({
+  color: 'ink.muted',
+  fontSize: { desktop: '[0.8125rem]' },
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: { desktop: 'nowrap' },
+});
+const hidden = css({ srOnly: true });

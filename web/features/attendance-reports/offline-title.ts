@@ -1,0 +1,1 @@
+export const OFFLINE_TITLE = 'Para ver la asistencia hace falta señal';

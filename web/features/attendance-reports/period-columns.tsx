@@ -1,0 +1,85 @@
+import type { PeriodCommunity } from '#contract/attendance-reports';
+import { CommunityName } from '#web/features/shared/community-name.tsx';
+import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { formatMediumDay } from '#web/ui/format/format-day.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { formatShare } from './format-share.ts';
+import { formatChange } from './period-rows.ts';
+
+type Figures = PeriodCommunity['today'];
+
+export const LATE_FIRST = { columnId: 'change', isDescending: true };
+
+/** What was printed, and what is known today, side by side. */
+export const PERIOD_COLUMNS: OfficeColumn<PeriodCommunity>[] = [
+  {
+    ...{ id: 'community', header: 'Comunidad', width: 14 },
+    cell: ({ communityName }) => <CommunityName name={communityName} />,
+    sortValue: ({ communityName }) => communityName,
+    exportValue: ({ communityName }) => communityName,
+  },
+  share('atClose', 'Al cierre', ({ atClose }) => atClose),
+  share('today', 'Hoy', ({ today }) => today),
+  meetings('heldAtClose', 'Reuniones al cierre', ({ atClose }) => atClose),
+  meetings('heldToday', 'Reuniones hoy', ({ today }) => today),
+  {
+    ...{ id: 'change', header: 'Después del cierre', width: 15, isDefault: true, isFact: true },
+    cell: (row) => {
+      const change = formatChange(row);
+      return change === null ? changeless(row) : <Badge tone="attention">{change}</Badge>;
+    },
+    sortValue: ({ lateMeetings }) => lateMeetings,
+    sortsDescendingFirst: true,
+    exportValue: (row) => formatChange(row) ?? changeless(row),
+  },
+  {
+    ...{ id: 'taken', header: 'Se cerró', width: 8 },
+    cell: takenToText,
+    exportValue: takenToText,
+  },
+  {
+    ...{ id: 'location', header: 'Ubicación', width: 10 },
+    cell: ({ location }) => location,
+    sortValue: ({ location }) => location,
+    exportValue: ({ location }) => location,
+  },
+];
+
+function share(
+  id: string,
+  header: string,
+  value: (row: PeriodCommunity) => Figures | null,
+): OfficeColumn<PeriodCommunity> {
+  const words = (row: PeriodCommunity) => {
+    const figures = value(row);
+    if (!figures) return 'Sin cierre';
+    return formatShare(figures.attendance, figures.presentMarks, figures.recordedMarks);
+  };
+  return {
+    ...{ id, header, width: 9, isDefault: true, isFact: true, cell: words, exportValue: words },
+    sortValue: (row) => value(row)?.attendance ?? null,
+  };
+}
+
+function meetings(
+  id: string,
+  header: string,
+  value: (row: PeriodCommunity) => Figures | null,
+): OfficeColumn<PeriodCommunity> {
+  const held = (row: PeriodCommunity) => value(row)?.heldMeetings ?? null;
+  return {
+    ...{ id, header, width: 6, isDefault: true, isFact: true },
+    cell: (row) => {
+      const count = held(row);
+      return count === null ? '—' : formatNumber(count);
+    },
+    ...{ sortValue: held, exportValue: held, sortsDescendingFirst: true },
+  };
+}
+
+const changeless = ({ atClose }: PeriodCommunity) => (atClose ? 'Igual' : '—');
+
+function takenToText({ atClose }: PeriodCommunity): string {
+  return atClose ? formatMediumDay(atClose.takenAt) : '—';
+}

@@ -1,0 +1,135 @@
+import { absencesToSeverity, daysToSeverity } from '#contract/rules/absence';
+import {
+  LEVEL_LABELS,
+  LEVEL_TONES,
+  SEVERITY_TONES,
+} from '#web/features/shared/attendance-labels.ts';
+import { CommunityName } from '#web/features/shared/community-name.tsx';
+import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { formatMediumDay } from '#web/ui/format/format-day.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
+import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { FigureButton } from './figure-button.tsx';
+import { formatShare } from './format-share.ts';
+import type { PersonRow } from './person-rows.ts';
+
+export const LOWEST_FIRST = { columnId: 'rate', isDescending: false };
+
+/** @param onDates the dates behind a person's figures; the same function at every render */
+export function personColumns(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow>[] {
+  return [
+    text('alias', 'Persona', ({ user }) => user.alias, 9.5),
+    {
+      ...text('community', 'Comunidad', ({ communityName }) => communityName, 11),
+      cell: ({ communityName }) => <CommunityName name={communityName} />,
+      ...{ isDefault: true, isFact: true },
+    },
+    rateColumn(onDates),
+    {
+      ...text('level', 'Nivel', ({ level }) => LEVEL_LABELS[level], 8.2),
+      cell: ({ level }) => <Badge tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Badge>,
+      sortValue: undefined,
+      ...{ isDefault: true, isFact: true },
+    },
+    absencesColumn(onDates),
+    lastColumn(onDates),
+    text('lastDay', 'Día de la última', ({ lastAttendance: at }) => at && formatMediumDay(at), 7.5),
+    flag('punctual', 'Puntual', ({ isPunctual }) => isPunctual),
+    flag('quota', 'Paga cuota', ({ paysQuota }) => paysQuota),
+    number('excused', 'Avisó', ({ excusedMeetings }) => excusedMeetings),
+    number('unrecorded', 'Sin marcar', ({ unrecordedMeetings }) => unrecordedMeetings),
+    text('city', 'Ciudad', ({ user }) => user.city, 8),
+    text('state', 'Estado', ({ user }) => user.state, 8),
+    text('email', 'Email', ({ user }) => user.email, 11),
+    text('phone', 'Teléfono', ({ user }) => user.phone, 9),
+  ];
+}
+
+function rateColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> {
+  return {
+    ...{ id: 'rate', header: 'Asistencia', width: 8.2, isDefault: true, isFact: true },
+    cell: (row) => {
+      const share = formatShare(row.attendanceRate, row.attendedMeetings, row.totalMeetings);
+      return (
+        <FigureButton label={`Fechas de ${row.user.alias}: ${share}`} onPress={() => onDates(row)}>
+          {share}
+        </FigureButton>
+      );
+    },
+    sortValue: ({ attendanceRate }) => attendanceRate,
+    exportValue: (row) =>
+      row.attendanceRate === null
+        ? formatPercent(null)
+        : `${formatPercent(row.attendanceRate)} (${row.attendedMeetings} de ${row.totalMeetings})`,
+  };
+}
+
+function absencesColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> {
+  return {
+    ...{ id: 'absences', header: 'Faltas seguidas', width: 5.6, isDefault: true, isFact: true },
+    cell: (row) => {
+      const { consecutiveAbsences: count, user } = row;
+      if (count === 0) return '0';
+      return (
+        <FigureButton
+          label={`Fechas de ${user.alias}: ${count} faltas seguidas`}
+          onPress={() => onDates(row)}
+        >
+          <Badge tone={SEVERITY_TONES[absencesToSeverity(count)]}>{count}</Badge>
+        </FigureButton>
+      );
+    },
+    sortValue: ({ consecutiveAbsences }) => consecutiveAbsences,
+    sortsDescendingFirst: true,
+    exportValue: ({ consecutiveAbsences }) => consecutiveAbsences,
+  };
+}
+
+function lastColumn(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow> {
+  return {
+    ...{ id: 'last', header: 'Última asistencia', width: 7.4, isDefault: true, isFact: true },
+    cell: (row) => {
+      const { daysSinceLastAttendance: days, user } = row;
+      const words = formatLast(days);
+      const severity = daysToSeverity(days);
+      return (
+        <FigureButton label={`Fechas de ${user.alias}: ${words}`} onPress={() => onDates(row)}>
+          {severity === 'none' ? words : <Badge tone={SEVERITY_TONES[severity]}>{words}</Badge>}
+        </FigureButton>
+      );
+    },
+    sortValue: ({ daysSinceLastAttendance }) => daysSinceLastAttendance,
+    sortsDescendingFirst: true,
+    exportValue: ({ daysSinceLastAttendance }) => formatLast(daysSinceLastAttendance),
+  };
+}
+
+const formatLast = (days: number | null) =>
+  days === null ? 'Aún no ha venido' : formatDaysAgo(days);
+
+type Value<T> = (row: PersonRow) => T;
+
+function text(
+  id: string,
+  header: string,
+  value: Value<string | null>,
+  width: number,
+): OfficeColumn<PersonRow> {
+  return {
+    ...{ id, header, width, sortValue: value, exportValue: value },
+    cell: (row) => value(row) ?? '—',
+  };
+}
+
+function flag(id: string, header: string, value: Value<boolean>): OfficeColumn<PersonRow> {
+  return text(id, header, (row) => (value(row) ? 'Sí' : 'No'), 5);
+}
+
+function number(id: string, header: string, value: Value<number>): OfficeColumn<PersonRow> {
+  return {
+    ...{ id, header, width: 5, align: 'end', sortValue: value, exportValue: value },
+    cell: (row) => String(value(row)),
+    sortsDescendingFirst: true,
+  };
+}

@@ -1,0 +1,130 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { reportPerson } from '#contract/attendance-reports';
+import type { AnswerOf } from '#contract/core/endpoint';
+import { toZone, type Zone } from '#contract/core/time-zones';
+import { css } from '#styled/css';
+import {
+  LEVEL_LABELS,
+  LEVEL_TONES,
+  STATE_LABELS,
+  STATE_TONES,
+} from '#web/features/shared/attendance-labels.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { formatShortDay } from '#web/ui/format/format-day.ts';
+import { formatList } from '#web/ui/format/format-list.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { formatShare } from './format-share.ts';
+import type { PersonRow } from './person-rows.ts';
+
+type Dates = AnswerOf<typeof reportPerson>;
+
+export type PersonDialogProps = { person: PersonRow; isOpen: boolean; onClose: () => void };
+
+/** The dates behind a person's figures. Asked at each opening, which the audit notes. */
+export const PersonDialog = freshOnOpen(({ person, isOpen, onClose }: PersonDialogProps) => {
+  const { user, communityName, level } = person;
+  const { state, reload } = useServerRead(reportPerson, {
+    params: { id: user.id },
+    isFresh: true,
+    isWanted: isOpen,
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={user.alias}
+      description={communityName}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cerrar
+          </Button>
+          {person.chat && <WriteLink href={person.chat} alias={user.alias} />}
+        </>
+      }
+    >
+      <div className={root}>
+        <p className={line}>
+          <span className={figure}>
+            {formatShare(person.attendanceRate, person.attendedMeetings, person.totalMeetings)}
+          </span>
+          <Badge tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Badge>
+        </p>
+        <ReadContent state={state} onReload={reload} rows={4}>
+          {(dates) => <KnownDates dates={dates} />}
+        </ReadContent>
+      </div>
+    </Dialog>
+  );
+});
+
+function WriteLink({ href, alias }: { href: string; alias: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Escribir por WhatsApp: ${alias}`}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      <MessageCircle aria-hidden />
+      Escribir
+    </a>
+  );
+}
+
+function KnownDates({ dates }: { dates: Dates }) {
+  const { now } = usePhone();
+  const { recent, absences, lastAttendance } = dates;
+  const zone = toZone(dates);
+  const day = (at: string) => formatShortDay(at, now(), zone);
+  return (
+    <>
+      <dl className={facts}>
+        <dt>Última asistencia</dt>
+        <dd>{lastAttendance ? day(lastAttendance) : 'Aún no ha venido'}</dd>
+        <dt>Faltas seguidas</dt>
+        <dd>{absences.length > 0 ? formatList(absences.map(day)) : 'Ninguna'}</dd>
+      </dl>
+      <section>
+        <h3 className={heading}>Reuniones de los últimos 30 días</h3>
+        {recent.length === 0 ? <p>No hubo reuniones.</p> : <Recent recent={recent} zone={zone} />}
+      </section>
+    </>
+  );
+}
+
+function Recent({ recent, zone }: Pick<Dates, 'recent'> & { zone: Zone }) {
+  const { now } = usePhone();
+  return (
+    <List label="Reuniones de los últimos 30 días" isCompact>
+      {recent.map(({ date, state, punctual, paidQuota }) => (
+        <ListRow
+          key={date}
+          title={<time dateTime={date}>{formatShortDay(date, now(), zone)}</time>}
+          detail={[punctual && 'Puntual', paidQuota && 'Cuota'].filter(Boolean).join(' · ') || null}
+          trailing={<Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
+        />
+      ))}
+    </List>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const figure = css({ fontSize: 'lead', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' });
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[1fr]', tablet: '[auto 1fr]' },
+  columnGap: '4',
+  rowGap: '1',
+  '& dt': { color: 'ink.muted' },
+  '& dd': { margin: '0' },
+});
+const heading = css({ textStyle: 'label', marginBottom: '1' });

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import type { AttendanceReportItem } from '#contract/attendance-reports';
+import { countLevels, levelToParam, paramToLevel } from './levels.ts';
+import { filterPeople, poolRates, toPersonRow } from './person-rows.ts';
+import { LEVEL_PARAMS } from './search-params.ts';
+
+type Given = Partial<Omit<AttendanceReportItem, 'user'>> & {
+  id?: number;
+  alias?: string;
+  phone?: string | null;
+};
+
+function item({ id = 1, alias = 'Lupita Soto', phone = null, ...rest }: Given) {
+  return toPersonRow({
+    user: { id, alias, email: null, phone, city: 'Durango', state: 'Durango' },
+    ...{ communityId: 1, communityName: 'Comunidad San Judas', attendanceRate: null },
+    ...{ attendedMeetings: 0, totalMeetings: 0, excusedMeetings: 0, unrecordedMeetings: 0 },
+    ...{ lastAttendance: null, daysSinceLastAttendance: null, consecutiveAbsences: 0 },
+    ...{ isPunctual: false, paysQuota: false },
+    ...rest,
+  });
+}
+
+const textOf = (chat: string | null) =>
+  chat === null ? null : new URL(chat).searchParams.get('text');
+
+it.each([
+  [80, 'good'],
+  [79, 'attention'],
+  [60, 'attention'],
+  [59, 'risk'],
+  [0, 'risk'],
+  [null, 'unknown'],
+])('%s is %s', (attendanceRate, level) => {
+  expect(item({ attendanceRate }).level).toBe(level);
+});
+
+it('who was absent is written why, with the days and without the absences', () => {
+  const missed = { phone: '618 555 0123', consecutiveAbsences: 3 };
+  const after = item({ ...missed, daysSinceLastAttendance: 21 });
+  expect(after.chat).toMatch(/^https:\/\/wa\.me\/526185550123\?/);
+  expect(textOf(after.chat)).toBe(
+    'Hola Lupita, te extrañamos en la comunidad San Judas: hace 21 días que no nos vemos. ¿Cómo estás?',
+  );
+  expect(textOf(item({ ...missed, daysSinceLastAttendance: 1 }).chat)).toMatch(/hace 1 día que/);
+  expect(textOf(item(missed).chat)).toBe(
+    'Hola Lupita, te esperamos en la comunidad San Judas. ¿Cómo estás?',
+  );
+});
+
+it('who came is only greeted, and without a number there is no chat', () => {
+  const came = { daysSinceLastAttendance: 12, consecutiveAbsences: 0 };
+  expect(item({ ...came, phone: '618 555 0123' })).toMatchObject({ isMissed: false });
+  expect(textOf(item({ ...came, phone: '618 555 0123' }).chat)).toBe('Hola Lupita, ¿cómo estás?');
+  expect(item({ phone: null, consecutiveAbsences: 2 })).toMatchObject({
+    isMissed: true,
+    chat: null,
+  });
+});
+
+const rows = [
+  item({ id: 1, attendanceRate: 40, attendedMeetings: 2, totalMeetings: 5 }),
+  item({ id: 2, alias: 'Chuy Peña', communityId: 2, communityName: 'Comunidad El Carmen' }),
+  item({ id: 3, alias: 'Beto', attendanceRate: 100, attendedMeetings: 4, totalMeetings: 4 }),
+];
+const idsOf = (filter: Partial<Parameters<typeof filterPeople>[1]>) =>
+  filterPeople(rows, { communityId: null, level: null, typed: '', ...filter }).map(
+    ({ user }) => user.id,
+  );
+
+it('is narrowed by community, level and words, accents aside', () => {
+  expect(idsOf({})).toEqual([1, 2, 3]);
+  expect(idsOf({ communityId: 1 })).toEqual([1, 3]);
+  expect(idsOf({ level: 'unknown' })).toEqual([2]);
+  expect(idsOf({ communityId: 1, level: 'risk' })).toEqual([1]);
+  expect(idsOf({ typed: 'pena' })).toEqual([2]);
+  expect(idsOf({ typed: 'el carmen chuy' })).toEqual([2]);
+  expect(idsOf({ typed: 'nadie' })).toEqual([]);
+});
+
+it('together they are the share of all their meetings; without any, unknown', () => {
+  expect(poolRates(rows)).toEqual({ value: 67, n: 6, of: 9 });
+  expect(poolRates([])).toEqual({ value: null, n: 0, of: 0 });
+  expect(countLevels(rows)).toEqual({ good: 1, attention: 0, risk: 1, unknown: 1 });
+});
+
+it('each level has its word in the address, and what is no level lets everybody by', () => {
+  const levels = LEVEL_PARAMS.map((param) => paramToLevel(param));
+  expect(levels).toEqual(['good', 'attention', 'risk', 'unknown']);
+  expect(levels.map((level) => level && levelToParam(level))).toEqual([...LEVEL_PARAMS]);
+  expect(paramToLevel(undefined)).toBeNull();
+});

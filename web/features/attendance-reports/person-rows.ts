@@ -1,0 +1,49 @@
+import type { AttendanceReportItem } from '#contract/attendance-reports';
+import { type Figure, type Level, percentToLevel, poolShares } from '#contract/rules/figure';
+import { matchesSearch } from '#contract/rules/fold-text';
+import { whatsAppChat } from '#contract/rules/whatsapp';
+import { missedMessage } from './missed-message.ts';
+
+/** A person's figures, and the chat with the words for them; null without a number to write to. */
+export type PersonRow = AttendanceReportItem & {
+  level: Level;
+  /** Absent from the last meetings: whom somebody should write to. */
+  isMissed: boolean;
+  chat: string | null;
+};
+
+export type PersonFilter = { communityId: number | null; level: Level | null; typed: string };
+
+export function toPersonRow(item: AttendanceReportItem): PersonRow {
+  const isMissed = item.consecutiveAbsences > 0;
+  return {
+    ...item,
+    isMissed,
+    level: percentToLevel(item.attendanceRate),
+    chat: whatsAppChat(item.user.phone, missedMessage(item, isMissed)),
+  };
+}
+
+export function inCommunity(rows: readonly PersonRow[], id: number | null): readonly PersonRow[] {
+  return id === null ? rows : rows.filter(({ communityId }) => communityId === id);
+}
+
+export function filterPeople(
+  rows: readonly PersonRow[],
+  { communityId, level, typed }: PersonFilter,
+): readonly PersonRow[] {
+  const left = inCommunity(rows, communityId).filter(
+    (row) => level === null || row.level === level,
+  );
+  if (typed.trim() === '') return left;
+  return left.filter(({ user, communityName }) =>
+    matchesSearch([user.alias, communityName, user.city].join(' '), typed),
+  );
+}
+
+/** Of all their meetings together, as the community's own figure is made. */
+export function poolRates(rows: readonly PersonRow[]): Figure {
+  return poolShares(
+    rows.map(({ attendedMeetings, totalMeetings }) => ({ n: attendedMeetings, of: totalMeetings })),
+  );
+}

@@ -1,0 +1,31 @@
+import { css } from '#styled/css';
+import { DefinitionList } from './definition-list.tsx';
+import { DEFINITIONS } from './definitions.ts';
+import { type ReportNotes, reportFacts } from './report-notes.ts';
+
+/** On paper alone, over the rows: of when they are and what they were narrowed to. */
+export function PrintFacts(notes: ReportNotes) {
+  return (
+    <p className={onPaper}>
+      {reportFacts(notes)
+        .slice(1)
+        .map(([term, text]) => `${term}: ${text}`)
+        .join(' · ')}
+    </p>
+  );
+}
+
+/** On paper alone, under the rows. */
+export function PrintDefinitions({ view }: Pick<ReportNotes, 'view'>) {
+  return (
+    <section className={onPaper}>
+      <h2>Cómo se calcula</h2>
+      <DefinitionList definitions={DEFINITIONS[view]} />
+    </section>
+  );
+}
+
+const onPaper = css({
+  display: 'none',
+  _print: { display: 'block', fontSize: 'small', marginTop: '3' },
+});

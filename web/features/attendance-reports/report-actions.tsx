@@ -1,0 +1,64 @@
+import Church from 'lucide-react/icons/church';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { usePhone } from '#web/services/phone-context.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
+import type { ReportView } from './definitions.ts';
+import { DefinitionsDialog } from './definitions-dialog.tsx';
+import { periodOptions } from './periods.ts';
+
+export type ReportActionsProps = {
+  view: ReportView;
+  /** Null: the last 30 days. */
+  period: string | null;
+  onPeriod: (period: string | undefined) => void;
+  onView: (vista: 'comunidades' | undefined) => void;
+};
+
+const VIEWS = [
+  { value: 'people', label: 'Personas', icon: <Users aria-hidden /> },
+  { value: 'communities', label: 'Comunidades', icon: <Church aria-hidden /> },
+] as const;
+
+/** Of when, of whom, and how it is made. */
+export function ReportActions({ view, period, onPeriod, onView }: ReportActionsProps) {
+  const { now } = usePhone();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={choice} data-wide={view === 'period' || undefined}>
+        <Select
+          aria-label="Periodo"
+          placeholder="Últimos 30 días"
+          options={periodOptions(now(), period)}
+          value={period ?? ''}
+          className={small}
+          onValueChange={(value) => onPeriod(value || undefined)}
+        />
+      </div>
+      <Button variant="quiet" className={how} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        ¿Cómo se calcula?
+      </Button>
+      {view !== 'period' && (
+        <ViewSwitch
+          label="Ver por"
+          views={VIEWS}
+          value={view}
+          onChange={(next) => onView(next === 'communities' ? 'comunidades' : undefined)}
+        />
+      )}
+      <DefinitionsDialog view={view} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const choice = css({
+  flex: { base: '[1 1 9rem]', desktop: '[0 1 auto]' },
+  width: { desktop: '[10.5rem]' },
+  '&[data-wide]': { width: { desktop: '[15rem]' } },
+});
+const small = css({ fontSize: { desktop: '[0.9375rem]' } });
+const how = css({ px: { base: '3', desktop: '2' }, fontSize: { desktop: '[0.9375rem]' } });

@@ -1,0 +1,28 @@
+import type { SheetNote } from '#web/features/shared/table-files/sheet-column.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { DEFINITIONS, type ReportView } from './definitions.ts';
+
+export type ReportNotes = {
+  view: ReportView;
+  /** «Últimos 30 días», «octubre de 2026» */
+  period: string;
+  /** What narrows the rows, with its name; null where nothing does. */
+  filters: readonly (readonly [name: string, value: string | null])[];
+  now: number;
+};
+
+/** What a sheet must say of itself: of when it is, what it was narrowed to. */
+export function reportFacts({ period, filters, now }: Omit<ReportNotes, 'view'>): SheetNote[] {
+  const chosen = filters.flatMap(([name, value]): SheetNote[] => (value ? [[name, value]] : []));
+  return [
+    ['Reporte', 'Reportes de Asistencia'],
+    ['Periodo', period],
+    ...(chosen.length > 0 ? chosen : [['Filtros', 'Ninguno'] as const]),
+    ['Hecho el', formatLongDay(now)],
+  ];
+}
+
+/** Under the rows of a file: the facts, then how each figure is made. */
+export function reportNotes(notes: ReportNotes): SheetNote[] {
+  return [...reportFacts(notes), ['Cómo se calcula', ''], ...DEFINITIONS[notes.view]];
+}

@@ -1,0 +1,39 @@
+import type { Severity } from '#contract/rules/absence';
+import type { AttendanceState } from '#contract/rules/attendance';
+import type { Level } from '#contract/rules/figure';
+import type { Tone } from '#web/ui/layout/tone.ts';
+
+export const STATE_LABELS: Readonly<Record<AttendanceState, string>> = {
+  present: 'Asistió',
+  absent: 'Faltó',
+  excused: 'Avisó',
+  unrecorded: 'Sin marcar',
+};
+
+export const STATE_TONES: Readonly<Record<AttendanceState, Tone>> = {
+  present: 'good',
+  absent: 'risk',
+  excused: 'attention',
+  unrecorded: 'neutral',
+};
+
+/** Specification 2, section 9; «Sin datos» is a level of its own. */
+export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
+  good: 'Excelente',
+  attention: 'Necesita atención',
+  risk: 'En riesgo',
+  unknown: 'Sin datos',
+};
+
+export const LEVEL_TONES: Readonly<Record<Level, Tone>> = {
+  good: 'good',
+  attention: 'attention',
+  risk: 'risk',
+  unknown: 'neutral',
+};
+
+export const SEVERITY_TONES: Readonly<Record<Severity, Tone>> = {
+  none: 'neutral',
+  yellow: 'attention',
+  red: 'risk',
+};

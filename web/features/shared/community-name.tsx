@@ -1,0 +1,15 @@
+import { css } from '#styled/css';
+
+/** Most begin with the word over the column: there is room for what tells them apart. */
+export function CommunityName({ name, isShort }: { name: string; isShort?: boolean }) {
+  const rest = name.replace(/^Comunidad (?=\S)/, '');
+  return (
+    <span title={name}>
+      {rest !== name && <span className={isShort ? hidden : kind}>Comunidad </span>}
+      {rest}
+    </span>
+  );
+}
+
+const kind = css({ '[data-dense] &': { srOnly: true } });
+const hidden = css({ srOnly: true });
