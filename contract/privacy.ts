@@ -77,6 +77,12 @@ export const exportOwn = endpoint({
     messages: v.array(
       v.object({ about: v.string(), phone: nullableText, outcome: v.string(), at: v.string() }),
     ),
+    announcementsRead: v.array(
+      v.object({ title: v.string(), readAt: v.string(), acknowledgedAt: v.nullable(v.string()) }),
+    ),
+    announcementsWritten: v.array(
+      v.object({ title: v.string(), content: v.string(), at: v.string() }),
+    ),
     /** Who read this person's contact or sensitive data: role and day, never a name. */
     seenBy: v.array(v.object({ role: v.string(), day: v.string(), what: v.string() })),
     /** From how many networks they sign in, and when last: no address is kept. */

@@ -1,5 +1,6 @@
 /** The whole contract. Assembled for the server and the tests; a phone imports the rows it calls. */
 import * as account from '#contract/account';
+import * as announcementWriting from '#contract/announcement-writing';
 import * as announcements from '#contract/announcements';
 import * as approvals from '#contract/approvals';
 import * as attendanceReports from '#contract/attendance-reports';
@@ -52,6 +53,7 @@ const areas = {
   ...privacy,
   ...quotas,
   ...announcements,
+  ...announcementWriting,
   ...home,
   ...tertulias,
   ...tertuliaGuests,

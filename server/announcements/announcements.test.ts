@@ -43,12 +43,12 @@ async function titlesFor(role: string, change: object = {}): Promise<string[]> {
 }
 
 async function announceEverywhere() {
-  await announce(null, null, 1);
-  await announce('Durango', null, 2);
-  await announce('Durango', 'durangó', 3);
-  await announce('Durango', 'Gómez Palacio', 4);
-  await announce('Chihuahua', null, 5);
-  await announce(null, 'Gómez Palacio', 6);
+  await announce(null, null, -6);
+  await announce('Durango', null, -5);
+  await announce('Durango', 'durangó', -4);
+  await announce('Durango', 'Gómez Palacio', -3);
+  await announce('Chihuahua', null, -2);
+  await announce(null, 'Gómez Palacio', -1);
 }
 
 it.each([
@@ -101,6 +101,12 @@ it('is an empty list when there are none, and tells each in full', async () => {
       priority: 'media',
       targetState: 'Durango',
       targetCity: 'Durango',
+      targetRole: null,
+      targetGroup: null,
+      // Parsed when read: the row is from before texts were parsed at writing.
+      blocks: [{ type: 'paragraph', spans: [{ text: 'Texto' }] }],
+      ...{ asksAck: false, expiresAt: null, editedAt: null, renewedAt: null, origin: null },
+      ...{ isForMe: true, read: false, acknowledged: false, unread: true },
     },
   ]);
 });

@@ -1,46 +1,119 @@
+/** Who sees which announcement (access matrix, row 10). What it is for: `contract/rules/audience.ts`. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { ANNOUNCEMENTS_MAX } from '#contract/announcements';
 import type { AllowCell } from '#contract/core/policy';
+import { columnOf, ROLES } from '#contract/core/roles';
+import { type Audience, columnsOf } from '#contract/rules/audience';
 import { foldText } from '#contract/rules/fold-text';
 import type { Caller } from '../access/caller.ts';
-import type { Row, Schema } from '../database/schema.ts';
-import { type Call, mustHaveCaller } from '../http/handler.ts';
-
-type Asking = Pick<Call, 'trx' | 'caller' | 'cell' | 'column'>;
-
-/**
- * Audience (access matrix, row 10). `A` all, `Z` own zone, `S` own state, `f` own state and city;
- * the interested read untargeted ones only. A target city without state matches every city of that
- * name.
- */
-export async function announcementsFor(call: Asking): Promise<Row<'announcements'>[]> {
-  const caller = mustHaveCaller(call);
-  const rows = await call.trx
-    .selectFrom('announcements')
-    .selectAll()
-    .where(statesWithin(call, caller))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return isByCity(call.cell) ? rows.filter((row) => isOfCity(row, caller.city)) : rows;
-}
+import type { Db, Row, Schema } from '../database/schema.ts';
+import { type AnnouncementRow, publishedAt, selectAnnouncements } from './announcement-row.ts';
+import type { Reader } from './read-reader.ts';
 
 type Filter = (eb: ExpressionBuilder<Schema, 'announcements'>) => Expression<SqlBool>;
 
-function statesWithin({ cell, column }: Asking, caller: Caller): Filter {
-  return (eb) => {
-    if (cell.reaches.includes('A')) return eb.and([]);
-    const toEverybody = eb('target_state', 'is', null);
-    if (column === 'IR') return eb.and([toEverybody, eb('target_city', 'is', null)]);
-    const states = cell.reaches.includes('Z') ? caller.zone : [caller.state];
-    return eb.or([toEverybody, eb('target_state', 'in', [...states])]);
+export type Asking = { trx: Db; now: number; caller: Caller; reader: Reader };
+
+export function audienceOf(row: Row<'announcements'> | AnnouncementRow): Audience {
+  return {
+    state: row.target_state,
+    city: row.target_city,
+    role: row.target_role,
+    groupId: row.target_group_id,
   };
 }
 
-function isByCity({ reaches }: AllowCell): boolean {
-  return reaches.includes('f');
+/** The newest of those that stand now and lie within the cell. */
+export async function announcementsFor(
+  asking: Asking,
+  cell: Pick<AllowCell, 'reaches'>,
+): Promise<AnnouncementRow[]> {
+  const { trx, now, reader } = asking;
+  const within = await lyingWithin(asking, cell);
+  return selectAnnouncements(trx, reader.personId)
+    .where(standing(now) as never)
+    .where(within as never)
+    .orderBy(publishedAt, 'desc')
+    .orderBy('announcements.id', 'desc')
+    .limit(ANNOUNCEMENTS_MAX)
+    .execute();
 }
 
-/** Cities are typed by hand on both sides. */
-function isOfCity({ target_city }: Row<'announcements'>, city: string): boolean {
-  return target_city === null || foldText(target_city) === foldText(city);
+/** One of them; undefined where the caller does not see it. */
+export async function findVisible(
+  asking: Asking,
+  cell: Pick<AllowCell, 'reaches'>,
+  id: number,
+): Promise<AnnouncementRow | undefined> {
+  return selectAnnouncements(asking.trx, asking.reader.personId)
+    .where('announcements.id', '=', id)
+    .where(standing(asking.now) as never)
+    .where((await lyingWithin(asking, cell)) as never)
+    .executeTakeFirst();
+}
+
+/** Published, not expired, not withdrawn. */
+function standing(now: number): Filter {
+  return (eb) =>
+    eb.and([
+      eb('announcements.withdrawn_at', 'is', null),
+      eb(publishedAt, '<=', now),
+      eb.or([eb('announcements.expires_at', 'is', null), eb('announcements.expires_at', '>', now)]),
+    ]);
+}
+
+/**
+ * `A` all, `Z` own zone, `S` own state, with what is for every place; `f` by audience. Those of one
+ * community only its own people see here, however far they reach: others would drown the rest.
+ */
+async function lyingWithin(
+  { trx, caller, reader }: Asking,
+  { reaches }: Pick<AllowCell, 'reaches'>,
+): Promise<Filter> {
+  if (reaches.includes('f')) return forReader(reader, await spellingsOf(trx, reader.person.city));
+  return (eb) => {
+    const own = isNullOr(eb, 'target_group_id', [...reader.person.groupIds]);
+    if (reaches.includes('A')) return own;
+    const states = reaches.includes('Z') ? [...caller.zone] : [caller.state];
+    return eb.and([own, isNullOr(eb, 'target_state', states)]);
+  };
+}
+
+/** `isFor` in SQL. The interested read what is for everybody, and nothing else. */
+function forReader({ person }: Reader, cities: readonly string[]): Filter {
+  const column = columnOf(person.role);
+  const isInterested = column === 'IR';
+  const roles = ROLES.filter((role) => columnsOf(role).includes(column));
+  return (eb) =>
+    eb.and([
+      isNullOr(eb, 'target_state', isInterested ? [] : [person.state]),
+      isNullOr(eb, 'target_city', isInterested ? [] : [...cities]),
+      isNullOr(eb, 'target_role', isInterested ? [] : roles),
+      isNullOr(eb, 'target_group_id', isInterested ? [] : [...person.groupIds]),
+    ]);
+}
+
+type Target = 'target_state' | 'target_city' | 'target_role' | 'target_group_id';
+
+function isNullOr(
+  eb: ExpressionBuilder<Schema, 'announcements'>,
+  target: Target,
+  values: readonly (string | number)[],
+): Expression<SqlBool> {
+  const column = `announcements.${target}` as const;
+  if (values.length === 0) return eb(column, 'is', null);
+  return eb.or([eb(column, 'is', null), eb(column, 'in', [...values] as never)]);
+}
+
+/** Cities are typed by hand on both sides: as they stand in announcements. */
+async function spellingsOf(db: Db, city: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('announcements')
+    .select('target_city')
+    .distinct()
+    .where('target_city', 'is not', null)
+    .execute();
+  return rows.flatMap(({ target_city }) =>
+    target_city !== null && foldText(target_city) === foldText(city) ? target_city : [],
+  );
 }

@@ -1,18 +1,26 @@
-import { listAnnouncements } from '#contract/announcements';
-import { handler } from '../http/handler.ts';
+import { listAnnouncements, listUnread } from '#contract/announcements';
+import { handler, mustHaveCaller } from '../http/handler.ts';
 import { announcementsFor } from './audience.ts';
+import { readReader } from './read-reader.ts';
+import { iso, isUnread, publishedAtOf, toItem } from './to-item.ts';
 
 /** Those the caller is among the audience of, the most recent first; always an array (D22). */
 export const listAnnouncementsHandler = handler(listAnnouncements, async (call) => {
-  const rows = await announcementsFor(call);
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    content: row.content,
-    authorName: row.author_name,
-    createdAt: new Date(row.created_at).toISOString(),
-    priority: row.priority,
-    targetState: row.target_state,
-    targetCity: row.target_city,
-  }));
+  const caller = mustHaveCaller(call);
+  const reader = await readReader(call.trx, caller);
+  const rows = await announcementsFor({ ...call, caller, reader }, call.cell);
+  return rows.map((row) => toItem(row, reader));
+});
+
+export const listUnreadHandler = handler(listUnread, async (call) => {
+  const caller = mustHaveCaller(call);
+  const reader = await readReader(call.trx, caller);
+  const rows = await announcementsFor({ ...call, caller, reader }, call.cell);
+  return rows
+    .filter((row) => isUnread(row, reader))
+    .map((row) => ({
+      id: row.id,
+      createdAt: iso(publishedAtOf(row)),
+      renewedAt: row.renewed_at === null ? null : iso(row.renewed_at),
+    }));
 });

@@ -15,6 +15,7 @@ import { reportSnapshots } from './migrations/011-report-snapshots.ts';
 import { peopleSearch } from './migrations/012-people-search.ts';
 import { tertulias } from './migrations/013-tertulias.ts';
 import { formation } from './migrations/014-formation.ts';
+import { announcements } from './migrations/015-announcements.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '012-people-search': peopleSearch,
   '013-tertulias': tertulias,
   '014-formation': formation,
+  '015-announcements': announcements,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

@@ -110,6 +110,19 @@ describe('the small demo network', () => {
     expect(toAll.length).toBeGreaterThan(1);
   });
 
+  test('one announcement asks for «Enterado», one is to come, one is past, one is forwarded', async () => {
+    const rows = await store.read.selectFrom('announcements').selectAll().execute();
+    const titles = (fits: (row: (typeof rows)[number]) => boolean) =>
+      rows.filter(fits).map(({ title }) => title);
+    expect(titles(({ asks_ack }) => asks_ack === 1)).toEqual(['Retiro de líderes']);
+    expect(titles(({ publish_at }) => (publish_at ?? 0) > NOW)).toEqual(['Posada de la red']);
+    expect(titles(({ expires_at }) => (expires_at ?? NOW) < NOW)).toHaveLength(1);
+    expect(titles(({ parent_id }) => parent_id !== null)).toHaveLength(1);
+    const reads = await store.read.selectFrom('announcement_reads').select('ack_at').execute();
+    expect(reads.filter(({ ack_at }) => ack_at !== null)).toHaveLength(6);
+    expect(reads).toHaveLength(9);
+  });
+
   test('comunidad@ coordinates 18 people in Durango, lider@ and integrante@ among them', async () => {
     const community = await communityOf('comunidad@demo.mx');
     expect(community).toMatchObject({

@@ -6,51 +6,10 @@ import type { NewRow, Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 import { noticeHash } from '../privacy/notice.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
+import { storeAnnounced } from './announced.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Network, NetworkTools } from './network.ts';
 
-type Announced = Pick<NewRow<'announcements'>, 'title' | 'content' | 'priority'> & {
-  target_state?: string;
-  target_city?: string;
-  daysAgo: number;
-};
-
-const ANNOUNCED: readonly Announced[] = [
-  {
-    title: 'Retiro de líderes',
-    content: 'Será el último fin de semana del mes, en la casa de las hermanas. Lleven Biblia.',
-    priority: 'alta',
-    target_state: 'Durango',
-    daysAgo: 2,
-  },
-  {
-    title: 'Colecta para las familias de la sierra',
-    content: 'Se reciben cobijas y despensa en cada comunidad hasta el domingo.',
-    priority: 'media',
-    daysAgo: 5,
-  },
-  {
-    title: 'Misa de inicio de curso',
-    content: 'El sábado a las siete de la tarde, en catedral. Inviten a quien quiera conocernos.',
-    priority: 'media',
-    target_state: 'Durango',
-    target_city: 'Durango',
-    daysAgo: 9,
-  },
-  {
-    title: 'Nuevo horario de oficina',
-    content: 'La oficina de la red atiende de lunes a viernes, de nueve a dos.',
-    priority: 'baja',
-    daysAgo: 20,
-  },
-  {
-    title: 'Encuentro de comunidades del norte',
-    content: 'Se pide confirmar cuántas personas van de cada comunidad.',
-    priority: 'media',
-    target_state: 'Chihuahua',
-    daysAgo: 4,
-  },
-];
 /** Where people of a parish work. */
 const WORKPLACES = [
   ['iglesia', 'Cáritas Diocesana', 'Voluntariado'],
@@ -64,13 +23,11 @@ const WORKPLACES = [
 /** This many named where they work; the rest were added without it. */
 const WORKING = 0.75;
 
-/** Of the large network: announcements a year, and how many people apart those with a quota are. */
-const MANY_ANNOUNCED = 300;
+/** Of the large network: how many people apart those with a quota are. */
 const QUOTA_EVERY = 20;
 const MONTHLY_CENTS = 15_000;
 
 type OfficeRows = {
-  announcements: NewRow<'announcements'>[];
   consents: NewRow<'consents'>[];
   quotas: NewRow<'quotas'>[];
   payments: NewRow<'payments'>[];
@@ -85,15 +42,12 @@ export async function storeOfficeLife(
   { next, isLarge }: Pick<Network, 'next'> & { isLarge: boolean },
 ): Promise<void> {
   const rows: OfficeRows = {
-    ...{ announcements: [], consents: [], quotas: [], payments: [] },
+    ...{ consents: [], quotas: [], payments: [] },
     institutions: institutionsOf(next.person),
   };
-  for (const told of ANNOUNCED) rows.announcements.push(announced(tools, told));
   addQuota(rows, tools, accountId('comunidad@demo.mx'));
   if (isLarge) addMany(rows, tools, next.person);
-  // Ordered by day, as they would have been written.
-  rows.announcements.sort((a, b) => a.created_at - b.created_at);
-  await insertRows(trx, engine, 'announcements', ANNOUNCEMENTS, rows.announcements);
+  await storeAnnounced(trx, engine, tools, isLarge);
   await insertRows(trx, engine, 'consents', CONSENTS, rows.consents);
   await insertRows(trx, engine, 'quotas', QUOTAS, rows.quotas);
   await insertRows(trx, engine, 'payments', PAYMENTS, rows.payments);
@@ -146,21 +100,7 @@ function accountId(email: string): number {
   return DEMO_ACCOUNTS.findIndex((account) => account.email === email) + 1;
 }
 
-function announced({ week }: NetworkTools, told: Announced): NewRow<'announcements'> {
-  const { daysAgo, ...fields } = told;
-  return {
-    ...fields,
-    author_name: 'Admin Vargas',
-    author_id: accountId('admin@demo.mx'),
-    created_at: week - daysAgo * DAY_MS,
-  };
-}
-
 function addMany(rows: OfficeRows, tools: NetworkTools, nextPerson: number): void {
-  for (let index = 0; index < MANY_ANNOUNCED; index++) {
-    const told = ANNOUNCED[index % ANNOUNCED.length] as Announced;
-    rows.announcements.push(announced(tools, { ...told, daysAgo: 21 + index }));
-  }
   const first = DEMO_ACCOUNTS.length + 1;
   for (let id = first; id < nextPerson; id += QUOTA_EVERY) addQuota(rows, tools, id);
 }
@@ -187,16 +127,6 @@ function addQuota(rows: OfficeRows, { week, random }: NetworkTools, person_id: n
   }
 }
 
-const ANNOUNCEMENTS = [
-  'title',
-  'content',
-  'author_name',
-  'author_id',
-  'priority',
-  'target_state',
-  'target_city',
-  'created_at',
-] as const;
 const CONSENTS = ['person_id', 'purpose', 'version', 'text_hash', 'given', 'method', 'at'] as const;
 const INSTITUTIONS = ['person_id', 'work_area', 'institution_name', 'position'] as const;
 const QUOTAS = ['person_id', 'monthly_cents', 'balance_cents', 'balance_at', 'created_at'] as const;

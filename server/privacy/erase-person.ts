@@ -74,6 +74,7 @@ const OWN_TABLES = [
   'group_reminders',
   'formation_progress',
   'formation_places',
+  'announcement_reads',
 ] as const;
 
 async function forgetProfile(trx: Trx, personId: number): Promise<void> {

@@ -31,6 +31,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     reminders: await readReminders(trx, personId),
     tertulias: await readOwnInvitations(trx, personId),
     messages: await readOwnMessages(trx, personId),
+    ...(await readAnnouncements(trx, personId)),
     seenBy: await readViews(trx, personId),
     networks: await readNetworks(trx, personId),
     requests: await readRequests(trx, personId),
@@ -160,6 +161,31 @@ async function readReminders(trx: Trx, personId: number): Promise<OwnExport['rem
     .orderBy('r.at', 'desc')
     .execute();
   return rows.map(({ name, at }) => ({ group: name, at: iso(at) }));
+}
+
+async function readAnnouncements(trx: Trx, personId: number) {
+  const reads = await trx
+    .selectFrom('announcement_reads as r')
+    .innerJoin('announcements as a', 'a.id', 'r.announcement_id')
+    .select(['a.title', 'r.read_at', 'r.ack_at'])
+    .where('r.person_id', '=', personId)
+    .orderBy('r.read_at', 'desc')
+    .execute();
+  const written = await trx
+    .selectFrom('announcements')
+    .select(['title', 'content', 'created_at'])
+    .where('author_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return {
+    announcementsRead: reads.map(({ title, read_at, ack_at }) => ({
+      ...{ title, readAt: iso(read_at) },
+      acknowledgedAt: ack_at === null ? null : iso(ack_at),
+    })),
+    announcementsWritten: written.map(({ created_at, ...told }) => ({
+      ...{ ...told, at: iso(created_at) },
+    })),
+  };
 }
 
 function readViews(trx: Trx, personId: number): Promise<OwnExport['seenBy']> {

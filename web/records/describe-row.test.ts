@@ -29,6 +29,14 @@ test.each([
   expect(describeRow(row({ set }), names)).toBe(sentence);
 });
 
+test.each([
+  [{ ack: false }, 'Comunicado leído'],
+  [{ ack: true }, 'Enterado de un comunicado'],
+])('an announcement, %o', (body, words) => {
+  const read = row({ endpoint: 'announcements.read', lane: 'comunicado:4', body });
+  expect(describeRow(read, names)).toBe(words);
+});
+
 test('under the name of its meeting a mark says who and what', () => {
   expect(describeRowOfMeeting(row({ set: { present: true } }), names)).toBe('Lupita: Presente');
   const unknown = row({ body: { memberId: 8 }, set: { present: false } });

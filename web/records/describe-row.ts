@@ -63,6 +63,8 @@ export function describeRow(row: WordedRow, names: KnownNames): string {
       return row.set?.removed === true
         ? 'Quitar una nota de seguimiento'
         : 'Cambios en una nota de seguimiento';
+    case 'announcements.read':
+      return row.body.ack === true ? 'Enterado de un comunicado' : 'Comunicado leído';
     default:
       return `Registro${dayOf(new Date(row.tapWall).toISOString())}`;
   }

@@ -1,18 +1,42 @@
 import type { Generated } from 'kysely';
-import type { Optional } from './column.ts';
+import type { Defaulted, Flag, Optional } from './column.ts';
 
 export type AnnouncementsTables = {
   announcements: AnnouncementsTable;
+  announcement_reads: AnnouncementReadsTable;
 };
 
 type AnnouncementsTable = {
   id: Generated<number>;
   title: string;
+  /** Markdown, as typed. */
   content: string;
+  /** JSON of its `TextBlock[]`; null in rows from before blocks, which are parsed when read. */
+  body_blocks: Optional<string>;
   author_name: string;
   author_id: Optional<number>;
   priority: 'alta' | 'media' | 'baja';
   target_state: Optional<string>;
   target_city: Optional<string>;
+  target_role: Optional<string>;
+  target_group_id: Optional<number>;
   created_at: number;
+  /** Null: when it was created. */
+  publish_at: Optional<number>;
+  expires_at: Optional<number>;
+  edited_at: Optional<number>;
+  /** When it was announced anew; earlier readings no longer count. */
+  renewed_at: Optional<number>;
+  withdrawn_at: Optional<number>;
+  asks_ack: Defaulted<Flag>;
+  /** The announcement that this one forwards. */
+  parent_id: Optional<number>;
+};
+
+/** Grow-only: the earliest reading that counts (`contract/rules/announcement-reads.ts`). */
+type AnnouncementReadsTable = {
+  announcement_id: number;
+  person_id: number;
+  read_at: number;
+  ack_at: Optional<number>;
 };

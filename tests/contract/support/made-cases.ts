@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendAudit } from '#server/database/append-audit';
 import type { NewRow } from '#server/database/schema';
 import { registration } from './account-requests.ts';
+import { insertNotice } from './announcement-requests.ts';
 import { freshPerson, insertCommunity } from './people-requests.ts';
 import {
   AD,
@@ -34,6 +35,8 @@ export const madeCases: readonly ReachCase[] = [
   ...farAndNear('tertulias.list', [CO, ES, CC], 'a tertulia of the other state', gathersThere),
   ...farAndNear('tertulias.create', [CO, ES, CC], 'planning in the other state', plansThere),
   ...farAndNear('announcements.list', [ES, CC], 'what is told the other state', announcedThere),
+  ...farAndNear('announcements.own', [CO, ES, CC], 'what is told the other state', ownThere),
+  ...farAndNear('announcements.create', [ES, CC], 'telling the other state', tellThere),
 ];
 
 /** For some the other state is out of reach; for an administrator it is within. */
@@ -172,12 +175,19 @@ async function plansThere(context: CaseContext): Promise<boolean> {
 
 async function announcedThere(context: CaseContext): Promise<boolean> {
   const title = randomUUID();
-  const told: NewRow<'announcements'> = {
-    ...{ title, content: 'Aviso', author_name: 'Equipo', priority: 'media' },
-    ...{ target_state: THERE, created_at: START },
-  };
-  await context.test.store.write((trx) => trx.insertInto('announcements').values(told).execute());
+  await insertNotice(context.test, { title, target_state: THERE });
   return (await askAs(context, 'GET', '/announcements')).text.includes(title);
+}
+
+async function ownThere(context: CaseContext): Promise<boolean> {
+  const title = randomUUID();
+  await insertNotice(context.test, { title, target_state: THERE });
+  return (await askAs(context, 'GET', '/announcements/own?all=1')).text.includes(title);
+}
+
+async function tellThere(context: CaseContext): Promise<boolean> {
+  const told = { title: 'Aviso', content: 'Aviso', priority: 'media', targetState: THERE };
+  return (await askAs(context, 'POST', '/announcements', told)).status === 201;
 }
 
 async function insertPerson(

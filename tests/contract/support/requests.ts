@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewRow } from '#server/database/schema';
 import { hashSecret } from '#server/session/secret';
 import { accountRequests } from './account-requests.ts';
+import { announcementRequests } from './announcement-requests.ts';
 import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './case.ts';
 import { officeRequests } from './office-requests.ts';
 import { communityRequests, freshPerson, peopleRequests } from './people-requests.ts';
@@ -49,6 +50,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
   ...peopleRequests,
   ...officeRequests,
   ...tertuliaRequests,
+  ...announcementRequests,
   'meetings.list': onGroup((id) => ({ path: `/communities/${id}/meetings` })),
   'meetings.create': onGroup((id) => ({
     path: `/communities/${id}/meetings`,
@@ -186,7 +188,6 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
     }),
   },
   'quotas.payments': plain('/user-quotas/payments'),
-  'announcements.list': plain('/announcements'),
   'quarantine.decide': {
     about: 'group',
     make: async (world, test, one) => {

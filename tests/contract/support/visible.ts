@@ -108,8 +108,11 @@ function isInReach(world: World, viewer: WorldPerson, one: Case, person: WorldPe
   return own || (isOffice && person.state === viewer.state) || (holdsTeam && team);
 }
 
-/** Notes and decisions name who made them, and an admin makes them everywhere. */
+/** Notes and decisions name who made them, and an admin makes them everywhere; announcements, who wrote. */
 function isAuthor(rowName: string, person: WorldPerson): boolean {
+  if (rowName === 'announcements.list' || rowName === 'announcements.own') {
+    return rankOf(person.role) >= rankOf('coordinador_de_comunidad');
+  }
   const naming = ['follow-up.list', 'sync.pull', 'people.history', 'privacy.audit'];
   return person.role === 'admin' && naming.includes(rowName);
 }

@@ -50,6 +50,14 @@ const DATA: OwnExport = {
       at: '2026-09-20T18:00:00.000Z',
     },
   ],
+  announcementsRead: [
+    { title: 'Retiro', readAt: '2026-11-02T18:00:00.000Z', acknowledgedAt: null },
+    {
+      ...{ title: 'Colecta', readAt: '2026-11-03T18:00:00.000Z' },
+      acknowledgedAt: '2026-11-03T18:00:00.000Z',
+    },
+  ],
+  announcementsWritten: [],
   seenBy: [{ role: 'coordinador_de_comunidad', day: '2026-11-20', what: 'communities.members' }],
   networks: [{ lastSeenAt: '2026-11-20T18:00:00.000Z' }],
   requests: [

@@ -52,6 +52,7 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
       lines: data.reminders.map(({ group, at }) => ({ title: group, detail: formatLongDay(at) })),
       empty: 'Ninguno.',
     },
+    ...announcementSections(data),
     {
       title: 'Tertulias a las que te invitaron',
       lines: data.tertulias.map((tertulia) => ({
@@ -75,6 +76,28 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
         detail: `Por última vez el ${formatLongDay(lastSeenAt)}`,
       })),
       empty: 'No se conserva ninguna.',
+    },
+  ];
+}
+
+function announcementSections(data: OwnExport): DataSection[] {
+  return [
+    {
+      title: 'Comunicados que leíste',
+      lines: data.announcementsRead.map(({ title, readAt, acknowledgedAt }) => ({
+        title,
+        detail: acknowledgedAt
+          ? `«Enterado» el ${formatLongDay(acknowledgedAt)}`
+          : formatLongDay(readAt),
+      })),
+      empty: 'Ninguno.',
+    },
+    {
+      title: 'Comunicados que escribiste',
+      lines: data.announcementsWritten.map(({ title, at }) => ({
+        ...{ title, detail: formatLongDay(at) },
+      })),
+      empty: 'Ninguno.',
     },
   ];
 }

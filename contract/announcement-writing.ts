@@ -1,0 +1,176 @@
+/** Writing announcements: for whoever coordinates, within their reach. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import {
+  flag,
+  id,
+  longText,
+  optionalLongText,
+  optionalMoment,
+  optionalText,
+  text,
+} from '#contract/core/fields';
+import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
+import { AnnouncementItem, announcementId, PRIORITIES } from './announcements.ts';
+
+/** The interested are told what is for everybody alone; legacy roles count as `integrante`. */
+export const TARGET_ROLES = [
+  'integrante',
+  'coordinador_de_grupo',
+  'lider',
+  'coordinador_de_comunidad',
+  'coordinador_de_equipo',
+  'coordinador_estatal',
+  'coordinador_de_coordinadores',
+] as const;
+
+export const ACK_NEEDS_HIGH = 'Solo se pide «Enterado» en los de prioridad alta';
+export const CITY_NEEDS_STATE = 'Elige primero el estado';
+export const GROUP_STANDS_ALONE = 'Una comunidad ya dice su lugar';
+export const ENDS_BEFORE_START = 'Debe ser después de publicarse';
+
+export const announcementEntries = {
+  title: text(TITLE_MAX, 'El título es requerido'),
+  content: longText(LONG_TEXT_MAX, 'El contenido es requerido'),
+  priority: v.picklist(PRIORITIES, 'Elige la prioridad'),
+  targetState: optionalText(PLACE_MAX),
+  targetCity: optionalText(PLACE_MAX),
+  targetRole: v.nullish(v.picklist(TARGET_ROLES, 'El rol no es válido'), null),
+  targetGroupId: v.nullish(id, null),
+  /** Missing or past: at once. */
+  publishAt: optionalMoment,
+  expiresAt: optionalMoment,
+  asksAck: flag,
+};
+
+const fields = v.object({
+  ...announcementEntries,
+  /** At an edit: whoever has read it sees it as new. */
+  notifyAgain: flag,
+});
+type Fields = v.InferOutput<typeof fields>;
+
+// @__NO_SIDE_EFFECTS__
+function at(field: keyof Fields, fits: (fields: Fields) => boolean, sentence: string) {
+  return v.forward(v.check<Fields, string>(fits, sentence), [field]);
+}
+
+/** What the fields say together, each problem at the field to be changed. */
+const announcementBody = v.pipe(
+  fields,
+  at('asksAck', ({ asksAck, priority }) => !asksAck || priority === 'alta', ACK_NEEDS_HIGH),
+  at(
+    'targetCity',
+    ({ targetCity, targetState, targetGroupId }) =>
+      targetCity === null || targetState !== null || targetGroupId !== null,
+    CITY_NEEDS_STATE,
+  ),
+  at(
+    'targetGroupId',
+    ({ targetGroupId, targetState, targetCity }) =>
+      targetGroupId === null || (targetState === null && targetCity === null),
+    GROUP_STANDS_ALONE,
+  ),
+  at(
+    'expiresAt',
+    ({ expiresAt, publishAt }) => expiresAt === null || publishAt === null || expiresAt > publishAt,
+    ENDS_BEFORE_START,
+  ),
+);
+
+export const ANNOUNCEMENT_STATES = ['published', 'scheduled', 'expired', 'withdrawn'] as const;
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
+
+/** One that the caller wrote or may edit, whether or not it can be read now. */
+export const OwnAnnouncement = v.object({
+  ...AnnouncementItem.entries,
+  state: v.picklist(ANNOUNCEMENT_STATES),
+  isMine: v.boolean(),
+  /** A forwarded one is withdrawn and forwarded again, never edited: its text is its origin's. */
+  canEdit: v.boolean(),
+});
+export type OwnAnnouncement = v.InferOutput<typeof OwnAnnouncement>;
+
+export const listOwnAnnouncements = endpoint({
+  name: 'announcements.own',
+  method: 'GET',
+  path: '/announcements/own',
+  summary: 'Los comunicados que escribió quien pregunta, o los que puede cambiar',
+  query: v.object({ all: v.optional(v.literal('1')) }),
+  answer: v.array(OwnAnnouncement),
+});
+
+export const createAnnouncement = endpoint({
+  name: 'announcements.create',
+  method: 'POST',
+  path: '/announcements',
+  summary: 'Publicar un comunicado, o programarlo',
+  body: announcementBody,
+  answer: OwnAnnouncement,
+  status: 201,
+});
+
+export const updateAnnouncement = endpoint({
+  name: 'announcements.update',
+  method: 'PUT',
+  path: '/announcements/:id',
+  summary:
+    'Cambiar un comunicado; quien ya lo leyó no lo ve como nuevo, salvo que se avise de nuevo',
+  params: announcementId,
+  body: announcementBody,
+  answer: OwnAnnouncement,
+});
+
+/** What was read and answered stays; `restore` is its undoing. */
+export const withdrawAnnouncement = endpoint({
+  name: 'announcements.withdraw',
+  method: 'POST',
+  path: '/announcements/:id/withdraw',
+  summary: 'Retirar un comunicado, con los que lo reenvían; o deshacerlo',
+  params: announcementId,
+  body: v.object({ restore: flag }),
+  answer: OwnAnnouncement,
+});
+
+export const forwardAnnouncement = endpoint({
+  name: 'announcements.forward',
+  method: 'POST',
+  path: '/announcements/:id/forward',
+  summary: 'Reenviar un comunicado a una comunidad propia, con unas palabras',
+  params: announcementId,
+  body: v.object({ groupId: id, line: optionalLongText(500) }),
+  answer: OwnAnnouncement,
+  status: 201,
+});
+
+const Left = v.object({
+  /** Null: people without a community. */
+  id: v.nullable(v.number()),
+  name: v.string(),
+  people: v.number(),
+  /** Of them, who has not read it; where «Enterado» is asked for, who has not answered. */
+  left: v.number(),
+});
+
+/** Counts of the people who match now, its author never among them. */
+export const AnnouncementReach = v.object({
+  people: v.number(),
+  reads: v.number(),
+  /** Null where «Enterado» is not asked for. */
+  acks: v.nullable(v.number()),
+  /** Those with somebody left, most first. */
+  communities: v.array(Left),
+  communitiesLeft: v.number(),
+  /** Who is left, in communities that the caller coordinates. */
+  names: v.array(v.object({ id: v.number(), alias: v.string(), groupId: v.number() })),
+});
+export type AnnouncementReach = v.InferOutput<typeof AnnouncementReach>;
+
+export const reachOfAnnouncement = endpoint({
+  name: 'announcements.reach',
+  method: 'GET',
+  path: '/announcements/:id/reach',
+  summary: 'A cuántas personas llega un comunicado, y quién falta de leerlo',
+  params: announcementId,
+  answer: AnnouncementReach,
+});

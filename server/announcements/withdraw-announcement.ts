@@ -1,0 +1,21 @@
+import { withdrawAnnouncement } from '#contract/announcement-writing';
+import { handler } from '../http/handler.ts';
+import { auditAnnouncement } from './audit-announcement.ts';
+import { mustFindEditable, readOwn } from './own.ts';
+
+/** With its forwarded copies. Undone, those come back that were withdrawn at the same moment. */
+export const withdrawAnnouncementHandler = handler(withdrawAnnouncement, async (call) => {
+  const { trx, now, body } = call;
+  const row = await mustFindEditable(call, call.params.id);
+  const isWithdrawn = row.withdrawn_at !== null;
+  if (isWithdrawn === !body.restore) return readOwn(call, row.id);
+  await trx
+    .updateTable('announcements')
+    .set({ withdrawn_at: body.restore ? null : now })
+    .where((eb) => eb.or([eb('id', '=', row.id), eb('parent_id', '=', row.id)]))
+    .where('withdrawn_at', body.restore ? '=' : 'is', row.withdrawn_at)
+    .execute();
+  const action = body.restore ? 'announcement.restored' : 'announcement.withdrawn';
+  await auditAnnouncement(call, row.id, action);
+  return readOwn(call, row.id);
+});

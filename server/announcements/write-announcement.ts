@@ -1,0 +1,79 @@
+import {
+  createAnnouncement,
+  ENDS_BEFORE_START,
+  updateAnnouncement,
+} from '#contract/announcement-writing';
+import type { ParsedBodyOf } from '#contract/core/endpoint';
+import { parseText } from '#contract/text/parse-text';
+import type { NewRow } from '../database/schema.ts';
+import { handler, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, invalid } from '../http/problem.ts';
+import { auditAnnouncement } from './audit-announcement.ts';
+import { mustFindEditable, readOwn } from './own.ts';
+import { resolveAudience } from './resolve-audience.ts';
+import { publishedAtOf } from './to-item.ts';
+
+export const createAnnouncementHandler = handler(createAnnouncement, {
+  async run(call) {
+    const { trx, body, now } = call;
+    const { alias, personId } = mustHaveCaller(call);
+    const publishAt = toTime(body.publishAt);
+    const { id } = await trx
+      .insertInto('announcements')
+      .values({
+        ...textColumns(body),
+        ...(await resolveAudience(call, body)),
+        ...{ author_name: alias, author_id: personId, created_at: now },
+        publish_at: publishAt !== null && publishAt > now ? publishAt : null,
+        expires_at: endOf(body.expiresAt, null, now),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await auditAnnouncement(call, id, 'announcement.created');
+    return readOwn(call, id);
+  },
+  reread: (call, kept) => readOwn(call, Number(kept.id)),
+});
+
+export const updateAnnouncementHandler = handler(updateAnnouncement, async (call) => {
+  const { trx, body, now } = call;
+  const row = await mustFindEditable(call, call.params.id);
+  if (row.parent_id !== null) {
+    throw new HttpProblem(409, 'forwarded', 'Lo reenviado no se cambia: retíralo y reenvíalo');
+  }
+  const isOut = publishedAtOf(row) <= now;
+  const publishAt = Math.max(toTime(body.publishAt) ?? now, now);
+  await trx
+    .updateTable('announcements')
+    .set({
+      ...textColumns(body),
+      ...(await resolveAudience(call, body)),
+      expires_at: endOf(body.expiresAt, row.expires_at, now),
+      ...(isOut ? { edited_at: now } : { publish_at: publishAt }),
+      ...(isOut && body.notifyAgain ? { renewed_at: now } : {}),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await auditAnnouncement(call, row.id, 'announcement.updated');
+  return readOwn(call, row.id);
+});
+
+type Body = ParsedBodyOf<typeof createAnnouncement>;
+type Columns = 'title' | 'content' | 'body_blocks' | 'priority' | 'asks_ack';
+
+function textColumns(body: Body): Pick<NewRow<'announcements'>, Columns> {
+  const { title, content, priority, asksAck } = body;
+  const body_blocks = JSON.stringify(parseText(content));
+  return { title, content, body_blocks, priority, asks_ack: asksAck ? 1 : 0 };
+}
+
+/** An end that has passed is refused, unless it stood there before. */
+function endOf(asked: string | null, known: number | null, now: number): number | null {
+  const end = toTime(asked);
+  if (end !== null && end <= now && end !== known) throw invalid(ENDS_BEFORE_START, 'expiresAt');
+  return end;
+}
+
+function toTime(moment: string | null): number | null {
+  return moment === null ? null : Date.parse(moment);
+}

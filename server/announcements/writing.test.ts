@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AnnouncementReach, OwnAnnouncement } from '#contract/announcement-writing';
+import type { AnnouncementItem, UnreadAnnouncement } from '#contract/announcements';
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import { createTestApp, type TestApp } from '#tests/support/test-app';
+
+type Person = Awaited<ReturnType<TestApp['addPerson']>>;
+
+let t: TestApp;
+let admin: Person;
+let state: Person;
+let coordinator: Person;
+let member: Person;
+let community: number;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  admin = await t.addPerson('admin', 'Chihuahua');
+  state = await t.addPerson('coordinador_estatal');
+  coordinator = await t.addPerson('coordinador_de_comunidad');
+  member = await t.addPerson('integrante');
+  community = (await t.addCommunity(coordinator.id)).id;
+  await join(member, community);
+});
+afterEach(() => t.close());
+
+async function join({ id: person_id }: Person, group_id: number) {
+  await t.store.write((trx) =>
+    trx
+      .insertInto('memberships')
+      .values({ group_id, person_id, role: 'member', joined_at: t.clock.now, change: 0 })
+      .execute(),
+  );
+}
+
+async function ask<T>(as: Person, method: string, path: string, body?: unknown) {
+  const response = await t.call(method, path, { as, body });
+  const text = await response.text();
+  const json = response.ok ? (JSON.parse(text) as T) : (null as T);
+  return { status: response.status, json, text };
+}
+
+const TOLD = { title: 'Retiro', content: 'Lleven **Biblia**', priority: 'alta' };
+const write = (as: Person, change: object = {}) =>
+  ask<OwnAnnouncement>(as, 'POST', '/announcements', { ...TOLD, ...change });
+const update = (as: Person, id: number, change: object = {}) =>
+  ask<OwnAnnouncement>(as, 'PUT', `/announcements/${id}`, { ...TOLD, ...change });
+const withdraw = (as: Person, id: number, body: object = {}) =>
+  ask<OwnAnnouncement>(as, 'POST', `/announcements/${id}/withdraw`, body);
+const read = (as: Person, id: number, body: object = {}) =>
+  ask<{ read: boolean; acknowledged: boolean }>(as, 'POST', `/announcements/${id}/read`, body);
+const list = async (as: Person) =>
+  (await ask<AnnouncementItem[]>(as, 'GET', '/announcements')).json;
+const own = async (as: Person, query = '') =>
+  (await ask<OwnAnnouncement[]>(as, 'GET', `/announcements/own${query}`)).json;
+const unread = async (as: Person) =>
+  (await ask<UnreadAnnouncement[]>(as, 'GET', '/announcements/unread')).json.map(({ id }) => id);
+const reach = async (as: Person, id: number) =>
+  (await ask<AnnouncementReach>(as, 'GET', `/announcements/${id}/reach`)).json;
+
+describe('writing', () => {
+  it('a text is parsed once, and read with its marks', async () => {
+    const { status, json } = await write(admin);
+    expect(status).toBe(201);
+    expect(json).toMatchObject({ title: 'Retiro', state: 'published', isMine: true });
+    const [told] = await list(member);
+    expect(told?.content).toBe('Lleven **Biblia**');
+    const spans = [{ text: 'Lleven ' }, { text: 'Biblia', strong: true }];
+    expect(told?.blocks).toEqual([{ type: 'paragraph', spans }]);
+  });
+
+  it('a coordinator writes to one of their communities, and to nothing else', async () => {
+    const other = (await t.addCommunity(null)).id;
+    expect((await write(coordinator, { targetGroupId: community })).status).toBe(201);
+    expect((await write(coordinator, { targetGroupId: other })).status).toBe(404);
+    expect((await write(coordinator)).status).toBe(422);
+    expect((await write(coordinator, { targetState: 'Durango' })).status).toBe(422);
+    expect((await list(member)).map(({ targetGroup }) => targetGroup?.id)).toEqual([community]);
+    expect(await list(await t.addPerson('integrante'))).toEqual([]);
+  });
+
+  it('a state coordinator writes to their state and its cities, at every edit too', async () => {
+    const { json } = await write(state, { targetState: 'durango', targetCity: 'Lerdo' });
+    expect(json).toMatchObject({ targetState: 'Durango', targetCity: 'Lerdo' });
+    expect((await write(state)).status).toBe(403);
+    expect((await write(state, { targetState: 'Chihuahua' })).status).toBe(403);
+    expect((await update(state, json.id, { targetState: 'Chihuahua' })).status).toBe(403);
+    expect((await update(state, json.id, { targetState: 'Durango' })).status).toBe(200);
+  });
+
+  it.each([
+    [{ title: ' ' }, 'El título es requerido'],
+    [{ content: '' }, 'El contenido es requerido'],
+    [{ priority: 'media', asksAck: true }, 'Solo se pide «Enterado» en los de prioridad alta'],
+    [{ targetCity: 'Lerdo' }, 'Elige primero el estado'],
+    [{ targetState: 'Atlántida' }, 'Ese estado no existe'],
+    [{ targetState: 'Durango', targetGroupId: 1 }, 'Una comunidad ya dice su lugar'],
+    [{ targetRole: 'interested' }, 'El rol no es válido'],
+    [{ expiresAt: '2020-01-01' }, 'Debe ser después de publicarse'],
+    [{ publishAt: '2027-01-02', expiresAt: '2027-01-01' }, 'Debe ser después de publicarse'],
+  ])('%j is refused with a sentence', async (change, sentence) => {
+    const { status, text } = await write(admin, change);
+    expect([status, text]).toEqual([422, sentence]);
+  });
+
+  it('what is for a role reaches no other', async () => {
+    await write(admin, { targetRole: 'coordinador_de_comunidad' });
+    expect(await list(coordinator)).toHaveLength(1);
+    expect(await list(member)).toEqual([]);
+  });
+});
+
+describe('when it stands', () => {
+  it('a scheduled one waits for its hour, an expired one leaves, and their author keeps both', async () => {
+    const publishAt = new Date(t.clock.now + HOUR_MS).toISOString();
+    const expiresAt = new Date(t.clock.now + DAY_MS).toISOString();
+    await write(admin, { publishAt, expiresAt });
+    expect(await list(member)).toEqual([]);
+    expect(await own(admin)).toMatchObject([{ state: 'scheduled', createdAt: publishAt }]);
+    t.clock.now += HOUR_MS;
+    expect(await list(member)).toMatchObject([{ createdAt: publishAt, unread: true }]);
+    t.clock.now += DAY_MS;
+    expect(await list(member)).toEqual([]);
+    expect(await unread(member)).toEqual([]);
+    expect(await own(admin)).toMatchObject([{ state: 'expired' }]);
+  });
+
+  it('a withdrawn one leaves with what forwards it, and comes back with it', async () => {
+    const { json: told } = await write(admin);
+    const line = 'Nos vemos **el sábado**';
+    const path = `/announcements/${told.id}/forward`;
+    const forward = await ask<OwnAnnouncement>(coordinator, 'POST', path, {
+      ...{ groupId: community, line },
+    });
+    expect(forward.status).toBe(201);
+    expect(forward.json).toMatchObject({ title: 'Retiro', asksAck: false, canEdit: false });
+    expect(forward.json.origin?.authorName).toBe(told.authorName);
+    expect(forward.json.content).toBe(`${line}\n\n${TOLD.content}`);
+    expect((await update(coordinator, forward.json.id)).status).toBe(409);
+    const again = await ask(coordinator, 'POST', path, { groupId: community });
+    expect([again.status, again.text]).toEqual([409, 'Ya está reenviado a esa comunidad']);
+    expect(await list(member)).toHaveLength(2);
+    expect((await withdraw(admin, told.id)).json.state).toBe('withdrawn');
+    expect(await list(member)).toEqual([]);
+    expect((await withdraw(admin, told.id, { restore: true })).json.state).toBe('published');
+    expect(await list(member)).toHaveLength(2);
+  });
+
+  it('what is for a role is not forwarded, nor what the coordinator does not see', async () => {
+    const { json: inner } = await write(admin, { targetRole: 'coordinador_de_comunidad' });
+    const { json: far } = await write(admin, { targetState: 'Chihuahua' });
+    const forward = (id: number) =>
+      ask(coordinator, 'POST', `/announcements/${id}/forward`, { groupId: community });
+    expect((await forward(inner.id)).status).toBe(409);
+    expect((await forward(far.id)).status).toBe(404);
+  });
+
+  it('only who may change it sees it among their own', async () => {
+    const { json: national } = await write(admin);
+    const { json: local } = await write(coordinator, { targetGroupId: community });
+    expect((await own(admin, '?all=1')).map(({ id }) => id)).toEqual([local.id, national.id]);
+    expect((await own(admin)).map(({ id }) => id)).toEqual([national.id]);
+    expect((await own(state, '?all=1')).map(({ id }) => id)).toEqual([local.id]);
+    expect((await withdraw(state, national.id)).status).toBe(404);
+    expect((await withdraw(coordinator, national.id)).status).toBe(404);
+    expect((await withdraw(state, local.id)).status).toBe(200);
+  });
+});
+
+describe('reading', () => {
+  it('reads once, answers «Enterado» once, and repeats nothing', async () => {
+    const { json } = await write(admin, { asksAck: true });
+    expect(await unread(member)).toEqual([json.id]);
+    expect((await read(member, json.id)).json).toEqual({ read: true, acknowledged: false });
+    const first = await stored();
+    t.clock.now += HOUR_MS;
+    expect((await read(member, json.id, { ack: true })).json).toEqual({
+      ...{ read: true, acknowledged: true },
+    });
+    await read(member, json.id, { ack: true });
+    expect(await unread(member)).toEqual([]);
+    expect(await stored()).toEqual([{ ...first[0], ack_at: t.clock.now }]);
+    expect(await list(member)).toMatchObject([{ read: true, acknowledged: true, unread: false }]);
+  });
+
+  it('what one does not see answers like what is not there, and nothing is kept of it', async () => {
+    const { json } = await write(admin, { targetState: 'Chihuahua' });
+    const unseen = await read(member, json.id, { ack: true });
+    const missing = await read(member, 9_999, { ack: true });
+    expect(unseen).toEqual(missing);
+    expect(unseen.json).toEqual({ read: false, acknowledged: false });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('an edit makes nothing unread, unless it is announced anew', async () => {
+    const { json } = await write(admin, { asksAck: true });
+    await read(member, json.id, { ack: true });
+    t.clock.now += HOUR_MS;
+    const edited = await update(admin, json.id, { title: 'Retiro cambiado', asksAck: true });
+    expect(edited.json.editedAt).toBe(new Date(t.clock.now).toISOString());
+    expect(await unread(member)).toEqual([]);
+    t.clock.now += HOUR_MS;
+    await update(admin, json.id, { asksAck: true, notifyAgain: true });
+    expect(await list(member)).toMatchObject([{ read: false, acknowledged: false, unread: true }]);
+    t.clock.now += HOUR_MS;
+    await read(member, json.id);
+    expect(await list(member)).toMatchObject([{ read: true, acknowledged: false, unread: false }]);
+  });
+
+  it('what was published before one was approved, and what one wrote, is no news', async () => {
+    await write(admin);
+    expect(await unread(admin)).toEqual([]);
+    t.clock.now += HOUR_MS;
+    const late = await t.addPerson('integrante');
+    expect(await list(late)).toMatchObject([{ read: false, unread: false }]);
+    expect(await unread(late)).toEqual([]);
+  });
+});
+
+describe('reach', () => {
+  it("counts who matches now, never the author, and names only one's own", async () => {
+    const { json } = await write(coordinator, { targetGroupId: community, asksAck: true });
+    expect(await reach(coordinator, json.id)).toEqual({
+      ...{ people: 1, reads: 0, acks: 0, communitiesLeft: 1 },
+      communities: [{ id: community, name: expect.any(String), people: 1, left: 1 }],
+      names: [{ id: member.id, alias: expect.any(String), groupId: community }],
+    });
+    await read(member, json.id);
+    expect(await reach(state, json.id)).toMatchObject({ reads: 1, acks: 0, names: [] });
+    await read(member, json.id, { ack: true });
+    const done = await reach(coordinator, json.id);
+    expect(done).toMatchObject({ reads: 1, acks: 1, communities: [], names: [] });
+  });
+
+  it('who moved away is no longer counted, read or not', async () => {
+    const { json } = await write(state, { targetState: 'Durango' });
+    await read(member, json.id);
+    const before = await reach(state, json.id);
+    expect(before).toMatchObject({ people: 2, reads: 1, acks: null });
+    await t.store.write((trx) =>
+      trx.updateTable('people').set({ state: 'Chihuahua' }).where('id', '=', member.id).execute(),
+    );
+    expect(await reach(state, json.id)).toMatchObject({ people: 1, reads: 0 });
+  });
+});
+
+describe('privacy', () => {
+  it('what one read and wrote is in the export, and readings go when one is erased', async () => {
+    const { json } = await write(admin);
+    await read(member, json.id);
+    const exported = (await ask<Record<string, unknown>>(member, 'GET', '/me/export')).json;
+    expect(exported.announcementsRead).toEqual([
+      { title: 'Retiro', readAt: new Date(t.clock.now).toISOString(), acknowledgedAt: null },
+    ]);
+    const written = (await ask<Record<string, unknown>>(admin, 'GET', '/me/export')).json;
+    expect(written.announcementsWritten).toMatchObject([{ title: 'Retiro' }]);
+  });
+});
+
+function stored() {
+  return t.store.read.selectFrom('announcement_reads').selectAll().execute();
+}
