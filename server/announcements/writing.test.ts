@@ -3,6 +3,7 @@ import type { AnnouncementReach, OwnAnnouncement } from '#contract/announcement-
 import type { AnnouncementItem, UnreadAnnouncement } from '#contract/announcements';
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
+import { erasePerson } from '../privacy/erase-person.ts';
 
 type Person = Awaited<ReturnType<TestApp['addPerson']>>;
 
@@ -254,6 +255,12 @@ describe('privacy', () => {
     ]);
     const written = (await ask<Record<string, unknown>>(admin, 'GET', '/me/export')).json;
     expect(written.announcementsWritten).toMatchObject([{ title: 'Retiro' }]);
+    for (const { id } of [member, admin]) {
+      const erasure = { personId: id, actorId: null, by: 'operator', now: t.clock.now } as const;
+      await t.store.write((trx) => erasePerson(t.store, trx, erasure));
+    }
+    expect(await stored()).toEqual([]);
+    expect((await list(coordinator))[0]?.authorName).toBe('Persona borrada');
   });
 });
 
