@@ -97,9 +97,18 @@ export function useReadPatch(): <E extends Endpoint>(
   const client = useQueryClient();
   return useCallback(
     (row, change) =>
-      client.setQueriesData({ queryKey: rowToKey(row) }, (known: never) => known && change(known)),
+      client.setQueriesData({ queryKey: rowToKey(row) }, (known: unknown) =>
+        patchKnown(known, change as (known: unknown) => unknown),
+      ),
     [client],
   );
+}
+
+/** Of an answer that came in pages, each. */
+function patchKnown(known: unknown, change: (known: unknown) => unknown): unknown {
+  if (typeof known !== 'object' || known === null) return known;
+  if (!('pages' in known && 'pageParams' in known)) return change(known);
+  return { ...known, pages: (known.pages as unknown[]).map(change) };
 }
 
 type Asked<T> = {

@@ -1,6 +1,7 @@
 import { listCommunities, listMembers, meetingStatus } from '#contract/communities';
 import { listDeletedCommunities, readLink } from '#contract/community-management';
-import { listAllUsers, listAvailableUsers, listByRegion } from '#contract/people';
+import { listAvailableUsers, listByRegion } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
 
 /** What is asked again after anything about a community changed. */
 export const AFFECTED_ROWS = [
@@ -10,6 +11,6 @@ export const AFFECTED_ROWS = [
   meetingStatus,
   readLink,
   listAvailableUsers,
-  listAllUsers,
+  pagePeople,
   listByRegion,
 ];

@@ -1,6 +1,4 @@
 import UserCheck from 'lucide-react/icons/user-check';
-import { useMemo } from 'react';
-import type { UserItem } from '#contract/people';
 import { css } from '#styled/css';
 import { useSignal } from '#web/services/signal.tsx';
 import { Progress } from '#web/ui/data/progress.tsx';
@@ -8,22 +6,22 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { canChoose } from './person-name.tsx';
 import { useChosen, useSelection } from './selection.ts';
+import type { Choosable } from './use-choosable.ts';
 import type { PeopleActions } from './use-people-actions.ts';
 
 export type BulkBarProps = {
-  /** Whom the filters show: nobody out of sight is approved. */
-  shown: readonly UserItem[];
+  /** Of whom the filters show: nobody else is approved. */
+  choosable: Choosable;
   actions: PeopleActions;
 };
 
 /** Those who are chosen, all at once. */
-export function BulkBar({ shown, actions }: BulkBarProps) {
+export function BulkBar({ choosable, actions }: BulkBarProps) {
   const offline = offlineButtonProps(useSignal());
   const selection = useSelection();
   const chosen = new Set(useChosen());
-  const waiting = useMemo(() => shown.filter(canChoose), [shown]);
+  const { people: waiting, isWhole } = choosable;
   const people = waiting.filter(({ id }) => chosen.has(id));
   const { progress } = actions;
   if (progress && progress.total > 1) {
@@ -54,7 +52,8 @@ export function BulkBar({ shown, actions }: BulkBarProps) {
   return (
     <div data-bar="bottom" className={root}>
       <p className={grow} role="status">
-        {toChosen(people.length)} de {formatNumber(waiting.length)}
+        {toChosen(people.length)}
+        {isWhole && ` de ${formatNumber(waiting.length)}`}
       </p>
       <Button variant="quiet" onClick={selection.clear}>
         Quitar selección

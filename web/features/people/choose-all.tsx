@@ -3,26 +3,26 @@ import { css } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { useIsRoomy } from '#web/ui/hooks/use-is-roomy.ts';
-import { useChosen, useSelection } from './selection.ts';
+import { useChosen } from './selection.ts';
+import type { Choosable } from './use-choosable.ts';
 
-/** The ids of those shown who may be chosen. */
-const ChoosableContext = createContext<readonly number[]>([]);
+/** Whom the filters show and who may be chosen. */
+const ChoosableContext = createContext<Choosable>({ people: [], isWhole: true, setAll() {} });
 export const ChoosableProvider = ChoosableContext.Provider;
 
 const LABEL = 'Elegir a todos los pendientes';
 
 /** In the head of the table. */
 export function ChooseAllBox() {
-  const choosable = useContext(ChoosableContext);
-  const selection = useSelection();
-  const chosen = new Set(useChosen());
-  if (choosable.length === 0) return null;
+  const { people, setAll } = useContext(ChoosableContext);
+  const isAll = useIsAllChosen();
+  if (people.length === 0) return null;
   return (
     <span className={box}>
       <Checkbox
         label={<span className={hidden}>{LABEL}</span>}
-        checked={choosable.every((id) => chosen.has(id))}
-        onCheckedChange={(isChosen) => selection.set(choosable, isChosen)}
+        checked={isAll}
+        onCheckedChange={setAll}
       />
     </span>
   );
@@ -30,21 +30,25 @@ export function ChooseAllBox() {
 
 /** Over the cards, which have no head. @param tableFrom rem from which there is a table. */
 export function ChooseAllButton({ tableFrom }: { tableFrom: number }) {
-  const choosable = useContext(ChoosableContext);
-  const selection = useSelection();
-  const chosen = new Set(useChosen());
+  const { setAll } = useContext(ChoosableContext);
+  const isAll = useIsAllChosen();
   const line = useRef<HTMLDivElement>(null);
   const isTable = useIsRoomy(line, tableFrom);
-  const isAll = choosable.every((id) => chosen.has(id));
   return (
     <div ref={line}>
       {isTable === false && !isAll && (
-        <Button variant="quiet" onClick={() => selection.set(choosable, true)}>
+        <Button variant="quiet" onClick={() => setAll(true)}>
           {LABEL}
         </Button>
       )}
     </div>
   );
+}
+
+function useIsAllChosen(): boolean {
+  const { people } = useContext(ChoosableContext);
+  const chosen = new Set(useChosen());
+  return people.every(({ id }) => chosen.has(id));
 }
 
 const box = css({

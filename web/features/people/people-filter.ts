@@ -1,5 +1,6 @@
 import { roleName } from '#contract/core/role-badge';
 import type { Status, UserItem } from '#contract/people';
+import type { Everybody } from '#contract/people-page';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { compareValues } from '#web/ui/data/compare-values.ts';
 
@@ -87,38 +88,24 @@ function toKey({ alias, email, city, state }: Searched): string {
   return foldText([alias, email ?? '', city, state].join('\n'));
 }
 
-/** Folds everybody ahead of the first letter. */
-export function prepareSearch(people: readonly Searched[]): void {
-  keysOf(people);
-}
-
 export type Choice = { value: string; label: string };
 
 /** The states and roles that occur, as a dictionary has them; role values of one name are one choice. */
-export function choicesOf(people: readonly Pick<UserItem, 'state' | 'role'>[]): {
+export function choicesOf(everybody: Pick<Everybody, 'states' | 'roles'>): {
   states: Choice[];
   roles: Choice[];
 } {
-  const states = new Set(people.map(({ state }) => state).filter(Boolean));
   const roles = new Map<string, string>();
-  for (const role of new Set(people.map(({ role }) => role))) {
+  for (const role of everybody.roles) {
     const label = roleName(role);
     if (!roles.has(label)) roles.set(label, role);
   }
   return {
-    states: sorted([...states].map((state) => ({ value: state, label: state }))),
+    states: sorted(everybody.states.map((state) => ({ value: state, label: state }))),
     roles: sorted([...roles].map(([label, value]) => ({ value, label }))),
   };
 }
 
 function sorted(choices: Choice[]): Choice[] {
   return choices.sort((one, other) => compareValues(one.label, other.label));
-}
-
-export type PeopleCounts = Readonly<Record<'total' | Status, number>>;
-
-export function countPeople(people: readonly Pick<UserItem, 'status'>[]): PeopleCounts {
-  const counts = { total: people.length, pending: 0, approved: 0, rejected: 0 };
-  for (const { status } of people) counts[status] += 1;
-  return counts;
 }

@@ -5,6 +5,7 @@ import UserX from 'lucide-react/icons/user-x';
 import Users from 'lucide-react/icons/users';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { STATUSES, type Status, type UserItem } from '#contract/people';
+import type { Everybody } from '#contract/people-page';
 import { useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
@@ -23,25 +24,24 @@ import { PEOPLE_COLUMNS } from './people-columns.tsx';
 import { type RowActions, RowActionsProvider } from './people-context.ts';
 import {
   choicesOf,
-  countPeople,
   EVERYBODY,
   type Found,
   findPeople,
-  type PeopleCounts,
   type PeopleFilter,
-  prepareSearch,
 } from './people-filter.ts';
 import { formatUserCount } from './people-labels.ts';
 import { canChoose } from './person-name.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { isAboveStates, mayMove, mayPlace } from './person-rights.ts';
 import { createSelection, SelectionProvider } from './selection.ts';
+import { useChoosable } from './use-choosable.ts';
 import { usePeopleActions } from './use-people-actions.ts';
 import { usePeopleExport } from './use-people-export.ts';
+import { type PeoplePages, useOnePerson } from './use-people-pages.ts';
 import { useRowActs } from './use-row-acts.tsx';
 
 export type PeopleViewProps = {
-  people: readonly UserItem[];
+  pages: PeoplePages;
   filter: PeopleFilter;
   /** The same function at every render. */
   onFilterChange: (patch: Partial<PeopleFilter>) => void;
@@ -58,19 +58,19 @@ export type PeopleViewProps = {
 
 /** Everybody within reach: figures that filter, the table, and what is decided. */
 export function PeopleView(props: PeopleViewProps) {
-  const { people, filter, onFilterChange, openId, onOpen, onPlace, role } = props;
+  const { pages, filter, onFilterChange, openId, onOpen, onPlace, role } = props;
+  const { people, everybody, paging, isAnswered } = pages;
   const hasSignal = useSignal();
   const me = useSession();
   const actions = usePeopleActions();
-  const files = usePeopleExport();
+  const files = usePeopleExport(pages.query);
   const [selection] = useState(createSelection);
   const { subject: moved, ...moving } = useDialogState<UserItem>();
-  const counts = useMemo(() => countPeople(people), [people]);
-  const choices = useMemo(() => choicesOf(people), [people]);
+  const choices = useMemo(() => choicesOf(everybody), [everybody]);
   const hasBoxes = useMemo(() => people.some(canChoose), [people]);
-  useEffect(() => prepareSearch(people), [people]);
-  const { shown, isShown } = useFound(people, filter);
-  const choosable = useMemo(() => shown.filter(canChoose).map(({ id }) => id), [shown]);
+  const { shown, isShown } = useFound(people, filter, isAnswered);
+  const choosable = useChoosable({ shown, query: pages.query, paging }, selection);
+  const total = isAnswered ? pages.total : shown.length;
   const nextAfter = (person: UserItem, status: Status) => {
     const after = { ...person, status };
     if (status !== 'approved' || person.community !== null) return undefined;
@@ -91,7 +91,8 @@ export function PeopleView(props: PeopleViewProps) {
   const filterBy = useStableCallback((id: string, value: string | null) =>
     onFilterChange({ [id]: value }),
   );
-  const opened = openId === null ? undefined : people.find(({ id }) => id === openId);
+  const read = openId === null ? undefined : people.find(({ id }) => id === openId);
+  const unread = useOnePerson(read ? null : openId);
 
   return (
     <RowActionsProvider value={useRowActionsOf({ ...acts, hasBoxes })}>
@@ -101,14 +102,17 @@ export function PeopleView(props: PeopleViewProps) {
           <OfficeTable
             caption="Usuarios"
             countText={
-              shown.length === people.length
-                ? formatUserCount(people.length)
-                : `${formatNumber(shown.length)} de ${formatUserCount(people.length)}`
+              total === everybody.counts.total
+                ? formatUserCount(total)
+                : `${formatNumber(total)} de ${formatUserCount(everybody.counts.total)}`
             }
             columns={PEOPLE_COLUMNS}
             rows={people}
             rowId={toId}
             isShown={isShown}
+            isSorted={isAnswered}
+            isBusy={!isAnswered}
+            paging={paging}
             view={props.view}
             onView={props.onView}
             actions={useRowActs(acts)}
@@ -116,7 +120,7 @@ export function PeopleView(props: PeopleViewProps) {
             actionsWidth={12}
             counters={{
               label: 'Estado de la cuenta',
-              counters: toCounters(counts, filter.status, onFilterChange),
+              counters: toCounters(everybody.counts, filter.status, onFilterChange),
             }}
             toolbar={{
               search: {
@@ -153,7 +157,7 @@ export function PeopleView(props: PeopleViewProps) {
             <DecideRefusals refusals={actions.refusals} onClose={actions.forgetRefusals} />
           </OfficeTable>
         </ChoosableProvider>
-        <BulkBar shown={shown} actions={actions} />
+        <BulkBar choosable={choosable} actions={actions} />
         {moved && (
           <LocationDialog
             isOpen={moving.isOpen}
@@ -163,7 +167,7 @@ export function PeopleView(props: PeopleViewProps) {
             onSave={(place) => actions.move(moved, place)}
           />
         )}
-        <PersonPanel person={opened ?? null} role={role} onClose={close} />
+        <PersonPanel person={read ?? unread ?? null} role={role} onClose={close} />
       </SelectionProvider>
     </RowActionsProvider>
   );
@@ -171,10 +175,20 @@ export function PeopleView(props: PeopleViewProps) {
 
 const toId = ({ id }: UserItem) => String(id);
 
-/** What is shown does not depend on what was: only how long it takes to find. */
-function useFound(people: readonly UserItem[], filter: PeopleFilter): Found<UserItem> {
+/**
+ * Until the server answers, and without signal, whom the filter leaves of those that are here. Answered, a
+ * search is the server's alone; who was decided about meanwhile leaves at once.
+ */
+function useFound(
+  people: readonly UserItem[],
+  filter: PeopleFilter,
+  isAnswered: boolean,
+): Found<UserItem> {
   const before = useRef<Found<UserItem> | null>(null);
-  const found = useMemo(() => findPeople(people, filter, before.current), [people, filter]);
+  const found = useMemo(
+    () => findPeople(people, isAnswered ? { ...filter, search: '' } : filter, before.current),
+    [people, filter, isAnswered],
+  );
   useEffect(() => {
     before.current = found;
   }, [found]);
@@ -200,7 +214,7 @@ const STATUS_COUNTERS: Readonly<Record<Status, Pick<Counter, 'label' | 'icon' | 
 };
 
 function toCounters(
-  counts: PeopleCounts,
+  counts: Everybody['counts'],
   current: Status | null,
   onFilterChange: PeopleViewProps['onFilterChange'],
 ): Counter[] {

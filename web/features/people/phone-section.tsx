@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listAllUsers, personHistory, type UserItem } from '#contract/people';
+import { personHistory, type UserItem } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
 import { whatsAppChat } from '#contract/rules/whatsapp';
 import { useRereads } from '#web/services/server-reads.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
@@ -34,7 +35,7 @@ export function PhoneSection({ person }: { person: UserItem }) {
         person={person}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onSaved={() => void reread([personHistory, listAllUsers])}
+        onSaved={() => void reread([personHistory, pagePeople])}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { importPeople, listAllUsers } from '#contract/people';
+import { importPeople } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { answerOrThrow } from '#web/services/server-mutation.ts';
 import { useRereads } from '#web/services/server-reads.tsx';
@@ -67,7 +68,7 @@ export function useImport() {
       try {
         setStage({ type: 'imported', report: await send(file, false) });
         notifyApprovalsChanged();
-        await reread([listAllUsers]);
+        await reread([pagePeople]);
       } catch (error) {
         // It may have arrived all the same: the file again finds everybody there.
         fail(error);

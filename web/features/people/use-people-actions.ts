@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import {
-  listAllUsers,
   personHistory,
   type Status,
   setLocation,
   setStatus,
   type UserItem,
 } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { answerOrThrow } from '#web/services/server-mutation.ts';
 import { useReadPatch, useRereads } from '#web/services/server-reads.tsx';
@@ -173,9 +173,10 @@ function useListChange() {
   const by = useSession()?.alias ?? null;
   const patchPeople = (ids: readonly number[], values: Partial<UserItem>) => {
     const changed = new Set(ids);
-    patch(listAllUsers, (known) =>
-      known.map((person) => (changed.has(person.id) ? { ...person, ...values } : person)),
-    );
+    patch(pagePeople, (page) => ({
+      ...page,
+      rows: page.rows.map((person) => (changed.has(person.id) ? { ...person, ...values } : person)),
+    }));
   };
   return {
     status(ids: readonly number[], status: Status) {
@@ -184,7 +185,7 @@ function useListChange() {
     },
     place: (id: number, place: Place) => patchPeople([id], place),
     reread() {
-      void reread([listAllUsers, personHistory]);
+      void reread([pagePeople, personHistory]);
       notifyApprovalsChanged();
     },
   };

@@ -1,33 +1,25 @@
-import { listAllUsers, type UserItem } from '#contract/people';
+import type { UserItem } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { ExportFormat, ShownTable } from '#web/ui/data/office-table.tsx';
 import { SHEET_COLUMNS } from './people-sheet.ts';
+import type { PeopleQuery } from './use-people-pages.ts';
 
 /**
- * A file of whom the table shows, in its order. They are asked for anew and as an export, so that what
- * leaves in a file is as it is now, and noted.
+ * A file of whom the filters leave, in the table's order. They are asked for anew and as an export, so that
+ * what leaves in a file is whole, as it is now, and noted.
  */
-export function usePeopleExport() {
+export function usePeopleExport(query: PeopleQuery) {
   const { call } = usePhone();
   const { isMaking, make } = useTableExport('usuarios');
-  const askAnew = async (shown: readonly UserItem[]) =>
-    inOrderOf(shown, await call(listAllUsers, { query: { purpose: 'export' } }));
+  const rows = async () =>
+    (await call(pagePeople, { query: { ...query, purpose: 'export' } })).rows;
   return {
     isMaking,
-    exportShown: (format: ExportFormat, { columns, rows }: ShownTable<UserItem>) =>
-      void make({ format, columns: toSheetColumns(columns), rows: () => askAnew(rows) }),
-    exportAll: (format: ExportFormat, { rows }: ShownTable<UserItem>) =>
-      void make({ format, columns: SHEET_COLUMNS, rows: () => askAnew(rows) }),
+    exportShown: (format: ExportFormat, { columns }: ShownTable<UserItem>) =>
+      void make({ format, columns: toSheetColumns(columns), rows }),
+    exportAll: (format: ExportFormat) => void make({ format, columns: SHEET_COLUMNS, rows }),
   };
-}
-
-/** Of `fresh` those of `shown`, in their order; who is gone since is left out. */
-export function inOrderOf<Row extends { id: number }>(
-  shown: readonly Pick<Row, 'id'>[],
-  fresh: readonly Row[],
-): Row[] {
-  const byId = new Map(fresh.map((row) => [row.id, row]));
-  return shown.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/core/endpoint';
-import { listAllUsers, personHistory } from '#contract/people';
+import { personHistory } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
 import { type ServerMutation, useServerMutation } from '#web/services/use-server-mutation.ts';
 
 /** One act for one person at a time; their history is asked again. */
@@ -9,7 +10,7 @@ export function usePersonMutation<E extends Endpoint>(
 ): ServerMutation<E> {
   return useServerMutation(row, {
     isExclusive: true,
-    affects: [personHistory, listAllUsers],
+    affects: [personHistory, pagePeople],
     waitsForReads: false,
     done: { title: done },
     failed: { title: 'Error', otherwise: failed },

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { listUsers } from '#contract/people';
 import { css } from '#styled/css';
-import { useServerRead } from '#web/services/server-reads.tsx';
+import type { Pickable } from '#web/features/shared/filter-people.ts';
+import { usePeopleSearch, usePersonOf } from '#web/features/shared/use-people-search.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -57,35 +57,43 @@ type PersonFilterProps = {
   onChoose: (personId: number | undefined) => void;
 };
 
-/** The list of people is asked for once somebody looks for one. */
+/** People are asked for once somebody looks for one, by what is typed. */
 function PersonFilter({ personId, onChoose }: PersonFilterProps) {
-  const [isWanted, setWanted] = useState(personId !== undefined);
-  const { state } = useServerRead(listUsers, { isFresh: true, isWanted });
-  const people = state.type === 'known' ? state.value : null;
-  const options = useMemo(
-    () =>
-      (people ?? []).map(({ id, alias, city, state: region }) => ({
-        value: String(id),
-        label: alias,
-        detail: [city, region].filter(Boolean).join(', '),
-      })),
-    [people],
-  );
+  const [typed, setTyped] = useState<string>();
+  const found = usePeopleSearch(typed ?? '', typed !== undefined);
+  const chosen = usePersonOf(personId);
+  const people = found.type === 'known' ? found.value : NOBODY;
+  const options = useMemo(() => toOptions(chosen, people), [chosen, people]);
   return (
     <Field label="Persona">
       {(control) => (
         <Combobox
           {...control}
           placeholder="Escribe un nombre"
-          onQueryChange={() => setWanted(true)}
+          onQueryChange={setTyped}
           options={options}
-          isLoading={isWanted && people === null && state.type === 'loading'}
+          isLoading={typed !== undefined && !found.isAnswered && !isMissing(found)}
           value={personId ? String(personId) : ''}
           onValueChange={(value) => onChoose(value ? Number(value) : undefined)}
         />
       )}
     </Field>
   );
+}
+
+const NOBODY: readonly Pickable[] = [];
+
+function isMissing({ type }: { type: string }): boolean {
+  return type === 'offline' || type === 'failed';
+}
+
+function toOptions(chosen: Pickable | undefined, found: readonly Pickable[]) {
+  const others = found.filter(({ id }) => id !== chosen?.id);
+  return [...(chosen ? [chosen] : []), ...others].map(({ id, alias, city, state }) => ({
+    value: String(id),
+    label: alias,
+    detail: [city, state].filter(Boolean).join(', '),
+  }));
 }
 
 const actionOptions = Object.entries(ACTION_LABELS)

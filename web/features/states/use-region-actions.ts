@@ -1,12 +1,7 @@
 import { useCallback } from 'react';
 import { listCommunities } from '#contract/communities';
-import {
-  listAllUsers,
-  listAvailableUsers,
-  listByRegion,
-  revokeLink,
-  setCommunity,
-} from '#contract/people';
+import { listAvailableUsers, listByRegion, revokeLink, setCommunity } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
 import { register } from '#contract/registration';
 import { generateToken } from '#contract/session';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
@@ -17,7 +12,7 @@ import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { AccessLink } from './access-link-dialog.tsx';
 import type { AddPersonForm, NewPerson } from './add-person-form.ts';
 
-const AFFECTED = [listByRegion, listAvailableUsers, listAllUsers, listCommunities];
+const AFFECTED = [listByRegion, listAvailableUsers, pagePeople, listCommunities];
 
 /** What is done on a state's dashboard. Needs signal. */
 export function useRegionActions() {

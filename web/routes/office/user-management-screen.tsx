@@ -1,14 +1,15 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listAllUsers, type UserItem } from '#contract/people';
+import type { UserItem } from '#contract/people';
 import { ImportButton } from '#web/features/people/import-button.tsx';
 import { NEWEST_FIRST, PEOPLE_COLUMNS } from '#web/features/people/people-columns.tsx';
 import type { PeopleFilter } from '#web/features/people/people-filter.ts';
 import { PeopleView } from '#web/features/people/people-view.tsx';
 import { isAboveStates } from '#web/features/people/person-rights.ts';
+import { usePeoplePages } from '#web/features/people/use-people-pages.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { useSession } from '#web/services/phone-context.ts';
-import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { ServerReads } from '#web/services/server-reads.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -17,7 +18,7 @@ import { ReadPage } from '#web/ui/state/read-page.tsx';
 
 const route = getRouteApi('/guarded/user-management');
 
-/** «Gestión de Usuarios». The list is asked at each opening and stays on no phone. */
+/** «Gestión de Usuarios». The list is asked at each opening, a page at a time, and stays on no phone. */
 export function UserManagementScreen() {
   return (
     <ServerReads>
@@ -30,8 +31,8 @@ const PlacePerson = lazyOverlay(() => import('#web/routes/home/place-person.tsx'
 
 function Everybody() {
   const role = useSession()?.role ?? '';
-  const { state, reload } = useServerRead(listAllUsers, { isFresh: true });
   const { filter, setFilter, openId, open, view, setView } = usePeopleSearch();
+  const { state, reload } = usePeoplePages(filter, view.sort);
   const { subject: placed, ...placing } = useDialogState<UserItem>();
   return (
     <Page title="Gestión de Usuarios" isDense actions={isAboveStates(role) && <ImportButton />}>
@@ -41,9 +42,9 @@ function Everybody() {
         rows={8}
         offlineTitle="Para ver a los usuarios hace falta señal"
       >
-        {(people) => (
+        {(pages) => (
           <PeopleView
-            people={people}
+            pages={pages}
             filter={filter}
             onFilterChange={setFilter}
             view={view}

@@ -30,7 +30,7 @@ function Finder({ user, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
   const listId = useId();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
-  const { items, server } = usePaletteItems(user, hasEnoughLetters(wanted));
+  const { items, server } = usePaletteItems(user, wanted);
   const groups = useMemo(() => findItems(items, wanted), [items, wanted]);
   const found = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const { active, setActive, move } = useActive(found, wanted);

@@ -6,28 +6,25 @@ import {
   COMMUNITY_READERS,
   communityToItem,
   groupToItems,
-  LIST_READERS,
   PEOPLE_READERS,
-  peopleListOf,
   personToItem,
+  readsPeople,
 } from './palette-sources.ts';
 
 const openedTo = (key: string): Column[] =>
   COLUMNS.filter((column) => policy.get(key)?.[column].type === 'allow');
 
 it.each([
-  ['GET /users', LIST_READERS],
-  ['GET /users/all', PEOPLE_READERS],
+  ['GET /users/page', PEOPLE_READERS],
   ['GET /communities', COMMUNITY_READERS],
 ])('%s is asked by the roles that the policy opens it to, and by no other', (key, readers) => {
   expect([...readers].sort()).toEqual(openedTo(key).sort());
 });
 
-it('the list without contacts is asked where the role may', () => {
-  expect(peopleListOf('admin')).toBe('short');
-  expect(peopleListOf('coordinador_de_comunidad')).toBe('whole');
+it('people are asked for where the role may', () => {
+  for (const role of ['admin', 'coordinador_de_comunidad']) expect(readsPeople(role)).toBe(true);
   for (const role of ['lider', 'integrante', 'coordinador_de_equipo', 'anything']) {
-    expect(peopleListOf(role), role).toBeNull();
+    expect(readsPeople(role), role).toBe(false);
   }
 });
 

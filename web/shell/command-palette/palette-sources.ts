@@ -9,16 +9,12 @@ import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import type { NavGroup } from '#web/ui/frame/nav-item.ts';
 import { createItem, type PaletteItem } from './palette-items.ts';
 
-/** Whom the policy lets read which list; a test compares them with it. */
-export const LIST_READERS: readonly Column[] = ['CC', 'AD'];
+/** Whom the policy lets read what; a test compares them with it. */
 export const PEOPLE_READERS: readonly Column[] = ['CO', 'ES', 'CC', 'AD'];
 export const COMMUNITY_READERS: readonly Column[] = ['CO', 'ES', 'CC', 'AD'];
 
-/** Which list of people a role reads: the short one has no contact, and counts for nobody's privacy. */
-export function peopleListOf(role: string): 'short' | 'whole' | null {
-  const column = columnOf(role);
-  if (LIST_READERS.includes(column)) return 'short';
-  return PEOPLE_READERS.includes(column) ? 'whole' : null;
+export function readsPeople(role: string): boolean {
+  return PEOPLE_READERS.includes(columnOf(role));
 }
 
 export function readsCommunities(role: string): boolean {

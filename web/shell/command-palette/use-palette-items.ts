@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { listCommunities } from '#contract/communities';
-import { listAllUsers, listUsers } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
 import type { SessionUser } from '#contract/session';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readGroups, readRoster } from '#web/db/read-groups.ts';
@@ -8,16 +8,18 @@ import { readMeetings } from '#web/db/read-meetings.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { useServerPages } from '#web/services/use-server-pages.ts';
 import { userToNavGroups } from '#web/shell/nav-items.tsx';
 import { useHasRecordableCommunity } from '#web/shell/use-has-recordable-community.ts';
-import type { PaletteItem } from './palette-items.ts';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { hasEnoughLetters, type PaletteItem } from './palette-items.ts';
 import {
   communityToItem,
   groupToItems,
   type PhoneGroup,
-  peopleListOf,
   personToItem,
   readsCommunities,
+  readsPeople,
   screensToItems,
 } from './palette-sources.ts';
 
@@ -27,33 +29,60 @@ export type PaletteSources = {
   server: 'known' | 'loading' | 'missing';
 };
 
-/** @param isAsked false until enough was typed: reading people counts for their privacy */
-export function usePaletteItems(user: SessionUser, isAsked: boolean): PaletteSources {
-  const list = peopleListOf(user.role);
-  const short = useServerRead(listUsers, { isWanted: isAsked && list === 'short' }).state;
-  const whole = useServerRead(listAllUsers, { isWanted: isAsked && list === 'whole' }).state;
+/** @param query nothing is asked of the server until enough was typed */
+export function usePaletteItems(user: SessionUser, query: string): PaletteSources {
+  const isAsked = hasEnoughLetters(query);
+  const people = usePeople(query, isAsked && readsPeople(user.role));
   const communities = useServerRead(listCommunities, {
     isWanted: isAsked && readsCommunities(user.role),
   }).state;
   const screens = useScreenItems(user);
   const phone = usePhoneItems();
-  const people = list === 'short' ? short : whole;
   const items = useMemo(
     () => [
-      ...knownRows(people).map(personToItem),
+      ...people.rows.map(personToItem),
       ...knownRows(communities).flatMap((one) => communityToItem(one, user.role) ?? []),
       ...phone,
       ...screens,
     ],
-    [people, communities, phone, screens, user.role],
+    [people.rows, communities, phone, screens, user.role],
   );
-  const reads = [...(list ? [people] : []), ...(readsCommunities(user.role) ? [communities] : [])];
-  return { items, server: isAsked ? stateOfReads(reads) : 'known' };
+  const server = [
+    ...(readsPeople(user.role) ? [people.server] : []),
+    ...(readsCommunities(user.role) ? [stateOfRead(communities)] : []),
+  ];
+  return { items, server: (isAsked && worstOf(server)) || 'known' };
 }
 
-function stateOfReads(reads: readonly ServerRead<unknown>[]): PaletteSources['server'] {
-  if (reads.some(({ type }) => type === 'offline' || type === 'failed')) return 'missing';
-  return reads.some(({ type }) => type === 'loading') ? 'loading' : 'known';
+/** As many as a search shows, and some that its own words leave out. */
+const PEOPLE_ASKED = 20;
+const NOBODY: readonly FoundPerson[] = [];
+
+type FoundPerson = Parameters<typeof personToItem>[0];
+type FoundPeople = { rows: readonly FoundPerson[]; server: PaletteSources['server'] };
+
+/** Found on the server, without contact; while it looks, those it found before stay. */
+function usePeople(query: string, isWanted: boolean): FoundPeople {
+  const search = useSettled(query.trim(), 200);
+  const { state, isAnswered } = useServerPages(pagePeople, {
+    query: { search, purpose: 'choose', limit: PEOPLE_ASKED },
+    isWanted: isWanted && hasEnoughLetters(search),
+  });
+  const rows = state.type === 'known' ? (state.value[0]?.rows ?? NOBODY) : NOBODY;
+  const server = stateOfRead(state);
+  const isOfQuery = isAnswered && search === query.trim();
+  return { rows, server: server === 'known' && !isOfQuery ? 'loading' : server };
+}
+
+function stateOfRead(read: ServerRead<unknown>): PaletteSources['server'] {
+  if (read.type === 'loading') return 'loading';
+  return read.type === 'known' && !read.behind ? 'known' : 'missing';
+}
+
+function worstOf(
+  states: readonly PaletteSources['server'][],
+): PaletteSources['server'] | undefined {
+  return (['missing', 'loading'] as const).find((state) => states.includes(state));
 }
 
 function knownRows<T>(read: ServerRead<readonly T[]>): readonly T[] {

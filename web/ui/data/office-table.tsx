@@ -6,6 +6,7 @@ import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { CounterChips, type CounterChipsProps } from './counter-chips.tsx';
 import { SortedTable } from './data-table.tsx';
+import { MoreRows, type Paging, usePrintWhole } from './more-rows.tsx';
 import { OfficeToolbar, type OfficeToolbarProps } from './office-toolbar.tsx';
 import type { DataColumn } from './table-shape.ts';
 import type { TableView } from './table-view.ts';
@@ -52,6 +53,12 @@ export type OfficeTableProps<Row> = {
   rowId: (row: Row) => string;
   /** As in `DataTable`: leaves rows out by their place. */
   isShown?: ((place: number) => boolean) | undefined;
+  /** The rows are the first pages of a list that the server sorts and filters. */
+  paging?: Paging;
+  /** They are in the order of `view`. */
+  isSorted?: boolean;
+  /** Another list than the one shown was asked for. */
+  isBusy?: boolean;
   view: TableView;
   onView: (view: TableView) => void;
   actions?: RowActs<Row>;
@@ -93,6 +100,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const sorted = useSortedRows<Row>({
     ...{ columns, rows: props.rows, rowId: props.rowId, isShown: props.isShown },
     sort: view.sort,
+    isSorted: props.isSorted,
     onSortChange: useStableCallback((sort) => onView({ ...view, sort })),
   });
   const parts = useRowParts(props.actions);
@@ -100,7 +108,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const actionsWidth = props.actionsWidth ?? (props.actions?.primaryAction ? 11 : 4);
   const sum = shown.reduce((total, { width }) => total + width, props.actions ? actionsWidth : 0);
   return (
-    <div ref={root} className={rootClass}>
+    <div ref={root} className={rootClass} aria-busy={props.isBusy || undefined}>
       <div className={head}>
         <CounterChips {...counters} />
         <div className={titleLine} data-titled={title ? true : undefined}>
@@ -117,6 +125,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
         columnIds={view.columnIds}
         onColumns={(columnIds) => onView({ ...view, columnIds })}
         isTable={instead === undefined}
+        onPrint={usePrintWhole(props.paging)}
         onExport={(format) => props.onExport(format, now())}
         onExportAll={props.onExportAll && ((format) => props.onExportAll?.(format, now()))}
         isExporting={props.isExporting}
@@ -138,6 +147,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
           empty={props.empty}
         />
       )}
+      {props.paging && !instead && <MoreRows paging={props.paging} count={sorted.rows.length} />}
     </div>
   );
 }

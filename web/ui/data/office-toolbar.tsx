@@ -38,6 +38,7 @@ export type OfficeToolbarProps = Omit<ColumnChooserProps, 'isOpen' | 'onClose'> 
   onClear: () => void;
   /** False where the rows are seen otherwise: then there are no columns to choose. */
   isTable: boolean;
+  onPrint: () => void;
   onExport: (format: Format) => void;
   onExportAll?: ((format: Format) => void) | undefined;
   isExporting?: boolean | undefined;
@@ -106,7 +107,7 @@ export function OfficeToolbar(props: OfficeToolbarProps) {
             label="Imprimir"
             icon={<Printer aria-hidden />}
             className={onDesk}
-            onClick={() => window.print()}
+            onClick={props.onPrint}
           />
         )}
       </div>

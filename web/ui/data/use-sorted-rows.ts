@@ -30,6 +30,8 @@ export type SortedRowsOptions<Row> = {
   readonly initialSort?: DataSort | undefined;
   /** Both together keep the order elsewhere, e.g. in the address. */
   readonly sort?: DataSort | null | undefined;
+  /** They come in their order: what is pressed only says which other is wanted. */
+  readonly isSorted?: boolean | undefined;
   readonly onSortChange?: ((sort: DataSort) => void) | undefined;
 };
 
@@ -63,6 +65,7 @@ export function useSortedRows<Row extends object>(options: SortedRowsOptions<Row
     data: rows,
     getRowId: rowId,
     state: { sorting },
+    manualSorting: options.isSorted === true,
     enableSortingRemoval: false,
     enableMultiSort: false,
     onSortingChange(change) {

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import type { UserItem } from '#contract/people';
+import { PAGE_MAX, pagePeople } from '#contract/people-page';
+import { sentenceOf } from '#web/net/call-error.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { canChoose } from './person-name.tsx';
+import type { Selection } from './selection.ts';
+import type { PeoplePages, PeopleQuery } from './use-people-pages.ts';
+
+export type Choosable = {
+  /** Who may be chosen, as far as they were read. */
+  people: readonly UserItem[];
+  /** False while there may be others. */
+  isWhole: boolean;
+  /** All of them or none; those on pages that nobody has seen are read first. */
+  setAll: (isChosen: boolean) => void;
+};
+
+type Found = Pick<PeoplePages, 'query' | 'paging'> & { shown: readonly UserItem[] };
+
+/** Who of those found waits for a decision. */
+export function useChoosable({ shown, query, paging }: Found, selection: Selection): Choosable {
+  const { call } = usePhone();
+  const toasts = useToasts();
+  const [read, setRead] = useState<{ query: PeopleQuery; people: UserItem[] } | null>(null);
+  const isWhole = !paging.hasMore;
+  const people = useMemo(() => {
+    const near = shown.filter(canChoose);
+    if (isWhole || read?.query !== query) return near;
+    const ids = new Set(near.map(({ id }) => id));
+    return [...near, ...read.people.filter(({ id }) => !ids.has(id))];
+  }, [shown, isWhole, read, query]);
+
+  const readAll = async () => {
+    const all: UserItem[] = [];
+    let cursor: string | undefined;
+    do {
+      const wanted = { ...query, status: 'pending' as const, limit: PAGE_MAX, cursor };
+      const page = await call(pagePeople, { query: wanted });
+      all.push(...page.rows.filter(canChoose));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    setRead({ query, people: all });
+    return all;
+  };
+
+  const setAll = async (isChosen: boolean) => {
+    if (!isChosen) return selection.clear();
+    try {
+      const all = isWhole ? people : await readAll();
+      selection.set(
+        all.map(({ id }) => id),
+        true,
+      );
+    } catch (error) {
+      const description = sentenceOf(error, 'No se pudo leer a todos los pendientes.');
+      toasts.show({ title: 'Error', description, variant: 'destructive' });
+    }
+  };
+  return { people, isWhole, setAll: (isChosen) => void setAll(isChosen) };
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import type { QueryOf } from '#contract/core/endpoint';
+import type { UserItem } from '#contract/people';
+import {
+  type Everybody,
+  PAGE_MAX,
+  PEOPLE_SORTS,
+  type PeopleSort,
+  pagePeople,
+} from '#contract/people-page';
+import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { useServerPages } from '#web/services/use-server-pages.ts';
+import type { Paging } from '#web/ui/data/more-rows.tsx';
+import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import type { PeopleFilter } from './people-filter.ts';
+
+export type PeopleQuery = Partial<QueryOf<typeof pagePeople>>;
+
+/** The first pages of the people whom a filter leaves. */
+export type PeoplePages = {
+  people: readonly UserItem[];
+  /** Whom the filter leaves, read or not. */
+  total: number;
+  everybody: Everybody;
+  /** False while these are those of another filter or order than the one asked for. */
+  isAnswered: boolean;
+  /** What was asked, for asking for the rest of it. */
+  query: PeopleQuery;
+  paging: Paging;
+};
+
+/** Asked at each opening; what is typed is asked once somebody pauses. */
+export function usePeoplePages(filter: PeopleFilter, sort: DataSort | null) {
+  const search = useSettled(filter.search.trim());
+  const { status, state, role } = filter;
+  const query = useMemo(
+    () => toQuery({ search, status, state, role }, sort),
+    [search, status, state, role, sort],
+  );
+  const pages = useServerPages(pagePeople, { query: { ...query, limit: PAGE_MAX }, isFresh: true });
+  const isAnswered = pages.isAnswered && search === filter.search.trim();
+  const { state: read, reload, hasMore, isLoadingMore, hasFailedMore, more } = pages;
+  const value = read.type === 'known' ? read.value : null;
+  const known = useMemo(() => value && toKnown(value), [value]);
+  const paging: Paging = {
+    hasMore: hasMore && isAnswered,
+    ...{ isLoading: isLoadingMore, hasFailed: hasFailedMore, onMore: more },
+  };
+  const result: ServerRead<PeoplePages> =
+    read.type === 'known' && known
+      ? { ...read, value: { ...known, isAnswered, query, paging } }
+      : (read as Exclude<typeof read, { type: 'known' }>);
+  return { state: result, reload };
+}
+
+/** Whoever's panel is open, though no page has them; undefined until it is known. */
+export function useOnePerson(id: number | null): UserItem | undefined {
+  const { state } = useServerRead(pagePeople, {
+    query: { personId: id ?? 0 },
+    isFresh: true,
+    isWanted: id !== null,
+  });
+  return id !== null && state.type === 'known' ? state.value.rows[0] : undefined;
+}
+
+export function toQuery(filter: PeopleFilter, sort: DataSort | null): PeopleQuery {
+  const { search, status, state, role } = filter;
+  return {
+    search: search || undefined,
+    status: status ?? undefined,
+    state: state ?? undefined,
+    role: role ?? undefined,
+    sort: PEOPLE_SORTS.find((one): one is PeopleSort => one === sort?.columnId),
+    direction: sort?.isDescending ? 'desc' : 'asc',
+  } as PeopleQuery;
+}
+
+type Page = { rows: UserItem[]; total: number; everybody: Everybody | null };
+
+const NOBODY: Everybody = {
+  counts: { total: 0, pending: 0, approved: 0, rejected: 0 },
+  states: [],
+  roles: [],
+};
+
+/** Somebody who moved between two pages is in both: once is enough. */
+function toKnown(pages: readonly Page[]) {
+  const byId = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row]));
+  return {
+    people: [...byId.values()],
+    total: pages.at(-1)?.total ?? 0,
+    everybody: pages[0]?.everybody ?? NOBODY,
+  };
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { AnswerOf, Endpoint, QueryOf } from '#contract/core/endpoint';
+import { usePhone } from './phone-context.ts';
+import { rowToKey } from './query-client.ts';
+import { type ServerRead, stateOf } from './server-reads.tsx';
+import { useSignal } from './signal.tsx';
+
+export type ServerPagesOptions<E extends Endpoint> = {
+  query: Partial<QueryOf<E>>;
+  /** As in `useServerRead`. */
+  isFresh?: boolean;
+  isWanted?: boolean;
+};
+
+export type ServerPages<A> = {
+  /** The pages read so far: of this query, and until it is answered those of the one before. */
+  state: ServerRead<readonly A[]>;
+  isAnswered: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  hasFailedMore: boolean;
+  more: () => void;
+  reload: () => void;
+};
+
+type Paged = { next: string | null };
+
+/** What a row answers a page at a time: its query takes a `cursor`, its answer tells the `next`. */
+export function useServerPages<E extends Endpoint>(
+  row: E,
+  { query, isFresh = false, isWanted = true }: ServerPagesOptions<E>,
+): ServerPages<AnswerOf<E>> {
+  const { call, now } = usePhone();
+  const isOutOfReach = !useSignal();
+  const asked = useInfiniteQuery({
+    queryKey: [...rowToKey(row), { query, isPaged: true }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        row as Endpoint,
+        {
+          query: { ...query, ...(pageParam === null ? {} : { cursor: pageParam }) },
+          signal,
+        } as never,
+      ) as Promise<AnswerOf<E>>,
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last as Paged).next,
+    enabled: isWanted,
+    ...(isFresh ? { refetchOnMount: 'always' as const, gcTime: 0 } : {}),
+  });
+  const { data, fetchNextPage, refetch, isFetchNextPageError: hasFailedMore } = asked;
+  const pages = useLast(data?.pages);
+  const { dataUpdatedAt, isFetching } = asked;
+  // Another page that could not be had makes those that are there no older.
+  const error = hasFailedMore ? null : asked.error;
+  return {
+    state: stateOf({ data: pages, error, isFetching, dataUpdatedAt }, isOutOfReach, now()),
+    isAnswered: data !== undefined,
+    hasMore: asked.hasNextPage,
+    isLoadingMore: asked.isFetchingNextPage,
+    hasFailedMore,
+    more: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
+    reload: useCallback(() => void refetch(), [refetch]),
+  };
+}
+
+/** The newest there was, while there is none. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
