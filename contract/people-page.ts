@@ -39,6 +39,8 @@ const Everybody = v.object({
   /** States and role values that occur. */
   states: v.array(v.string()),
   roles: v.array(v.string()),
+  /** Of the state that is filtered by; none without one. */
+  cities: v.array(v.string()),
 });
 export type Everybody = v.InferOutput<typeof Everybody>;
 
@@ -68,8 +70,16 @@ export const pagePeople = endpoint({
     status: v.optional(v.picklist(STATUSES, 'El estado no es válido')),
     /** Of a community, of any or of none. */
     community: v.optional(v.union([v.picklist(['any', 'none']), idParam])),
-    /** That person alone. */
-    personId: v.optional(idParam),
+    /** Those people alone, by number, separated by commas. */
+    personId: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, 'Se esperaba un número'),
+        v.transform((ids) => ids.split(',').map(Number)),
+      ),
+    ),
+    /** With the order by name: those of that state first. */
+    near: optionalText(PLACE_MAX),
     sort: v.optional(v.picklist(PEOPLE_SORTS, 'No se puede ordenar así')),
     direction: v.optional(v.picklist(['asc', 'desc'], 'No se puede ordenar así')),
     /**

@@ -23,7 +23,7 @@ export function filtersOf(
       ...(state ? [eb('people.state', '=', state)] : []),
       ...(city ? [eb('people.city', '=', city)] : []),
       ...(status ? [eb('people.status', '=', status)] : []),
-      ...(personId ? [eb('people.id', '=', personId)] : []),
+      ...(personId ? [eb('people.id', 'in', personId)] : []),
       ...(query.role ? [hasRole(eb, query.role)] : []),
       ...(community ? [hasCommunity(eb, community)] : []),
       ...searchWords(query.search ?? '').map((word) => hasWord(eb, view, word)),

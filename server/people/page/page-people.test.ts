@@ -132,6 +132,18 @@ describe('people a page at a time', () => {
     expect(rows.everybody?.counts.total).toBe(before + 7);
   });
 
+  it('begin with those of a state, where one is near', async () => {
+    for (const [alias, place] of [
+      ['Ana', 'Chihuahua'],
+      ['Zoé', 'Durango'],
+      ['Beto', 'Durango'],
+    ]) {
+      await t.change('people', (await t.addPerson('lider', place)).id, { alias });
+    }
+    const rows = await read(admin, 'role=lider&near=Durango&limit=1');
+    expect(rows.map(({ alias }) => alias)).toEqual(['Beto', 'Zoé', 'Ana']);
+  });
+
   it('go on where a page ended, although somebody came in between', async () => {
     const first = await page(admin, '?limit=2&sort=enrolled&direction=desc');
     t.clock.now += 1_000;
@@ -156,6 +168,7 @@ describe('the filters of a page', () => {
     expect(await totalOf('community=any')).toBe(count(({ community }) => community !== null));
     expect(await totalOf(`community=${groupId}`)).toBe(await totalOf('community=any'));
     expect(await totalOf(`personId=${state.id}`)).toBe(1);
+    expect(await totalOf(`personId=${state.id},${coordinator.id},999999`)).toBe(2);
     // One name for two values.
     const members = ['integrante', 'leader', 'local_coordinator', 'regional_coordinator'];
     expect(await totalOf('role=leader')).toBe(count(({ role }) => members.includes(role)));
@@ -170,6 +183,9 @@ describe('the filters of a page', () => {
       rejected: count(({ status }) => status === 'rejected'),
     });
     expect(whole?.states).toEqual(['Durango']);
+    expect(whole?.cities).toEqual([]);
+    expect((await page(state, '?state=Durango')).everybody?.cities).toEqual(['Durango']);
+    expect((await page(state, '?state=Chihuahua')).everybody?.cities).toEqual([]);
     expect(new Set(whole?.roles)).toEqual(new Set(everybody.map(({ role }) => role)));
   });
 

@@ -16,7 +16,7 @@ import {
 import { type Cursor, isAfter, type PageOrder, readCursor, writeCursor } from './cursor.ts';
 import { filtersOf } from './filters.ts';
 import { readEverybody } from './read-everybody.ts';
-import { SORTS } from './sorts.ts';
+import { sortOf } from './sorts.ts';
 
 type PageCall = Call<typeof pagePeople>;
 type Within = Awaited<ReturnType<typeof peopleReached>>;
@@ -41,7 +41,7 @@ export const pagePeopleHandler = handler(pagePeople, {
       rows: items,
       next: last && found.length > shown.length ? writeCursor(last) : null,
       total: await countPeople(call, view, within),
-      everybody: call.query.cursor ? null : await readEverybody(call.trx, within),
+      everybody: call.query.cursor ? null : await readEverybody(call, within),
     };
   },
 });
@@ -51,7 +51,7 @@ type Finding = { view: ItemView; within: Within; limit: number | null };
 /** In order, and one more than the page, so that it is known whether there is another. */
 async function findIds(call: PageCall, { view, within, limit }: Finding): Promise<Cursor[]> {
   const { query } = call;
-  const sort = SORTS[query.sort ?? 'person'];
+  const sort = sortOf(query);
   const isDescending = query.direction === 'desc';
   const cursor = query.cursor ? readCursor(query.cursor, sort) : null;
   const way = isDescending ? sql`desc` : sql`asc`;

@@ -1,12 +1,15 @@
 import type { Status } from '#contract/people';
-import type { Everybody } from '#contract/people-page';
+import type { Everybody, pagePeople } from '#contract/people-page';
 import type { peopleReached } from '../../access/reach.ts';
-import type { Trx } from '../../database/schema.ts';
+import type { Call } from '../../http/handler.ts';
 
 type Within = Awaited<ReturnType<typeof peopleReached>>;
 
 /** The figures over the list and what its filters offer, whatever is filtered. */
-export async function readEverybody(trx: Trx, within: Within): Promise<Everybody> {
+export async function readEverybody(
+  { trx, query }: Pick<Call<typeof pagePeople>, 'trx' | 'query'>,
+  within: Within,
+): Promise<Everybody> {
   const groups = await trx
     .selectFrom('people')
     .select(['people.status', 'people.state', 'people.role'])
@@ -27,5 +30,17 @@ export async function readEverybody(trx: Trx, within: Within): Promise<Everybody
     },
     states: [...new Set(groups.map(({ state }) => state))].filter(Boolean),
     roles: [...new Set(groups.map(({ role }) => role))],
+    cities: query.state ? await readCities(trx, within, query.state) : [],
   };
+}
+
+async function readCities(trx: Call['trx'], within: Within, state: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('people')
+    .select('people.city')
+    .distinct()
+    .where(within)
+    .where('people.state', '=', state)
+    .execute();
+  return rows.map(({ city }) => city).filter(Boolean);
 }

@@ -19,7 +19,7 @@ export type Sort = {
   value(eb: PeopleBuilder, view: ItemView): Expression<SortValue>;
 };
 
-export const SORTS: Readonly<Record<PeopleSort, Sort>> = {
+const SORTS: Readonly<Record<PeopleSort, Sort>> = {
   person: required('text', (eb) => eb.ref('people.name_key')),
   role: required('number', () => placeOfRole()),
   status: required(
@@ -44,6 +44,21 @@ export const SORTS: Readonly<Record<PeopleSort, Sort>> = {
   decider: optional('text', () => keyOf('decided_by')),
   decided: optional('number', (eb) => eb.ref('people.decided_at')),
 };
+
+/** The order that is asked for; by name, those of the named state first. */
+export function sortOf({
+  sort = 'person',
+  near,
+}: {
+  sort?: PeopleSort | undefined;
+  near: string | null;
+}): Sort {
+  if (sort !== 'person' || !near) return SORTS[sort];
+  return required(
+    'text',
+    () => sql`case when people.state = ${near} then '0' else '1' end || people.name_key`,
+  );
+}
 
 function required(type: Sort['type'], value: Sort['value']): Sort {
   return { type, isRequired: true, value };

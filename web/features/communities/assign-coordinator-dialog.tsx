@@ -1,17 +1,19 @@
 import { type FormEvent, useState } from 'react';
+import type { Pickable } from '#web/features/shared/filter-people.ts';
 import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
+import type { PickablePeople } from '#web/features/shared/use-pickable-people.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import type { Community } from './communities.ts';
-import { findCandidates, type Listed } from './find-candidates.ts';
+import { findCandidates } from './find-candidates.ts';
 
 export type AssignCoordinatorDialogProps = {
   community: Community;
   self: { id: number; role: string };
-  people: ServerRead<readonly Listed[]>;
+  people: ServerRead<PickablePeople>;
   onReload: () => void;
   isOpen: boolean;
   onClose: () => void;
@@ -46,11 +48,13 @@ export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDial
       onSubmit={(event) => void submit(event)}
     >
       <ReadContent state={props.people} onReload={props.onReload}>
-        {(people) => (
+        {({ people, remote }) => (
           <PeoplePicker
             legend="Quien coordina"
             hint="Su rol no cambia."
-            people={findCandidates(people, props.self, community.state)}
+            people={findCandidates(people, props.self)}
+            remote={remote}
+            chosenPeople={chosenOf(chosen, remote, community)}
             error={error}
             emptyText="No hay coordinadores disponibles"
             noneFoundText="Nadie que pueda coordinar se llama así"
@@ -68,3 +72,15 @@ export const AssignCoordinatorDialog = freshOnOpen((props: AssignCoordinatorDial
     </FormDialog>
   );
 });
+
+/** Who is chosen, on a page that was read or not: who coordinates now may be on none. */
+function chosenOf(
+  id: number | undefined,
+  { seen }: PickablePeople['remote'],
+  { coordinator }: Community,
+): Pickable[] {
+  if (id === undefined) return [];
+  const current = coordinator?.id === id ? { ...coordinator, state: '', city: '' } : undefined;
+  const chosen = seen.get(id) ?? current;
+  return chosen ? [chosen] : [];
+}

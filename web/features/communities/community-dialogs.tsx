@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
-import { listAvailableUsers, listUsers } from '#contract/people';
+import { useMemo } from 'react';
+import { usePickablePeople } from '#web/features/shared/use-pickable-people.ts';
 import { useSession } from '#web/services/phone-context.ts';
-import { useServerRead } from '#web/services/server-reads.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { AssignCoordinatorDialog } from './assign-coordinator-dialog.tsx';
@@ -11,6 +11,7 @@ import type { CommunityAct } from './community-card.tsx';
 import { CreateCommunityDialog } from './create-community-dialog.tsx';
 import { DeletedDialog } from './deleted-dialog.tsx';
 import { EditCommunityDialog } from './edit-community-dialog.tsx';
+import { MAY_COORDINATE } from './find-candidates.ts';
 import { MembersDialog } from './members-dialog.tsx';
 import { PublicLinkDialog } from './public-link-dialog.tsx';
 import type { useCommunityActions } from './use-community-actions.ts';
@@ -54,8 +55,11 @@ export const CommunityDialogs = freshOnOpen((props: CommunityDialogsProps) => {
   }
 });
 
+/** Those who belong nowhere yet. */
+const AVAILABLE = { community: 'none' } as const;
+
 function useAvailable({ isOpen }: BaseProps) {
-  return useServerRead(listAvailableUsers, { isFresh: true, isWanted: isOpen });
+  return usePickablePeople(AVAILABLE, { isWanted: isOpen });
 }
 
 function Create(base: BaseProps) {
@@ -63,7 +67,8 @@ function Create(base: BaseProps) {
   return (
     <CreateCommunityDialog
       {...base}
-      people={state}
+      people={state.type === 'known' ? { ...state, value: state.value.people } : state}
+      remote={state.type === 'known' ? state.value.remote : undefined}
       onReloadPeople={reload}
       missing={{ title: 'Por favor completa todos los campos requeridos' }}
     />
@@ -72,7 +77,9 @@ function Create(base: BaseProps) {
 
 function Coordinator({ actions, ...own }: OwnProps) {
   const self = useSession();
-  const people = useServerRead(listUsers, { isFresh: true, isWanted: own.isOpen });
+  const { state: near } = own.community;
+  const scope = useMemo(() => ({ role: MAY_COORDINATE.join(','), near }), [near]);
+  const people = usePickablePeople(scope, { isWanted: own.isOpen });
   if (!self) return null;
   return (
     <AssignCoordinatorDialog

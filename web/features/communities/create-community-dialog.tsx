@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
-import { chosenPeople } from '#web/features/shared/chosen-people.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { Pickable } from '#web/features/shared/filter-people.ts';
 import { StateField } from '#web/features/shared/state-city-fields.tsx';
+import { type RemotePeople, useChosenPeople } from '#web/features/shared/use-pickable-people.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { useForm } from '#web/services/use-form.ts';
@@ -22,6 +22,8 @@ export type CreateCommunityDialogProps = {
   /** Approved people who belong nowhere yet. */
   people: ServerRead<readonly Pickable[]>;
   onReloadPeople: () => void;
+  /** Where the server filters them: `people` are the pages of it that were read. */
+  remote?: RemotePeople | undefined;
   /** The state it will lie in, where that is no question. */
   state?: string;
   /** What a toast says of fields that are missing. */
@@ -43,8 +45,7 @@ type WritingProps = CreateCommunityDialogProps & {
 
 function WritingDialog(props: WritingProps) {
   const { isOpen, onClose } = props;
-  const { element, isBusy, submit, isRestored, ...fields } = useCommunityForm(props);
-  const chosen = chosenPeople(props.people, fields.form.memberIds);
+  const { element, isBusy, submit, isRestored, chosen, ...fields } = useCommunityForm(props);
   const send = (event: FormEvent) => {
     // All of it into the draft: if the answer is lost, the next sending is the same community.
     fields.set(fields.form);
@@ -80,6 +81,8 @@ function WritingDialog(props: WritingProps) {
         {(people) => (
           <InitialMembers
             people={people}
+            remote={props.remote}
+            members={chosen}
             chosen={fields.form.memberIds}
             onChoose={(memberIds) => fields.set({ memberIds })}
           />
@@ -89,19 +92,22 @@ function WritingDialog(props: WritingProps) {
   );
 }
 
-function useCommunityForm({ state, people, missing, onCreate }: WritingProps) {
+function useCommunityForm({ state, people, remote, missing, onCreate }: WritingProps) {
   const toasts = useToasts();
   const { newId } = usePhone();
-  return useForm({
+  const members = useRef<readonly Pickable[] | null>(null);
+  const fields = useForm({
     draftKey: `comunidad-nueva:${state ?? ''}`,
     fresh: () => freshCommunity(newId(), state),
     check: checkCommunity,
-    async onSubmit(values) {
-      const members = chosenPeople(people, values.memberIds);
-      return members !== null && onCreate(values, members);
-    },
+    onSubmit: async (values) => members.current !== null && onCreate(values, members.current),
     onWrong(errors) {
       if (isIncomplete(errors)) toasts.show({ ...missing, variant: 'destructive' });
     },
   });
+  const chosen = useChosenPeople(people, fields.form.memberIds, remote);
+  useEffect(() => {
+    members.current = chosen;
+  }, [chosen]);
+  return { ...fields, chosen };
 }

@@ -1,28 +1,18 @@
-import type { AnswerOf } from '#contract/core/endpoint';
-import type { listUsers } from '#contract/people';
-import { compareText } from '#web/ui/format/compare-text.ts';
-
-export type Listed = AnswerOf<typeof listUsers>[number];
+import type { Pickable } from '#web/features/shared/filter-people.ts';
 
 /** Who may be named to coordinate a community (specification 1, section 6). */
-const MAY_COORDINATE: ReadonlySet<string> = new Set([
+export const MAY_COORDINATE: readonly string[] = [
   'admin',
   'coordinador_de_coordinadores',
   'coordinador_de_comunidad',
-]);
+];
 
-/**
- * Approved people of a role that may, those of the community's own state first. Nobody but an
- * administrator names themselves.
- */
-export function findCandidates(
-  people: readonly Listed[],
+/** Of approved people of a role that may: nobody but an administrator names themselves. */
+export function findCandidates<P extends Pickable>(
+  people: readonly P[],
   self: { id: number; role: string },
-  state: string | null,
-): Listed[] {
-  const isNear = (person: Listed) => Number(person.state !== state);
+): P[] {
   return people
-    .filter(({ status, role }) => status === 'approved' && MAY_COORDINATE.has(role))
-    .filter(({ id }) => id !== self.id || self.role === 'admin')
-    .sort((a, b) => isNear(a) - isNear(b) || compareText(a.alias, b.alias));
+    .filter(({ role }) => role !== undefined && MAY_COORDINATE.includes(role))
+    .filter(({ id }) => id !== self.id || self.role === 'admin');
 }

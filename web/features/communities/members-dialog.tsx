@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { listMembers } from '#contract/communities';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { css } from '#styled/css';
-import type { Pickable } from '#web/features/shared/filter-people.ts';
 import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
+import type { PickablePeople } from '#web/features/shared/use-pickable-people.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
 import { NamedLine } from '#web/ui/data/named-line.tsx';
 import { ScrollList } from '#web/ui/data/scroll-list.tsx';
@@ -20,7 +20,7 @@ type Member = AnswerOf<typeof listMembers>[number];
 export type MembersDialogProps = {
   community: Community;
   /** Approved people who belong nowhere yet. */
-  available: ServerRead<readonly Pickable[]>;
+  available: ServerRead<PickablePeople>;
   onReloadAvailable: () => void;
   isOpen: boolean;
   onClose: () => void;
@@ -55,9 +55,9 @@ export function MembersDialog(props: MembersDialogProps) {
         <section className={part}>
           <h3 className={heading}>Agregar miembro</h3>
           <ReadContent state={props.available} onReload={props.onReloadAvailable} rows={3}>
-            {(people) => (
+            {(available) => (
               <Available
-                people={people}
+                {...available}
                 busyId={busyId}
                 onAdd={(id) => run(id, () => props.onAdd(id))}
               />
@@ -109,17 +109,17 @@ function Members({ members, busyId, onRemove }: MembersProps) {
   );
 }
 
-type AvailableProps = {
-  people: readonly Pickable[];
+type AvailableProps = PickablePeople & {
   busyId: number | null;
   onAdd: (id: number) => void;
 };
 
-function Available({ people, busyId, onAdd }: AvailableProps) {
+function Available({ people, remote, busyId, onAdd }: AvailableProps) {
   return (
     <PeoplePicker
       listLabel="Personas sin comunidad"
       people={usePlaceable(people)}
+      remote={remote}
       emptyText="No se encontraron usuarios con los filtros aplicados"
       noneFoundText="No se encontraron usuarios con los filtros aplicados"
       choice={{

@@ -57,7 +57,7 @@ export function usePeoplePages(filter: PeopleFilter, sort: DataSort | null) {
 /** Whoever's panel is open, though no page has them; undefined until it is known. */
 export function useOnePerson(id: number | null): UserItem | undefined {
   const { state } = useServerRead(pagePeople, {
-    query: { personId: id ?? 0 },
+    query: { personId: [id ?? 0] },
     isFresh: true,
     isWanted: id !== null,
   });
@@ -82,6 +82,7 @@ const NOBODY: Everybody = {
   counts: { total: 0, pending: 0, approved: 0, rejected: 0 },
   states: [],
   roles: [],
+  cities: [],
 };
 
 /** Somebody who moved between two pages is in both: once is enough. */

@@ -5,9 +5,12 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { NO_FILTER, type PeopleFilter, type Pickable, valuesOf } from './filter-people.ts';
+import type { RemotePeople } from './use-pickable-people.ts';
 
 export type PeopleFiltersProps = {
   people: readonly Pickable[];
+  /** Where `people` are not all there are. */
+  choices?: RemotePeople['choices'] | undefined;
   filter: PeopleFilter;
   onFilter: (filter: PeopleFilter) => void;
   /** The specification's dialogs filter by place and name alone. */
@@ -15,8 +18,9 @@ export type PeopleFiltersProps = {
 };
 
 /** By state, then by city of that state, by role, by name; choices are the values there are. */
-export function PeopleFilters({ people, filter, onFilter, hasRole }: PeopleFiltersProps) {
-  const states = valuesOf(people, ({ state }) => state);
+export function PeopleFilters({ filter, onFilter, hasRole, ...from }: PeopleFiltersProps) {
+  const { people, choices } = from;
+  const states = choices?.states ?? valuesOf(people, ({ state }) => state);
   const only = states.length === 1 ? states[0] : undefined;
   const state = only ?? filter.state;
   const ofState = people.filter((person) => person.state === state);
@@ -35,7 +39,7 @@ export function PeopleFilters({ people, filter, onFilter, hasRole }: PeopleFilte
       <Choice
         label="Ciudad"
         all={state ? 'Todas las ciudades' : 'Elige antes un estado'}
-        values={valuesOf(ofState, ({ city }) => city)}
+        values={choices?.cities ?? valuesOf(ofState, ({ city }) => city)}
         value={filter.city}
         isDisabled={!state}
         onValue={(city) => set({ city })}
@@ -44,7 +48,7 @@ export function PeopleFilters({ people, filter, onFilter, hasRole }: PeopleFilte
         <Choice
           label="Rol"
           all="Todos los roles"
-          values={valuesOf(people, ({ role }) => role ?? '')}
+          values={choices?.roles ?? valuesOf(people, ({ role }) => role ?? '')}
           toLabel={roleName}
           value={filter.role}
           onValue={(role) => set({ role })}

@@ -11,7 +11,9 @@ import { ScrollList } from '#web/ui/data/scroll-list.tsx';
 import { filterPeople, NO_FILTER, type PeopleFilter, type Pickable } from './filter-people.ts';
 import { ChosenPeople } from './people-picker-chosen.tsx';
 import { PeopleFilters, SearchField } from './people-picker-filters.tsx';
+import { MorePeople } from './people-picker-more.tsx';
 import { PersonRow, type PickerChoice } from './people-picker-row.tsx';
+import type { RemotePeople } from './use-pickable-people.ts';
 
 export type PeoplePickerProps = {
   /** In the order they are shown. */
@@ -28,15 +30,20 @@ export type PeoplePickerProps = {
   hasRoleFilter?: boolean;
   /** Why somebody cannot be chosen; undefined for those who can. */
   disabledReason?: ((person: Pickable) => string | undefined) | undefined;
+  /** For people whom the server filters: `people` are the pages of it that were read. */
+  remote?: RemotePeople | undefined;
+  /** Whom the choice holds, where some of them may be on no page. */
+  chosenPeople?: readonly Pickable[] | undefined;
   /** For people who are looked up elsewhere by what is typed, in place of the filters. */
   lookUp?: { label: string; hint: string; onSearch: (search: string) => void };
 };
 
 /** People found by name and place, and chosen: many, one, or acted on one by one. */
 export function PeoplePicker(props: PeoplePickerProps) {
-  const { people, choice, legend, hint, listLabel = 'Personas', error, lookUp } = props;
+  const { people, choice, legend, hint, listLabel = 'Personas', error, lookUp, remote } = props;
   const errorId = useId();
-  const { shown, filter, setFilter } = useShown(people, lookUp !== undefined);
+  const own = useShown(people, lookUp !== undefined);
+  const { shown, filter, setFilter } = remote ? shownOf(people, remote) : own;
   return (
     <fieldset
       className={root}
@@ -49,9 +56,10 @@ export function PeoplePicker(props: PeoplePickerProps) {
         {lookUp ? (
           <LookUp {...lookUp} />
         ) : (
-          people.length > 0 && (
+          (people.length > 0 || remote) && (
             <PeopleFilters
               people={people}
+              choices={remote?.choices}
               filter={filter}
               onFilter={setFilter}
               hasRole={props.hasRoleFilter === true}
@@ -59,13 +67,14 @@ export function PeoplePicker(props: PeoplePickerProps) {
           )
         )}
         <PeopleRows {...props} label={listLabel} shown={shown} />
+        {remote && <MorePeople remote={remote} shown={shown.length} />}
       </div>
       {error && (
         <p id={errorId} className={errorClass}>
           {error}
         </p>
       )}
-      <ChosenPeople people={people} choice={choice} />
+      <ChosenPeople people={props.chosenPeople ?? people} choice={choice} />
     </fieldset>
   );
 }
@@ -81,6 +90,12 @@ function useShown(people: readonly Pickable[], isFoundElsewhere: boolean) {
   return { shown, filter, setFilter };
 }
 
+/** Until the server answers, those of them that are here. */
+function shownOf(people: readonly Pickable[], { filter, isAnswered, onFilter }: RemotePeople) {
+  const shown = isAnswered ? people : filterPeople(people, filter);
+  return { shown, filter, setFilter: onFilter };
+}
+
 type PeopleRowsProps = PeoplePickerProps & { label: string; shown: readonly Pickable[] };
 
 function PeopleRows(props: PeopleRowsProps) {
@@ -92,7 +107,9 @@ function PeopleRows(props: PeopleRowsProps) {
       label={label}
       items={shown}
       keyOf={({ id }) => id}
-      empty={people.length === 0 ? props.emptyText : props.noneFoundText}
+      empty={
+        people.length === 0 && !isFiltered(props.remote) ? props.emptyText : props.noneFoundText
+      }
     >
       {(person) => (
         <PersonRow
@@ -106,6 +123,10 @@ function PeopleRows(props: PeopleRowsProps) {
       )}
     </ScrollList>
   );
+}
+
+function isFiltered(remote: RemotePeople | undefined): boolean {
+  return remote !== undefined && Object.values(remote.filter).some(Boolean);
 }
 
 function LookUp({ label, hint, onSearch }: NonNullable<PeoplePickerProps['lookUp']>): ReactNode {

@@ -27,7 +27,7 @@ export function usePeopleSearch(
 /** Somebody known by number alone, e.g. from the address. */
 export function usePersonOf(personId: number | undefined): Pickable | undefined {
   const { state } = useServerRead(pagePeople, {
-    query: { personId: personId ?? 0, purpose: 'choose' },
+    query: { personId: [personId ?? 0], purpose: 'choose' },
     isFresh: true,
     isWanted: personId !== undefined,
   });

@@ -1,0 +1,29 @@
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import type { RemotePeople } from './use-pickable-people.ts';
+
+/** Under a picker's list, how many there are besides; the next page of them at a press. */
+export function MorePeople({ remote, shown }: { remote: RemotePeople; shown: number }) {
+  const { hasMore, isLoading, isAnswered, total, onMore } = remote;
+  if (!hasMore || !isAnswered) return null;
+  return (
+    <div className={root}>
+      <p role="status" className={count}>
+        {formatNumber(shown)} de {formatNumber(total)} personas
+      </p>
+      <Button variant="quiet" disabled={isLoading} onClick={onMore}>
+        {isLoading ? 'Cargando…' : 'Ver más'}
+      </Button>
+    </div>
+  );
+}
+
+const root = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+});
+const count = css({ textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import type { QueryOf } from '#contract/core/endpoint';
+import { pagePeople } from '#contract/people-page';
+import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { useServerPages } from '#web/services/use-server-pages.ts';
+import { compareText } from '#web/ui/format/compare-text.ts';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { chosenPeople } from './chosen-people.ts';
+import { NO_FILTER, type PeopleFilter, type Pickable } from './filter-people.ts';
+
+type Query = Partial<QueryOf<typeof pagePeople>>;
+
+/** Who may be chosen at all, whatever is filtered. The same object at every render. */
+export type PickableScope = Pick<Query, 'role' | 'community' | 'near'>;
+
+/** What a picker needs where the server filters. */
+export type RemotePeople = {
+  scope: PickableScope;
+  filter: PeopleFilter;
+  onFilter: (filter: PeopleFilter) => void;
+  choices: { states: readonly string[]; cities: readonly string[]; roles: readonly string[] };
+  /** False while those shown are of another filter. */
+  isAnswered: boolean;
+  /** Everybody who was shown while the picker is open. */
+  seen: ReadonlyMap<number, Pickable>;
+  total: number;
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+};
+
+export type PickablePeople = { people: readonly Pickable[]; remote: RemotePeople };
+
+const APPROVED = { status: 'approved', purpose: 'choose' } as const;
+
+/** Approved people to choose from, found and filtered on the server. */
+export function usePickablePeople(
+  scope: PickableScope,
+  { isWanted }: { isWanted: boolean },
+): { state: ServerRead<PickablePeople>; reload: () => void } {
+  const [filter, setFilter] = useState<PeopleFilter>(NO_FILTER);
+  const typed = filter.search.trim();
+  const search = useSettled(typed);
+  const pages = useServerPages(pagePeople, {
+    query: { ...scope, ...APPROVED, search, limit: 100, ...placeOf(filter, scope) },
+    isFresh: true,
+    isWanted,
+  });
+  const { state, reload } = pages;
+  const known = state.type === 'known' ? state.value : null;
+  const people = useMemo(() => known?.flatMap(({ rows }) => rows) ?? [], [known]);
+  const seen = useSeen(people);
+  if (state.type !== 'known') return { state, reload };
+  const everybody = state.value[0]?.everybody;
+  const sorted = (values: readonly string[] = []) => [...values].sort(compareText);
+  const remote: RemotePeople = {
+    ...{ scope, filter, onFilter: setFilter, seen },
+    choices: {
+      states: sorted(everybody?.states),
+      cities: sorted(everybody?.cities),
+      roles: sorted(everybody?.roles),
+    },
+    isAnswered: pages.isAnswered && search === typed,
+    total: state.value.at(-1)?.total ?? 0,
+    ...{ hasMore: pages.hasMore, isLoading: pages.isLoadingMore, onMore: pages.more },
+  };
+  return { state: { ...state, value: { people, remote } }, reload };
+}
+
+/** A role that was chosen narrows those that may be. */
+function placeOf({ state, city, role }: PeopleFilter, scope: PickableScope): Query {
+  return { state: state || null, city: city || null, role: role || (scope.role ?? null) };
+}
+
+function useSeen(people: readonly Pickable[]): ReadonlyMap<number, Pickable> {
+  const [seen, setSeen] = useState<ReadonlyMap<number, Pickable>>(() => new Map());
+  if (people.every(({ id }) => seen.has(id))) return seen;
+  const next = new Map([...seen, ...people.map((person) => [person.id, person] as const)]);
+  setSeen(next);
+  return next;
+}
+
+/** As `chosenPeople`; of a draft, those on no page that was read are asked for by number. */
+export function useChosenPeople(
+  people: ServerRead<readonly Pickable[]>,
+  ids: readonly number[],
+  remote: RemotePeople | undefined,
+): readonly Pickable[] | null {
+  const unseen = remote ? ids.filter((id) => !remote.seen.has(id)) : [];
+  const { state } = useServerRead(pagePeople, {
+    query: { ...remote?.scope, ...APPROVED, limit: 100, personId: unseen.slice(0, 100) },
+    isFresh: true,
+    isWanted: unseen.length > 0,
+  });
+  if (!remote) return chosenPeople(people, ids);
+  if (unseen.length > 0 && state.type !== 'known') return null;
+  const asked = state.type === 'known' ? state.value.rows : [];
+  const all = new Map([...remote.seen, ...asked.map((person) => [person.id, person] as const)]);
+  return ids.flatMap((id) => all.get(id) ?? []);
+}
