@@ -28,6 +28,23 @@ export const lists: readonly List[] = [
     goal: 2,
     limit: JOINED,
   },
+  pageList(
+    '/users/page?limit=100&sort=enrolled&direction=desc',
+    '',
+    'p.created_at DESC, p.id DESC',
+  ),
+  pageList('/users/page?limit=100&sort=person', '', 'p.name_key, p.id'),
+  pageList(
+    '/users/page?limit=100&sort=person&search=lupita%20durango',
+    `AND (p.search_key LIKE '%lupita%' OR p.email LIKE '%lupita%')
+     AND (p.search_key LIKE '%durango%' OR p.email LIKE '%durango%')`,
+    'p.name_key, p.id',
+  ),
+  pageList(
+    '/users/page?limit=100&sort=place&direction=desc&status=approved',
+    `AND p.status = 'approved'`,
+    `p.state || ', ' || p.city DESC, p.id DESC`,
+  ),
   {
     path: '/users/by-region?state=Durango',
     sql: regionSql(`AND p.state = 'Durango'`),
@@ -65,6 +82,26 @@ export const lists: readonly List[] = [
     limit: 'better-sqlite3 alone: one statement, unsorted',
   },
 ];
+
+/** A page with its joins, how many match, and the figures over the list: all that one answer tells. */
+function pageList(path: string, filter: string, order: string): List {
+  return {
+    path,
+    sql: `SELECT 'page' AS part, json_object('id', p.id, 'alias', p.alias, 'email', p.email,
+          'phone', p.phone, 'gender', p.gender, 'birth_year', p.birth_year, 'role', p.role,
+          'status', p.status, 'state', p.state, 'city', p.city, 'created_at', p.created_at,
+          'community', (SELECT own.name FROM (${OPEN} AND m.person_id = p.id) own),
+          'registered_by', (SELECT alias FROM people r WHERE r.id = p.created_by),
+          'decided_by', (SELECT alias FROM people d WHERE d.id = p.decided_by)) AS told
+        FROM people p WHERE p.id IN (SELECT p.id FROM people p WHERE p.erased_at IS NULL ${filter}
+          ORDER BY ${order} LIMIT 101)
+      UNION ALL SELECT 'total', count(*) FROM people p WHERE p.erased_at IS NULL ${filter}
+      UNION ALL SELECT 'counts', json_array(status, state, role, count(*)) FROM people p
+        WHERE p.erased_at IS NULL GROUP BY status, state, role`,
+    goal: 2,
+    limit: 'better-sqlite3 alone: the page, how many match and the figures, as one statement',
+  };
+}
 
 function regionSql(more: string): string {
   return `SELECT p.id, p.alias, p.email, p.city, p.state, p.role, p.status,

@@ -120,7 +120,7 @@ it('those who were chosen are never left out in silence: the button waits for th
   await dialog(page).getByText('1 miembro(s) seleccionado(s)').waitFor();
 
   await page.reload();
-  const list = '**/api/users/available-for-communities';
+  const list = '**/api/users/page?*';
   await page.route(list, (route) => route.abort());
   await card(page, 'Comunidad San Judas Tadeo').waitFor();
   await button(page, 'Crear Comunidad').click();
