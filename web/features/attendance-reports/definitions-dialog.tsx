@@ -15,7 +15,10 @@ export function DefinitionsDialog({ view, isOpen, onClose }: DefinitionsDialogPr
       description="Con las mismas cuentas en el teléfono de cada líder."
       footer={<Button onClick={onClose}>Cerrar</Button>}
     >
-      <DefinitionList definitions={DEFINITIONS[view]} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
+      <section aria-label="Definiciones" tabIndex={0}>
+        <DefinitionList definitions={DEFINITIONS[view]} />
+      </section>
     </Dialog>
   );
 }

@@ -61,4 +61,8 @@ const choice = css({
   '&[data-wide]': { width: { desktop: '[15rem]' } },
 });
 const small = css({ fontSize: { desktop: '[0.9375rem]' } });
-const how = css({ px: { base: '3', desktop: '2' }, fontSize: { desktop: '[0.9375rem]' } });
+const how = css({
+  minWidth: '0',
+  px: { base: '3', desktop: '2' },
+  fontSize: { desktop: '[0.9375rem]' },
+});

@@ -33,6 +33,8 @@ export function ViewSwitch<View extends string>(props: ViewSwitchProps<View>) {
 
 const root = css({
   display: 'flex',
+  flexWrap: 'wrap',
+  maxWidth: 'full',
   border: 'edge',
   borderRadius: 'soft',
   bg: 'paper.raised',

@@ -38,7 +38,7 @@ export const reports: readonly Screen[] = [
   { name: 'attendance, at a desk', path: PATH, isDesk: true, open: people },
   {
     name: 'attendance, without signal',
-    path: `${PATH}?vista=comunidades`,
+    path: `${PATH}?periodo=2025-02`,
     isOffline: true,
     open: words('Para ver la asistencia hace falta señal'),
   },
