@@ -6,6 +6,7 @@ import { followUpHandlers } from './follow-up/handlers.ts';
 import { formationHandlers } from './formation/handlers.ts';
 import { homeHandlers } from './home/handlers.ts';
 import type { AnyHandler } from './http/handler.ts';
+import { leaderDashboardHandlers } from './leader-dashboard/handlers.ts';
 import { liveHandlers } from './live/handlers.ts';
 import { localCommunitiesHandlers } from './local-communities/handlers.ts';
 import { meetingsHandlers } from './meetings/handlers.ts';
@@ -45,5 +46,6 @@ export const handlers: readonly AnyHandler[] = [
   ...announcementsHandlers,
   ...homeHandlers,
   ...tertuliaHandlers,
+  ...leaderDashboardHandlers,
   ...sendQueueHandlers,
 ];

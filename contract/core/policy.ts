@@ -244,6 +244,4 @@ export const WITHOUT_HANDLER: readonly string[] = [
   'GET /cities/:city/:state/users',
   'GET /reports/institutions-by-city',
   'GET /reports/cities-summary',
-  'GET /leader/dashboard',
-  'GET /leader/zone-users',
 ];

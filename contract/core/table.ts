@@ -9,6 +9,7 @@ import * as communityManagement from '#contract/community-management';
 import * as followUp from '#contract/follow-up';
 import * as formation from '#contract/formation';
 import * as home from '#contract/home';
+import * as leaderDashboard from '#contract/leader-dashboard';
 import * as live from '#contract/live';
 import * as localCommunities from '#contract/local-communities';
 import * as meetingReview from '#contract/meeting-review';
@@ -58,6 +59,7 @@ const areas = {
   ...tertulias,
   ...tertuliaGuests,
   ...sendQueue,
+  ...leaderDashboard,
 };
 
 function isRow(value: unknown): value is Endpoint {

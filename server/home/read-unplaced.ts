@@ -1,7 +1,7 @@
 import { ROLES, rankOf } from '#contract/core/roles';
 import { type PersonUnplaced, WORK_NAMED } from '#contract/home';
-import { isApprover } from '../access/grants.ts';
 import { peopleWithin } from '../access/reach.ts';
+import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 import { openCommunities } from '../people/open-communities.ts';
 import type { WorkCall } from './work-call.ts';
@@ -28,8 +28,6 @@ export async function firstUnplaced(call: WorkCall): Promise<PersonUnplaced[]> {
 
 function unplaced(call: WorkCall) {
   const caller = mustHaveCaller(call);
-  // `isHiddenFrom` in SQL: counts must match the lists.
-  const notDecided = ROLES.filter((role) => !isApprover(caller, { id: 0, role }));
   return call.trx
     .selectFrom('people')
     .where(peopleWithin(caller, call.cell))
@@ -46,11 +44,5 @@ function unplaced(call: WorkCall) {
         ),
       ),
     )
-    .where((eb) =>
-      eb.or([
-        eb('people.created_by', 'is', null),
-        eb('people.consent_version', 'is not', null),
-        eb('people.role', 'not in', notDecided),
-      ]),
-    );
+    .where((eb) => isVisibleInSql(eb, caller));
 }

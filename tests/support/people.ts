@@ -26,7 +26,7 @@ export async function createPeopleApp(overrides: Parameters<typeof createTestApp
     ...t,
     letters: mailbox.letters,
     ask,
-    change: (table: 'groups' | 'people' | 'memberships', id: number, set: object) =>
+    change: (table: 'groups' | 'people' | 'memberships' | 'tertulias', id: number, set: object) =>
       t.store.write((trx) => trx.updateTable(table).set(set).where('id', '=', id).execute()),
     person: (id: number) =>
       t.store.read.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

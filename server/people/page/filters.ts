@@ -1,10 +1,11 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { QueryOf } from '#contract/core/endpoint';
 import { roleName } from '#contract/core/role-badge';
 import type { pagePeople } from '#contract/people-page';
 import { searchWords } from '#contract/rules/fold-text';
 import { roleInSql } from '../../access/role-in-sql.ts';
 import { seesContactInSql } from '../../access/shown-in-sql.ts';
+import { containsWord } from '../../database/contains-word.ts';
 import type { Schema } from '../../database/schema.ts';
 import { openMembershipId } from '../open-communities.ts';
 import type { ItemView } from '../user-item.ts';
@@ -47,9 +48,11 @@ function hasCommunity(
 
 /** In a name or a place, or in an address that this caller is shown. */
 function hasWord(eb: PeopleBuilder, view: ItemView, word: string): Expression<SqlBool> {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   return eb.or([
-    sql<SqlBool>`people.search_key like ${pattern} escape '\\'`,
-    eb.and([sql<SqlBool>`people.email like ${pattern} escape '\\'`, seesContactInSql(eb, view)]),
+    containsWord(eb.ref('people.search_key'), word),
+    eb.and([
+      containsWord(eb.ref('people.email').$castTo<string>(), word),
+      seesContactInSql(eb, view),
+    ]),
   ]);
 }

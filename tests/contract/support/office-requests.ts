@@ -23,6 +23,8 @@ export const officeRequests: Readonly<Record<string, RowRequests>> = {
       path: `/attendance-reports/users/${groupOf(world, one, 'community')?.localId ?? MISSING_ID}`,
     }),
   },
+  'leader.dashboard': plain('/leader/dashboard'),
+  'leader.zone-users': plain('/leader/zone-users'),
   'local-communities.list': plain('/local-communities'),
   'local-communities.create': {
     about: 'person',

@@ -54,7 +54,7 @@ export function maySee(
   if (field === 'full') return false;
   if (field === 'alias') {
     return (
-      isCandidate(rowName, viewer, person) ||
+      isCandidate(world, rowName, viewer, person) ||
       isAuthor(rowName, person) ||
       isInReach(world, viewer, one, person)
     );
@@ -118,15 +118,40 @@ function isAuthor(rowName: string, person: WorldPerson): boolean {
 }
 
 /** A team may be joined, and a tertulia attended, by whoever lives where its coordinator does. */
-function isCandidate(rowName: string, viewer: WorldPerson, person: WorldPerson): boolean {
+function isCandidate(
+  world: World,
+  rowName: string,
+  viewer: WorldPerson,
+  person: WorldPerson,
+): boolean {
   if (rowName === 'tertulias.candidates') {
     return person.state === viewer.state && person.city === viewer.city;
+  }
+  if (rowName === 'leader.dashboard' || rowName === 'leader.zone-users') {
+    return isUnplacedNeighbour(viewer, person, world);
   }
   return (
     rowName === 'team-members.candidates' &&
     person.status === 'approved' &&
     person.state === viewer.state &&
     (person.city === viewer.city || viewer.role !== 'coordinador_de_equipo')
+  );
+}
+
+/** A coordinator answers for those of the own city who belong to no community (row 61). */
+function isUnplacedNeighbour(
+  { role, state, city }: WorldPerson,
+  person: WorldPerson,
+  world: World,
+): boolean {
+  return (
+    role === 'coordinador_de_comunidad' &&
+    person.status === 'approved' &&
+    person.state === state &&
+    person.city === city &&
+    !world.groups.some(
+      ({ kind, memberIds }) => kind === 'community' && memberIds.includes(person.id),
+    )
   );
 }
 

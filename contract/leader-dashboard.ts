@@ -1,0 +1,111 @@
+/** What a coordinator of any level answers for: their zone's people, invitations and tertulias. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+import { idParam, optionalText } from '#contract/core/fields';
+import { COMPLIANCE_STATUSES } from './rules/compliance.ts';
+import { ZONE_LEVELS } from './rules/tertulia.ts';
+
+const nullableText = v.nullable(v.string());
+
+/** How many names an alert tells; the rest are counted (specification 2, section 9). */
+export const ALERT_NAMED = 5;
+/** As many rows of the zone as come at once. */
+export const ZONE_USERS_PAGE = 100;
+
+const complianceEntries = {
+  totalMembers: v.number(),
+  invitedMembers: v.number(),
+  attendedMembers: v.number(),
+  /** Whole percent; null where the zone has nobody. */
+  complianceRate: v.nullable(v.number()),
+  complianceStatus: v.nullable(v.picklist(COMPLIANCE_STATUSES)),
+};
+
+export const ZonePart = v.object({ name: v.string(), ...complianceEntries });
+export type ZonePart = v.InferOutput<typeof ZonePart>;
+
+export const LeaderDashboard = v.object({
+  leader: v.object({
+    name: v.string(),
+    role: v.string(),
+    zoneLevel: v.picklist(ZONE_LEVELS),
+    zoneName: v.string(),
+    state: v.string(),
+    city: v.string(),
+  }),
+  period: v.object({ quarter: v.number(), year: v.number() }),
+  zone: v.object({ ...complianceEntries, usersWithoutCommunity: v.number() }),
+  /** Deleted and cancelled ones are in no count but their own. */
+  tertulias: v.object({
+    total: v.number(),
+    planned: v.number(),
+    active: v.number(),
+    completed: v.number(),
+    cancelled: v.number(),
+  }),
+  alerts: v.object({
+    communitiesWithoutTertulias: v.array(
+      v.object({ id: v.number(), name: v.string(), location: v.string() }),
+    ),
+    /** The first ones by name; `membersWithoutInvitationCount` counts all. */
+    membersWithoutInvitation: v.array(
+      v.object({ id: v.number(), name: v.string(), city: v.string(), state: v.string() }),
+    ),
+    membersWithoutInvitationCount: v.number(),
+  }),
+  /** The level below: states, cities or communities, the weakest first. */
+  breakdown: v.object({
+    level: v.picklist(['state', 'city', 'community']),
+    parts: v.array(ZonePart),
+  }),
+  /** Of the quarter under way; null on its first day, in an earlier quarter and where nobody lives. */
+  pace: v.nullable(v.object({ percent: v.number(), closesOn: v.string() })),
+  /** People approved after the quarter was over: not counted in it. */
+  newcomers: v.number(),
+});
+export type LeaderDashboard = v.InferOutput<typeof LeaderDashboard>;
+
+const NO_QUARTER = 'El trimestre no es válido';
+
+export const leaderDashboard = endpoint({
+  name: 'leader.dashboard',
+  method: 'GET',
+  path: '/leader/dashboard',
+  summary: 'El trimestre de la zona de quien pregunta: invitaciones, tertulias y avisos',
+  query: v.object({
+    /** `2026-Q3`; today's if none is named. */
+    period: v.optional(v.pipe(v.string(NO_QUARTER), v.regex(/^20\d\d-Q[1-4]$/, NO_QUARTER))),
+  }),
+  answer: LeaderDashboard,
+});
+
+export const ZoneUser = v.object({
+  id: v.number(),
+  alias: v.string(),
+  role: v.string(),
+  city: v.string(),
+  state: v.string(),
+  communityId: v.nullable(v.number()),
+  community: nullableText,
+  email: nullableText,
+  phone: nullableText,
+  /** Of this quarter. */
+  isInvited: v.boolean(),
+});
+export type ZoneUser = v.InferOutput<typeof ZoneUser>;
+
+export const ZONE_USER_FILTERS = ['sin-comunidad', 'sin-invitacion'] as const;
+
+export const zoneUsers = endpoint({
+  name: 'leader.zone-users',
+  method: 'GET',
+  path: '/leader/zone-users',
+  summary: 'Las personas de la zona, por alias, cien a la vez',
+  query: v.object({
+    only: v.optional(v.picklist(ZONE_USER_FILTERS, 'El filtro no es válido')),
+    search: v.optional(optionalText(80)),
+    /** The last person of the page before. */
+    after: v.optional(idParam),
+  }),
+  answer: v.array(ZoneUser),
+});

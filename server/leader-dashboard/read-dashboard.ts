@@ -1,0 +1,147 @@
+import { zoneOf } from '#contract/core/places';
+import { civilDay } from '#contract/core/time-zones';
+import { ALERT_NAMED, type LeaderDashboard, leaderDashboard } from '#contract/leader-dashboard';
+import { quarterOf } from '#contract/rules/civil-day';
+import { paceOf } from '#contract/rules/compliance';
+import { periodBounds } from '#contract/rules/report-period';
+import { coversCity, statusAt, TERTULIA_STATUSES } from '#contract/rules/tertulia';
+import type { Caller } from '../access/caller.ts';
+import { groupsWithin } from '../access/reach.ts';
+import { hasState } from '../access/zone.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { openCommunities } from '../people/open-communities.ts';
+import { auditRead } from '../privacy/audit-read.ts';
+import { readCounts, sumCounts, toCompliance, toParts } from './read-parts.ts';
+import {
+  countedIds,
+  guestsOf,
+  isInvited,
+  type QuarterTertulia,
+  readQuarter,
+  toZone,
+} from './read-quarter.ts';
+import { zoneOfLeader, zonePeople } from './zone.ts';
+
+type DashboardCall = Call<typeof leaderDashboard>;
+
+/** Of today's quarter, or of an earlier one with the people of then. */
+export const leaderDashboardHandler = handler(leaderDashboard, {
+  mode: 'snapshot',
+  async run(call): Promise<LeaderDashboard> {
+    const caller = mustHaveCaller(call);
+    const { trx, cell, now } = call;
+    const clocks = zoneOf(caller.state, caller.city);
+    const today = quarterOf(civilDay(now, clocks));
+    const period = call.query.period ?? today;
+    const end = Math.min(now, periodBounds(period, clocks).until);
+    const within = zonePeople(caller, cell, end);
+    const { below, ...facts } = zoneOfLeader(caller);
+    const tertulias = await readQuarter(trx, period);
+    const ids = countedIds(tertulias);
+    const counts = await readCounts(trx, within, ids, below);
+    const zone = sumCounts(counts);
+    const missing = await readMissing(call, ids, end);
+    auditRead(call, { what: leaderDashboard.name, people: missing.map(({ id }) => id) });
+    const { alias: name, role, state, city } = caller;
+    return {
+      leader: { name, role, ...facts, state, city },
+      period: quarterAndYear(period),
+      zone: { ...toCompliance(zone), usersWithoutCommunity: await countUnplaced(call, end) },
+      tertulias: countByStatus(
+        tertulias.filter((one) => isOfZone(call, caller, one)),
+        now,
+      ),
+      alerts: {
+        communitiesWithoutTertulias: await readUninvited(call, ids),
+        membersWithoutInvitation: missing,
+        membersWithoutInvitationCount: zone.total - zone.invited,
+      },
+      breakdown: { level: below, parts: toParts(counts, below) },
+      pace: period === today ? paceOf({ n: zone.invited, of: zone.total }, now, clocks) : null,
+      newcomers: await countNewcomers(call, end),
+    };
+  },
+});
+
+function quarterAndYear(period: string) {
+  const [year, quarter] = period.split('-Q').map(Number);
+  return { quarter: quarter ?? 0, year: year ?? 0 };
+}
+
+function readMissing({ trx, caller, cell }: DashboardCall, ids: readonly number[], end: number) {
+  return trx
+    .selectFrom('people')
+    .select(['people.id', 'people.alias as name', 'people.city', 'people.state'])
+    .where(zonePeople(mustHaveCaller({ caller }), cell, end))
+    .where('people.id', 'not in', guestsOf(trx, ids, isInvited) as never)
+    .orderBy('people.name_key')
+    .orderBy('people.id')
+    .limit(ALERT_NAMED)
+    .execute();
+}
+
+async function countUnplaced({ trx, caller, cell }: DashboardCall, end: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('people')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(zonePeople(mustHaveCaller({ caller }), cell, end))
+    .where(
+      'people.id',
+      'not in',
+      openCommunities(trx).clearSelect().select('memberships.person_id') as never,
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Approved since the quarter was over. */
+async function countNewcomers({ trx, caller, cell, now }: DashboardCall, end: number) {
+  const count = async (until: number) => {
+    const row = await trx
+      .selectFrom('people')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(zonePeople(mustHaveCaller({ caller }), cell, until))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  return end === now ? 0 : (await count(now)) - (await count(end));
+}
+
+/** Active communities nobody of which was invited. */
+function readUninvited({ trx, caller, cell }: DashboardCall, ids: readonly number[]) {
+  return trx
+    .selectFrom('groups')
+    .select(['groups.id', 'groups.name', 'groups.location'])
+    .where('groups.kind', '=', 'community')
+    .where('groups.is_active', '=', 1)
+    .where(groupsWithin(mustHaveCaller({ caller }), cell))
+    .where(
+      'groups.id',
+      'not in',
+      trx
+        .selectFrom('memberships')
+        .select('memberships.group_id')
+        .where('memberships.left_at', 'is', null)
+        .where('memberships.person_id', 'in', guestsOf(trx, ids, isInvited) as never),
+    )
+    .orderBy('groups.name')
+    .orderBy('groups.id')
+    .execute();
+}
+
+/** By its own place; one of the whole country is everybody's. */
+function isOfZone({ cell }: DashboardCall, caller: Caller, tertulia: QuarterTertulia): boolean {
+  const { zone_level: zoneLevel, state, city } = tertulia;
+  if (!cell.reaches.includes('K')) return hasState(caller, cell, state);
+  return coversCity({ zoneLevel, zoneName: '', state, city }, caller);
+}
+
+function countByStatus(tertulias: readonly QuarterTertulia[], now: number) {
+  const statuses = tertulias.map(({ status, at, zone }) =>
+    statusAt({ status, at, zone: toZone(zone) }, now),
+  );
+  const [planned, active, completed, cancelled] = TERTULIA_STATUSES.map(
+    (wanted) => statuses.filter((status) => status === wanted).length,
+  ) as [number, number, number, number];
+  return { total: planned + active + completed, planned, active, completed, cancelled };
+}
