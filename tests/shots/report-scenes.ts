@@ -73,6 +73,14 @@ export const reportScenes: readonly Scene[] = [
   { name: 'report-month', play: (on) => open(on, `?periodo=${closedMonth()}`) },
   { name: 'report-quarter-open', play: (on) => open(on, `?periodo=${openQuarter()}`) },
   {
+    name: 'report-print',
+    async play(on) {
+      await open(on, '?nivel=riesgo');
+      await on.phone.page.emulateMedia({ media: 'print' });
+      await on.phone.page.getByText('Cómo se calcula', { exact: true }).waitFor();
+    },
+  },
+  {
     name: 'report-offline',
     async play(on) {
       await open(on);

@@ -33,4 +33,5 @@ const root = css({
   textDecoration: 'underline dotted',
   textUnderlineOffset: '[0.25em]',
   _hover: { color: 'talavera.ink' },
+  _print: { textDecoration: 'none' },
 });

@@ -58,6 +58,7 @@ export function ReportActions({ view, period, onPeriod, onView }: ReportActionsP
 const choice = css({
   flex: { base: '[1 1 9rem]', desktop: '[0 1 auto]' },
   width: { desktop: '[10.5rem]' },
+  _print: { display: 'none' },
   '&[data-wide]': { width: { desktop: '[15rem]' } },
 });
 const small = css({ fontSize: { desktop: '[0.9375rem]' } });
