@@ -7,6 +7,7 @@ import { type NavName, SCREENS, type Screen } from './screens.ts';
 /** What each screen of the sidebar cannot do without; null where the phone has all of it. */
 const READS: Record<NavName, string | null> = {
   home: null,
+  formation: 'GET /formation/modules',
   pending: null,
   community: 'GET /groups/:id/follow-up',
   localCommunities: 'GET /local-communities/my-communities',

@@ -24,6 +24,8 @@ export type Screen = {
   sections?: Readonly<Partial<Record<Section, readonly Column[]>>>;
   /** The state it is about: except for AD, only people of that state have it in the sidebar. */
   state?: string;
+  /** Beside its entry in the sidebar, fixed by the specification (1, section 9). */
+  badge?: string;
 };
 
 const ALL: readonly Column[] = ['IR', 'IN', 'LG', 'GR', 'LI', 'CO', 'EQ', 'ES', 'CC', 'AD'];
@@ -33,6 +35,7 @@ const STATES: Screen['sections'] = { 'Coordinación Estatal': ['AD', 'CC', 'ES']
 /** By name, in the order of the sidebar: the specification's entries before ours (1, section 2). */
 export const SCREENS = {
   home: { path: '/', title: 'Panel Principal', sections: { '': ALL } },
+  formation: { path: '/formacion', title: 'Formación', sections: { '': ALL }, badge: '3' },
   pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },
   community: {
     path: '/community-coordinator',
@@ -95,6 +98,7 @@ export const SCREENS = {
     sections: { Administración: ['AD'] },
   },
   audit: { path: '/auditoria', title: 'Auditoría', sections: { Administración: ['AD', 'CC'] } },
+  course: { path: '/formacion/:moduleId', title: 'Curso' },
   member: { path: '/community-coordinator/miembros/:memberId', title: 'Miembro' },
   publicLink: { path: '/community-coordinator/enlace', title: 'Enlace público' },
   roll: {

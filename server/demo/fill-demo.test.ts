@@ -5,6 +5,7 @@ import { publicIdParam, uuid } from '#contract/core/fields';
 import { ROLES } from '#contract/core/roles';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { shownMark } from '#contract/rules/attendance';
+import { toSections } from '#contract/rules/formation';
 import { createTestStore } from '#tests/support/test-store';
 import type { Store } from '../database/store.ts';
 import { runRetention } from '../privacy/retention.ts';
@@ -82,6 +83,22 @@ describe('the small demo network', () => {
     expect(pauses).toMatchObject([{ reason: 'Navidad' }]);
     const reminders = await store.read.selectFrom('group_reminders').selectAll().execute();
     expect(reminders).toHaveLength(1);
+  });
+
+  test('four courses, one half read and one read before it was changed', async () => {
+    const courses = await store.read.selectFrom('formation_modules').selectAll().execute();
+    expect(courses.map(({ version }) => version)).toEqual([1, 1, 2, 1]);
+    for (const { body_blocks } of courses) {
+      const sections = toSections(JSON.parse(body_blocks));
+      expect(sections.length).toBeGreaterThan(3);
+      expect(sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
+    }
+    const progress = await store.read
+      .selectFrom('formation_progress')
+      .selectAll()
+      .orderBy('module_id')
+      .execute();
+    expect(progress.map(({ completed_version }) => completed_version)).toEqual([null, null, 1, 1]);
   });
 
   test('a closed month kept its figures, and two meetings of it came afterwards', async () => {

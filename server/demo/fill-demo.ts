@@ -5,6 +5,7 @@ import type { Engine, Store } from '../database/store.ts';
 import { createPasswords } from '../session/passwords.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { addAbsences, buildFollowUpLife } from './follow-up-life.ts';
+import { storeFormationLife } from './formation-life.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { buildLargeNetwork } from './large-network.ts';
 import { type Network, type NetworkTools, startOfWeek } from './network.ts';
@@ -52,6 +53,7 @@ export async function fillDemo(store: Store, size: DemoSize, now: number): Promi
       { ...tools, random: createRandom(OFFICE_SEED) },
       { next: small.next, isLarge: size === 'large' },
     );
+    await storeFormationLife(trx, small.next, now);
     await freezeDemoPeriods(trx, now);
     const late = buildLateMeetings({ ...tools, random: createRandom(LATE_SEED) }, small);
     await storeNetwork(trx, store.engine, late);

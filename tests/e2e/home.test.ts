@@ -130,7 +130,7 @@ it('reads what is announced to it, the three most recent, and no figure is made 
   await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor();
 
   const formation = card(page, 'Formación');
-  for (const words of ['3 módulos disponibles', 'Próximamente', 'Bloqueado']) {
+  for (const words of ['4 módulos disponibles', 'Próximamente', 'Bloqueado']) {
     await formation.getByText(words).waitFor();
   }
   await card(page, 'Vertebración').getByText('Próximamente').waitFor();

@@ -1,4 +1,5 @@
 import { communityScenes } from './community-scenes.ts';
+import { formationScenes } from './formation-scenes.ts';
 import { homeScenes } from './home-scenes.ts';
 import { kitScenes } from './kit-scenes.ts';
 import { meetingScenes } from './meeting-scenes.ts';
@@ -21,6 +22,7 @@ export const scenes: readonly Scene[] = [
   ...registrationScenes,
   ...shellScenes,
   ...homeScenes,
+  ...formationScenes,
   ...workScenes,
   ...meetingScenes,
   ...publicScenes,

@@ -59,6 +59,12 @@ export function describeRow(row: WordedRow, names: KnownNames): string {
       return `Invitación: ${row.body.prospectName}`;
     case 'contact-notes.create':
       return `Contacto${attendeeOf(row, names, 'con')}`;
+    case 'formation.progress':
+      return row.set?.completed === true
+        ? 'Un curso de formación completado'
+        : 'Un curso de formación pendiente otra vez';
+    case 'formation.place':
+      return 'Por dónde vas en un curso de formación';
     case 'follow-up.update':
       return row.set?.removed === true
         ? 'Quitar una nota de seguimiento'

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack
 import * as v from 'valibot';
 import type { Screen, ScreenName } from '#contract/screens';
 import { reportsSearch } from '#web/features/attendance-reports/search-params.ts';
+import { courseSearch } from '#web/features/formation/search-params.ts';
 import type { InstallOffer } from '#web/features/install/install-offer.ts';
 import type { ResetLink } from '#web/features/session/reset-link.ts';
 import { regionSearch } from '#web/features/states/search-params.ts';
@@ -148,6 +149,22 @@ const quarantine = createRoute({
   ),
 });
 
+const formation = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('formation'),
+  component: lazyScreen(
+    () => import('#web/features/formation/formation-screen.tsx'),
+    'FormationScreen',
+  ),
+});
+
+const course = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('course'),
+  validateSearch: courseSearch,
+  component: lazyScreen(() => import('#web/features/formation/course-screen.tsx'), 'CourseScreen'),
+});
+
 const userManagement = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('people'),
@@ -260,6 +277,8 @@ const routeTree = root.addChildren([
     roll,
     localCommunities,
     team,
+    formation,
+    course,
     quarantine,
     myData,
     audit,

@@ -6,7 +6,7 @@ import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePerson, usePhone } from './phone-context.ts';
 import { clientOf, isOld, rowToKey } from './query-client.ts';
 import { useSignal } from './signal.tsx';
-import { type Kept, useKeptRead } from './use-kept-read.ts';
+import { type Kept, keptReadKey, useKeptRead } from './use-kept-read.ts';
 
 export type ServerRead<T> =
   | { type: 'loading' }
@@ -69,7 +69,7 @@ export function useServerRead<E extends Endpoint>(
     ...(isFresh ? { refetchOnMount: 'always' as const, gcTime: 0 } : {}),
   });
   const reload = useCallback(() => void refetch(), [refetch]);
-  const kept = useKeptRead(`${row.path} ${JSON.stringify({ params, query })}`, {
+  const kept = useKeptRead(keptReadKey(row, { params, query }), {
     ...{ keep, data, dataUpdatedAt },
   });
   // What is asked at each opening promises to be of now: there, having no signal is reason enough.

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Endpoint } from '#contract/core/endpoint';
 import { readKeptRead, saveKeptRead } from '#web/db/kept-reads.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from './phone-context.ts';
@@ -12,6 +13,15 @@ export type KeptReadOptions<T> = {
   data: T | undefined;
   dataUpdatedAt: number;
 };
+
+/** The name an answer is kept under. */
+export function keptReadKey(
+  { path }: Pick<Endpoint, 'path'>,
+  asked: { params?: unknown; query?: unknown } = {},
+): string {
+  const { params, query } = asked;
+  return `${path} ${JSON.stringify({ params, query })}`;
+}
 
 /** Keeps each answer in the person's cache, which goes when they sign out; tells what is kept there. */
 export function useKeptRead<T>(key: string, options: KeptReadOptions<T>): Kept<T> | null {

@@ -5,7 +5,7 @@ import House from 'lucide-react/icons/house';
 import Send from 'lucide-react/icons/send';
 import UsersRound from 'lucide-react/icons/users-round';
 import { isInSection } from '#contract/rules/screen-sections';
-import { type NavName, SCREENS, type ScreenName, SECTIONS } from '#contract/screens';
+import { type NavName, SCREENS, type Screen, type ScreenName, SECTIONS } from '#contract/screens';
 import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
 import type { NavGroup, NavItem } from '#web/ui/frame/nav-item.ts';
@@ -54,10 +54,10 @@ export function userToNavGroups(user: NavUser, hasRoll: boolean): NavGroup[] {
 }
 
 function toNavItem(name: NavName): NavItem {
-  const { path, title } = SCREENS[name];
+  const { path, title, badge }: Screen = SCREENS[name];
   const Icon = ICONS[name];
   const icon = Icon ? <Icon aria-hidden /> : <OfficeIcon name={name} />;
-  return { to: path, label: title, icon };
+  return { to: path, label: title, icon, badge };
 }
 
 /** With how many records of this phone are still to go, where they are shown. */

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Church from 'lucide-react/icons/church';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
@@ -10,6 +11,7 @@ import type { NavName } from '#contract/screens';
 
 /** A screen in the sidebar has its icon here, unless phones open it first (`nav-items.tsx`). */
 const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
+  formation: BookOpen,
   dashboardChihuahua: MapPinned,
   dashboardDurango: MapPinned,
   dashboardBajaCalifornia: MapPinned,

@@ -233,6 +233,27 @@ export const VISITS: Record<string, Visit> = {
       await page.getByRole('dialog').locator('select').waitFor();
     },
   },
+  'a course is read and completed': {
+    who: LEADER,
+    path: '/formacion/1',
+    needs: [...FRAME, 'course-screen'],
+    async job(page) {
+      await page.getByRole('heading', { name: 'La persona, primero' }).waitFor();
+      await page.getByText('Sección 1 de 4').click();
+      await page.getByRole('button', { name: /Un ejercicio para la semana$/ }).click();
+      await press(page, 'Marcar como Completado');
+      await page.getByText('Completado', { exact: true }).waitFor();
+    },
+  },
+  'the courses are listed': {
+    who: ADMIN,
+    path: '/formacion',
+    needs: [...FRAME, 'formation-screen'],
+    async job(page) {
+      await page.getByRole('heading', { name: 'Persona y subsidiariedad' }).waitFor();
+      await pressInVain(page, 'Agregar Curso');
+    },
+  },
   'what waits for review is listed': {
     who: LEADER,
     path: '/por-revisar',
@@ -258,6 +279,8 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'member-screen': { who: LEADER, path: '/community-coordinator/miembros/1' },
   'community-coordinator-local': { who: LEADER, path: '/community-coordinator-local' },
   'team-panel-screen': { who: TEAM, path: '/team-coordinator' },
+  'formation-screen': { who: LEADER, path: '/formacion' },
+  'course-screen': { who: LEADER, path: '/formacion/1' },
   'quarantine-screen': { who: ADMIN, path: '/por-revisar' },
   'user-management-screen': { who: ADMIN, path: '/user-management' },
   'account-screen': { who: LEADER, path: '/mi-cuenta' },

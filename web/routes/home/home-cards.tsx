@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 import { RecentAnnouncements } from '#web/features/announcements/recent-announcements.tsx';
-import { FormationCard } from '#web/features/home/formation-card.tsx';
+import { FormationCard } from '#web/features/formation/formation-card.tsx';
 import { ForumsCard, InstitutionsCard } from '#web/features/home/network-cards.tsx';
 import { SupportCard } from '#web/features/quotas/support-card.tsx';
 import { DashboardLinks } from '#web/features/states/dashboard-links.tsx';

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import type { Phone } from '../browser.ts';
 import { pollUntil } from '../poll-until.ts';
 import type { Stage } from '../stage.ts';
+import { courses, coursesOfAuthor } from './formation.ts';
 import { leader } from './leader.ts';
 import { noSession } from './no-session.ts';
 import { office } from './office.ts';
@@ -48,8 +49,8 @@ export const visitors: readonly Visitor[] = [
     email: 'coordinadores@demo.mx',
     screens: [...office, ...reports],
   },
-  { who: 'a member', email: 'integrante@demo.mx', screens: [...member, ...ownData] },
-  { who: 'an administrator', email: 'admin@demo.mx', screens: desk },
+  { who: 'a member', email: 'integrante@demo.mx', screens: [...member, ...ownData, ...courses] },
+  { who: 'an administrator', email: 'admin@demo.mx', screens: [...desk, ...coursesOfAuthor] },
   { who: 'whoever manages the users', email: 'admin@demo.mx', screens: people },
   { who: 'whoever builds the app', email: null, screens: kit },
 ];

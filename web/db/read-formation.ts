@@ -1,0 +1,12 @@
+import type { OutboxRow } from '#sync/types';
+import { overlaidRows } from './overlaid-rows.ts';
+import type { PersonDb } from './person-db.ts';
+
+/** What this phone recorded of courses and the server may not have told yet. Use inside a live query. */
+export async function readFormationRows(
+  { queue }: PersonDb,
+  through: number,
+): Promise<OutboxRow[]> {
+  const rows = await overlaidRows(queue, through);
+  return rows.filter(({ endpoint }) => endpoint.startsWith('formation.'));
+}

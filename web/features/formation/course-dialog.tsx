@@ -1,0 +1,141 @@
+import { createModule, type FormationModule, listModules, updateModule } from '#contract/formation';
+import { MarkdownArea } from '#web/features/shared/markdown-area.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
+import { toFormAnswer } from '#web/services/server-mutation.ts';
+import { useRereads } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { type FormFields, useForm } from '#web/services/use-form.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { type CourseForm, type CourseValues, checkCourse, freshCourse } from './course-form.ts';
+
+/** `course` null: a new one. `order`: what it has, or the next one. */
+export type CourseDialogSubject = { course: FormationModule | null; order: number };
+
+export type CourseDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  subject: CourseDialogSubject;
+};
+
+/** «Crear Nuevo Curso», and the same fields over one that exists. */
+export const CourseDialog = freshOnOpen(({ isOpen, onClose, subject }: CourseDialogProps) => {
+  const { course, order } = subject;
+  const { newId } = usePhone();
+  const hasSignal = useSignal();
+  const save = useSaveCourse(course);
+  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+    draftKey: course ? `curso:${course.id}:${course.version}` : 'curso-nuevo',
+    fresh: () => freshCourse(newId(), course, order),
+    check: checkCourse,
+    async onSubmit(values: CourseValues) {
+      const answer = await save(values);
+      if (answer === true) onClose();
+      return answer;
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title={course ? 'Editar Curso' : 'Crear Nuevo Curso'}
+      isRestored={isRestored}
+      submitLabel={course ? 'Guardar' : 'Crear Curso'}
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <CourseFields {...fields} />
+    </FormDialog>
+  );
+});
+
+function useSaveCourse(course: FormationModule | null) {
+  const reread = useRereads();
+  const creating = useServerMutation(createModule, {
+    affects: [listModules],
+    done: { title: 'Módulo creado' },
+    failed: 'No se pudo crear el módulo',
+    fields: true,
+  });
+  const updating = useServerMutation(updateModule, {
+    affects: [listModules],
+    done: { title: 'Módulo actualizado' },
+    failed: 'No se pudo actualizar el módulo',
+    fields: true,
+  });
+  return async ({ key, body }: CourseValues) => {
+    const outcome = course
+      ? await updating.run({
+          params: { id: course.id },
+          body: { ...body, version: course.version },
+        })
+      : await creating.run({ body, idempotencyKey: key });
+    // Somebody else may have changed it meanwhile.
+    if (outcome.type === 'failed') await reread([listModules]);
+    return toFormAnswer(outcome);
+  };
+}
+
+type CourseFieldsProps = Pick<FormFields<CourseForm>, 'form' | 'errors' | 'set' | 'leave'>;
+
+function CourseFields({ form, errors, set, leave }: CourseFieldsProps) {
+  return (
+    <>
+      <Field label="Título *" error={errors.title} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={form.title}
+            onChange={(event) => set({ title: event.target.value })}
+            onBlur={leave('title')}
+          />
+        )}
+      </Field>
+      <Field label="Descripción *" error={errors.description} isRequired>
+        {(control) => (
+          <TextArea
+            {...control}
+            value={form.description}
+            onChange={(event) => set({ description: event.target.value })}
+            onBlur={leave('description')}
+          />
+        )}
+      </Field>
+      <Field
+        label="Contenido *"
+        hint="Empieza cada sección con ## y su título."
+        error={errors.content}
+        isRequired
+      >
+        {(control) => (
+          <MarkdownArea
+            control={control}
+            rows={10}
+            value={form.content}
+            onValueChange={(content) => set({ content })}
+            onBlur={leave('content')}
+          />
+        )}
+      </Field>
+      <Field label="Orden" optionalLabel="(opcional)" error={errors.order}>
+        {(control) => (
+          <NumberInput
+            {...control}
+            value={form.order}
+            onValueChange={(order) => set({ order })}
+            onBlur={leave('order')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

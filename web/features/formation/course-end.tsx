@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import { isUpdated } from '#contract/rules/formation';
+import { css } from '#styled/css';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import type { CourseReaderProps } from './course-reader.tsx';
+
+/** Below a section: the one before, the one after, and at the end of all what to do with the course. */
+export function CourseEnd(props: CourseReaderProps) {
+  const { sections, current, onSection } = props;
+  const [before, after] = [sections[current - 1], sections[current + 1]];
+  return (
+    <div className={root}>
+      {!after && <Finish {...props} />}
+      <nav aria-label="Entre secciones" className={ways}>
+        {before && (
+          <Button
+            variant="quiet"
+            icon={<ArrowLeft aria-hidden />}
+            onClick={() => onSection(current - 1)}
+          >
+            Anterior
+          </Button>
+        )}
+        {after && (
+          <Button className={forward} onClick={() => onSection(current + 1)}>
+            Siguiente: {after.title}
+            <ArrowRight aria-hidden />
+          </Button>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function Finish({ course, record, next, onComplete, onReadUpdate }: CourseReaderProps) {
+  if (!record?.completed) {
+    return (
+      <Button icon={<Check aria-hidden />} onClick={() => onComplete(true)}>
+        Marcar como Completado
+      </Button>
+    );
+  }
+  return (
+    <div className={ways}>
+      {isUpdated(course, record) && (
+        <Button icon={<Check aria-hidden />} onClick={onReadUpdate}>
+          Ya leí lo nuevo
+        </Button>
+      )}
+      {next && (
+        <Link
+          to="/formacion/$moduleId"
+          params={{ moduleId: String(next.id) }}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          Otro curso: {next.title}
+        </Link>
+      )}
+      <Button variant="quiet" onClick={() => onComplete(false)}>
+        Marcar como Pendiente
+      </Button>
+    </div>
+  );
+}
+
+const root = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  marginTop: '8',
+  paddingTop: '4',
+  borderTop: 'hairline',
+  fontSize: 'body',
+  _print: { display: 'none' },
+});
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const forward = css({ marginLeft: 'auto' });

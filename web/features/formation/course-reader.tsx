@@ -1,0 +1,137 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
+import type { FormationModule } from '#contract/formation';
+import { isUpdated, type ModuleSection } from '#contract/rules/formation';
+import { css } from '#styled/css';
+import type { Formation } from '#web/records/use-formation.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { useIsPrinting } from '#web/ui/hooks/use-is-printing.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
+import { CourseEnd } from './course-end.tsx';
+import { SectionList } from './section-list.tsx';
+import { UpdatedBadge } from './updated-badge.tsx';
+
+export type CourseReaderProps = {
+  course: FormationModule;
+  isLarge: boolean;
+  sections: readonly ModuleSection[];
+  record: Formation['progress'][number] | undefined;
+  current: number;
+  /** The section read last, while another one is shown. */
+  offered: number | null;
+  /** The course after this one. */
+  next: FormationModule | undefined;
+  onSection: (index: number) => void;
+  onComplete: (completed: boolean) => void;
+  onReadUpdate: () => void;
+};
+
+/** One section at a time, and all of them on paper. */
+export function CourseReader(props: CourseReaderProps) {
+  const { course, isLarge, sections, record, current, offered, onSection } = props;
+  const isPrinting = useIsPrinting();
+  const shown = isPrinting ? sections : sections.slice(current, current + 1);
+  const top = useTopOf(current);
+  return (
+    <div className={root} data-large={isLarge || undefined}>
+      <aside className={side}>
+        <SectionList sections={sections} current={current} onSection={onSection} />
+      </aside>
+      <article ref={top} tabIndex={-1} aria-label={course.title} className={text}>
+        <State course={course} record={record} />
+        {offered !== null && (
+          <Offer title={sections[offered]?.title} onGo={() => onSection(offered)} />
+        )}
+        {shown.map((section, index) => (
+          <section key={isPrinting ? index : current} className={sectionClass}>
+            <h2 className={heading}>{section.title}</h2>
+            <TextBlocks blocks={section.blocks} level={2} />
+          </section>
+        ))}
+        <CourseEnd {...props} />
+      </article>
+    </div>
+  );
+}
+
+function State({ course, record }: Pick<CourseReaderProps, 'course' | 'record'>) {
+  if (!record?.completed) return null;
+  return (
+    <span className={state}>
+      <Badge tone="good" icon={<CircleCheck aria-hidden />}>
+        Completado
+      </Badge>
+      {isUpdated(course, record) && <UpdatedBadge />}
+    </span>
+  );
+}
+
+function Offer({ title, onGo }: { title: string | undefined; onGo: () => void }) {
+  return (
+    <div className={offer}>
+      <p>La última vez ibas en «{title}».</p>
+      <Button variant="quiet" onClick={onGo}>
+        Seguir ahí
+      </Button>
+    </div>
+  );
+}
+
+/** A section begins at its beginning, for eyes and for a screen reader. */
+function useTopOf(current: number) {
+  const top = useRef<HTMLElement>(null);
+  const before = useRef(current);
+  useEffect(() => {
+    if (before.current === current) return;
+    before.current = current;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }, [current]);
+  return top;
+}
+
+const root = css({
+  display: { base: 'flex', desktop: 'grid' },
+  flexDirection: 'column',
+  gridTemplateColumns: { desktop: '[minmax(0, 17rem) minmax(0, 42rem)]' },
+  alignItems: { desktop: 'start' },
+  gap: { base: '4', desktop: '8' },
+  _print: { display: 'block' },
+});
+const side = css({
+  position: { desktop: 'sticky' },
+  top: { desktop: '[5rem]' },
+  minWidth: '0',
+  _print: { display: 'none' },
+});
+const text = css({
+  minWidth: '0',
+  outline: '[none]',
+  scrollMarginTop: '[5rem]',
+  overflowWrap: 'anywhere',
+  lineHeight: 'body',
+  '[data-large] &': { fontSize: 'roll', '& h3': { fontSize: 'title' } },
+  _print: { fontSize: '[14pt]' },
+});
+const state = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  marginBottom: '4',
+  _print: { display: 'none' },
+});
+const offer = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  marginBottom: '4',
+  p: '3',
+  bg: 'talavera.tint',
+  borderRadius: 'soft',
+  _print: { display: 'none' },
+});
+const sectionClass = css({ _print: { marginBottom: '6' } });
+const heading = css({ textStyle: 'heading', marginBottom: '4' });

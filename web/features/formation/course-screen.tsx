@@ -1,0 +1,110 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import ALargeSmall from 'lucide-react/icons/a-large-small';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { findRecord, toSections } from '#contract/rules/formation';
+import { type Formation, useFormation } from '#web/records/use-formation.ts';
+import { ServerReads } from '#web/services/server-reads.tsx';
+import { useUserPreference } from '#web/services/use-user-preference.ts';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { CourseReader } from './course-reader.tsx';
+import { usePlace } from './use-place.ts';
+import { useProgressActions } from './use-progress-actions.ts';
+
+const route = getRouteApi('/guarded/formacion/$moduleId');
+
+/** A course, section by section; needs no signal once the courses are on this phone. */
+export function CourseScreen() {
+  return (
+    <ServerReads>
+      <Course />
+    </ServerReads>
+  );
+}
+
+function Course() {
+  const { state, reload } = useFormation();
+  const { moduleId } = route.useParams();
+  const [isLarge, setLarge] = useUserPreference<boolean>('formation-large');
+  const course =
+    state.type === 'known' ? state.value.modules.find(({ id }) => String(id) === moduleId) : null;
+  return (
+    <Page
+      title={course?.title ?? 'Curso'}
+      actions={
+        <>
+          <ToCourses />
+          <Button
+            variant="quiet"
+            icon={<ALargeSmall aria-hidden />}
+            aria-pressed={Boolean(isLarge)}
+            onClick={() => setLarge(!isLarge)}
+          >
+            Letra grande
+          </Button>
+        </>
+      }
+    >
+      <ReadPage state={state} onReload={reload} offlineTitle="Para ver el curso hace falta señal">
+        {(formation) =>
+          course ? (
+            <OpenedCourse
+              key={course.id}
+              {...formation}
+              course={course}
+              isLarge={Boolean(isLarge)}
+            />
+          ) : (
+            <EmptyState title="Este curso ya no está">
+              Puede haberse archivado. En «Formación» están los que hay.
+            </EmptyState>
+          )
+        }
+      </ReadPage>
+    </Page>
+  );
+}
+
+function ToCourses() {
+  return (
+    <Link to="/formacion" className={buttonClass({ variant: 'quiet' })}>
+      <ArrowLeft aria-hidden />
+      Cursos
+    </Link>
+  );
+}
+
+type OpenedCourseProps = Formation & { course: Formation['modules'][number]; isLarge: boolean };
+
+function OpenedCourse({ course, modules, progress, isLarge }: OpenedCourseProps) {
+  const { seccion } = route.useSearch();
+  const navigate = route.useNavigate();
+  const sections = toSections(course.blocks);
+  const record = findRecord(progress, course.id);
+  const actions = useProgressActions(progress);
+  const asked = seccion === undefined ? null : clamp(seccion - 1, sections.length);
+  const { current, offered } = usePlace({
+    ...{ asked, record, count: sections.length },
+    onOpen: (section) => actions.open(course.id, section),
+  });
+  return (
+    <CourseReader
+      course={course}
+      isLarge={isLarge}
+      sections={sections}
+      record={record}
+      current={current}
+      offered={offered}
+      next={modules[modules.indexOf(course) + 1]}
+      onSection={(index) => void navigate({ search: { seccion: index + 1 } })}
+      onComplete={(completed) => actions.complete(course, completed)}
+      onReadUpdate={() => actions.readUpdate(course)}
+    />
+  );
+}
+
+function clamp(index: number, count: number): number {
+  return Math.min(Math.max(index, 0), count - 1);
+}

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import type { ReactNode } from 'react';
+import { findRecord, nextModule, summarizeFormation } from '#contract/rules/formation';
+import { css } from '#styled/css';
+import { type Formation, useFormation } from '#web/records/use-formation.ts';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+/** «Formación»: the three levels, by the words of the specification, and the course to go on with. */
+export function FormationCard() {
+  const { state } = useFormation();
+  const formation = state.type === 'known' ? state.value : null;
+  return (
+    <Card title="Formación" actions={formation && <Available {...formation} />}>
+      <ul aria-label="Niveles de formación" className={list}>
+        <Level name="Básica" note={formation && stateOf(formation)}>
+          <GoOn formation={formation} />
+        </Level>
+        <Level name="Intermedia">
+          <Badge>Próximamente</Badge>
+        </Level>
+        <Level name="Avanzada">
+          <Badge icon={<LockKeyhole aria-hidden />}>Bloqueado</Badge>
+        </Level>
+      </ul>
+    </Card>
+  );
+}
+
+function Available({ modules }: Formation) {
+  return (
+    <Badge tone="action">
+      {formatCount(modules.length, 'módulo disponible', 'módulos disponibles')}
+    </Badge>
+  );
+}
+
+function stateOf({ modules, progress }: Formation): string | null {
+  if (modules.length === 0) return null;
+  const { completed } = summarizeFormation(modules, progress);
+  if (completed === modules.length) return 'Todo completado';
+  const going = nextModule(modules, progress)?.title;
+  return `${completed} de ${modules.length} completados · Sigue: ${going}`;
+}
+
+/** To the section read last of the course to go on with; else to all of them. */
+function GoOn({ formation }: { formation: Formation | null }) {
+  const look = buttonClass({ variant: 'quiet' });
+  const course = formation && nextModule(formation.modules, formation.progress);
+  if (!course) {
+    return (
+      <Link to="/formacion" className={look}>
+        Continuar
+      </Link>
+    );
+  }
+  const section = findRecord(formation.progress, course.id)?.section ?? null;
+  return (
+    <Link
+      to="/formacion/$moduleId"
+      params={{ moduleId: String(course.id) }}
+      search={{ seccion: section === null ? undefined : section + 1 }}
+      className={look}
+    >
+      Continuar
+    </Link>
+  );
+}
+
+type LevelProps = { name: string; note?: string | null; children: ReactNode };
+
+function Level({ name, note, children }: LevelProps) {
+  return (
+    <li className={row}>
+      <span className={words}>
+        <span className={label}>{name}</span>
+        {note && <span className={noteClass}>{note}</span>}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+const list = css({ listStyle: 'none', margin: '0', padding: '0' });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '3',
+  minHeight: 'row',
+  py: '1',
+  borderBottom: 'hairline',
+  _last: { borderBottom: 'none' },
+});
+const words = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '[1 1 8rem]',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+});
+const label = css({ textStyle: 'label' });
+const noteClass = css({ textStyle: 'small', color: 'ink.muted' });

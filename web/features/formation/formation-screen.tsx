@@ -1,0 +1,149 @@
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Plus from 'lucide-react/icons/plus';
+import { columnOf } from '#contract/core/roles';
+import { summarizeFormation } from '#contract/rules/formation';
+import { css } from '#styled/css';
+import { type Formation, useAreCoursesKept, useFormation } from '#web/records/use-formation.ts';
+import { useSession } from '#web/services/phone-context.ts';
+import { ServerReads } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { StatCard } from '#web/ui/data/stat-card.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { formatDecimal, formatNumber } from '#web/ui/format/format-number.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+import type { CourseDialogSubject } from './course-dialog.tsx';
+import { CourseItem } from './course-item.tsx';
+import { useArchiveCourse } from './use-archive-course.ts';
+import { useProgressActions } from './use-progress-actions.ts';
+
+const CourseDialog = lazyOverlay(() => import('./course-dialog.tsx'), 'CourseDialog');
+
+/** «Formación Espiritual». */
+export function FormationScreen() {
+  return (
+    <ServerReads>
+      <Courses />
+    </ServerReads>
+  );
+}
+
+function Courses() {
+  const { state, reload } = useFormation();
+  const self = useSession();
+  const isAuthor = self !== null && ['AD', 'CC'].includes(columnOf(self.role));
+  const dialog = useDialogState<CourseDialogSubject>();
+  const hasSignal = useSignal();
+  const count = state.type === 'known' ? state.value.modules.length : 0;
+  return (
+    <Page
+      title="Formación Espiritual"
+      actions={
+        isAuthor && (
+          <Button
+            icon={<Plus aria-hidden />}
+            {...offlineButtonProps(hasSignal && state.type !== 'offline')}
+            onClick={() => dialog.open({ course: null, order: count + 1 })}
+          >
+            Agregar Curso
+          </Button>
+        )
+      }
+    >
+      <ReadPage state={state} onReload={reload} offlineTitle="Para ver los cursos hace falta señal">
+        {(formation) => (
+          <>
+            <Summary {...formation} />
+            <CourseList
+              {...formation}
+              onEdit={
+                isAuthor ? (course) => dialog.open({ course, order: course.order }) : undefined
+              }
+            />
+          </>
+        )}
+      </ReadPage>
+      {isAuthor && dialog.subject && (
+        <CourseDialog isOpen={dialog.isOpen} onClose={dialog.close} subject={dialog.subject} />
+      )}
+    </Page>
+  );
+}
+
+function Summary({ modules, progress }: Formation) {
+  const { completed, inProgress, hours } = summarizeFormation(modules, progress);
+  return (
+    <CardGrid size="figure">
+      <StatCard
+        label="Módulos Completados"
+        value={`${formatNumber(completed)} de ${formatNumber(modules.length)}`}
+      />
+      <StatCard label="En Progreso" value={formatNumber(inProgress)} />
+      <StatCard label="Horas Totales" value={formatDecimal(hours)} />
+    </CardGrid>
+  );
+}
+
+type CourseListProps = Formation & {
+  onEdit: ((course: Formation['modules'][number]) => void) | undefined;
+};
+
+function CourseList({ modules, progress, onEdit }: CourseListProps) {
+  const actions = useProgressActions(progress);
+  const archive = useArchiveCourse();
+  const isKept = useAreCoursesKept();
+  if (modules.length === 0) {
+    return (
+      <EmptyState icon={<GraduationCap />} title="Aún no hay cursos">
+        {onEdit
+          ? 'Agrega el primero con «Agregar Curso».'
+          : 'Aquí aparecerán en cuanto se publiquen.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label="Cursos">
+      {isKept && (
+        <p className={ready}>
+          <CloudCheck aria-hidden />
+          Listo sin señal: los cursos ya están en este teléfono.
+        </p>
+      )}
+      <ul className={list}>
+        {modules.map((course) => (
+          <CourseItem
+            key={course.id}
+            course={course}
+            record={progress.find(({ moduleId }) => moduleId === course.id)}
+            onComplete={(completed) => actions.complete(course, completed)}
+            author={onEdit && { onEdit: () => onEdit(course), onArchive: () => archive(course) }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ready = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  marginBottom: '3',
+  textStyle: 'small',
+  color: 'nopal.ink',
+  '& svg': { boxSize: 'icon', flexShrink: 0 },
+});
+const list = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+});

@@ -1,0 +1,11 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { Badge } from '#web/ui/layout/badge.tsx';
+
+/** Its texts have changed since it was completed. */
+export function UpdatedBadge() {
+  return (
+    <Badge tone="attention" icon={<RefreshCw aria-hidden />}>
+      Contenido actualizado
+    </Badge>
+  );
+}

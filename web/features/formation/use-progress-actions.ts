@@ -1,0 +1,38 @@
+import type { FormationModule } from '#contract/formation';
+import { findRecord } from '#contract/rules/formation';
+import { placeIntent, progressIntent } from '#web/records/formation-intents.ts';
+import type { Formation } from '#web/records/use-formation.ts';
+import { useRecord } from '#web/records/use-record.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+
+const FAILED = {
+  title: 'No se pudo actualizar el progreso',
+  description: 'Libera espacio en este teléfono e intenta de nuevo.',
+};
+
+/** What is recorded of one's own progress; needs no signal. */
+export function useProgressActions(progress: Formation['progress']) {
+  const record = useRecord();
+  const seenOf = ({ id }: FormationModule) => findRecord(progress, id)?.seen ?? null;
+  return {
+    complete: useStableCallback((module: FormationModule, completed: boolean) => {
+      const said = (word: boolean) => progressIntent(module, word, seenOf(module));
+      void record([said(completed)], {
+        done: { title: 'Progreso actualizado', description: module.title },
+        failed: FAILED,
+        undo: () => [said(!completed)],
+      });
+    }),
+    /** The texts that changed are read: it stays complete, in today's version. */
+    readUpdate: useStableCallback((module: FormationModule) => {
+      void record([progressIntent(module, true, seenOf(module))], {
+        done: { title: 'Progreso actualizado', description: module.title },
+        failed: FAILED,
+      });
+    }),
+    /** In silence: nobody asked for it, and a place that is not kept is no loss. */
+    open: useStableCallback((moduleId: number, section: number) => {
+      void record([placeIntent(moduleId, section)], { failed: FAILED });
+    }),
+  };
+}

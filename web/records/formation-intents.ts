@@ -1,0 +1,32 @@
+import { recordPlace, recordProgress } from '#contract/formation';
+import type { Intent } from '#web/services/phone.ts';
+
+/** @param seen the change that `completed` was seen at; null when the server told none */
+export function progressIntent(
+  module: { id: number; version: number },
+  completed: boolean,
+  seen: number | null,
+): Intent {
+  return {
+    lane: laneOf(module.id),
+    endpoint: recordProgress.name,
+    params: {},
+    body: { moduleId: module.id },
+    set: { completed, version: module.version },
+    base: { completed: seen },
+  };
+}
+
+/** @param section from 0 */
+export function placeIntent(moduleId: number, section: number): Intent {
+  return {
+    lane: laneOf(moduleId),
+    endpoint: recordPlace.name,
+    params: { id: moduleId },
+    body: {},
+    set: { section },
+    base: {},
+  };
+}
+
+const laneOf = (moduleId: number) => `formation:${moduleId}`;
