@@ -22,7 +22,7 @@ const MAX_SIGNS = 300;
 const SIGNS = /[*_[\]&\\]|^[ \t]*(?:[>+#-]|\d+[.)])/gm;
 
 const HEADING_START = /(?:^|\n)(?=#{1,6}[ \t]+\S)/;
-const MAX_SIGNS_OF_ALL = 2_000;
+const MAX_SIGNS_OF_ALL = 1_200;
 
 /** Deeper than any text of a person; what lies below is told without its marks. */
 const MAX_DEPTH = 8;
