@@ -43,7 +43,7 @@ export const lists: readonly List[] = [
   pageList(
     '/users/page?limit=100&sort=place&direction=desc&status=approved',
     `AND p.status = 'approved'`,
-    `p.state || ', ' || p.city DESC, p.id DESC`,
+    'p.place_key DESC, p.id DESC',
   ),
   {
     path: '/users/by-region?state=Durango',

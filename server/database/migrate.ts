@@ -16,6 +16,7 @@ import { peopleSearch } from './migrations/012-people-search.ts';
 import { tertulias } from './migrations/013-tertulias.ts';
 import { formation } from './migrations/014-formation.ts';
 import { announcements } from './migrations/015-announcements.ts';
+import { peoplePlace } from './migrations/016-people-place.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '013-tertulias': tertulias,
   '014-formation': formation,
   '015-announcements': announcements,
+  '016-people-place': peoplePlace,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

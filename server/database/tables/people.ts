@@ -46,6 +46,8 @@ type PeopleTable = {
   name_key: GeneratedAlways<string>;
   /** Alias, city and state as they are searched. */
   search_key: GeneratedAlways<string>;
+  /** State and city as they are sorted. */
+  place_key: GeneratedAlways<string>;
   change: number;
 };
 

@@ -26,9 +26,7 @@ const SORTS: Readonly<Record<PeopleSort, Sort>> = {
     'number',
     () => sql`case people.status when 'pending' then 0 when 'approved' then 1 else 2 end`,
   ),
-  place: required('text', () =>
-    foldedInSql(sql<string>`people.state || ', ' || people.city`).$castTo<SortValue>(),
-  ),
+  place: required('text', (eb) => eb.ref('people.place_key')),
   enrolled: required('number', (eb) => eb.ref('people.created_at')),
   email: optional('text', (eb, view) => ifShown(eb, view, sql`people.email`)),
   phone: optional('text', (eb, view) => ifShown(eb, view, sql`people.phone`)),
