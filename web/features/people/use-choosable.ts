@@ -47,12 +47,16 @@ export function useChoosable({ shown, query, paging }: Found, selection: Selecti
 
   const setAll = async (isChosen: boolean) => {
     if (!isChosen) return selection.clear();
-    try {
-      const all = isWhole ? people : await readAll();
+    const choose = (some: readonly UserItem[]) =>
       selection.set(
-        all.map(({ id }) => id),
+        some.map(({ id }) => id),
         true,
       );
+    // Those who are here at once, so that the box answers.
+    choose(people);
+    if (isWhole) return;
+    try {
+      choose(await readAll());
     } catch (error) {
       const description = sentenceOf(error, 'No se pudo leer a todos los pendientes.');
       toasts.show({ title: 'Error', description, variant: 'destructive' });
