@@ -120,6 +120,8 @@ export const PeriodCommunity = v.object({
   communityId: v.number(),
   communityName: v.string(),
   location: v.string(),
+  /** Deleted since the close: listed only with what was kept. */
+  isDeleted: v.boolean(),
   /** What was kept when the period closed; null while it is open, and for a community made since. */
   atClose: v.nullable(v.object({ ...PeriodFigures.entries, takenAt: v.string() })),
   today: PeriodFigures,

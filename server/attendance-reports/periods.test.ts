@@ -97,6 +97,15 @@ it('a meeting that was set aside after the close stays in the printed figures', 
   });
 });
 
+it('a community that is deleted stays in what was printed, and is in no later period', async () => {
+  await addMeeting(durango, october(6), ['P', 'P', 'A']);
+  await freezePeriods(t.store, t.clock.now);
+  await t.change('groups', durango, { deleted_at: t.clock.now });
+  expect(await read(durango)).toMatchObject({ isDeleted: true, atClose: { heldMeetings: 1 } });
+  expect(await read(tijuana)).toMatchObject({ isDeleted: false });
+  expect(await read(durango, '2026-11')).toBeUndefined();
+});
+
 it('closes by the clocks of each place, and only once', async () => {
   t.clock.now = Date.parse('2026-11-08T07:00:00Z');
   const inDurango = await freezePeriods(t.store, t.clock.now);
@@ -142,6 +151,8 @@ it('what is kept is counts of communities, and nothing about a person', async ()
 
 it('shows a zone its own states alone, and says in words what is no period', async () => {
   const zone = await t.addPerson('coordinador_de_coordinadores');
+  await freezePeriods(t.store, t.clock.now);
+  await t.change('groups', tijuana, { deleted_at: t.clock.now });
   const { json } = await ask(OCTOBER, zone);
   expect(json.communities.map(({ communityId }) => communityId)).toEqual([durango]);
   const leader = await t.addPerson('coordinador_de_comunidad');

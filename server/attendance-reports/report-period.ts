@@ -9,7 +9,7 @@ import {
   periodFigures,
   periodHeld,
 } from '#contract/rules/report-period';
-import { groupsWithin } from '../access/reach.ts';
+import { deletedGroupsWithin, groupsWithin } from '../access/reach.ts';
 import { sortByName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
@@ -24,8 +24,11 @@ export const reportPeriodHandler = handler(reportPeriod, {
   async run(call) {
     const { period } = call.query;
     const days = { ...periodDays(period), closesOn: closingDay(period) };
-    const communities = sortByName(await readCommunities(call));
-    return { ...days, communities: await tellCommunities(call, communities) };
+    const kept = await readKept(call.trx, period);
+    const all = sortByName(await readCommunities(call));
+    // What was printed stays, whatever became of the community.
+    const communities = all.filter((one) => !one.deleted_at || kept.has(groupScope(one.id)));
+    return { ...days, communities: await tellCommunities(call, communities, kept) };
   },
 });
 
@@ -34,19 +37,20 @@ type Community = Awaited<ReturnType<typeof readCommunities>>[number];
 async function tellCommunities(
   { trx, now, query: { period } }: PeriodCall,
   communities: readonly Community[],
+  kept: ReadonlyMap<string, Kept>,
 ): Promise<PeriodCommunity[]> {
   if (communities.length === 0) return [];
   const ids = communities.map(({ id }) => id);
   const rolls = await periodRolls(trx, period, ids);
-  const kept = await readKept(trx, period);
   const registeredAt = await readRegistered(trx, period, kept);
-  return communities.map(({ id, name, location }) => {
+  return communities.map(({ id, name, location, deleted_at }) => {
     const held = periodHeld(rolls.ofCommunity(id), period, now, rolls.zoneOf(id));
     const today = periodFigures(held);
     const then = kept.get(groupScope(id));
     const late = then ? held.filter((one) => isLate(registeredAt.get(one.id), then)).length : 0;
     return {
-      ...{ communityId: id, communityName: name, location, today: withRate(today) },
+      ...{ communityId: id, communityName: name, location, isDeleted: deleted_at !== null },
+      today: withRate(today),
       atClose: then
         ? { ...withRate(then.figures), takenAt: new Date(then.takenAt).toISOString() }
         : null,
@@ -64,12 +68,15 @@ const withRate = ({ heldMeetings, presentMarks, recordedMarks }: PeriodFigures) 
   attendance: shareOf(presentMarks, recordedMarks).value,
 });
 
-function readCommunities({ trx, caller, cell }: PeriodCall) {
-  return trx
+function readCommunities(call: PeriodCall) {
+  const caller = mustHaveCaller(call);
+  return call.trx
     .selectFrom('groups')
-    .select(['groups.id', 'groups.name', 'groups.location'])
+    .select(['groups.id', 'groups.name', 'groups.location', 'groups.deleted_at'])
     .where('groups.kind', '=', 'community')
-    .where(groupsWithin(mustHaveCaller({ caller }), cell))
+    .where((eb) =>
+      eb.or([groupsWithin(caller, call.cell)(eb), deletedGroupsWithin(caller, call.cell)(eb)]),
+    )
     .execute();
 }
 

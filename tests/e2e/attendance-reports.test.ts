@@ -78,10 +78,21 @@ it('the leader’s phone shows the same number', async () => {
   const page = await openDesk();
   const told = await tile(page, 'San Judas Tadeo').textContent();
   const percent = /(\d+%)/.exec(told ?? '')?.[1] ?? 'none';
+  await tile(page, 'San Judas Tadeo').click();
+  await sortBy(page, 'Faltas seguidas');
+  await page.getByText(/^18 de \d+ personas/).waitFor();
+  const [alias = ''] = await names(page);
+  await button(page, `Fechas de ${alias}: 3 faltas seguidas`).waitFor();
   const phone = await (await stage.newHandset()).open();
   await signIn(phone, 'comunidad@demo.mx');
   await phone.goto('/community-coordinator');
   await phone.page.getByRole('region', { name: 'Asistencia' }).getByText(percent).waitFor();
+  await phone.page.getByRole('tab', { name: 'Seguimiento' }).click();
+  const missed = phone.page.getByRole('list', { name: 'Han faltado' }).getByRole('listitem');
+  await missed
+    .filter({ hasText: alias })
+    .getByText(/^3 faltas · /)
+    .waitFor();
 });
 
 it('a file has what is shown, with the filters and how it is made; the audit names who is in it', async () => {

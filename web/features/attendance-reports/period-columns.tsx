@@ -15,9 +15,15 @@ export const LATE_FIRST = { columnId: 'change', isDescending: true };
 export const PERIOD_COLUMNS: OfficeColumn<PeriodCommunity>[] = [
   {
     ...{ id: 'community', header: 'Comunidad', width: 14 },
-    cell: ({ communityName }) => <CommunityName name={communityName} />,
+    cell: ({ communityName, isDeleted }) => (
+      <>
+        <CommunityName name={communityName} />
+        {isDeleted && ' (eliminada)'}
+      </>
+    ),
     sortValue: ({ communityName }) => communityName,
-    exportValue: ({ communityName }) => communityName,
+    exportValue: ({ communityName, isDeleted }) =>
+      isDeleted ? `${communityName} (eliminada)` : communityName,
   },
   share('atClose', 'Al cierre', ({ atClose }) => atClose),
   share('today', 'Hoy', ({ today }) => today),

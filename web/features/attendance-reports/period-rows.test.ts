@@ -14,6 +14,7 @@ const figures = ([heldMeetings, presentMarks, recordedMarks]: Counts) => ({
 function row(then: Counts | null, today: Counts, late = 0, removed = 0): PeriodCommunity {
   return {
     ...{ communityId: 1, communityName: 'Comunidad San Judas', location: 'Durango' },
+    isDeleted: false,
     atClose: then && { ...figures(then), takenAt: '2026-11-08T09:00:00.000Z' },
     ...{ today: figures(today), lateMeetings: late, removedMeetings: removed },
   };
