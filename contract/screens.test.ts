@@ -15,6 +15,7 @@ const READS: Record<NavName, string | null> = {
   dashboardChihuahua: 'GET /users/by-region',
   dashboardDurango: 'GET /users/by-region',
   dashboardBajaCalifornia: 'GET /users/by-region',
+  tertulias: 'GET /tertulias',
   people: 'GET /users/all',
   communities: 'GET /communities',
   attendanceReports: 'GET /attendance-reports/users',

@@ -5,6 +5,7 @@ import type { Column } from './core/roles.ts';
 export const SECTIONS = [
   '',
   'Mi Comunidad',
+  'Liderazgo',
   'Coordinación Estatal',
   'Administración',
   'Mi Equipo',
@@ -46,6 +47,11 @@ export const SCREENS = {
     path: '/community-coordinator-local',
     title: 'Comunidad Local',
     sections: { 'Mi Comunidad': ['CO'] },
+  },
+  tertulias: {
+    path: '/tertulias-management',
+    title: 'Gestión de Tertulias',
+    sections: { Liderazgo: ['AD', 'CC', 'ES', 'CO'] },
   },
   // The specification's tables forget EQ, whose panel this is too.
   team: {
@@ -116,6 +122,7 @@ export const SCREENS = {
     title: 'Registrar Reunión',
     isPublic: true,
   },
+  answer: { path: '/responder/:token', title: 'Responder invitación', isPublic: true },
   notice: { path: '/aviso-de-privacidad', title: 'Aviso de privacidad', isPublic: true },
 } as const satisfies Record<string, Screen>;
 

@@ -52,19 +52,30 @@ export function readAccessToken(written: string): string {
 /** An underline or hyphen after it is how a text was made slanted, or a list was begun. */
 const TOKEN = new RegExp(`^([\\w-]{${TOKEN_LENGTH}})[_-]{0,2}(?![\\w-])`);
 
+/** The secret of a personal link: 128 bits as base64url. */
+export function readAnswerToken(written: string): string {
+  const plain = decode(written).replace(UNSEEN, '');
+  const [, token] = ANSWER_TOKEN.exec(plain) ?? [];
+  return token ?? plain.replace(/[^\w-].*$/su, '');
+}
+
+/** Characters of it, before what ends the sentence around it. */
+const ANSWER_TOKEN = /^([\w-]{22})[_-]{0,2}(?![\w-])/;
+
 /** The e-mail address at a mailed link's end, ending in a domain. */
 export function readMailAddress(written: string): string {
   return withoutTail(written.replace(UNSEEN, '')).replace(/_+$/, '');
 }
 
 /** Position of a link's id or secret in its path. */
-const NAMING = /^\/+(registrar-reunion|portal)\/+(.+)$/su;
+const NAMING = /^\/+(registrar-reunion|portal|responder)\/+(.+)$/su;
 
 /** The path that is meant, as the app writes it; of a path without a tail, the same path. */
 export function straightenPath(pathname: string): string {
   const [, of, written = ''] = NAMING.exec(pathname) ?? [];
   if (of === 'registrar-reunion') return toPath(of, readPublicId(written));
   if (of === 'portal') return toPath(of, readAccessToken(written));
+  if (of === 'responder') return toPath(of, readAnswerToken(written));
   return trimTail(pathname) || '/';
 }
 

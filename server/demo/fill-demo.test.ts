@@ -66,7 +66,7 @@ describe('the small demo network', () => {
     const consents = await store.read
       .selectFrom('consents')
       .selectAll()
-      .where('purpose', '!=', 'financial')
+      .where('purpose', 'in', ['notice', 'sensitive'])
       .execute();
     const people = await store.read.selectFrom('people').select('consent_version').execute();
     expect(people.length).toBeGreaterThan(100);
@@ -99,6 +99,20 @@ describe('the small demo network', () => {
       .orderBy('module_id')
       .execute();
     expect(progress.map(({ completed_version }) => completed_version)).toEqual([null, null, 1, 1]);
+  });
+
+  test('one tertulia is full with four who wait, one is tonight, one was cancelled', async () => {
+    const tertulias = await store.read.selectFrom('tertulias').selectAll().execute();
+    const waiting = await store.read
+      .selectFrom('tertulia_guests')
+      .select('tertulia_id')
+      .where('seat', '=', 'waiting')
+      .execute();
+    expect(new Set(waiting.map((guest) => guest.tertulia_id)).size).toBe(1);
+    expect(waiting).toHaveLength(4);
+    expect(tertulias.map(({ status }) => status)).toContain('cancelled');
+    const [first, second] = tertulias.filter(({ series_id }) => series_id !== null);
+    expect([first?.status, second?.status]).toEqual(['completed', 'planned']);
   });
 
   test('a closed month kept its figures, and two meetings of it came afterwards', async () => {

@@ -14,6 +14,7 @@ import { createRandom } from './random.ts';
 import { buildLateMeetings, freezeDemoPeriods } from './report-life.ts';
 import { buildSmallNetwork } from './small-network.ts';
 import { buildTeamLife } from './team-life.ts';
+import { storeTertulias } from './tertulia-life.ts';
 
 export type DemoSize = 'small' | 'large';
 
@@ -22,6 +23,7 @@ const LARGE_SEED = 20_250_101;
 const TEAM_SEED = 20_250_606;
 const NOTES_SEED = 20_250_707;
 const OFFICE_SEED = 20_250_808;
+const TERTULIA_SEED = 20_251_010;
 const LATE_SEED = 20_250_909;
 
 /**
@@ -54,6 +56,7 @@ export async function fillDemo(store: Store, size: DemoSize, now: number): Promi
       { next: small.next, isLarge: size === 'large' },
     );
     await storeFormationLife(trx, small.next, now);
+    await storeTertulias(trx, { ...tools, random: createRandom(TERTULIA_SEED), now });
     await freezeDemoPeriods(trx, now);
     const late = buildLateMeetings({ ...tools, random: createRandom(LATE_SEED) }, small);
     await storeNetwork(trx, store.engine, late);

@@ -14,6 +14,7 @@ import type { Scene } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
 import { shellScenes } from './shell-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
+import { tertuliaScenes } from './tertulia-scenes.ts';
 import { workScenes } from './work-scenes.ts';
 
 /** Every screen and state worth looking at. */
@@ -29,6 +30,7 @@ export const scenes: readonly Scene[] = [
   ...communityScenes,
   ...teamScenes,
   ...officeScenes,
+  ...tertuliaScenes,
   ...peopleScenes,
   ...reportScenes,
   ...reviewScenes,

@@ -6,6 +6,7 @@ import { courseSearch } from '#web/features/formation/search-params.ts';
 import type { InstallOffer } from '#web/features/install/install-offer.ts';
 import type { ResetLink } from '#web/features/session/reset-link.ts';
 import { regionSearch } from '#web/features/states/search-params.ts';
+import { tertuliasSearch } from '#web/features/tertulias/search-params.ts';
 import { searchId, searchText } from '#web/services/search-fields.ts';
 import { lazyScreen } from '#web/shell/lazy-screen.tsx';
 import type { Theme } from '#web/ui/layout/theme.ts';
@@ -66,6 +67,12 @@ const notice = createRoute({
   ...screenRoute('notice'),
   validateSearch: v.object({ version: searchText }),
   component: lazyScreen(() => import('./privacy-notice.tsx'), 'NoticeScreen'),
+});
+
+const answer = createRoute({
+  getParentRoute: () => root,
+  ...screenRoute('answer'),
+  component: lazyScreen(() => import('./answer-page.tsx'), 'AnswerPage'),
 });
 
 const guarded = createRoute({
@@ -229,6 +236,13 @@ const attendanceReports = createRoute({
   ),
 });
 
+const tertulias = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('tertulias'),
+  validateSearch: tertuliasSearch,
+  component: lazyScreen(() => import('#web/routes/office/tertulias-screen.tsx'), 'TertuliasScreen'),
+});
+
 const hallSheet = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('qrPoster'),
@@ -269,6 +283,7 @@ const routeTree = root.addChildren([
   portal,
   publicMeeting,
   notice,
+  answer,
   guarded.addChildren([
     home,
     community,
@@ -289,6 +304,7 @@ const routeTree = root.addChildren([
     communityManagement,
     attendanceReports,
     hallSheet,
+    tertulias,
     dashboardChihuahua,
     dashboardDurango,
     dashboardBajaCalifornia,

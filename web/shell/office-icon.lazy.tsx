@@ -3,6 +3,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Church from 'lucide-react/icons/church';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Coffee from 'lucide-react/icons/coffee';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -15,6 +16,7 @@ const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   dashboardChihuahua: MapPinned,
   dashboardDurango: MapPinned,
   dashboardBajaCalifornia: MapPinned,
+  tertulias: Coffee,
   people: UserCheck,
   communities: Church,
   attendanceReports: ChartNoAxesColumn,

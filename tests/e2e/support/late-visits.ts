@@ -290,6 +290,8 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'pending-screen': { who: LEADER, path: '/pendientes' },
   'community-management-screen': { who: ADMIN, path: '/community-management' },
   'attendance-reports-screen': { who: ADMIN, path: '/attendance-reports' },
+  'tertulias-screen': { who: ADMIN, path: '/tertulias-management' },
+  'answer-page': { who: null, path: '/responder/enlacequenoabrenada12' },
   'qr-poster-screen': { who: ADMIN, path: '/community-management/1/qr' },
   'state-dashboard-screen': { who: ADMIN, path: '/dashboard-durango' },
   'kit-page': { who: null, path: '/kit' },

@@ -4,7 +4,7 @@ export type ShellName = (typeof shellNames)[number];
 /** The outline shown until the app draws; null when none matches. */
 export function chooseShell(pathname: string, isSignedIn: boolean): ShellName | null {
   if (pathname.startsWith('/registrar-reunion/')) return 'public';
-  if (pathname.startsWith('/portal') || pathname === '/aviso-de-privacidad') return null;
+  if (/^\/(portal|responder)/.test(pathname) || pathname === '/aviso-de-privacidad') return null;
   return isSignedIn ? 'field' : 'enter';
 }
 

@@ -77,6 +77,37 @@ export const office: readonly Screen[] = [
     isDesk: true,
     open: words(/^\d+ comunidades/),
   },
+  { name: 'tertulias', path: '/tertulias-management', open: words(/^\d+ tertulias/) },
+  {
+    name: 'tertulias, a new one with nothing in it',
+    async open(page) {
+      await press(page, 'Nueva Tertulia');
+      await page.getByRole('dialog').getByRole('button', { name: 'Crear Tertulia' }).click();
+      await words('El título es requerido')(page);
+    },
+  },
+  {
+    name: 'tertulias, inviting',
+    path: '/tertulias-management',
+    async open(page) {
+      await press(page, 'Invitar: Tertulia de la amistad');
+      await words(/ya en la lista/)(page);
+    },
+  },
+  {
+    name: 'tertulias, tonight’s roll',
+    path: '/tertulias-management',
+    async open(page) {
+      await press(page, 'Asistencia: Tertulia de familias');
+      await page.getByRole('list', { name: 'Asistencia' }).waitFor();
+    },
+  },
+  {
+    name: 'tertulias, at a desk',
+    path: '/tertulias-management',
+    isDesk: true,
+    open: words(/^\d+ tertulias/),
+  },
   { name: 'people of a state', path: '/dashboard-durango', open: people },
   {
     name: 'people of a state, adding nobody',

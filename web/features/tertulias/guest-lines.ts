@@ -1,0 +1,60 @@
+import type { TertuliaGuest } from '#contract/tertulia-guests';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+
+const ANSWERS = { yes: 'Sí', no: 'No', maybe: 'Tal vez' } as const;
+const NOTES: Readonly<Record<string, string>> = {
+  no_whatsapp: 'No tiene WhatsApp',
+  wrong_number: 'Número equivocado',
+  later: 'Quedó para después',
+};
+
+/** «Sí, con 2 personas · en espera, lugar 3». */
+export function guestToLine(guest: TertuliaGuest): string {
+  if (guest.source === 'walk_in') return 'Llegó sin invitación';
+  if (guest.isWithdrawn) return 'Se retiró su invitación';
+  return [answerOf(guest), seatOf(guest), byOf(guest)].filter((part) => part !== null).join(' · ');
+}
+
+function answerOf({ answer, companions, sentAt, sendNote }: TertuliaGuest): string {
+  if (answer === null) {
+    if (sentAt !== null) return 'Sin respuesta';
+    return (sendNote && NOTES[sendNote]) || 'Falta enviarle';
+  }
+  if (answer !== 'yes' || companions === 0) return ANSWERS[answer];
+  return `Sí, con ${formatCount(companions, 'persona', 'personas')}`;
+}
+
+function seatOf({ seat, placeInLine }: TertuliaGuest): string | null {
+  if (seat !== 'waiting') return null;
+  return placeInLine === null ? 'en espera' : `en espera, lugar ${formatNumber(placeInLine)}`;
+}
+
+function byOf({ answeredBy }: TertuliaGuest): string | null {
+  return answeredBy === null ? null : `lo anotó ${answeredBy}`;
+}
+
+export const GUEST_VIEWS = ['todos', 'si', 'espera', 'sin-respuesta'] as const;
+export type GuestView = (typeof GUEST_VIEWS)[number];
+
+export function isInView(view: GuestView, guest: TertuliaGuest): boolean {
+  switch (view) {
+    case 'todos':
+      return true;
+    case 'si':
+      return guest.seat === 'given';
+    case 'espera':
+      return guest.seat === 'waiting';
+    case 'sin-respuesta':
+      return guest.answer === null && guest.source === 'invited' && !guest.isWithdrawn;
+  }
+}
+
+/** Whom the evening's roll lists: a seat first, then who waits or came all the same. */
+export function toRoll(guests: readonly TertuliaGuest[]): TertuliaGuest[] {
+  const rank = (guest: TertuliaGuest) =>
+    guest.seat === 'given' ? 0 : guest.seat === 'waiting' ? 1 : guest.source === 'walk_in' ? 2 : 3;
+  return guests
+    .filter(({ isWithdrawn, userId, walkInId }) => !isWithdrawn && (userId ?? walkInId) !== null)
+    .sort((one, other) => rank(one) - rank(other));
+}

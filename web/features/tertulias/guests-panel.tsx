@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import type { BodyOf } from '#contract/core/endpoint';
+import {
+  listTertuliaGuests,
+  type TertuliaGuest,
+  type TertuliaGuests,
+  type updateTertuliaGuest,
+} from '#contract/tertulia-guests';
+import type { Tertulia } from '#contract/tertulias';
+import { css } from '#styled/css';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { NamedLine } from '#web/ui/data/named-line.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { EveningRoll } from './evening-roll.tsx';
+import { type GuestView, guestToLine, isInView } from './guest-lines.ts';
+import { SendQueue } from './send-queue.tsx';
+import { formatCapacity, formatWhenLong } from './tertulia-labels.ts';
+import { useGuestActions } from './use-tertulia-actions.ts';
+
+export type GuestsPanelProps = { isOpen: boolean; onClose: () => void; tertulia: Tertulia };
+
+type Tab = 'guests' | 'roll';
+
+/** Who is invited, what they said, and who came. */
+export const GuestsPanel = freshOnOpen((props: GuestsPanelProps) => {
+  const { isOpen, onClose, tertulia } = props;
+  const { now } = usePhone();
+  const hasRoll = tertulia.status === 'active' || tertulia.status === 'completed';
+  const [tab, setTab] = useState<Tab>(tertulia.status === 'active' ? 'roll' : 'guests');
+  const { state, reload } = useServerRead(listTertuliaGuests, {
+    params: { id: tertulia.id },
+    isFresh: true,
+    isWanted: isOpen,
+  });
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      title={tertulia.title}
+      description={formatWhenLong(tertulia, now())}
+    >
+      <ReadContent state={state} onReload={reload} rows={5}>
+        {(answer) =>
+          hasRoll ? (
+            <Tabs
+              label="Invitados y asistencia"
+              items={TABS}
+              value={tab}
+              onValueChange={(value) => setTab(value as Tab)}
+            >
+              {tab === 'roll' ? (
+                <EveningRoll tertulia={tertulia} guests={answer.guests} />
+              ) : (
+                <Guests tertulia={tertulia} answer={answer} />
+              )}
+            </Tabs>
+          ) : (
+            <Guests tertulia={tertulia} answer={answer} />
+          )
+        }
+      </ReadContent>
+    </SidePanel>
+  );
+});
+
+const TABS = [
+  { id: 'roll', label: 'Asistencia' },
+  { id: 'guests', label: 'Invitados' },
+];
+
+type GuestsProps = { tertulia: Tertulia; answer: TertuliaGuests };
+
+function Guests({ tertulia, answer }: GuestsProps) {
+  const [view, setView] = useState<GuestView>('todos');
+  const shown = answer.guests.filter((guest) => isInView(view, guest));
+  const isOpen = tertulia.status === 'planned' || tertulia.status === 'active';
+  const cameUp = answer.guests.some(({ seat }) => seat === 'given');
+  return (
+    <div className={root}>
+      <p role="status">
+        <strong>{formatCapacity(answer)}</strong>
+      </p>
+      <Select
+        aria-label="Mostrar"
+        options={VIEWS.map(({ value, label }) => ({
+          value,
+          label: `${label} (${answer.guests.filter((guest) => isInView(value, guest)).length})`,
+        }))}
+        value={view}
+        onValueChange={(value) => setView(value as GuestView)}
+      />
+      {shown.length === 0 ? (
+        <p>Nadie todavía.</p>
+      ) : (
+        <ul className={list} aria-label="Invitados">
+          {shown.map((guest) => (
+            <li key={guest.id}>
+              <GuestLine guest={guest} tertuliaId={tertulia.id} isOpen={isOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && cameUp && (
+        <>
+          <h3 className={heading}>Avisar a quien pasó de la espera a tener lugar</h3>
+          <SendQueue tertuliaId={tertulia.id} purpose="seat" />
+        </>
+      )}
+    </div>
+  );
+}
+
+const VIEWS: readonly { value: GuestView; label: string }[] = [
+  { value: 'todos', label: 'Todos' },
+  { value: 'si', label: 'Con lugar' },
+  { value: 'espera', label: 'En espera' },
+  { value: 'sin-respuesta', label: 'Sin respuesta' },
+];
+
+type LineProps = { guest: TertuliaGuest; tertuliaId: number; isOpen: boolean };
+
+function GuestLine({ guest, tertuliaId, isOpen }: LineProps) {
+  const actions = useGuestActions();
+  const { userId, name, city } = guest;
+  const set = (body: GuestChange) => {
+    if (userId === null) return;
+    const done = { title: 'Anotado', description: name };
+    void actions.guest.run({ params: { id: tertuliaId, userId }, body }, { done });
+  };
+  return (
+    <NamedLine name={name} detail={guestToLine(guest)} more={city}>
+      {isOpen && userId !== null && (
+        <Menu
+          label={`Anotar a ${name}`}
+          isBusy={actions.guest.isPending}
+          items={menuOf(guest, set)}
+        />
+      )}
+    </NamedLine>
+  );
+}
+
+type GuestChange = BodyOf<typeof updateTertuliaGuest>;
+
+function menuOf({ isWithdrawn }: TertuliaGuest, set: (body: GuestChange) => void): MenuItem[] {
+  if (isWithdrawn) {
+    const again = { id: 'back', label: 'Volver a invitar' };
+    return [{ ...again, onSelect: () => set({ isWithdrawn: false }) }];
+  }
+  return [
+    ...[0, 1, 2, 3, 4].map((companions) => ({
+      id: `yes-${companions}`,
+      label: companions === 0 ? 'Dijo que sí' : `Dijo que sí, con ${companions} más`,
+      onSelect: () => set({ answer: 'yes', companions }),
+    })),
+    { id: 'maybe', label: 'Dijo que tal vez', onSelect: () => set({ answer: 'maybe' }) },
+    { id: 'no', label: 'Dijo que no', onSelect: () => set({ answer: 'no' }) },
+    {
+      ...{ id: 'withdraw', label: 'Retirar la invitación', isDestructive: true },
+      onSelect: () => set({ isWithdrawn: true }),
+    },
+  ];
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const heading = css({ textStyle: 'label' });
+const list = css({
+  listStyle: 'none',
+  m: '0',
+  p: '0',
+  borderTop: 'hairline',
+  '& > li': { borderBottom: 'hairline' },
+});

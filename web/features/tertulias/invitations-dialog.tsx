@@ -1,0 +1,173 @@
+import { useDeferredValue, useState } from 'react';
+import { SELECTIONS, type Selection } from '#contract/rules/tertulia';
+import {
+  INVITED_MAX,
+  listTertuliaCandidates,
+  type Tertulia,
+  type TertuliaCandidates,
+} from '#contract/tertulias';
+import { css } from '#styled/css';
+import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { SendQueue } from './send-queue.tsx';
+import { formatPeople, SELECTION_LABELS } from './tertulia-labels.ts';
+import { useInvite, useTertuliaActions } from './use-tertulia-actions.ts';
+
+export type InvitationsDialogProps = { isOpen: boolean; onClose: () => void; tertulia: Tertulia };
+
+/** «Invitar»: who, and then each by WhatsApp. */
+export const InvitationsDialog = freshOnOpen((props: InvitationsDialogProps) => {
+  const { isOpen, onClose, tertulia } = props;
+  const [selection, setSelection] = useState<Selection>(tertulia.participantSelection);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Invitar" description={tertulia.title}>
+      <div className={root}>
+        <RadioGroup
+          label="A quién"
+          isSegmented
+          columns={2}
+          options={SELECTIONS.map((value) => ({ value, label: SELECTION_LABELS[value] }))}
+          value={selection}
+          onValueChange={(value) => setSelection(value as Selection)}
+        />
+        <Candidates key={selection} {...{ tertulia, selection, isOpen }} />
+        <hr className={rule} />
+        <h3 className={heading}>Enviar por WhatsApp</h3>
+        <p className={small}>
+          Sale de tu propio WhatsApp, uno por uno. Cuenta como enviada cuando dices que sí la
+          enviaste.
+        </p>
+        <SendQueue tertuliaId={tertulia.id} purpose="invitation" />
+      </div>
+    </Dialog>
+  );
+});
+
+type CandidatesProps = { tertulia: Tertulia; selection: Selection; isOpen: boolean };
+
+function Candidates({ tertulia, selection, isOpen }: CandidatesProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
+  const { state, reload } = useServerRead(listTertuliaCandidates, {
+    params: { id: tertulia.id },
+    query: { selection, search },
+    isFresh: true,
+    isWanted: isOpen,
+  });
+  if (selection === 'inter_ciudades' && tertulia.specificCities.length === 0) {
+    return <p>Primero elige las ciudades en «Editar».</p>;
+  }
+  return (
+    <ReadContent state={state} onReload={reload} rows={3}>
+      {(candidates) =>
+        selection === 'seleccionados' ? (
+          <ByHand {...{ tertulia, candidates }} onSearch={setTyped} />
+        ) : (
+          <Everybody {...{ tertulia, candidates, selection }} />
+        )
+      }
+    </ReadContent>
+  );
+}
+
+type KnownProps = { tertulia: Tertulia; candidates: TertuliaCandidates };
+
+/** Whoever the selection means now: asked again when it is pressed. */
+function Everybody({ tertulia, candidates, selection }: KnownProps & { selection: Selection }) {
+  const { update } = useTertuliaActions();
+  const invite = useInvite();
+  const hasSignal = useSignal();
+  const left = candidates.total - candidates.invited;
+  const send = async () => {
+    const isOther = selection !== tertulia.participantSelection;
+    if (isOther && (await update(tertulia.id, { participantSelection: selection })) !== true)
+      return;
+    await invite.run({ params: { id: tertulia.id }, body: {} });
+  };
+  return (
+    <>
+      <Summary candidates={candidates} />
+      {left > 0 && (
+        <Button
+          isBusy={invite.isPending}
+          {...offlineButtonProps(hasSignal)}
+          onClick={() => void send()}
+        >
+          Agregar a {formatPeople(Math.min(left, INVITED_MAX))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ByHand({
+  tertulia,
+  candidates,
+  onSearch,
+}: KnownProps & { onSearch: (text: string) => void }) {
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const invite = useInvite();
+  const hasSignal = useSignal();
+  const send = async () => {
+    const body = { invitedUserIds: [...chosen] };
+    const done = await invite.run({ params: { id: tertulia.id }, body });
+    if (done.type === 'done') setChosen([]);
+  };
+  const invited = new Set(candidates.people.filter((one) => one.isInvited).map(({ id }) => id));
+  return (
+    <>
+      <PeoplePicker
+        people={candidates.people}
+        choice={{
+          kind: 'many',
+          chosen,
+          onChoose: (ids) => setChosen(ids.slice(0, INVITED_MAX)),
+          countText: (count) => formatCount(count, 'persona elegida', 'personas elegidas'),
+        }}
+        legend="Personas"
+        emptyText="Nadie a tu alcance por ahora."
+        noneFoundText="Nadie con ese nombre."
+        disabledReason={({ id }) => (invited.has(id) ? 'Ya está en la lista' : undefined)}
+        lookUp={{ label: 'Buscar persona', hint: 'Nombre o ciudad.', onSearch }}
+      />
+      <Button
+        isBusy={invite.isPending}
+        disabled={chosen.length === 0}
+        {...offlineButtonProps(hasSignal)}
+        onClick={() => void send()}
+      >
+        Agregar a {formatPeople(chosen.length)}
+      </Button>
+    </>
+  );
+}
+
+function Summary({ candidates }: { candidates: TertuliaCandidates }) {
+  const { total, invited, withPhone, reachable } = candidates;
+  if (total === 0) return <p>Nadie a tu alcance vive ahí por ahora.</p>;
+  const left = total - invited;
+  return (
+    <p role="status">
+      {formatPeople(total)}
+      {invited > 0 && `, ${formatNumber(invited)} ya en la lista`}.{' '}
+      {left > 0 &&
+        `De ${left === total ? 'ellas' : 'las demás'}, ${formatNumber(withPhone)} con teléfono y ${formatNumber(
+          reachable,
+        )} aceptan mensajes.`}
+    </p>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '4' });
+const rule = css({ border: 'none', borderTop: 'hairline', width: 'full', margin: '0' });
+const heading = css({ textStyle: 'label' });
+const small = css({ textStyle: 'small', color: 'ink.muted' });

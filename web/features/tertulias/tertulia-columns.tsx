@@ -1,0 +1,77 @@
+import type { Tertulia } from '#contract/tertulias';
+import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import {
+  formatCapacity,
+  formatFrequency,
+  formatWhen,
+  LEVEL_LABELS,
+  STATUS_LABELS,
+  STATUS_TONES,
+} from './tertulia-labels.ts';
+
+export const NEWEST_FIRST = { columnId: 'date', isDescending: true };
+
+/** @param now of the phone, ms: years other than its own are written */
+export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
+  return [
+    text('title', 'Título', ({ title }) => title, 13),
+    {
+      ...text('date', 'Fecha', (row) => formatWhen(row, now), 10.5),
+      sortValue: ({ date }) => date,
+      sortsDescendingFirst: true,
+      exportValue: (row) => formatWhen(row, now),
+      ...{ isDefault: true, isFact: true },
+    },
+    {
+      ...text('zone', 'Zona', (row) => `${LEVEL_LABELS[row.zoneLevel]} · ${row.zoneName}`, 10),
+      ...{ isDefault: true, isFact: true },
+    },
+    {
+      ...text('capacity', 'Cupo', formatCapacity, 9.5),
+      sortValue: ({ seatsGiven, maxParticipants }) => seatsGiven / maxParticipants,
+      sortsDescendingFirst: true,
+      ...{ isDefault: true, isFact: true },
+    },
+    { ...text('frequency', 'Frecuencia', formatFrequency, 7.5), isDefault: true },
+    {
+      ...text('status', 'Estado', ({ status }) => STATUS_LABELS[status], 6),
+      cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
+      ...{ isDefault: true, isFact: true },
+    },
+    {
+      ...text('organizer', 'Organiza', ({ organizerName }) => organizerName, 7.5),
+      isDefault: true,
+    },
+    text('email', 'Correo de quien organiza', ({ organizerEmail }) => organizerEmail, 12),
+    figure('invited', 'Invitados', ({ invited }) => invited),
+    figure('attended', 'Asistieron', ({ attended }) => attended),
+    text('city', 'Ciudad', ({ city }) => city, 8),
+    text('state', 'Entidad', ({ state }) => state, 8),
+  ];
+}
+
+function text(
+  id: string,
+  header: string,
+  value: (row: Tertulia) => string | null,
+  width: number,
+): OfficeColumn<Tertulia> {
+  return {
+    ...{ id, header, width, sortValue: value, exportValue: value },
+    cell: (row) => value(row) ?? '—',
+  };
+}
+
+function figure(
+  id: string,
+  header: string,
+  value: (row: Tertulia) => number,
+): OfficeColumn<Tertulia> {
+  return {
+    ...{ id, header, width: 5.5, align: 'end', sortValue: value, exportValue: value },
+    sortsDescendingFirst: true,
+    cell: (row) => formatNumber(value(row)),
+  };
+}

@@ -1,0 +1,91 @@
+import { columnOf } from '#contract/core/roles';
+import { levelsOf } from '#contract/rules/tertulia';
+import type { SessionUser } from '#contract/session';
+import type { Tertulia } from '#contract/tertulias';
+import { useSignal } from '#web/services/signal.tsx';
+import { type FormErrors, useForm } from '#web/services/use-form.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { TertuliaFields } from './tertulia-fields.tsx';
+import {
+  checkTertulia,
+  freshTertulia,
+  type TertuliaForm,
+  type TertuliaValues,
+  tertuliaToForm,
+} from './tertulia-form.ts';
+
+export type TertuliaDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  self: SessionUser;
+  /** Null: a new one. */
+  tertulia: Tertulia | null;
+  /** Resolves to whether it was saved, or to sentences by field. */
+  onSave: (
+    values: TertuliaValues & { scope: TertuliaForm['scope'] },
+  ) => Promise<boolean | FormErrors<TertuliaForm>>;
+};
+
+/** Two: whether a zone has more than one state is the server's to say. */
+const SEVERAL_STATES = 2;
+
+/** «Nueva Tertulia», «Editar Tertulia». */
+export const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
+  const { isOpen, onClose, self, tertulia } = props;
+  const hasSignal = useSignal();
+  const column = columnOf(self.role);
+  const levels = levelsOf(column, SEVERAL_STATES);
+  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+    draftKey: tertulia ? `tertulia:${tertulia.id}` : 'tertulia-nueva',
+    fresh: () =>
+      tertulia
+        ? tertuliaToForm(tertulia)
+        : freshTertulia(self, column === 'CO' ? 'ciudad' : 'estado'),
+    isNew: tertulia === null,
+    check: checkTertulia,
+    async onSubmit(values) {
+      const outcome = await props.onSave(values);
+      if (outcome === true) onClose();
+      return outcome;
+    },
+  });
+  const isOfSeries = tertulia !== null && tertulia.seriesId !== null;
+  const submitLabel = tertulia ? 'Guardar' : 'Crear Tertulia';
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title={tertulia ? 'Editar Tertulia' : 'Nueva Tertulia'}
+      isRestored={isRestored}
+      submitLabel={isBusy ? 'Guardando...' : submitLabel}
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      {isOfSeries && (
+        <RadioGroup
+          label="Qué fechas cambian"
+          isSegmented
+          options={SCOPES}
+          value={fields.form.scope}
+          onValueChange={(scope) => fields.set({ scope: scope as TertuliaForm['scope'] })}
+        />
+      )}
+      <TertuliaFields
+        {...fields}
+        levels={levels}
+        hasStates={column === 'AD' || column === 'CC'}
+        isAlone={isOfSeries && fields.form.scope === 'one'}
+      />
+    </FormDialog>
+  );
+});
+
+const SCOPES = [
+  { value: 'one', label: 'Solo ésta' },
+  { value: 'following', label: 'Ésta y las siguientes' },
+];

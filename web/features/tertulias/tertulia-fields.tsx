@@ -1,0 +1,253 @@
+import { zoneOf } from '#contract/core/places';
+import { SELECTIONS, type Selection, type ZoneLevel } from '#contract/rules/tertulia';
+import { FREQUENCIES, type Frequency, REPEATS, type Repeat } from '#contract/rules/tertulia-dates';
+import { css } from '#styled/css';
+import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
+import type { FormFields } from '#web/services/use-form.ts';
+import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { clockToIso, type TertuliaForm } from './tertulia-form.ts';
+import {
+  FREQUENCY_LABELS,
+  LEVEL_LABELS,
+  repeatLabel,
+  SELECTION_LABELS,
+  TERTULIA_STATES,
+} from './tertulia-labels.ts';
+
+export type TertuliaFieldsProps = Pick<
+  FormFields<TertuliaForm>,
+  'form' | 'errors' | 'set' | 'leave'
+> & {
+  /** Those the person may plan at. */
+  levels: readonly ZoneLevel[];
+  /** One state alone is no question. */
+  hasStates: boolean;
+  /** A date of a series, changed by itself: how often belongs to the series. */
+  isAlone: boolean;
+};
+
+export function TertuliaFields(props: TertuliaFieldsProps) {
+  return (
+    <>
+      <What {...props} />
+      <Where {...props} />
+      <HowOften {...props} />
+      <Who {...props} />
+    </>
+  );
+}
+
+function What({ form, errors, set, leave }: TertuliaFieldsProps) {
+  return (
+    <>
+      <Field label="Título *" error={errors.title} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={form.title}
+            onChange={(event) => set({ title: event.target.value })}
+            onBlur={leave('title')}
+          />
+        )}
+      </Field>
+      <Field label="Descripción" optionalLabel="(opcional)" error={errors.description}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            value={form.description}
+            onChange={(event) => set({ description: event.target.value })}
+            onBlur={leave('description')}
+          />
+        )}
+      </Field>
+      <Field
+        label="Fecha y hora *"
+        hint="La hora del lugar de la tertulia."
+        error={errors.date}
+        isRequired
+      >
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            value={form.date}
+            onValueChange={(date) => set({ date })}
+            onBlur={leave('date')}
+          />
+        )}
+      </Field>
+      <Field
+        label="Dirección"
+        optionalLabel="(opcional)"
+        hint="Solo la ve quien responde que sí."
+        error={errors.place}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={form.place}
+            onChange={(event) => set({ place: event.target.value })}
+            onBlur={leave('place')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Where({ form, errors, set, leave, levels, hasStates }: TertuliaFieldsProps) {
+  return (
+    <div className={pair}>
+      <Field label="Nivel de la zona *" error={errors.zoneLevel} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            options={levels.map((value) => ({ value, label: LEVEL_LABELS[value] }))}
+            value={form.zoneLevel}
+            onValueChange={(value) => set({ zoneLevel: value as ZoneLevel })}
+          />
+        )}
+      </Field>
+      <Field label="Nombre de la zona *" error={errors.zoneName} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={form.zoneName}
+            onChange={(event) => set({ zoneName: event.target.value })}
+            onBlur={leave('zoneName')}
+          />
+        )}
+      </Field>
+      <StateField
+        label="Estado *"
+        isRequired
+        error={errors.state}
+        states={TERTULIA_STATES}
+        isDisabled={!hasStates}
+        autoComplete="off"
+        value={form.state}
+        onValueChange={(state) => set({ state })}
+        onBlur={leave('state')}
+      />
+      <CityField
+        label="Ciudad"
+        optionalLabel="(opcional)"
+        error={errors.city}
+        state={form.state}
+        autoComplete="off"
+        value={form.city}
+        onValueChange={(city) => set({ city })}
+        onBlur={leave('city')}
+      />
+    </div>
+  );
+}
+
+function HowOften({ form, errors, set, leave, isAlone }: TertuliaFieldsProps) {
+  const zone = zoneOf(form.state, form.city);
+  const date = clockToIso(form.date, zone);
+  const at = date ? Date.parse(date) : null;
+  return (
+    <>
+      <div className={pair}>
+        <Field label="Cupo *" error={errors.maxParticipants} isRequired>
+          {(control) => (
+            <NumberInput
+              {...control}
+              value={form.maxParticipants}
+              onValueChange={(maxParticipants) => set({ maxParticipants })}
+              onBlur={leave('maxParticipants')}
+            />
+          )}
+        </Field>
+        {!isAlone && (
+          <Field label="Frecuencia" error={errors.frequency}>
+            {(control) => (
+              <Select
+                {...control}
+                options={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
+                value={form.frequency}
+                onValueChange={(value) => set({ frequency: value as Frequency })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      {!isAlone && form.frequency !== 'unica' && (
+        <RadioGroup
+          label="Se repite"
+          isSegmented
+          options={REPEATS.map((value) => ({ value, label: repeatLabel(value, at, zone) }))}
+          value={form.repeat}
+          onValueChange={(value) => set({ repeat: value as Repeat })}
+        />
+      )}
+    </>
+  );
+}
+
+function Who({ form, errors, set, leave }: TertuliaFieldsProps) {
+  return (
+    <>
+      <Field label="A quién se invita" error={errors.participantSelection}>
+        {(control) => (
+          <Select
+            {...control}
+            options={SELECTIONS.map((value) => ({ value, label: SELECTION_LABELS[value] }))}
+            value={form.participantSelection}
+            onValueChange={(value) => set({ participantSelection: value as Selection })}
+          />
+        )}
+      </Field>
+      {form.participantSelection === 'inter_ciudades' && (
+        <Field
+          label="Ciudades *"
+          hint="Una en cada renglón: «Torreón, Coahuila»."
+          error={errors.specificCities}
+          isRequired
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              value={form.specificCities}
+              onChange={(event) => set({ specificCities: event.target.value })}
+              onBlur={leave('specificCities')}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label="Responder a más tardar"
+        optionalLabel="(opcional)"
+        hint="Si lo dejas en blanco, hasta que empiece."
+        error={errors.replyUntil}
+      >
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            value={form.replyUntil}
+            onValueChange={(replyUntil) => set({ replyUntil })}
+            onBlur={leave('replyUntil')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(13rem, 100%), 1fr))]',
+  alignItems: 'start',
+  gap: '4',
+});

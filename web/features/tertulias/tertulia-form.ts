@@ -1,0 +1,99 @@
+import { checkEntries } from '#contract/core/check-entries';
+import type { BodyOf } from '#contract/core/endpoint';
+import { zoneOf } from '#contract/core/places';
+import { inZone, toZone } from '#contract/core/time-zones';
+import type { Selection, ZoneLevel } from '#contract/rules/tertulia';
+import { atClock, type Frequency, type Repeat } from '#contract/rules/tertulia-dates';
+import { createTertulia, PARTICIPANTS_DEFAULT, type Tertulia } from '#contract/tertulias';
+import type { Checked } from '#web/services/use-form.ts';
+
+export type TertuliaForm = {
+  title: string;
+  description: string;
+  /** By the clocks of its place: `2026-12-05T19:30`. */
+  date: string;
+  place: string;
+  zoneLevel: ZoneLevel;
+  zoneName: string;
+  state: string;
+  city: string;
+  maxParticipants: number | null;
+  frequency: Frequency;
+  repeat: Repeat;
+  participantSelection: Selection;
+  /** One a line. */
+  specificCities: string;
+  replyUntil: string;
+  scope: 'one' | 'following';
+};
+
+export type TertuliaValues = BodyOf<typeof createTertulia>;
+
+export function freshTertulia(
+  own: { state: string; city: string },
+  level: ZoneLevel,
+): TertuliaForm {
+  const isOfCity = level === 'ciudad' || level === 'zona_local';
+  return {
+    ...{ title: '', description: '', date: '', place: '', zoneLevel: level },
+    ...{ zoneName: isOfCity ? own.city : own.state, state: own.state, city: own.city },
+    ...{ maxParticipants: PARTICIPANTS_DEFAULT, frequency: 'unica', repeat: 'date' },
+    ...{ participantSelection: 'todos', specificCities: '', replyUntil: '', scope: 'one' },
+  };
+}
+
+export function tertuliaToForm(tertulia: Tertulia): TertuliaForm {
+  const { timeZone } = tertulia;
+  return {
+    title: tertulia.title,
+    description: tertulia.description ?? '',
+    date: isoToClock(tertulia.date, timeZone),
+    place: tertulia.place ?? '',
+    zoneLevel: tertulia.zoneLevel,
+    zoneName: tertulia.zoneName,
+    state: tertulia.state,
+    city: tertulia.city ?? '',
+    maxParticipants: tertulia.maxParticipants,
+    frequency: tertulia.frequency,
+    repeat: tertulia.repeat,
+    participantSelection: tertulia.participantSelection,
+    specificCities: tertulia.specificCities.join('\n'),
+    replyUntil: tertulia.replyUntil ? isoToClock(tertulia.replyUntil, timeZone) : '',
+    scope: 'one',
+  };
+}
+
+export function checkTertulia(
+  form: TertuliaForm,
+): Checked<TertuliaForm, TertuliaValues & { scope: TertuliaForm['scope'] }> {
+  const { scope, ...entries } = form;
+  const zone = zoneOf(form.state, form.city);
+  const cities = form.specificCities.split('\n').map((line) => line.trim());
+  const checked = checkEntries(createTertulia.body, {
+    ...entries,
+    date: clockToIso(form.date, zone),
+    replyUntil: clockToIso(form.replyUntil, zone) || null,
+    specificCities: [...new Set(cities)].filter((line) => line !== ''),
+  });
+  if (checked.type === 'wrong') return { type: 'wrong', errors: checked.errors };
+  const values = checked.values;
+  if (values.participantSelection === 'inter_ciudades' && values.specificCities.length === 0) {
+    return { type: 'wrong', errors: { specificCities: 'Elige al menos una ciudad' } };
+  }
+  if (values.replyUntil !== null && values.replyUntil > values.date) {
+    const replyUntil = 'La fecha límite es después de la tertulia';
+    return { type: 'wrong', errors: { replyUntil } };
+  }
+  return { type: 'ready', values: { ...values, scope } };
+}
+
+/** Empty where nothing that is a date was typed. */
+export function clockToIso(local: string, timeZone: string): string {
+  const shown = Date.parse(`${local}Z`);
+  if (Number.isNaN(shown)) return '';
+  return new Date(atClock(shown, toZone({ timeZone }))).toISOString();
+}
+
+export function isoToClock(iso: string, timeZone: string): string {
+  return inZone(Date.parse(iso), toZone({ timeZone })).toISOString().slice(0, 16);
+}

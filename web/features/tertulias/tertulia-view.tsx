@@ -1,0 +1,192 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Clock from 'lucide-react/icons/clock';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { TERTULIA_STATUSES, type TertuliaStatus, ZONE_LEVELS } from '#contract/rules/tertulia';
+import type { Tertulia } from '#contract/tertulias';
+import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
+import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
+import type { Counter } from '#web/ui/data/counter-chips.tsx';
+import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
+import type { TableView } from '#web/ui/data/table-view.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { LEVEL_LABELS, STATUS_LABELS, STATUS_TONES } from './tertulia-labels.ts';
+import { narrowTertulias, statesOf, type TertuliaFilter } from './tertulia-rows.ts';
+
+export type TertuliaAct =
+  | 'guests'
+  | 'invite'
+  | 'edit'
+  | 'cancel'
+  | 'reopen'
+  | 'tell-cancelled'
+  | 'delete';
+
+export type TertuliaViewProps = {
+  tertulias: readonly Tertulia[];
+  filter: TertuliaFilter;
+  onFilter: (filter: TertuliaFilter) => void;
+  columns: readonly OfficeColumn<Tertulia>[];
+  view: TableView;
+  onView: (view: TableView) => void;
+  onAct: (act: TertuliaAct, tertulia: Tertulia) => void;
+};
+
+/** The tertulias of one's zone. */
+export function TertuliaView(props: TertuliaViewProps) {
+  const { tertulias, filter, onFilter } = props;
+  // Who organizes is found by it too: a person's name stays out of the address.
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const found = useMemo(
+    () => narrowTertulias(tertulias, filter, wanted),
+    [tertulias, filter, wanted],
+  );
+  const { isMaking, make } = useTableExport('tertulias');
+  const actions = useRowActs(props.onAct);
+  const filters = useFilters(props);
+  if (tertulias.length === 0) {
+    return (
+      <EmptyState title="Aún no hay tertulias">Planea la primera con «Nueva Tertulia».</EmptyState>
+    );
+  }
+  const { status, state, level } = filter;
+  return (
+    <OfficeTable
+      caption="Tertulias"
+      countText={countToText(found.length, tertulias.length)}
+      columns={props.columns}
+      rows={found}
+      rowId={({ id }) => String(id)}
+      view={props.view}
+      onView={props.onView}
+      actions={actions}
+      actionsHeader="Acciones"
+      actionsWidth={8.5}
+      counters={{ label: 'Estado de la tertulia', counters: toCounters(props) }}
+      toolbar={{
+        search: {
+          label: 'Buscar tertulia',
+          placeholder: 'Título, zona o quien organiza',
+          value: typed,
+          onChange: setTyped,
+        },
+        filters,
+        isFiltered: typed !== '' || status !== null || state !== null || level !== null,
+        onClear: () => {
+          setTyped('');
+          onFilter({ status: null, state: null, level: null });
+        },
+      }}
+      onExport={(format, { columns, rows }) =>
+        void make({ format, columns: toSheetColumns(columns), rows: () => rows })
+      }
+      isExporting={isMaking}
+      empty={<EmptyState title="Ninguna tertulia coincide con los filtros" />}
+    />
+  );
+}
+
+function useRowActs(onAct: TertuliaViewProps['onAct']): RowActs<Tertulia> {
+  const act = useStableCallback(onAct);
+  return useMemo(
+    () => ({
+      rowLabel: ({ title }) => title,
+      primaryAction: (row) => {
+        if (!row.mayEdit) return null;
+        const which = row.status === 'planned' ? 'invite' : 'guests';
+        return { label: PRIMARY[row.status], onPress: () => act(which, row) };
+      },
+      rowMenu: (row) => (row.mayEdit ? menuOf(row, (which) => () => act(which, row)) : []),
+    }),
+    [act],
+  );
+}
+
+const PRIMARY: Readonly<Record<TertuliaStatus, string>> = {
+  planned: 'Invitar',
+  active: 'Asistencia',
+  completed: 'Invitados',
+  cancelled: 'Invitados',
+};
+
+function menuOf({ status }: Tertulia, run: (act: TertuliaAct) => () => void): MenuItem[] {
+  const isOpen = status === 'planned' || status === 'active';
+  const guests = { id: 'guests', label: 'Invitados y asistencia', icon: <Users /> };
+  const all: (MenuItem | false)[] = [
+    { ...guests, onSelect: run('guests') },
+    isOpen && { id: 'invite', label: 'Invitar', icon: <UserPlus />, onSelect: run('invite') },
+    isOpen && { id: 'edit', label: 'Editar', icon: <Pencil />, onSelect: run('edit') },
+    isOpen && {
+      ...{ id: 'cancel', label: 'Cancelar tertulia', icon: <CalendarX /> },
+      onSelect: run('cancel'),
+    },
+    status === 'cancelled' && {
+      ...{ id: 'tell', label: 'Avisar por WhatsApp', icon: <MessageCircle /> },
+      onSelect: run('tell-cancelled'),
+    },
+    status === 'cancelled' && {
+      ...{ id: 'reopen', label: 'Quitar la cancelación', icon: <Undo2 /> },
+      onSelect: run('reopen'),
+    },
+    {
+      ...{ id: 'delete', label: 'Eliminar', icon: <Trash2 />, isDestructive: true },
+      onSelect: run('delete'),
+    },
+  ];
+  return all.filter((item) => item !== false);
+}
+
+function useFilters({ tertulias, filter, onFilter }: TertuliaViewProps) {
+  const states = useMemo(
+    () => statesOf(tertulias).map((value) => ({ value, label: value })),
+    [tertulias],
+  );
+  const onChange = useStableCallback((id: string, value: string | null) =>
+    onFilter({ ...filter, [id]: value }),
+  );
+  return [
+    { id: 'state', label: 'Entidad', options: states, value: filter.state, onChange },
+    { id: 'level', label: 'Nivel', options: LEVELS, value: filter.level, onChange },
+  ];
+}
+
+const LEVELS = ZONE_LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] }));
+
+const ICONS: Readonly<Record<TertuliaStatus, React.ReactNode>> = {
+  planned: <CalendarClock />,
+  active: <Clock />,
+  completed: <CalendarCheck />,
+  cancelled: <CalendarX />,
+};
+const PLURALS: Readonly<Record<TertuliaStatus, string>> = {
+  planned: 'Planeadas',
+  active: STATUS_LABELS.active,
+  completed: 'Terminadas',
+  cancelled: 'Canceladas',
+};
+
+function toCounters({ tertulias, filter, onFilter }: TertuliaViewProps): Counter[] {
+  return TERTULIA_STATUSES.map((status) => ({
+    ...{ id: status, label: PLURALS[status], icon: ICONS[status], tone: STATUS_TONES[status] },
+    count: tertulias.filter((one) => one.status === status).length,
+    isOn: filter.status === status,
+    onPress: () => onFilter({ ...filter, status: filter.status === status ? null : status }),
+  }));
+}
+
+function countToText(shown: number, all: number): string {
+  const total = formatCount(all, 'tertulia', 'tertulias');
+  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+}

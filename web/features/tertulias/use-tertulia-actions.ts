@@ -1,0 +1,86 @@
+import type { BodyOf } from '#contract/core/endpoint';
+import { addWalkIn, listTertuliaGuests, updateTertuliaGuest } from '#contract/tertulia-guests';
+import {
+  createTertulia,
+  deleteTertulia,
+  inviteToTertulia,
+  listTertuliaCandidates,
+  listTertulias,
+  updateTertulia,
+} from '#contract/tertulias';
+import { toFormAnswer } from '#web/services/server-mutation.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import type { TertuliaForm, TertuliaValues } from './tertulia-form.ts';
+import { formatPeople } from './tertulia-labels.ts';
+
+/** What is asked again after anything about a tertulia changed. */
+export const AFFECTED_ROWS = [listTertulias, listTertuliaGuests, listTertuliaCandidates];
+
+type Changes = BodyOf<typeof updateTertulia>;
+type Saved = TertuliaValues & { scope: TertuliaForm['scope'] };
+
+/** Needs signal; each resolves to whether it was done. */
+export function useTertuliaActions() {
+  const mutations = useTertuliaMutations();
+  return {
+    create: async ({ scope: _scope, ...body }: Saved) =>
+      toFormAnswer(await mutations.create.run({ body })),
+    update: async (id: number, body: Changes) =>
+      toFormAnswer(await mutations.update.run({ params: { id }, body })),
+    setStatus: async (id: number, status: Changes['status'], title: string) =>
+      (await mutations.update.run({ params: { id }, body: { status } }, { done: { title } }))
+        .type === 'done',
+    remove: async (id: number) => (await mutations.remove.run({ params: { id } })).type === 'done',
+  };
+}
+
+function useTertuliaMutations() {
+  return {
+    create: useServerMutation(createTertulia, {
+      affects: AFFECTED_ROWS,
+      done: { title: 'Tertulia creada exitosamente' },
+      failed: 'Error al crear la tertulia',
+      ...{ fields: true, isQuietWithFields: true },
+    }),
+    update: useServerMutation(updateTertulia, {
+      affects: AFFECTED_ROWS,
+      done: { title: 'Tertulia actualizada exitosamente' },
+      failed: 'Error al actualizar la tertulia',
+      ...{ fields: true, isQuietWithFields: true },
+    }),
+    remove: useServerMutation(deleteTertulia, {
+      affects: AFFECTED_ROWS,
+      done: { title: 'Tertulia eliminada exitosamente' },
+      failed: 'Error al eliminar la tertulia',
+    }),
+  };
+}
+
+/** Chosen is not sent: the toast says what comes next. */
+export function useInvite() {
+  return useServerMutation(inviteToTertulia, {
+    affects: AFFECTED_ROWS,
+    done: ({ invited, left }) => ({
+      title: invited > 0 ? `${formatPeople(invited)} en la lista` : 'Ya estaban todos en la lista',
+      description:
+        left > 0
+          ? `Quedan ${formatNumber(left)} por agregar. Falta enviarles la invitación.`
+          : 'Falta enviarles la invitación por WhatsApp.',
+    }),
+    failed: 'Error al invitar',
+  });
+}
+
+export function useGuestActions() {
+  return {
+    guest: useServerMutation(updateTertuliaGuest, {
+      affects: [listTertuliaGuests, listTertulias],
+      failed: 'Error al anotar',
+    }),
+    walkIn: useServerMutation(addWalkIn, {
+      affects: [listTertuliaGuests, listTertulias],
+      failed: 'Error al anotar',
+    }),
+  };
+}

@@ -1,0 +1,169 @@
+import { getRouteApi } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { useMemo } from 'react';
+import { type Column, columnOf } from '#contract/core/roles';
+import { listTertulias, type Tertulia } from '#contract/tertulias';
+import { useTableView } from '#web/features/shared/use-table-view.ts';
+import { NEWEST_FIRST, tertuliaColumns } from '#web/features/tertulias/tertulia-columns.tsx';
+import { type OpenedDialog, TertuliaDialogs } from '#web/features/tertulias/tertulia-dialogs.tsx';
+import { type TertuliaAct, TertuliaView } from '#web/features/tertulias/tertulia-view.tsx';
+import { useTertuliaActions } from '#web/features/tertulias/use-tertulia-actions.ts';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+
+const route = getRouteApi('/guarded/tertulias-management');
+const TITLE = 'Gestión de Tertulias';
+const ORGANIZERS: ReadonlySet<Column> = new Set(['AD', 'CC', 'ES', 'CO']);
+
+/** «Gestión de Tertulias». */
+export function TertuliasScreen() {
+  const self = useSession();
+  if (!self || !ORGANIZERS.has(columnOf(self.role))) {
+    return (
+      <Page title={TITLE}>
+        <ErrorState
+          title="No está a tu alcance"
+          message="Las tertulias las organizan quienes coordinan comunidades, estados o toda la red."
+        />
+      </Page>
+    );
+  }
+  return (
+    <ServerReads>
+      <Tertulias self={self} />
+    </ServerReads>
+  );
+}
+
+function Tertulias({ self }: { self: NonNullable<ReturnType<typeof useSession>> }) {
+  const { state, reload } = useServerRead(listTertulias, { isFresh: true });
+  const hasSignal = useSignal() && state.type !== 'offline';
+  const dialog = useDialogState<OpenedDialog>();
+  const actions = useTertuliaActions();
+  const onAct = useActs(actions, dialog.open);
+  const known = state.type === 'known' ? state.value : [];
+  const { subject } = dialog;
+  const id = subject && 'id' in subject ? subject.id : null;
+  return (
+    <Page
+      title={TITLE}
+      isDense
+      lead={state.type === 'loading' ? 'Cargando tertulias...' : undefined}
+      actions={
+        <Button
+          icon={<Plus aria-hidden />}
+          {...offlineButtonProps(hasSignal)}
+          onClick={() => dialog.open({ act: 'create' })}
+        >
+          Nueva Tertulia
+        </Button>
+      }
+    >
+      <ReadPage
+        state={state}
+        onReload={reload}
+        offlineTitle="Para ver las tertulias hace falta señal"
+      >
+        {(tertulias) => <Known tertulias={tertulias} onAct={onAct} />}
+      </ReadPage>
+      {subject && (
+        <TertuliaDialogs
+          opened={subject}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+          self={self}
+          tertulia={known.find((one) => one.id === id) ?? null}
+          actions={actions}
+        />
+      )}
+    </Page>
+  );
+}
+
+type Actions = ReturnType<typeof useTertuliaActions>;
+
+function useActs(actions: Actions, open: (opened: OpenedDialog) => void) {
+  const toasts = useToasts();
+  return useStableCallback((act: TertuliaAct, { id, title, seriesId }: Tertulia) => {
+    switch (act) {
+      case 'delete':
+        // The specification asks for the browser's own question (2, section 2.10).
+        if (window.confirm(deleteQuestion(title, seriesId !== null))) void actions.remove(id);
+        break;
+      case 'cancel':
+        void actions.setStatus(id, 'cancelled', 'Tertulia cancelada').then((isDone) => {
+          if (!isDone) return;
+          toasts.show({
+            title: 'Tertulia cancelada',
+            description: `${title}. Falta avisar a los invitados.`,
+            isSticky: true,
+            action: {
+              label: 'Deshacer',
+              run: () => void actions.setStatus(id, 'planned', 'Tertulia en pie otra vez'),
+            },
+          });
+        });
+        break;
+      case 'reopen':
+        void actions.setStatus(id, 'planned', 'Tertulia en pie otra vez');
+        break;
+      default:
+        open({ act, id });
+    }
+  });
+}
+
+function deleteQuestion(title: string, isOfSeries: boolean): string {
+  const series = isOfSeries ? ' Si es la última fecha de su serie, ya no se crearán más.' : '';
+  return `¿Eliminar «${title}»?${series}`;
+}
+
+type KnownProps = {
+  tertulias: readonly Tertulia[];
+  onAct: (act: TertuliaAct, tertulia: Tertulia) => void;
+};
+
+/** Filters, order and columns stand in the address. */
+function Known({ tertulias, onAct }: KnownProps) {
+  const { now } = usePhone();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const onSearch = (patch: Partial<typeof search>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...patch }),
+      replace: true,
+      resetScroll: false,
+    });
+  const { estatus, lugar, nivel } = search;
+  const filter = useMemo(
+    () => ({ status: estatus ?? null, state: lugar ?? null, level: nivel ?? null }),
+    [estatus, lugar, nivel],
+  );
+  const columns = useMemo(() => tertuliaColumns(now()), [now]);
+  const { view, setView } = useTableView({
+    ...{ columns, initialSort: NEWEST_FIRST, storageKey: 'tertulias' },
+    ...{ search, onSearch },
+  });
+  return (
+    <TertuliaView
+      {...{ tertulias, filter, columns, view, onAct }}
+      onView={setView}
+      onFilter={({ status, state, level }) =>
+        onSearch({
+          estatus: status ?? undefined,
+          lugar: state ?? undefined,
+          nivel: level ?? undefined,
+        })
+      }
+    />
+  );
+}
