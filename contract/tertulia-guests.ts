@@ -83,7 +83,6 @@ export const updateTertuliaGuest = endpoint({
     base: baseOf(['attended']),
   }),
   answer: v.object({ id: v.number(), ...standing, attended: v.nullable(v.boolean()) }),
-  queue: 'person',
 });
 
 /** `id` is made on the phone: sent again it is the same person, also to say that they did not come. */
@@ -100,7 +99,6 @@ export const addWalkIn = endpoint({
   }),
   answer: v.object({ id: v.number(), attended: v.boolean() }),
   status: 201,
-  queue: 'person',
 });
 
 export const Invitation = v.object({
@@ -140,7 +138,6 @@ export const answerInvitation = endpoint({
   params: idOnly,
   body: answering,
   answer: Invitation,
-  queue: 'person',
 });
 
 const token = v.object({ token: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{22,64}$/)) });

@@ -31,7 +31,7 @@ export async function storeTertulias(trx: Trx, tools: Tools): Promise<void> {
   });
   await invite(trx, tools, full, {
     people: neighbours.slice(0, 27),
-    answerOf: (index) => (index < 24 ? 'yes' : index === 24 ? 'no' : null),
+    answerOf: (index) => (index < 2 ? null : index < 26 ? 'yes' : 'no'),
   });
   const tonight = await plan(trx, tools, {
     ...{ title: 'Tertulia de familias', at: evening(now, 0, CENTRE), ...DURANGO },

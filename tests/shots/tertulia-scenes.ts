@@ -69,7 +69,7 @@ export const tertuliaScenes: readonly Scene[] = [
     name: 'tertulia-guests',
     async play(on) {
       await open(on);
-      await press(on, /^Más acciones para Tertulia de la amistad/);
+      await press(on, /cciones para Tertulia de la amistad/);
       await on.phone.page.getByRole('menuitem', { name: 'Invitados y asistencia' }).click();
       await on.phone.page.getByRole('list', { name: 'Invitados' }).waitFor();
     },

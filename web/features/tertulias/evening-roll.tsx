@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { guestToLine, toRoll } from './guest-lines.ts';
+import { rollNote, toRoll } from './guest-lines.ts';
 import { useGuestActions, useTertuliaActions } from './use-tertulia-actions.ts';
 
 export type EveningRollProps = { tertulia: Tertulia; guests: readonly TertuliaGuest[] };
@@ -75,7 +75,7 @@ function RollRow({ guest, tertuliaId, isOff }: RowProps) {
     <li>
       <Checkbox
         label={name}
-        hint={guestToLine(guest)}
+        hint={rollNote(guest)}
         checked={guest.attended === true}
         disabled={isOff || actions.guest.isPending || actions.walkIn.isPending}
         onCheckedChange={mark}

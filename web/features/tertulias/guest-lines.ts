@@ -34,6 +34,12 @@ function byOf({ answeredBy }: TertuliaGuest): string | null {
   return answeredBy === null ? null : `lo anotó ${answeredBy}`;
 }
 
+/** On the roll nothing is said of somebody who simply has a seat. */
+export function rollNote(guest: TertuliaGuest): string | null {
+  const isPlain = guest.seat === 'given' && guest.companions === 0;
+  return isPlain ? null : guestToLine(guest);
+}
+
 export const GUEST_VIEWS = ['todos', 'si', 'espera', 'sin-respuesta'] as const;
 export type GuestView = (typeof GUEST_VIEWS)[number];
 

@@ -3,6 +3,7 @@ import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import {
+  FREQUENCY_LABELS,
   formatCapacity,
   formatFrequency,
   formatWhen,
@@ -16,32 +17,36 @@ export const NEWEST_FIRST = { columnId: 'date', isDescending: true };
 /** @param now of the phone, ms: years other than its own are written */
 export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
   return [
-    text('title', 'Título', ({ title }) => title, 13),
+    text('title', 'Título', ({ title }) => title, 10.3),
     {
-      ...text('date', 'Fecha', (row) => formatWhen(row, now), 10.5),
+      ...text('date', 'Fecha', (row) => formatWhen(row, now), 9.3),
       sortValue: ({ date }) => date,
       sortsDescendingFirst: true,
       exportValue: (row) => formatWhen(row, now),
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('zone', 'Zona', (row) => `${LEVEL_LABELS[row.zoneLevel]} · ${row.zoneName}`, 10),
+      ...text('zone', 'Zona', (row) => `${LEVEL_LABELS[row.zoneLevel]} · ${row.zoneName}`, 8.6),
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('capacity', 'Cupo', formatCapacity, 9.5),
+      ...text('capacity', 'Cupo', formatCapacity, 9.6),
       sortValue: ({ seatsGiven, maxParticipants }) => seatsGiven / maxParticipants,
       sortsDescendingFirst: true,
       ...{ isDefault: true, isFact: true },
     },
-    { ...text('frequency', 'Frecuencia', formatFrequency, 7.5), isDefault: true },
     {
-      ...text('status', 'Estado', ({ status }) => STATUS_LABELS[status], 6),
+      ...text('frequency', 'Frecuencia', formatFrequency, 5.2),
+      cell: (row) => <span title={formatFrequency(row)}>{FREQUENCY_LABELS[row.frequency]}</span>,
+      isDefault: true,
+    },
+    {
+      ...text('status', 'Estado', ({ status }) => STATUS_LABELS[status], 5.7),
       cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('organizer', 'Organiza', ({ organizerName }) => organizerName, 7.5),
+      ...text('organizer', 'Organiza', ({ organizerName }) => organizerName, 6),
       isDefault: true,
     },
     text('email', 'Correo de quien organiza', ({ organizerEmail }) => organizerEmail, 12),

@@ -73,7 +73,7 @@ export function TertuliaView(props: TertuliaViewProps) {
       onView={props.onView}
       actions={actions}
       actionsHeader="Acciones"
-      actionsWidth={8.5}
+      actionsWidth={7.9}
       counters={{ label: 'Estado de la tertulia', counters: toCounters(props) }}
       toolbar={{
         search: {
