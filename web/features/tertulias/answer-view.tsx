@@ -7,7 +7,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { formatWhenLong } from './tertulia-labels.ts';
+import { endSentence, formatWhenLong } from './tertulia-labels.ts';
 
 export type Said = { answer: 'yes' | 'no' | 'maybe'; companions: number };
 
@@ -26,6 +26,7 @@ export function AnswerView(props: AnswerViewProps) {
   const [isSelf, setSelf] = useState(false);
   const [companions, setCompanions] = useState(page.companions);
   const when = formatWhenLong(page, now);
+  const until = formatWhenLong({ date: page.replyUntil, timeZone: page.timeZone }, now);
   return (
     <div className={root}>
       <h1 className={title}>{page.title}</h1>
@@ -73,10 +74,7 @@ export function AnswerView(props: AnswerViewProps) {
               {problem}
             </p>
           )}
-          <p className={small}>
-            Puedes cambiar tu respuesta hasta el{' '}
-            {formatWhenLong({ date: page.replyUntil, timeZone: page.timeZone }, now)}.
-          </p>
+          <p className={small}>Puedes cambiar tu respuesta hasta el {endSentence(until)}</p>
         </>
       )}
     </div>
@@ -100,7 +98,7 @@ function Standing({ page }: { page: AnswerPage }) {
           lugar, te avisamos.
         </p>
       )}
-      {place && <p>Es en {place}.</p>}
+      {place && <p>Es en {endSentence(place)}</p>}
     </div>
   );
 }

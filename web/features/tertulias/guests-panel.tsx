@@ -135,7 +135,7 @@ function GuestLine({ guest, tertuliaId, isOpen }: LineProps) {
     void actions.guest.run({ params: { id: tertuliaId, userId }, body }, { done });
   };
   return (
-    <NamedLine name={name} detail={guestToLine(guest)} more={city}>
+    <NamedLine name={name} detail={[guestToLine(guest), city].filter(Boolean).join(' · ')}>
       {isOpen && userId !== null && (
         <Menu
           label={`Anotar a ${name}`}

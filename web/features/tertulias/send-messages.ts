@@ -2,7 +2,7 @@ import { greetingName } from '#contract/rules/greeting-name';
 import { whatsAppChat } from '#contract/rules/whatsapp';
 import type { SendClaim, SendPurpose, SendTurn } from '#contract/send-queue';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { formatWhenLong } from './tertulia-labels.ts';
+import { endSentence, formatWhenLong } from './tertulia-labels.ts';
 
 /** What the person writes from their own phone; they may change it before sending. */
 export function messageOf(claim: SendClaim, purpose: SendPurpose, now: number): string {
@@ -10,11 +10,11 @@ export function messageOf(claim: SendClaim, purpose: SendPurpose, now: number): 
   const when = formatWhenLong(claim, now);
   switch (purpose) {
     case 'invitation':
-      return `Hola, ${name}. Te invito a «${claim.title}», el ${when}. Dime si vienes, aquí: ${claim.link}`;
+      return `Hola, ${name}. Te invito a «${claim.title}», el ${endSentence(when)} Dime si vienes, aquí: ${claim.link}`;
     case 'seat':
       return `Hola, ${name}. Se desocupó un lugar en «${claim.title}», el ${when}, y ya es tuyo. Si no puedes venir, avísame aquí: ${claim.link}`;
     case 'cancelled':
-      return `Hola, ${name}. Se canceló «${claim.title}», que era el ${when}. Disculpa las molestias; te aviso de la próxima.`;
+      return `Hola, ${name}. Se canceló «${claim.title}», que era el ${endSentence(when)} Disculpa las molestias; te aviso de la próxima.`;
   }
 }
 

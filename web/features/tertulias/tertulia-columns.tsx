@@ -7,6 +7,7 @@ import {
   formatCapacity,
   formatFrequency,
   formatWhen,
+  formatWhenLong,
   LEVEL_LABELS,
   STATUS_LABELS,
   STATUS_TONES,
@@ -17,20 +18,21 @@ export const NEWEST_FIRST = { columnId: 'date', isDescending: true };
 /** @param now of the phone, ms: years other than its own are written */
 export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
   return [
-    text('title', 'Título', ({ title }) => title, 10.3),
+    text('title', 'Título', ({ title }) => title, 11),
     {
-      ...text('date', 'Fecha', (row) => formatWhen(row, now), 9.3),
+      ...text('date', 'Fecha', (row) => formatWhen(row, now), 8),
+      cell: (row) => <span title={formatWhenLong(row, now)}>{formatWhen(row, now)}</span>,
       sortValue: ({ date }) => date,
       sortsDescendingFirst: true,
-      exportValue: (row) => formatWhen(row, now),
+      exportValue: (row) => formatWhenLong(row, now),
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('zone', 'Zona', (row) => `${LEVEL_LABELS[row.zoneLevel]} · ${row.zoneName}`, 8.6),
+      ...text('zone', 'Zona', (row) => `${LEVEL_LABELS[row.zoneLevel]} · ${row.zoneName}`, 9.3),
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('capacity', 'Cupo', formatCapacity, 9.6),
+      ...text('capacity', 'Cupo', formatCapacity, 10.4),
       sortValue: ({ seatsGiven, maxParticipants }) => seatsGiven / maxParticipants,
       sortsDescendingFirst: true,
       ...{ isDefault: true, isFact: true },
@@ -41,12 +43,12 @@ export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
       isDefault: true,
     },
     {
-      ...text('status', 'Estado', ({ status }) => STATUS_LABELS[status], 5.7),
+      ...text('status', 'Estado', ({ status }) => STATUS_LABELS[status], 6),
       cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('organizer', 'Organiza', ({ organizerName }) => organizerName, 6),
+      ...text('organizer', 'Organiza', ({ organizerName }) => organizerName, 6.3),
       isDefault: true,
     },
     text('email', 'Correo de quien organiza', ({ organizerEmail }) => organizerEmail, 12),

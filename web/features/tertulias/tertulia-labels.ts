@@ -61,14 +61,20 @@ export const TERTULIA_STATES = [
 
 type Dated = Pick<Tertulia, 'date' | 'timeZone'>;
 
-/** «sáb 5 dic, 7:30 p.m.», by the clocks of its place. */
+/** «5 dic, 7:30 p.m.», by the clocks of its place; without its weekday, for a narrow column. */
 export function formatWhen({ date, timeZone }: Dated, now: number): string {
-  return formatInZone(date, toZone({ timeZone }), (at) => formatCompactDateTime(at, now));
+  const brief = (at: number) => formatCompactDateTime(at, now).replace(/^\p{L}+\.? /u, '');
+  return formatInZone(date, toZone({ timeZone }), brief);
 }
 
 /** «sábado, 5 de diciembre, 7:30 p.m.» */
 export function formatWhenLong({ date, timeZone }: Dated, now: number): string {
   return formatInZone(date, toZone({ timeZone }), (at) => formatDateTime(at, now));
+}
+
+/** A sentence's end, where «p.m.» has not brought one. */
+export function endSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
 }
 
 /** «18 de 20 · 4 en espera»; «23 de 20 · 3 sobre el cupo» after the maximum was lowered. */
