@@ -101,10 +101,9 @@ it('what is toggled twice on a phone without signal is where it was', async () =
 });
 
 it('an administrator changes a course and makes one; whoever completed it still has, and may do neither', async () => {
-  const { page } = await openSignedIn(stage, 'admin@demo.mx').then(async (phone) => {
-    await phone.goto('/formacion');
-    return phone;
-  });
+  const phone = await openSignedIn(stage, 'admin@demo.mx');
+  const { page } = phone;
+  await phone.goto('/formacion');
   await course(page).waitFor();
   await button(page, `Más sobre ${COURSE}`).click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
@@ -133,8 +132,9 @@ it('an administrator changes a course and makes one; whoever completed it still 
   await toast(page, 'Módulo creado').waitFor();
   await course(page, 'Amistad social').waitFor();
 
-  const reader = (await openSignedIn(stage, MEMBER)).page;
-  await reader.goto(`${stage.proxy.origin}/formacion`);
+  const readerPhone = await openSignedIn(stage, MEMBER);
+  await readerPhone.goto('/formacion');
+  const reader = readerPhone.page;
   await isComplete(reader);
   await course(reader).getByText('Contenido actualizado').waitFor();
   expect(await button(reader, 'Agregar Curso').count()).toBe(0);

@@ -9,6 +9,7 @@ import { useIsPrinting } from '#web/ui/hooks/use-is-printing.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
 import { CourseEnd } from './course-end.tsx';
+import { CourseTools } from './course-tools.tsx';
 import { SectionList } from './section-list.tsx';
 import { UpdatedBadge } from './updated-badge.tsx';
 
@@ -36,7 +37,9 @@ export function CourseReader(props: CourseReaderProps) {
   return (
     <div className={root} data-large={isLarge || undefined}>
       <aside className={side}>
-        <SectionList sections={sections} current={current} onSection={onSection} />
+        <SectionList sections={sections} current={current} onSection={onSection}>
+          <CourseTools title={course.title} />
+        </SectionList>
       </aside>
       <article ref={top} tabIndex={-1} aria-label={course.title} className={text}>
         <State course={course} record={record} />

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
 import type { ModuleSection } from '#contract/rules/formation';
 import { css } from '#styled/css';
 import { useIsDesk } from '#web/ui/hooks/use-is-desk.ts';
@@ -8,6 +8,8 @@ export type SectionListProps = {
   sections: readonly ModuleSection[];
   current: number;
   onSection: (index: number) => void;
+  /** Below the sections. */
+  children: ReactNode;
 };
 
 /** On a phone folded, so that the text comes first. */
@@ -35,7 +37,7 @@ export function SectionList(props: SectionListProps) {
   );
 }
 
-function Entries({ sections, current, onSection }: SectionListProps) {
+function Entries({ sections, current, onSection, children }: SectionListProps) {
   return (
     <>
       <nav aria-label="Secciones">
@@ -56,10 +58,7 @@ function Entries({ sections, current, onSection }: SectionListProps) {
           ))}
         </ol>
       </nav>
-      <button type="button" className={entry} onClick={() => window.print()}>
-        <Printer aria-hidden />
-        Imprimir todo el curso
-      </button>
+      {children}
     </>
   );
 }
@@ -86,7 +85,8 @@ const folded = css({
   },
 });
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });
-const entry = css({
+/** The look of a line of the list, for what stands below it too. */
+export const entry = css({
   display: 'flex',
   gap: '3',
   width: 'full',

@@ -24,17 +24,20 @@ export type NewMeetingDialogProps = {
   onCreate: (values: NewMeetingValues) => Promise<unknown>;
   /** Whose meeting it will be: what is typed is kept for this community alone. */
   groupId?: number;
+  /** Of a course that is read together. */
+  topic?: string | undefined;
   gospelSuggestion?: GospelOffer;
 };
 
 /** «Nueva Reunión»: a date, and what is already known; everything but the date can wait. */
 export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
-  const { isOpen, onClose, groupId, now, onCreate, gospelSuggestion } = props;
+  const { isOpen, onClose, groupId, topic, now, onCreate, gospelSuggestion } = props;
   const formId = useId();
   const toasts = useToasts();
   const { form, set, errors, leave, submit, element, isBusy, isRestored } = useForm({
-    draftKey: `reunion-nueva:${groupId ?? ''}`,
-    fresh: () => freshForm(now()),
+    // What was typed for another topic is not written over this one.
+    draftKey: `reunion-nueva:${groupId ?? ''}${topic ? `:${topic}` : ''}`,
+    fresh: () => freshForm(now(), topic),
     isNew: true,
     check: (typed) => checkNewMeeting(typed, now()),
     // The toast is the specification's (document 2, section 8); the sentence at the field stays.

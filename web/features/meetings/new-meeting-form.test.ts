@@ -5,6 +5,11 @@ import { checkNewMeeting, freshForm } from './new-meeting-form.ts';
 
 const now = Date.UTC(2026, 10, 21, 1, 30);
 
+it('begins with the topic of a course that is read together', () => {
+  expect(freshForm(now, 'Bien común').temaEscola).toBe('Bien común');
+  expect(freshForm(now).temaEscola).toBe('');
+});
+
 describe('a date that is likely mistyped', () => {
   const mistyped = { ...freshForm(now), date: '2027-11-20T19:30' };
   it('is asked about, and taken once the person says that it is right', () => {

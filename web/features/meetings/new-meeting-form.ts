@@ -16,9 +16,9 @@ export type NewMeetingForm = {
   confirmedDate?: string;
 };
 
-export function freshForm(now: number): NewMeetingForm {
+export function freshForm(now: number, temaEscola = ''): NewMeetingForm {
   const date = isoToLocal(now);
-  return { date, temaEscola: '', evangelio: '', seAvanzoEnTema: false };
+  return { date, temaEscola, evangelio: '', seAvanzoEnTema: false };
 }
 
 /** The values to register, or a sentence for each field that is in the way, in the form's order. */

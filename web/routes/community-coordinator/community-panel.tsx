@@ -157,15 +157,19 @@ function usePanelAddress() {
 function useMeetingActions(group: PulledGroup) {
   const phone = usePhone();
   const navigate = route.useNavigate();
-  const { accion, ...search } = route.useSearch();
+  const { accion, tema, ...search } = route.useSearch();
   const create = useCreateMeeting(group.id);
   const rollNow = useNewMeeting(group);
   const [isCreating, setCreating] = useState(false);
+  const [topic, setTopic] = useState<string | undefined>();
   const { tab, comunidad } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each time it is asked
   useEffect(() => {
     if (!accion) return;
-    if (accion === 'nueva' && group.canRecord) setCreating(true);
+    if (accion === 'nueva' && group.canRecord) {
+      setTopic(tema);
+      setCreating(true);
+    }
     // The shortcut's word has done its work: going back must not open the form again.
     void navigate({ to: '/community-coordinator', search: { tab, comunidad }, replace: true });
   }, [accion]);
@@ -179,8 +183,12 @@ function useMeetingActions(group: PulledGroup) {
     await navigate({ to: '/community-coordinator/reuniones/$meetingId', params });
     return true;
   };
+  const createWithoutTopic = () => {
+    setTopic(undefined);
+    setCreating(true);
+  };
   const button = (
-    <Button icon={<CalendarPlus aria-hidden />} onClick={() => setCreating(true)}>
+    <Button icon={<CalendarPlus aria-hidden />} onClick={createWithoutTopic}>
       Nueva Reunión
     </Button>
   );
@@ -203,6 +211,7 @@ function useMeetingActions(group: PulledGroup) {
         <NewMeetingDialog
           isOpen={isCreating}
           groupId={group.id}
+          topic={topic}
           now={phone.now}
           onClose={() => setCreating(false)}
           onCreate={createAndOpen}

@@ -7,6 +7,8 @@ export const panelSearch = v.object({
   tab: searchText,
   /** What a shortcut of the home screen opens. */
   accion: searchText,
+  /** Of the meeting that `accion=nueva` begins. */
+  tema: searchText,
   comunidad: searchId,
   /** Of «Seguimiento». */
   seccion: searchText,

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import Printer from 'lucide-react/icons/printer';
+import UsersRound from 'lucide-react/icons/users-round';
+import { css, cx } from '#styled/css';
+import { hasRecordableCommunity } from '#web/db/has-recordable-community.ts';
+import { useStored } from '#web/db/use-stored.ts';
+import { usePerson } from '#web/services/phone-context.ts';
+import { entry } from './section-list.tsx';
+
+/** On paper for those without a phone, and together as the topic of today's meeting. */
+export function CourseTools({ title }: { title: string }) {
+  const person = usePerson();
+  const takesRoll = useStored(() => person && hasRecordableCommunity(person), [person]);
+  return (
+    <div className={root}>
+      <button type="button" className={entry} onClick={() => window.print()}>
+        <Printer aria-hidden />
+        Imprimir todo el curso
+      </button>
+      {takesRoll && (
+        <Link
+          to="/community-coordinator"
+          search={{ tab: 'reuniones', accion: 'nueva', tema: title }}
+          className={cx(entry, plain)}
+        >
+          <UsersRound aria-hidden />
+          Leer en comunidad
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const root = css({ borderTop: 'hairline', marginTop: '2', paddingTop: '2' });
+const plain = css({ textDecoration: 'none' });
