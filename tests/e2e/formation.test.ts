@@ -151,6 +151,17 @@ it('an administrator changes a course and makes one; whoever completed it still 
   await course(page, 'Amistad social').waitFor();
 });
 
+it('a coordinator reads it in the community: today’s meeting begins with its title as the topic', async () => {
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
+  const { page } = phone;
+  await phone.goto('/formacion/4');
+  await page.getByText('Sección 1 de 5').click();
+  await page.getByRole('link', { name: 'Leer en comunidad' }).click();
+  const meeting = page.getByRole('dialog', { name: 'Nueva Reunión' });
+  await meeting.waitFor();
+  expect(await meeting.getByLabel('Tema de la Escuela').inputValue()).toBe('Escuchar y acompañar');
+});
+
 it('a course that is not there says so', async () => {
   const phone = await openSignedIn(stage, MEMBER);
   await phone.goto('/formacion/999');
