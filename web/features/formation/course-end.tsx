@@ -14,7 +14,7 @@ export function CourseEnd(props: CourseReaderProps) {
   return (
     <div className={root}>
       {!after && <Finish {...props} />}
-      <nav aria-label="Entre secciones" className={ways}>
+      <div className={ways}>
         {before && (
           <Button
             variant="quiet"
@@ -30,7 +30,7 @@ export function CourseEnd(props: CourseReaderProps) {
             <ArrowRight aria-hidden />
           </Button>
         )}
-      </nav>
+      </div>
     </div>
   );
 }

@@ -36,11 +36,11 @@ export function CourseReader(props: CourseReaderProps) {
   const top = useTopOf(current);
   return (
     <div className={root} data-large={isLarge || undefined}>
-      <aside className={side}>
+      <div className={side}>
         <SectionList sections={sections} current={current} onSection={onSection}>
           <CourseTools title={course.title} />
         </SectionList>
-      </aside>
+      </div>
       <article ref={top} tabIndex={-1} aria-label={course.title} className={text}>
         <State course={course} record={record} />
         {offered !== null && (
