@@ -105,7 +105,7 @@ export const zoneUsers = endpoint({
     only: v.optional(v.picklist(ZONE_USER_FILTERS, 'El filtro no es válido')),
     search: v.optional(optionalText(80)),
     /** The last person of the page before. */
-    after: v.optional(idParam),
+    cursor: v.optional(idParam),
   }),
   answer: v.array(ZoneUser),
 });

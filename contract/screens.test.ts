@@ -11,6 +11,7 @@ const READS: Record<NavName, string | null> = {
   pending: null,
   community: 'GET /groups/:id/follow-up',
   localCommunities: 'GET /local-communities/my-communities',
+  leaderDashboard: 'GET /leader/dashboard',
   team: 'GET /team-coordinator-meetings',
   dashboardChihuahua: 'GET /users/by-region',
   dashboardDurango: 'GET /users/by-region',

@@ -48,6 +48,11 @@ export const SCREENS = {
     title: 'Comunidad Local',
     sections: { 'Mi Comunidad': ['CO'] },
   },
+  leaderDashboard: {
+    path: '/leader-dashboard',
+    title: 'Dashboard de Líder',
+    sections: { Liderazgo: ['AD', 'CC', 'ES', 'CO'] },
+  },
   tertulias: {
     path: '/tertulias-management',
     title: 'Gestión de Tertulias',

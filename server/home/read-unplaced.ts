@@ -1,13 +1,10 @@
-import { ROLES, rankOf } from '#contract/core/roles';
 import { type PersonUnplaced, WORK_NAMED } from '#contract/home';
 import { peopleWithin } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { mustHaveCaller } from '../http/handler.ts';
+import { NEED_NO_COMMUNITY } from '../people/belong-nowhere.ts';
 import { openCommunities } from '../people/open-communities.ts';
 import type { WorkCall } from './work-call.ts';
-
-/** Coordinators of a state or more usually belong to no community and need no placing. */
-const OFFICE = ROLES.filter((role) => rankOf(role) >= rankOf('coordinador_estatal'));
 
 /** How many approved people belong to no community, by state. */
 export async function countUnplaced(call: WorkCall): Promise<Map<string, number>> {
@@ -32,7 +29,7 @@ function unplaced(call: WorkCall) {
     .selectFrom('people')
     .where(peopleWithin(caller, call.cell))
     .where('people.status', '=', 'approved')
-    .where('people.role', 'not in', OFFICE)
+    .where('people.role', 'not in', NEED_NO_COMMUNITY)
     .where((eb) =>
       eb.not(
         eb.exists(

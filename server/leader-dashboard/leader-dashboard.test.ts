@@ -217,7 +217,7 @@ describe('the people of a zone', () => {
     await addMembers(130);
     const first = await zoneUsers(leader);
     expect(first).toHaveLength(100);
-    const rest = await zoneUsers(leader, `?after=${first.at(-1)?.id}`);
+    const rest = await zoneUsers(leader, `?cursor=${first.at(-1)?.id}`);
     expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(131);
     const [one] = first;
     const found = await zoneUsers(leader, `?search=${encodeURIComponent(one?.alias ?? '')}`);

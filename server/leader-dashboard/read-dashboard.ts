@@ -9,6 +9,7 @@ import type { Caller } from '../access/caller.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { hasState } from '../access/zone.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { NEED_NO_COMMUNITY } from '../people/belong-nowhere.ts';
 import { openCommunities } from '../people/open-communities.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { readCounts, sumCounts, toCompliance, toParts } from './read-parts.ts';
@@ -85,6 +86,7 @@ async function countUnplaced({ trx, caller, cell }: DashboardCall, end: number):
     .selectFrom('people')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(zonePeople(mustHaveCaller({ caller }), cell, end))
+    .where('people.role', 'not in', NEED_NO_COMMUNITY)
     .where(
       'people.id',
       'not in',

@@ -8,6 +8,7 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupIdsWithin } from '../access/reach.ts';
 import { containsWord } from '../database/contains-word.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { NEED_NO_COMMUNITY } from '../people/belong-nowhere.ts';
 import { openCommunities } from '../people/open-communities.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { countedIds, guestsOf, isInvited, readQuarter } from './read-quarter.ts';
@@ -82,7 +83,9 @@ async function readPage(call: UsersCall) {
         .as('isInvited'),
     )
     .where((eb) => within(eb as never))
-    .$if(query.only === 'sin-comunidad', (asked) => asked.where('own.group_id', 'is', null))
+    .$if(query.only === 'sin-comunidad', (asked) =>
+      asked.where('own.group_id', 'is', null).where('people.role', 'not in', NEED_NO_COMMUNITY),
+    )
     .$if(query.only === 'sin-invitacion', (asked) =>
       asked.where('people.id', 'not in', invited as never),
     )
@@ -112,11 +115,11 @@ async function readPage(call: UsersCall) {
 
 /** Where the page before ended; whoever left the zone meanwhile starts it again. */
 async function findLast({ trx, caller, cell, now, query }: UsersCall) {
-  if (query.after === undefined) return null;
+  if (query.cursor === undefined) return null;
   const row = await trx
     .selectFrom('people')
     .select(['people.id', 'people.name_key'])
-    .where('people.id', '=', query.after)
+    .where('people.id', '=', query.cursor)
     .where(zonePeople(mustHaveCaller({ caller }), cell, now))
     .executeTakeFirst();
   return row ?? null;

@@ -2,6 +2,7 @@ import { communityScenes } from './community-scenes.ts';
 import { formationScenes } from './formation-scenes.ts';
 import { homeScenes } from './home-scenes.ts';
 import { kitScenes } from './kit-scenes.ts';
+import { leaderDashboardScenes } from './leader-dashboard-scenes.ts';
 import { meetingScenes } from './meeting-scenes.ts';
 import { officeScenes } from './office-scenes.ts';
 import { peopleScenes } from './people-scenes.ts';
@@ -32,6 +33,7 @@ export const scenes: readonly Scene[] = [
   ...officeScenes,
   ...tertuliaScenes,
   ...peopleScenes,
+  ...leaderDashboardScenes,
   ...reportScenes,
   ...reviewScenes,
   ...privacyScenes,

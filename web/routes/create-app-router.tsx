@@ -4,6 +4,7 @@ import type { Screen, ScreenName } from '#contract/screens';
 import { reportsSearch } from '#web/features/attendance-reports/search-params.ts';
 import { courseSearch } from '#web/features/formation/search-params.ts';
 import type { InstallOffer } from '#web/features/install/install-offer.ts';
+import { leaderSearch } from '#web/features/leader-dashboard/search-params.ts';
 import type { ResetLink } from '#web/features/session/reset-link.ts';
 import { regionSearch } from '#web/features/states/search-params.ts';
 import { tertuliasSearch } from '#web/features/tertulias/search-params.ts';
@@ -144,6 +145,16 @@ const team = createRoute({
   component: lazyScreen(
     () => import('#web/routes/team-coordinator/team-panel-screen.tsx'),
     'TeamPanelScreen',
+  ),
+});
+
+const leaderDashboard = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('leaderDashboard'),
+  validateSearch: leaderSearch,
+  component: lazyScreen(
+    () => import('#web/routes/leader-dashboard/leader-dashboard-screen.tsx'),
+    'LeaderDashboardScreen',
   ),
 });
 
@@ -294,6 +305,7 @@ const routeTree = root.addChildren([
     team,
     formation,
     course,
+    leaderDashboard,
     quarantine,
     myData,
     audit,

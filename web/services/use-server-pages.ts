@@ -11,6 +11,8 @@ export type ServerPagesOptions<E extends Endpoint> = {
   /** As in `useServerRead`. */
   isFresh?: boolean;
   isWanted?: boolean;
+  /** The cursor of the page after an answer that does not tell it itself. The same function at every render. */
+  nextOf?: (answer: AnswerOf<E>) => string | null;
 };
 
 export type ServerPages<A> = {
@@ -26,10 +28,12 @@ export type ServerPages<A> = {
 
 type Paged = { next: string | null };
 
+const tellNext = (answer: unknown) => (answer as Paged).next;
+
 /** What a row answers a page at a time: its query takes a `cursor`, its answer tells the `next`. */
 export function useServerPages<E extends Endpoint>(
   row: E,
-  { query, isFresh = false, isWanted = true }: ServerPagesOptions<E>,
+  { query, isFresh = false, isWanted = true, nextOf = tellNext }: ServerPagesOptions<E>,
 ): ServerPages<AnswerOf<E>> {
   const { call, now } = usePhone();
   const isOutOfReach = !useSignal();
@@ -44,7 +48,7 @@ export function useServerPages<E extends Endpoint>(
         } as never,
       ) as Promise<AnswerOf<E>>,
     initialPageParam: null as string | null,
-    getNextPageParam: (last) => (last as Paged).next,
+    getNextPageParam: nextOf,
     enabled: isWanted,
     ...(isFresh ? { refetchOnMount: 'always' as const, gcTime: 0 } : {}),
   });

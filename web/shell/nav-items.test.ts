@@ -103,9 +103,9 @@ test.each([
   ['coordinador_estatal', 'Jalisco', []],
   ['coordinador_de_comunidad', 'Durango', []],
 ])('%s of %s has the dashboards of %j', (role, state, names) => {
-  const labels = groupsOf(role, false, state).flatMap(({ items }) => items.map((one) => one.label));
-  const dashboards = labels.filter((label) => label.startsWith('Dashboard '));
-  expect(dashboards).toEqual(names.map((name) => `Dashboard ${name}`));
+  const items = groupsOf(role, false, state).flatMap((group) => group.items);
+  const dashboards = items.filter(({ to }) => to.startsWith('/dashboard-'));
+  expect(dashboards.map(({ label }) => label)).toEqual(names.map((name) => `Dashboard ${name}`));
 });
 
 test.each([...ROLES, 'rol-desconocido'])(

@@ -4,6 +4,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Church from 'lucide-react/icons/church';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Coffee from 'lucide-react/icons/coffee';
+import Gauge from 'lucide-react/icons/gauge';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -17,6 +18,7 @@ const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   dashboardDurango: MapPinned,
   dashboardBajaCalifornia: MapPinned,
   tertulias: Coffee,
+  leaderDashboard: Gauge,
   people: UserCheck,
   communities: Church,
   attendanceReports: ChartNoAxesColumn,

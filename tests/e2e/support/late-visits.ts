@@ -292,6 +292,7 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'attendance-reports-screen': { who: ADMIN, path: '/attendance-reports' },
   'tertulias-screen': { who: ADMIN, path: '/tertulias-management' },
   'answer-page': { who: null, path: '/responder/enlacequenoabrenada12' },
+  'leader-dashboard-screen': { who: ADMIN, path: '/leader-dashboard' },
   'qr-poster-screen': { who: ADMIN, path: '/community-management/1/qr' },
   'state-dashboard-screen': { who: ADMIN, path: '/dashboard-durango' },
   'kit-page': { who: null, path: '/kit' },

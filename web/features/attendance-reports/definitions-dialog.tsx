@@ -1,6 +1,6 @@
+import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { DefinitionList } from './definition-list.tsx';
 import { DEFINITIONS, type ReportView } from './definitions.ts';
 
 export type DefinitionsDialogProps = { view: ReportView; isOpen: boolean; onClose: () => void };

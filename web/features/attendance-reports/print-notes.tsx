@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { DefinitionList } from './definition-list.tsx';
+import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { DEFINITIONS } from './definitions.ts';
 import { type ReportNotes, reportFacts } from './report-notes.ts';
 

@@ -16,6 +16,8 @@ type Communities = AnswerOf<typeof listCommunities>;
 export type MovePersonDialogProps = {
   person: Pick<RegionRow, 'alias' | 'community' | 'communityId'>;
   state: string;
+  /** «Editar Comunidad» unless given. */
+  title?: string;
   communities: ServerRead<Communities>;
   onReload: () => void;
   isOpen: boolean;
@@ -49,7 +51,7 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Editar Comunidad"
+      title={props.title ?? 'Editar Comunidad'}
       description={`${person.alias} · ${person.community ?? 'Sin comunidad'}`}
       submitLabel="Guardar"
       isBusy={isBusy}

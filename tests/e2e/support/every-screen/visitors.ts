@@ -4,6 +4,7 @@ import { pollUntil } from '../poll-until.ts';
 import type { Stage } from '../stage.ts';
 import { courses, coursesOfAuthor } from './formation.ts';
 import { leader } from './leader.ts';
+import { leaderDashboard, leaderDashboardOffline } from './leader-dashboard.ts';
 import { noSession } from './no-session.ts';
 import { office } from './office.ts';
 import { people } from './people.ts';
@@ -47,7 +48,7 @@ export const visitors: readonly Visitor[] = [
   {
     who: 'whoever coordinates coordinators',
     email: 'coordinadores@demo.mx',
-    screens: [...office, ...reports],
+    screens: [...office, ...leaderDashboard, ...reports, leaderDashboardOffline],
   },
   { who: 'a member', email: 'integrante@demo.mx', screens: [...member, ...ownData, ...courses] },
   { who: 'an administrator', email: 'admin@demo.mx', screens: [...desk, ...coursesOfAuthor] },

@@ -1,0 +1,37 @@
+import { dialog, openTab, press, type Screen, words } from './screen.ts';
+
+const PATH = '/leader-dashboard';
+
+/** «Dashboard de Líder». */
+export const leaderDashboard: readonly Screen[] = [
+  { name: 'leader dashboard, summary', path: PATH, open: words(/^Invitadas$/) },
+  { name: 'leader dashboard, tertulias', path: `${PATH}?tab=tertulias`, open: openTab },
+  {
+    name: 'leader dashboard, members',
+    path: `${PATH}?tab=miembros`,
+    async open(page) {
+      await page.getByRole('list', { name: 'Personas de la zona' }).waitFor();
+    },
+  },
+  {
+    name: 'leader dashboard, assigning a community',
+    path: `${PATH}?tab=miembros&solo=sin-comunidad`,
+    async open(page) {
+      await press(page, /^Asignar comunidad: /);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'leader dashboard, alerts',
+    path: `${PATH}?tab=alertas`,
+    open: words(/^Personas sin invitación \(/),
+  },
+  { name: 'leader dashboard, at a desk', path: PATH, isDesk: true, open: words(/^Invitadas$/) },
+];
+
+export const leaderDashboardOffline: Screen = {
+  name: 'leader dashboard, members without signal',
+  path: `${PATH}?tab=miembros`,
+  isOffline: true,
+  open: words('Para ver tu zona por primera vez hace falta señal'),
+};

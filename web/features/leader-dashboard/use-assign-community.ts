@@ -1,0 +1,20 @@
+import { listCommunities } from '#contract/communities';
+import { leaderDashboard, zoneUsers } from '#contract/leader-dashboard';
+import { setCommunity } from '#contract/people';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
+
+/** A community for somebody of the zone who has none. Answers whether it was done. */
+export function useAssignCommunity() {
+  const assign = useServerMutation(setCommunity, {
+    affects: [leaderDashboard, zoneUsers, listCommunities],
+    done: { title: 'Comunidad actualizada exitosamente' },
+    failed: {
+      title: 'Error al actualizar la comunidad',
+      otherwise: 'No se pudo asignar el usuario a la comunidad',
+    },
+  });
+  return async (id: number, community: { id: number; name: string }): Promise<boolean> => {
+    const body = { community: community.name, communityId: community.id };
+    return (await assign.run({ params: { id }, body })).type === 'done';
+  };
+}

@@ -1,0 +1,137 @@
+import { roleName } from '#contract/core/role-badge';
+import { rankOf } from '#contract/core/roles';
+import type { ZONE_USER_FILTERS, ZoneUser } from '#contract/leader-dashboard';
+import { css } from '#styled/css';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+
+type Only = (typeof ZONE_USER_FILTERS)[number];
+
+export type ZonePeopleFiltersProps = {
+  only: Only | undefined;
+  onOnly: (only: Only | undefined) => void;
+  typed: string;
+  onTyped: (typed: string) => void;
+};
+
+const FILTERS = [
+  { value: 'todas', label: 'Todas' },
+  { value: 'sin-comunidad', label: 'Sin comunidad' },
+  { value: 'sin-invitacion', label: 'Sin invitación' },
+];
+
+export function ZonePeopleFilters({ only, onOnly, typed, onTyped }: ZonePeopleFiltersProps) {
+  return (
+    <div className={filters}>
+      <Field label="Buscar persona">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            placeholder="Alias, ciudad o estado"
+            value={typed}
+            onChange={(event) => onTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <RadioGroup
+        label="Qué personas"
+        isSegmented
+        options={FILTERS}
+        value={only ?? 'todas'}
+        onValueChange={(value) => onOnly(value === 'todas' ? undefined : (value as Only))}
+      />
+    </div>
+  );
+}
+
+export type ZonePeopleProps = {
+  people: readonly ZoneUser[];
+  isFiltered: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+  canAssign: boolean;
+  onAssign: (person: ZoneUser) => void;
+};
+
+/** By alias, a page at a time; whoever belongs nowhere is given a community from here. */
+export function ZonePeople(props: ZonePeopleProps) {
+  const { people, isFiltered, hasMore, isLoadingMore, onMore } = props;
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        title={isFiltered ? 'Nadie de tu zona cumple con eso' : 'Aún no hay personas en tu zona'}
+      />
+    );
+  }
+  return (
+    <>
+      <List label="Personas de la zona" isCompact>
+        {people.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            canAssign={props.canAssign}
+            onAssign={props.onAssign}
+          />
+        ))}
+      </List>
+      {hasMore && (
+        <Button variant="quiet" disabled={isLoadingMore} onClick={onMore}>
+          {isLoadingMore ? 'Cargando…' : 'Ver más'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type PersonRowProps = Pick<ZonePeopleProps, 'canAssign' | 'onAssign'> & { person: ZoneUser };
+
+function PersonRow({ person, canAssign, onAssign }: PersonRowProps) {
+  const { alias, role, city, state, community, isInvited } = person;
+  return (
+    <ListRow
+      title={alias}
+      detail={`${roleName(role)} · ${city}, ${state} · ${community ?? 'Sin comunidad'}`}
+      trailing={
+        <span className={acts}>
+          <Badge tone={isInvited ? 'good' : 'neutral'}>
+            {isInvited ? 'Invitada' : 'Sin invitación'}
+          </Badge>
+          {community === null && rankOf(role) < rankOf('coordinador_estatal') && (
+            <Button
+              variant="quiet"
+              aria-label={`Asignar comunidad: ${alias}`}
+              {...offlineButtonProps(canAssign)}
+              onClick={() => onAssign(person)}
+            >
+              Asignar
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+}
+
+const filters = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '3',
+  '& > :first-child': { flex: '[1 1 14rem]' },
+});
+const acts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '2',
+});

@@ -1,0 +1,93 @@
+import Mail from 'lucide-react/icons/mail';
+import Target from 'lucide-react/icons/target';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserX from 'lucide-react/icons/user-x';
+import Users from 'lucide-react/icons/users';
+import type { LeaderDashboard } from '#contract/leader-dashboard';
+import { COMPLIANCE_DEFINITIONS } from '#contract/rules/compliance';
+import { css } from '#styled/css';
+import { DefinitionList } from '#web/features/shared/definition-list.tsx';
+import { StatCard } from '#web/ui/data/stat-card.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import {
+  formatMissing,
+  formatNewcomers,
+  formatPace,
+  STATUS_LABELS,
+  STATUS_TONES,
+} from './labels.ts';
+import { ZoneParts } from './zone-parts.tsx';
+
+const DEFINITIONS = [
+  ['Personas', COMPLIANCE_DEFINITIONS.totalMembers],
+  ['Invitadas', COMPLIANCE_DEFINITIONS.invited],
+  ['Asistieron', COMPLIANCE_DEFINITIONS.attended],
+  ['Cumplimiento', COMPLIANCE_DEFINITIONS.complianceRate],
+  ['Ritmo', COMPLIANCE_DEFINITIONS.pace],
+] as const;
+
+/** How far the quarter's invitations have come, and where they have not. */
+export function ZoneSummary({ dashboard }: { dashboard: LeaderDashboard }) {
+  const { zone, pace, newcomers, breakdown } = dashboard;
+  const { complianceRate: rate, complianceStatus: status } = zone;
+  return (
+    <div className={root}>
+      <CardGrid size="figure">
+        <StatCard
+          label="Cumplimiento"
+          icon={<Target />}
+          tone={status ? STATUS_TONES[status] : 'neutral'}
+          value={
+            <span className={figure}>
+              {formatPercent(rate)}
+              {status && <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
+            </span>
+          }
+          note={[formatMissing(rate), pace && formatPace(pace)].filter(Boolean).join(' ')}
+        />
+        <StatCard
+          label="Personas"
+          icon={<Users />}
+          value={formatNumber(zone.totalMembers)}
+          note={newcomers > 0 && formatNewcomers(newcomers)}
+        />
+        <StatCard label="Invitadas" icon={<Mail />} value={formatNumber(zone.invitedMembers)} />
+        <StatCard
+          label="Asistieron"
+          icon={<UserCheck />}
+          value={formatNumber(zone.attendedMembers)}
+        />
+        <StatCard
+          label="Sin comunidad"
+          icon={<UserX />}
+          value={formatNumber(zone.usersWithoutCommunity)}
+        />
+      </CardGrid>
+      <details className={details}>
+        <summary>¿Cómo se calcula?</summary>
+        <DefinitionList definitions={DEFINITIONS} />
+      </details>
+      <ZoneParts {...breakdown} />
+    </div>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '4' } });
+const figure = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' });
+const details = css({
+  textStyle: 'small',
+  maxWidth: 'prose',
+  '& summary': {
+    display: 'inline-flex',
+    // Old WebKit draws its triangle whatever the display is.
+    '&::-webkit-details-marker': { display: 'none' },
+    alignItems: 'center',
+    minHeight: 'touch',
+    color: 'talavera.ink',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+});

@@ -1,0 +1,143 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type Column, columnOf } from '#contract/core/roles';
+import { type LeaderDashboard, leaderDashboard } from '#contract/leader-dashboard';
+import { endedPeriods } from '#contract/rules/report-period';
+import { keepDashboard } from '#web/features/leader-dashboard/keep-dashboard.ts';
+import { formatQuarter } from '#web/features/leader-dashboard/labels.ts';
+import type { LeaderSearch, LeaderTab } from '#web/features/leader-dashboard/search-params.ts';
+import { TertuliaCounts } from '#web/features/leader-dashboard/tertulia-counts.tsx';
+import { ZoneAlerts } from '#web/features/leader-dashboard/zone-alerts.tsx';
+import { ZoneSummary } from '#web/features/leader-dashboard/zone-summary.tsx';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { ZoneMembers } from './zone-members.tsx';
+
+const route = getRouteApi('/guarded/leader-dashboard');
+const TITLE = 'Dashboard de Líder';
+const LEADERS: ReadonlySet<Column> = new Set(['AD', 'CC', 'ES', 'CO']);
+
+const TABS = [
+  { id: 'resumen', label: 'Resumen' },
+  { id: 'tertulias', label: 'Tertulias' },
+  { id: 'miembros', label: 'Miembros' },
+  { id: 'alertas', label: 'Alertas' },
+];
+
+/** The quarter of one's own zone. */
+export function LeaderDashboardScreen() {
+  const self = useSession();
+  if (!self || !LEADERS.has(columnOf(self.role))) {
+    return (
+      <Page title={TITLE}>
+        <ErrorState
+          title="No está a tu alcance"
+          message="Este dashboard lo ve quien coordina una comunidad, un estado o una zona."
+        />
+      </Page>
+    );
+  }
+  return (
+    <ServerReads>
+      <Dashboard />
+    </ServerReads>
+  );
+}
+
+function Dashboard() {
+  const { trimestre: period } = route.useSearch();
+  const { onSearch } = useLeaderSearch();
+  const { state, reload } = useServerRead(leaderDashboard, {
+    query: period ? { period } : {},
+    keep: keepDashboard,
+  });
+  const known = state.type === 'known' ? state.value : null;
+  return (
+    <Page
+      title={TITLE}
+      lead={known ? `${known.leader.zoneName} · ${quarterOf(known)}` : undefined}
+      actions={<QuarterChoice period={period} onPeriod={(trimestre) => onSearch({ trimestre })} />}
+    >
+      <ReadPage
+        state={withSentence(state)}
+        onReload={reload}
+        offlineTitle="Para ver tu zona por primera vez hace falta señal"
+      >
+        {(dashboard) => <Known dashboard={dashboard} />}
+      </ReadPage>
+    </Page>
+  );
+}
+
+/** The specification's own words; what the server refuses stays as it says it. */
+function withSentence<T extends { type: string; isRefused?: boolean }>(state: T): T {
+  if (state.type !== 'failed' || state.isRefused) return state;
+  return { ...state, sentence: 'No se pudo cargar el dashboard. Por favor, intenta nuevamente.' };
+}
+
+const quarterOf = ({ period: { year, quarter } }: LeaderDashboard) =>
+  formatQuarter(`${year}-Q${quarter}`);
+
+function Known({ dashboard }: { dashboard: LeaderDashboard }) {
+  const { tab = 'resumen' } = route.useSearch();
+  const { onSearch } = useLeaderSearch();
+  const plan = (
+    <Link to="/tertulias-management" className={buttonClass({ variant: 'quiet' })}>
+      Ir a tertulias
+    </Link>
+  );
+  return (
+    <Tabs
+      label="Secciones del dashboard"
+      items={TABS}
+      value={tab}
+      onValueChange={(id) => onSearch({ tab: id === 'resumen' ? undefined : (id as LeaderTab) })}
+    >
+      {tab === 'resumen' && <ZoneSummary dashboard={dashboard} />}
+      {tab === 'tertulias' && <TertuliaCounts tertulias={dashboard.tertulias} action={plan} />}
+      {tab === 'miembros' && <ZoneMembers state={dashboard.leader.state} />}
+      {tab === 'alertas' && (
+        <ZoneAlerts
+          alerts={dashboard.alerts}
+          action={plan}
+          onEverybody={() => onSearch({ tab: 'miembros', solo: 'sin-invitacion' })}
+        />
+      )}
+    </Tabs>
+  );
+}
+
+type QuarterChoiceProps = {
+  period: string | undefined;
+  onPeriod: (period: string | undefined) => void;
+};
+
+function QuarterChoice({ period, onPeriod }: QuarterChoiceProps) {
+  const { now } = usePhone();
+  const { quarters } = endedPeriods(now(), 'America/Mexico_City');
+  return (
+    <Select
+      aria-label="Trimestre"
+      placeholder="Este trimestre"
+      options={quarters.map((quarter) => ({ value: quarter, label: formatQuarter(quarter) }))}
+      value={period ?? ''}
+      onValueChange={(value) => onPeriod(value || undefined)}
+    />
+  );
+}
+
+function useLeaderSearch() {
+  const navigate = route.useNavigate();
+  const onSearch = (patch: Partial<LeaderSearch>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...patch }),
+      replace: true,
+      resetScroll: false,
+    });
+  return { onSearch };
+}

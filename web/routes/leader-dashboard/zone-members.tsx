@@ -1,0 +1,105 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { listCommunities } from '#contract/communities';
+import { ZONE_USERS_PAGE, type ZoneUser, zoneUsers } from '#contract/leader-dashboard';
+import { css } from '#styled/css';
+import { useAssignCommunity } from '#web/features/leader-dashboard/use-assign-community.ts';
+import { ZonePeople, ZonePeopleFilters } from '#web/features/leader-dashboard/zone-people.tsx';
+import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { useServerPages } from '#web/services/use-server-pages.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+
+const route = getRouteApi('/guarded/leader-dashboard');
+
+/** A full page has another after it. */
+const nextOf = (page: readonly ZoneUser[]) =>
+  page.length === ZONE_USERS_PAGE ? String(page.at(-1)?.id) : null;
+
+/** The people of the zone. Asked at each opening; what is typed may be a name, and stays out of the address. */
+export function ZoneMembers({ state: own }: { state: string }) {
+  const { solo: only } = route.useSearch();
+  const navigate = route.useNavigate();
+  const hasSignal = useSignal();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const pages = useServerPages(zoneUsers, {
+    query: { ...(only && { only }), ...(search && { search }) },
+    isFresh: true,
+    nextOf,
+  });
+  const dialog = useDialogState<ZoneUser>();
+  const known = pages.state.type === 'known' ? pages.state.value : null;
+  const people = useMemo(() => known?.flat() ?? [], [known]);
+  return (
+    <div className={root}>
+      <ZonePeopleFilters
+        {...{ only, typed }}
+        onTyped={setTyped}
+        onOnly={(solo) =>
+          void navigate({
+            search: (before) => ({ ...before, solo }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      <ReadPage
+        state={pages.state}
+        onReload={pages.reload}
+        offlineTitle="Para ver a las personas de tu zona hace falta señal"
+      >
+        {() => (
+          <ZonePeople
+            people={people}
+            isFiltered={search !== '' || only !== undefined}
+            hasMore={pages.hasMore}
+            isLoadingMore={pages.isLoadingMore}
+            onMore={pages.more}
+            canAssign={hasSignal}
+            onAssign={dialog.open}
+          />
+        )}
+      </ReadPage>
+      {dialog.subject && (
+        <AssignCommunity
+          person={dialog.subject}
+          state={dialog.subject.state || own}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+        />
+      )}
+    </div>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+
+type AssignProps = { person: ZoneUser; state: string; isOpen: boolean; onClose: () => void };
+
+const AssignCommunity = freshOnOpen(({ person, state, isOpen, onClose }: AssignProps) => {
+  const assign = useAssignCommunity();
+  const toasts = useToasts();
+  const communities = useServerRead(listCommunities, { isFresh: true, isWanted: isOpen });
+  return (
+    <MovePersonDialog
+      {...{ person, state, isOpen, onClose }}
+      title="Asignar comunidad"
+      communities={communities.state}
+      onReload={communities.reload}
+      onMissing={() =>
+        void toasts.show({
+          title: 'Selecciona una comunidad',
+          description: 'Por favor selecciona una comunidad para asignar',
+          variant: 'destructive',
+        })
+      }
+      onMove={(community) => assign(person.id, community)}
+    />
+  );
+});
