@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import ALargeSmall from 'lucide-react/icons/a-large-small';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { findRecord, toSections } from '#contract/rules/formation';
+import { css } from '#styled/css';
 import { type Formation, useFormation } from '#web/records/use-formation.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
@@ -40,6 +41,7 @@ function Course() {
             variant="quiet"
             icon={<ALargeSmall aria-hidden />}
             aria-pressed={Boolean(isLarge)}
+            className={pressable}
             onClick={() => setLarge(!isLarge)}
           >
             Letra grande
@@ -66,6 +68,8 @@ function Course() {
     </Page>
   );
 }
+
+const pressable = css({ '&[aria-pressed=true]': { bg: 'talavera.tint' } });
 
 function ToCourses() {
   return (
