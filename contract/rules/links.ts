@@ -7,6 +7,8 @@
 const ID_LENGTH = 13;
 /** Characters of an access link's secret: 256 bits as base64url. */
 const TOKEN_LENGTH = 43;
+/** Of a personal link's: 128 bits. */
+const ANSWER_LENGTH = 22;
 
 /** Signs without a form, and blanks of every kind. */
 const UNSEEN = /[\p{C}\p{Z}\s]/gu;
@@ -41,26 +43,15 @@ function toPublicId(plain: string): string | null {
 }
 
 /** An access link's secret, case-sensitive: only surroundings are removed. */
-export function readAccessToken(written: string): string {
+export function readAccessToken(written: string, length = TOKEN_LENGTH): string {
   const decoded = decode(written);
   const plain = decoded.replace(UNSEEN, '');
+  // An underline or hyphen after it is how a text was made slanted, or a list was begun.
+  const pattern = new RegExp(`^([\\w-]{${length}})[_-]{0,2}(?![\\w-])`);
   // Before blanks are taken out of it: a word may follow after one.
-  const [, token] = TOKEN.exec(decoded) ?? TOKEN.exec(plain) ?? [];
+  const [, token] = pattern.exec(decoded) ?? pattern.exec(plain) ?? [];
   return token ?? plain.replace(/[^\w-].*$/su, '');
 }
-
-/** An underline or hyphen after it is how a text was made slanted, or a list was begun. */
-const TOKEN = new RegExp(`^([\\w-]{${TOKEN_LENGTH}})[_-]{0,2}(?![\\w-])`);
-
-/** The secret of a personal link: 128 bits as base64url. */
-export function readAnswerToken(written: string): string {
-  const plain = decode(written).replace(UNSEEN, '');
-  const [, token] = ANSWER_TOKEN.exec(plain) ?? [];
-  return token ?? plain.replace(/[^\w-].*$/su, '');
-}
-
-/** Characters of it, before what ends the sentence around it. */
-const ANSWER_TOKEN = /^([\w-]{22})[_-]{0,2}(?![\w-])/;
 
 /** The e-mail address at a mailed link's end, ending in a domain. */
 export function readMailAddress(written: string): string {
@@ -75,7 +66,7 @@ export function straightenPath(pathname: string): string {
   const [, of, written = ''] = NAMING.exec(pathname) ?? [];
   if (of === 'registrar-reunion') return toPath(of, readPublicId(written));
   if (of === 'portal') return toPath(of, readAccessToken(written));
-  if (of === 'responder') return toPath(of, readAnswerToken(written));
+  if (of === 'responder') return toPath(of, readAccessToken(written, ANSWER_LENGTH));
   return trimTail(pathname) || '/';
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { TERTULIA_STATUSES, ZONE_LEVELS } from '#contract/rules/tertulia';
 import { searchChoice, searchText, tableSearch } from '#web/services/search-fields.ts';
 
+// Written out: with the router every phone loads this first, and not the rules of tertulias.
 export const tertuliasSearch = v.object({
-  estatus: searchChoice(TERTULIA_STATUSES),
+  estatus: searchChoice(['planned', 'active', 'completed', 'cancelled']),
   lugar: searchText,
-  nivel: searchChoice(ZONE_LEVELS),
+  nivel: searchChoice(['multi_estado', 'estado', 'ciudad', 'zona_local']),
   ...tableSearch,
 });
