@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { flag, id, idParam, moment, optionalLongText, text, uuid } from '#contract/core/fields';
+import type { Role } from '#contract/core/roles';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { ATTENDEES_MAX } from './public-meeting.ts';
 
@@ -58,6 +59,13 @@ export const ManagedCommunity = v.object({
   ...LocalCommunity.entries,
   /** Of the 30 days before: less now is a community that grows quiet. */
   previousRate: rate,
+  /** Marks of the last 30 days that its rate divides, so that several can be pooled. */
+  attendance: v.object({ present: v.number(), recorded: v.number() }),
+  /** Of its last four meetings, the oldest first. */
+  recentRates: v.array(v.number()),
+  /** In points; null with fewer than four meetings. */
+  trend: v.nullable(v.number()),
+  isFading: v.boolean(),
   /** `2026-03-07`; null for one that never met. */
   dueDate: nullableText,
   isOverdue: v.boolean(),
@@ -73,6 +81,9 @@ export const listLocalCommunities = endpoint({
   summary: 'Las comunidades locales al alcance de quien pregunta',
   answer: v.array(ManagedCommunity),
 });
+
+/** Who may coordinate a new one (specification 2, section 6). */
+export const LOCAL_COORDINATORS: readonly Role[] = ['coordinador_de_comunidad', 'admin'];
 
 /** Specification 2, section 9. */
 export const FREQUENCIES = [7, 14, 21, 30] as const;

@@ -20,6 +20,8 @@ const READS: Record<NavName, string | null> = {
   people: 'GET /users/all',
   communities: 'GET /communities',
   attendanceReports: 'GET /attendance-reports/users',
+  teamManagement: 'GET /teams',
+  localCommunityManagement: 'GET /local-communities',
   quarantine: 'GET /quarantine',
   privacyRequests: 'GET /admin/privacy-requests',
   audit: 'GET /admin/audit',

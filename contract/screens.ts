@@ -98,6 +98,17 @@ export const SCREENS = {
     title: 'Reportes de Asistencia',
     sections: { Administración: ['AD', 'CC'] },
   },
+  teamManagement: {
+    path: '/teams-management',
+    title: 'Gestión de Equipos',
+    sections: { Administración: ['AD', 'CC'] },
+  },
+  // CO opens it by its address: their own have a panel, in «Mi Comunidad».
+  localCommunityManagement: {
+    path: '/local-communities',
+    title: 'Comunidades Locales',
+    sections: { Administración: ['AD', 'CC', 'ES'] },
+  },
   quarantine: {
     path: '/por-revisar',
     title: 'Por revisar',

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, idParam, optionalLongText, optionalText, text } from '#contract/core/fields';
+import type { Role } from '#contract/core/roles';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { TEAM_BADGES } from './rules/team-due.ts';
 
@@ -11,6 +12,14 @@ const nullableText = v.nullable(v.string());
 
 export const TEAM_TYPES = ['community', 'administrative'] as const;
 const teamType = v.picklist(TEAM_TYPES, 'El tipo no es válido');
+
+/** Who may coordinate a team (specification 2, section 6, and D30). */
+export const TEAM_COORDINATORS: readonly Role[] = [
+  'coordinador_de_equipo',
+  'coordinador_estatal',
+  'coordinador_de_coordinadores',
+  'admin',
+];
 
 export const FREQUENCY_MIN = 'La frecuencia debe ser al menos 1 día';
 const FREQUENCY_MAX_DAYS = 366;
@@ -132,6 +141,8 @@ export const TeamReport = v.object({
   badge: v.picklist(TEAM_BADGES),
   /** The rest that today lies in. */
   pause: v.nullable(v.object({ until: v.string(), reason: nullableText })),
+  /** The first of those to come. */
+  nextPause: v.nullable(v.object({ from: v.string(), until: v.string(), reason: nullableText })),
   /** The last time its coordinator was reminded. */
   reminded: v.nullable(v.object({ at: v.string(), by: nullableText })),
   /** All its meetings were registered by the public link. */
@@ -179,6 +190,9 @@ export const resumeGroup = endpoint({
   params: idOnly,
   answer: done,
 });
+
+/** A reminder sooner than that after another one would press the coordinator. */
+export const REMINDER_REST_DAYS = 3;
 
 /** Keeps two people from writing to a coordinator on the same day. */
 export const remindCoordinator = endpoint({

@@ -1,5 +1,5 @@
 import { attendanceOf, heldMeetings } from '#contract/rules/absence';
-import { attendanceRate } from '#contract/rules/attendance';
+import { attendanceRate, countMeeting } from '#contract/rules/attendance';
 import {
   attendancePercent,
   RECENT_DAYS,
@@ -16,6 +16,8 @@ export type Belonging = { personId: number; joinedAt: number };
 /** Whole percentages, null where nothing was recorded. */
 export type Rates = {
   ofCommunity(id: number): number | null;
+  /** What that divides. */
+  countsOf(id: number): { present: number; recorded: number };
   ofMember(communityId: number, member: Belonging): number | null;
 };
 
@@ -39,6 +41,12 @@ export function rollsToRates(rolls: Rolls, communities: readonly number[], now: 
   );
   return {
     ofCommunity: (id) => attendancePercent(held.get(id) ?? []),
+    countsOf(id) {
+      const counts = (held.get(id) ?? []).map(countMeeting);
+      const sum = (field: 'present' | 'absent') =>
+        counts.reduce((total, count) => total + count[field], 0);
+      return { present: sum('present'), recorded: sum('present') + sum('absent') };
+    },
     ofMember(id, { personId, joinedAt }) {
       const joined = new Date(joinedAt).toISOString();
       const history = attendanceOf(held.get(id) ?? [], personId, joined, rolls.zoneOf(id));

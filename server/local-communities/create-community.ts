@@ -1,5 +1,4 @@
-import type { Role } from '#contract/core/roles';
-import { createLocalCommunity } from '#contract/local-communities';
+import { createLocalCommunity, LOCAL_COORDINATORS } from '#contract/local-communities';
 import { mustFindGroup } from '../access/reach.ts';
 import { insertGroup, mustBeCoordinator } from '../communities/insert-group.ts';
 import { locationOf } from '../communities/location-of.ts';
@@ -8,13 +7,10 @@ import { readManaged } from './managed-communities.ts';
 
 type CreateCall = Call<typeof createLocalCommunity>;
 
-/** Specification 2, section 6. */
-const CANDIDATES: readonly Role[] = ['coordinador_de_comunidad', 'admin'];
-
 export const createLocalCommunityHandler = handler(createLocalCommunity, {
   async run(call) {
     const { body, trx, cell } = call;
-    const coordinator = await mustBeCoordinator(call, body.coordinatorId, CANDIDATES);
+    const coordinator = await mustBeCoordinator(call, body.coordinatorId, LOCAL_COORDINATORS);
     const { name, description, location } = body;
     const told = { location, state: null, city: null };
     const { id } = await insertGroup(

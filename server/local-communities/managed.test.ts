@@ -97,6 +97,31 @@ describe('the list', () => {
   });
 });
 
+describe('the trend of the last four meetings', () => {
+  const managed = async (id: number) => (await list(zone)).find((one) => one.id === id);
+
+  it('tells one that fades, also of one that meets once a month', async () => {
+    const { id } = (await create(zone, { meetingFrequencyDays: 30 })).json;
+    for (const daysAgo of [95, 65]) {
+      await meeting(id, daysAgo, [
+        [member, true],
+        [coordinator, true],
+      ]);
+    }
+    expect(await managed(id)).toMatchObject({ recentRates: [100, 100], trend: null });
+    for (const daysAgo of [35, 5]) {
+      await meeting(id, daysAgo, [
+        [member, false],
+        [coordinator, true],
+      ]);
+    }
+    expect(await managed(id)).toMatchObject({
+      ...{ recentRates: [100, 100, 50, 50], trend: -50, isFading: true },
+      attendance: { present: 1, recorded: 2 },
+    });
+  });
+});
+
 describe('who coordinates', () => {
   const isVacant = async (id: number) =>
     (await list(zone)).find((one) => one.id === id)?.isWithoutCoordinator;

@@ -1,5 +1,4 @@
-import type { Role } from '#contract/core/roles';
-import { createTeam } from '#contract/team-management';
+import { createTeam, TEAM_COORDINATORS } from '#contract/team-management';
 import { mustFindGroup } from '../access/reach.ts';
 import { insertGroup, mustBeCoordinator } from '../communities/insert-group.ts';
 import { locationOf } from '../communities/location-of.ts';
@@ -9,19 +8,11 @@ import { toTeams } from './team-row.ts';
 
 type CreateCall = Call<typeof createTeam>;
 
-/** Specification 2, section 6, and D30. */
-const CANDIDATES: readonly Role[] = [
-  'coordinador_de_equipo',
-  'coordinador_estatal',
-  'coordinador_de_coordinadores',
-  'admin',
-];
-
 /** Makes a team with its coordinator; its place is read from its location, as a community's is. */
 export const createTeamHandler = handler(createTeam, {
   async run(call) {
     const { body, trx, cell } = call;
-    const coordinator = await mustBeCoordinator(call, body.coordinatorId, CANDIDATES);
+    const coordinator = await mustBeCoordinator(call, body.coordinatorId, TEAM_COORDINATORS);
     const { name, description, location, teamType: kind } = body;
     const told = { location, state: null, city: null };
     const group = await insertGroup(

@@ -10,7 +10,7 @@ import { lastMeetingOf } from '../communities/last-meeting.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { readPauses } from './read-pauses.ts';
+import { type GroupPause, readPauses } from './read-pauses.ts';
 
 /** When each group met, and when it should again, by its own rhythm and place. */
 export const reportTeamsHandler = handler(reportTeams, {
@@ -42,6 +42,7 @@ export const reportTeamsHandler = handler(reportTeams, {
           lastMeeting === null ? null : { meetingDate: new Date(lastMeeting).toISOString() },
         ...teamDue(rhythm, now, zone),
         pause: pause ? { until: pause.until, reason: pause.reason } : null,
+        nextPause: firstAfter(today, pauses),
         reminded: remindedOf(group.id),
         isByLinkAlone: lastMeeting !== null && group.signedIn === null,
       };
@@ -77,6 +78,11 @@ async function readGroups({ trx, caller, cell, now }: Call<typeof reportTeams>) 
     ])
     .where(groupsWithin(mustHaveCaller({ caller }), cell))
     .execute();
+}
+
+function firstAfter(today: string, pauses: readonly GroupPause[]): GroupPause | null {
+  const coming = pauses.filter(({ from }) => from > today);
+  return coming.toSorted((a, b) => a.from.localeCompare(b.from))[0] ?? null;
 }
 
 type Group = Awaited<ReturnType<typeof readGroups>>[number];

@@ -146,6 +146,22 @@ describe('the reports of teams', () => {
     });
   });
 
+  it('a rest to come is told before it begins, the first of several', async () => {
+    const { id } = (await create(zone)).json;
+    await meeting(id, 10);
+    for (const first of [40, 5]) {
+      const rest = { from: dayFrom(first), until: dayFrom(first + 9), reason: `en ${first}` };
+      await t.ask(zone, 'POST', `/groups/${id}/pauses`, rest);
+    }
+    expect((await reports(zone)).find((one) => one.id === id)).toMatchObject({
+      badge: 'overdue',
+      pause: null,
+      nextPause: { from: dayFrom(5), until: dayFrom(14), reason: 'en 5' },
+    });
+    await t.ask(zone, 'DELETE', `/groups/${id}/pauses`);
+    expect((await reports(zone)).find((one) => one.id === id)?.nextPause).toBeNull();
+  });
+
   it('a rest that ends before it begins, or lasts more than a year, is refused at its field', async () => {
     const { id } = (await create(zone)).json;
     const rest = (until: string) =>

@@ -3,6 +3,7 @@ import { formationScenes } from './formation-scenes.ts';
 import { homeScenes } from './home-scenes.ts';
 import { kitScenes } from './kit-scenes.ts';
 import { leaderDashboardScenes } from './leader-dashboard-scenes.ts';
+import { localCommunityScenes } from './local-community-scenes.ts';
 import { meetingScenes } from './meeting-scenes.ts';
 import { officeScenes } from './office-scenes.ts';
 import { peopleScenes } from './people-scenes.ts';
@@ -14,6 +15,7 @@ import { reviewScenes } from './review-scenes.ts';
 import type { Scene } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
 import { shellScenes } from './shell-scenes.ts';
+import { teamManagementScenes } from './team-management-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 import { tertuliaScenes } from './tertulia-scenes.ts';
 import { workScenes } from './work-scenes.ts';
@@ -32,6 +34,8 @@ export const scenes: readonly Scene[] = [
   ...teamScenes,
   ...officeScenes,
   ...tertuliaScenes,
+  ...teamManagementScenes,
+  ...localCommunityScenes,
   ...peopleScenes,
   ...leaderDashboardScenes,
   ...reportScenes,

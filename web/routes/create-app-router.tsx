@@ -14,7 +14,13 @@ import type { Theme } from '#web/ui/layout/theme.ts';
 import { Spinner } from '#web/ui/state/spinner.tsx';
 import { groupSearch, panelSearch, rollSearch } from './community-coordinator/search-params.ts';
 import { LazyLoginPage } from './lazy-login-page.tsx';
-import { auditSearch, communitiesSearch, peopleSearch } from './office/search-params.ts';
+import {
+  auditSearch,
+  communitiesSearch,
+  localCommunitiesSearch,
+  peopleSearch,
+  teamManagementSearch,
+} from './office/search-params.ts';
 import { RootLayout } from './root-layout.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { screenRoute } from './screen-route.ts';
@@ -254,6 +260,26 @@ const tertulias = createRoute({
   component: lazyScreen(() => import('#web/routes/office/tertulias-screen.tsx'), 'TertuliasScreen'),
 });
 
+const teamManagement = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('teamManagement'),
+  validateSearch: teamManagementSearch,
+  component: lazyScreen(
+    () => import('#web/routes/office/team-management-screen.tsx'),
+    'TeamManagementScreen',
+  ),
+});
+
+const localCommunityManagement = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('localCommunityManagement'),
+  validateSearch: localCommunitiesSearch,
+  component: lazyScreen(
+    () => import('#web/routes/office/local-communities-screen.tsx'),
+    'LocalCommunityManagementScreen',
+  ),
+});
+
 const hallSheet = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('qrPoster'),
@@ -315,6 +341,8 @@ const routeTree = root.addChildren([
     account,
     communityManagement,
     attendanceReports,
+    teamManagement,
+    localCommunityManagement,
     hallSheet,
     tertulias,
     dashboardChihuahua,

@@ -76,6 +76,8 @@ test('what the specification names comes first in its group, then what it does n
     'Gestión de Usuarios',
     'Gestión de Comunidades',
     'Reportes de Asistencia',
+    'Gestión de Equipos',
+    'Comunidades Locales',
     'Por revisar',
     'Solicitudes ARCO',
     'Auditoría',
@@ -84,6 +86,8 @@ test('what the specification names comes first in its group, then what it does n
     'Gestión de Usuarios',
     'Gestión de Comunidades',
     'Reportes de Asistencia',
+    'Gestión de Equipos',
+    'Comunidades Locales',
     'Por revisar',
     'Auditoría',
   ]);

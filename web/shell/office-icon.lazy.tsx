@@ -9,6 +9,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserCheck from 'lucide-react/icons/user-check';
+import UsersRound from 'lucide-react/icons/users-round';
 import type { NavName } from '#contract/screens';
 
 /** A screen in the sidebar has its icon here, unless phones open it first (`nav-items.tsx`). */
@@ -22,6 +23,8 @@ const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   people: UserCheck,
   communities: Church,
   attendanceReports: ChartNoAxesColumn,
+  teamManagement: UsersRound,
+  localCommunityManagement: Church,
   quarantine: TriangleAlert,
   privacyRequests: ClipboardCheck,
   audit: ListChecks,

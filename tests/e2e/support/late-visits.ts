@@ -293,6 +293,8 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'tertulias-screen': { who: ADMIN, path: '/tertulias-management' },
   'answer-page': { who: null, path: '/responder/enlacequenoabrenada12' },
   'leader-dashboard-screen': { who: ADMIN, path: '/leader-dashboard' },
+  'local-communities-screen': { who: ADMIN, path: '/local-communities' },
+  'team-management-screen': { who: ADMIN, path: '/teams-management' },
   'qr-poster-screen': { who: ADMIN, path: '/community-management/1/qr' },
   'state-dashboard-screen': { who: ADMIN, path: '/dashboard-durango' },
   'kit-page': { who: null, path: '/kit' },

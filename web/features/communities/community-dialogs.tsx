@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
+import { listMembers } from '#contract/communities';
+import { MembersDialog } from '#web/features/shared/members-dialog.tsx';
 import { usePickablePeople } from '#web/features/shared/use-pickable-people.ts';
 import { useSession } from '#web/services/phone-context.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { AssignCoordinatorDialog } from './assign-coordinator-dialog.tsx';
@@ -12,7 +15,6 @@ import { CreateCommunityDialog } from './create-community-dialog.tsx';
 import { DeletedDialog } from './deleted-dialog.tsx';
 import { EditCommunityDialog } from './edit-community-dialog.tsx';
 import { MAY_COORDINATE } from './find-candidates.ts';
-import { MembersDialog } from './members-dialog.tsx';
 import { PublicLinkDialog } from './public-link-dialog.tsx';
 import type { useCommunityActions } from './use-community-actions.ts';
 
@@ -92,16 +94,20 @@ function Coordinator({ actions, ...own }: OwnProps) {
   );
 }
 
-function Members({ actions, ...own }: OwnProps) {
-  const { id } = own.community;
-  const { state, reload } = useAvailable(own);
+function Members({ actions, community, ...base }: OwnProps) {
+  const { id, name } = community;
+  const members = useServerRead(listMembers, {
+    ...{ params: { id }, isFresh: true, isWanted: base.isOpen },
+  });
   return (
     <MembersDialog
-      {...own}
-      available={state}
-      onReloadAvailable={reload}
-      onAdd={(userId) => actions.add(id, userId)}
-      onRemove={(userId) => actions.removeMember(id, userId)}
+      {...base}
+      name={name}
+      words={{ heading: 'En la comunidad', picker: 'Personas sin comunidad' }}
+      members={members}
+      available={useAvailable(base)}
+      onAdd={({ id: userId }) => actions.add(id, userId)}
+      onRemove={({ id: userId }) => actions.removeMember(id, userId)}
     />
   );
 }

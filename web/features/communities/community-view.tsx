@@ -1,24 +1,19 @@
 import Church from 'lucide-react/icons/church';
 import Clock from 'lucide-react/icons/clock';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Pencil from 'lucide-react/icons/pencil';
 import QrCode from 'lucide-react/icons/qr-code';
-import Table2 from 'lucide-react/icons/table-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { css } from '#styled/css';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
-import { useUserPreference } from '#web/services/use-user-preference.ts';
+import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import { type OfficeColumn, OfficeTable, type RowActs } from '#web/ui/data/office-table.tsx';
 import type { TableView } from '#web/ui/data/table-view.ts';
-import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { useIsDesk } from '#web/ui/hooks/use-is-desk.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type Community, searchCommunities } from './communities.ts';
@@ -40,8 +35,6 @@ export type CommunityViewProps = {
   onAct: (act: CommunityAct, community: Community) => void;
 };
 
-type Shape = 'table' | 'cards';
-
 /** All communities within reach, as a table or as cards. */
 export function CommunityView(props: CommunityViewProps) {
   const { communities, filter, onFilter, onAct } = props;
@@ -49,9 +42,7 @@ export function CommunityView(props: CommunityViewProps) {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
   const found = useMemo(() => narrow(communities, filter, wanted), [communities, filter, wanted]);
-  const [kept, keep] = useUserPreference<Shape>('communities-shape');
-  const isDesk = useIsDesk();
-  const shape = kept ?? (isDesk ? 'table' : 'cards');
+  const { isCards, shapeSwitch } = useTableOrCards('communities-shape');
   const { isMaking, make } = useTableExport('comunidades');
   const actions = useCommunityRowActs(onAct);
   const filters = useStateFilter(communities, filter, onFilter);
@@ -90,28 +81,19 @@ export function CommunityView(props: CommunityViewProps) {
           setTyped('');
           onFilter({ state: null, situation: null });
         },
-        children: (
-          <span className={onDesk}>
-            <ViewSwitch label="Ver como" views={VIEWS} value={shape} onChange={keep} />
-          </span>
-        ),
+        children: shapeSwitch,
       }}
       onExport={(format, { columns, rows }) =>
         void make({ format, columns: toSheetColumns(columns), rows: () => rows })
       }
       isExporting={isMaking}
       empty={empty}
-      {...(shape === 'cards' && {
+      {...(isCards && {
         instead: found.length > 0 ? <CommunityCards communities={found} onAct={onAct} /> : empty,
       })}
     />
   );
 }
-
-const VIEWS = [
-  { value: 'table', label: 'Tabla', icon: <Table2 aria-hidden /> },
-  { value: 'cards', label: 'Tarjetas', icon: <LayoutGrid aria-hidden /> },
-] as const;
 
 function narrow(
   communities: readonly CommunityRow[],
@@ -192,5 +174,3 @@ function countToText(shown: number, all: number): string {
   const total = formatCount(all, 'comunidad', 'comunidades');
   return shown === all ? total : `${formatNumber(shown)} de ${total}`;
 }
-
-const onDesk = css({ hideBelow: 'desktop' });

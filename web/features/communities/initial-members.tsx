@@ -1,7 +1,7 @@
 import type { Pickable } from '#web/features/shared/filter-people.ts';
 import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
 import type { RemotePeople } from '#web/features/shared/use-pickable-people.ts';
-import { usePlaceable } from './use-placeable.ts';
+import { usePlaceable } from '#web/features/shared/use-placeable.ts';
 
 export type InitialMembersProps = {
   /** Approved people who belong nowhere yet. */

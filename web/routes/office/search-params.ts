@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { SITUATIONS } from '#web/features/communities/search-params.ts';
+import { MANAGED_FILTERS } from '#web/features/local-communities/search-params.ts';
+import { DUE_FILTERS, TEAM_KINDS, TEAM_TABS } from '#web/features/team-management/search-params.ts';
 import { searchChoice, searchId, searchText, tableSearch } from '#web/services/search-fields.ts';
 
 /** Without what is typed into the search: it may be a name or an address. */
@@ -22,5 +24,17 @@ export const auditSearch = v.object({
 export const communitiesSearch = v.object({
   lugar: searchText,
   situacion: searchChoice(SITUATIONS),
+  ...tableSearch,
+});
+
+export const teamManagementSearch = v.object({
+  tab: searchChoice(TEAM_TABS),
+  tipo: searchChoice(TEAM_KINDS),
+  vence: searchChoice(DUE_FILTERS),
+  ...tableSearch,
+});
+
+export const localCommunitiesSearch = v.object({
+  situacion: searchChoice(MANAGED_FILTERS),
   ...tableSearch,
 });

@@ -19,6 +19,9 @@ export const formatCivilDay = dateFormat({ dateStyle: 'long', ...UTC });
 /** «20 nov» @param date YYYY-MM-DD, without a time zone */
 export const formatShortCivilDay = dateFormat({ ...SHORT, ...UTC });
 
+/** «20 nov 2026» @param date YYYY-MM-DD, without a time zone */
+export const formatMediumCivilDay = dateFormat({ dateStyle: 'medium', ...UTC });
+
 const numericDay = dateFormat(UTC);
 
 /** «20/11/2026», the day it was in that zone. */
@@ -27,12 +30,11 @@ export function formatNumericDay(at: string, zone: Zone): string {
 }
 
 const shortDay = dateFormat(SHORT);
-const mediumUtcDay = dateFormat({ dateStyle: 'medium', ...UTC });
 
 /** «20 nov», with its year when that is not the year of `now`. @param zone the phone's own when left out */
 export function formatShortDay(at: string, now: number, zone?: Zone): string {
   if (!zone) return (isSameYear(at, now) ? shortDay : formatMediumDay)(at);
   const [there, nowThere] = [inZone(Date.parse(at), zone), inZone(now, zone)];
   const isThisYear = there.getUTCFullYear() === nowThere.getUTCFullYear();
-  return (isThisYear ? formatShortCivilDay : mediumUtcDay)(there);
+  return (isThisYear ? formatShortCivilDay : formatMediumCivilDay)(there);
 }

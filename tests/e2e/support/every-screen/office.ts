@@ -10,6 +10,98 @@ const publicLink = async (page: Page) => {
 const cards = words(/^Coordina /);
 const people = words(/persona\(s\) mostrada\(s\)$/);
 
+const reports = (page: Page) => page.getByText('¿Cómo se calcula?').waitFor();
+const teamManagement: readonly Screen[] = [
+  { name: 'teams', path: '/teams-management', open: cards },
+  {
+    name: 'teams, a new one with nothing in it',
+    path: '/teams-management',
+    async open(page) {
+      await press(page, 'Crear Equipo');
+      await page.getByRole('group', { name: 'Coordinador' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Crear Equipo' }).click();
+      await words('Debe seleccionar un coordinador')(page);
+    },
+  },
+  {
+    name: 'teams, members',
+    path: '/teams-management',
+    async open(page) {
+      await press(page, /^Miembros: /);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Agregar a / })
+        .first()
+        .waitFor();
+    },
+  },
+  { name: 'teams, reports', path: '/teams-management?tab=reportes', open: reports },
+  {
+    name: 'teams, a rest without days',
+    path: '/teams-management?tab=reportes',
+    async open(page) {
+      await press(page, /^No se reunió: /);
+      await dialog(page);
+      await press(page, 'Anotar pausa');
+      await words('Indica hasta qué día')(page);
+    },
+  },
+  {
+    name: 'teams, reports at a desk',
+    path: '/teams-management?tab=reportes',
+    isDesk: true,
+    open: reports,
+  },
+  {
+    name: 'teams, nothing of this kind',
+    path: '/teams-management?tab=reportes&vence=por-vencer',
+    open: reports,
+  },
+  {
+    name: 'teams, at a desk',
+    path: '/teams-management',
+    isDesk: true,
+    open: words(/^\d+ equipos/),
+  },
+];
+
+const localCommunities: readonly Screen[] = [
+  { name: 'local communities', path: '/local-communities', open: cards },
+  {
+    name: 'local communities, members',
+    async open(page) {
+      await press(page, /^Miembros: /);
+      await page.getByRole('dialog').getByText('Última asistencia').first().waitFor();
+    },
+  },
+  {
+    name: 'local communities, a new one with nothing in it',
+    path: '/local-communities',
+    async open(page) {
+      await press(page, 'Nueva Comunidad');
+      await page.getByRole('group', { name: 'Coordinador' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Crear Comunidad' }).click();
+      await words('Debe seleccionar un coordinador')(page);
+    },
+  },
+  {
+    name: 'local communities, assigning nobody',
+    path: '/local-communities',
+    async open(page) {
+      await press(page, /^Asignar Miembro: /);
+      await page.getByRole('group', { name: 'Persona' }).waitFor();
+      await press(page, 'Asignar');
+      await words('Elige a la persona')(page);
+    },
+  },
+  {
+    name: 'local communities, at a desk',
+    path: '/local-communities',
+    isDesk: true,
+    open: words(/^\d+ comunidades? · /),
+  },
+];
+
 /** Of whoever runs communities, and the people of a state. */
 export const office: readonly Screen[] = [
   { name: 'home, by state', path: '/', open: words('Por estado') },
@@ -108,6 +200,8 @@ export const office: readonly Screen[] = [
     isDesk: true,
     open: words(/^\d+ tertulias/),
   },
+  ...teamManagement,
+  ...localCommunities,
   { name: 'people of a state', path: '/dashboard-durango', open: people },
   {
     name: 'people of a state, adding nobody',

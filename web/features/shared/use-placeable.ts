@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { sortByAlias } from '#web/features/shared/filter-people.ts';
 import { useSession } from '#web/services/phone-context.ts';
+import { sortByAlias } from './filter-people.ts';
 
 /** Whom one may put into a community, by name: everybody but oneself, unless one administers. */
 export function usePlaceable<P extends { id: number; alias: string }>(people: readonly P[]): P[] {

@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from 'react';
+import type { ManagedCommunity } from '#contract/local-communities';
+import { CoordinatorPicker } from '#web/features/shared/coordinator-picker.tsx';
+import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
+import {
+  type PickablePeople,
+  usePickablePeople,
+} from '#web/features/shared/use-pickable-people.ts';
+import { usePlaceable } from '#web/features/shared/use-placeable.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import type { Assigned, Assignment } from './use-managed-actions.ts';
+
+export type AssignMemberDialogProps = {
+  community: ManagedCommunity;
+  isOpen: boolean;
+  onClose: () => void;
+  onAssign: (assignment: Assignment) => Promise<Assigned>;
+  onMove: (userId: number) => Promise<boolean>;
+};
+
+const ROLES = [
+  { value: 'member', label: 'Miembro' },
+  { value: 'coordinator', label: 'Coordinador' },
+];
+/** Who may coordinate an existing community (G11). */
+const MAY_COORDINATE = [
+  'coordinador_de_comunidad',
+  'coordinador_de_coordinadores',
+  'admin',
+] as const;
+
+/** «Asignar Miembro»: who belongs nowhere yet, or who is to coordinate. */
+export const AssignMemberDialog = freshOnOpen((props: AssignMemberDialogProps) => {
+  const { community, isOpen, onClose } = props;
+  const [role, setRole] = useState<Assignment['role']>('member');
+  const [userId, setUserId] = useState(0);
+  const { error, setError, elsewhere, isBusy, send, move } = useAssigning(props);
+  const choose = (id: number) => {
+    setUserId(id);
+    setError(undefined);
+  };
+  const picker = { chosen: userId, error, onChoose: choose, isWanted: isOpen };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (userId === 0) setError('Elige a la persona');
+    else void send({ userId, role });
+  };
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Asignar Miembro"
+      description={community.name}
+      submitLabel={isBusy ? 'Asignando...' : 'Asignar'}
+      isBusy={isBusy}
+      isOutOfReach={!useSignal()}
+      onSubmit={submit}
+    >
+      <RadioGroup
+        label="Rol"
+        isSegmented
+        options={ROLES}
+        value={role}
+        onValueChange={(next) => {
+          setRole(next as Assignment['role']);
+          choose(0);
+        }}
+      />
+      {role === 'member' ? (
+        <FreePeople {...picker} />
+      ) : (
+        <CoordinatorPicker {...picker} legend="Quien coordinará" roles={MAY_COORDINATE} />
+      )}
+      {elsewhere && userId !== 0 && (
+        <Banner
+          tone="attention"
+          role="alert"
+          title={elsewhere}
+          actions={<Button onClick={() => void move(userId)}>Mover a {community.name}</Button>}
+        >
+          Cada persona pertenece a una sola comunidad.
+        </Banner>
+      )}
+    </FormDialog>
+  );
+});
+
+function useAssigning({ onAssign, onMove, onClose }: AssignMemberDialogProps) {
+  const [error, setErrorText] = useState<string>();
+  const [elsewhere, setElsewhere] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const busily = async (act: () => Promise<boolean>) => {
+    if (isBusy) return;
+    setBusy(true);
+    const isDone = await act();
+    setBusy(false);
+    if (isDone) onClose();
+  };
+  return {
+    ...{ error, elsewhere, isBusy },
+    setError(sentence: string | undefined) {
+      setErrorText(sentence);
+      setElsewhere(undefined);
+    },
+    send: (assignment: Assignment) =>
+      busily(async () => {
+        const assigned = await onAssign(assignment);
+        if (assigned.type === 'elsewhere') setElsewhere(assigned.sentence);
+        return assigned.type === 'done';
+      }),
+    move: (userId: number) => busily(() => onMove(userId)),
+  };
+}
+
+type FreePeopleProps = {
+  chosen: number;
+  error: string | undefined;
+  isWanted: boolean;
+  onChoose: (id: number) => void;
+};
+
+const WITHOUT_COMMUNITY = { community: 'none' } as const;
+
+function FreePeople({ isWanted, ...choice }: FreePeopleProps) {
+  const { state, reload } = usePickablePeople(WITHOUT_COMMUNITY, { isWanted });
+  return (
+    <ReadContent state={state} onReload={reload} rows={3}>
+      {(pickable) => <FreePicker {...choice} {...pickable} />}
+    </ReadContent>
+  );
+}
+
+type FreePickerProps = Omit<FreePeopleProps, 'isWanted'> & PickablePeople;
+
+function FreePicker({ people, remote, chosen, error, onChoose }: FreePickerProps) {
+  const person = remote.seen.get(chosen);
+  return (
+    <PeoplePicker
+      legend="Persona"
+      hint="Personas aprobadas que aún no pertenecen a una comunidad."
+      people={usePlaceable(people)}
+      remote={remote}
+      chosenPeople={person ? [person] : []}
+      error={error}
+      emptyText="No hay usuarios aprobados disponibles"
+      noneFoundText="No se encontraron usuarios con los filtros aplicados"
+      choice={{ kind: 'one', chosen: chosen === 0 ? [] : [chosen], onChoose }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import {
+  type LocalMember,
+  listLocalMembers,
+  type ManagedCommunity,
+} from '#contract/local-communities';
+import { RECENT_ATTENDANCE_DEFINITION } from '#contract/rules/recent-attendance';
+import { HowComputed } from '#web/features/shared/how-computed.tsx';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { DataTable } from '#web/ui/data/data-table.tsx';
+import type { DataColumn } from '#web/ui/data/table-shape.ts';
+import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
+import { formatMediumDay } from '#web/ui/format/format-day.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+
+export type LocalMembersDialogProps = {
+  community: ManagedCommunity;
+  /** Individual attendance is for who may see it: not for a state (access.md, row 52). */
+  seesAttendance: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** «Miembros» of a local community, each with their attendance. */
+export const LocalMembersDialog = freshOnOpen((props: LocalMembersDialogProps) => {
+  const { community, seesAttendance, isOpen, onClose } = props;
+  const { state, reload } = useServerRead(listLocalMembers, {
+    ...{ params: { id: community.id }, isFresh: true, isWanted: isOpen },
+  });
+  const [sort, setSort] = useState<DataSort | null>(null);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Miembros" description={community.name}>
+      <ReadContent state={state} onReload={reload} rows={4}>
+        {(members) => (
+          <DataTable
+            caption="Miembros"
+            isCaptionHidden
+            columns={seesAttendance ? ALL_COLUMNS : PLAIN_COLUMNS}
+            rows={members}
+            rowId={({ id }) => String(id)}
+            sort={sort}
+            onSortChange={setSort}
+            roomyFrom={30}
+            empty={<EmptyState title="No hay miembros asignados" />}
+          />
+        )}
+      </ReadContent>
+      {seesAttendance && <HowComputed definition={RECENT_ATTENDANCE_DEFINITION} />}
+    </Dialog>
+  );
+});
+
+const PLAIN_COLUMNS: readonly DataColumn<LocalMember>[] = [
+  {
+    ...{ id: 'alias', header: 'Persona', share: 1.4 },
+    cell: ({ user }) => user.alias,
+    sortValue: ({ user }) => user.alias,
+  },
+  {
+    ...{ id: 'role', header: 'Rol', isFact: true },
+    cell: roleOf,
+    sortValue: roleOf,
+  },
+  {
+    ...{ id: 'joined', header: 'Desde', isFact: true },
+    cell: ({ joinedAt }) => formatMediumDay(joinedAt),
+    sortValue: ({ joinedAt }) => joinedAt,
+  },
+];
+
+const ALL_COLUMNS: readonly DataColumn<LocalMember>[] = [
+  ...PLAIN_COLUMNS,
+  {
+    ...{ id: 'rate', header: 'Asistencia', align: 'end', isFact: true },
+    cell: ({ attendanceRate }) => formatPercent(attendanceRate),
+    sortValue: ({ attendanceRate }) => attendanceRate,
+  },
+  {
+    ...{ id: 'last', header: 'Última asistencia', isFact: true },
+    cell: ({ lastAttendance }) => (lastAttendance ? formatMediumDay(lastAttendance) : '—'),
+    sortValue: ({ lastAttendance }) => lastAttendance,
+  },
+];
+
+function roleOf({ role }: LocalMember): string {
+  return role === 'coordinator' ? 'Coordinador' : 'Miembro';
+}

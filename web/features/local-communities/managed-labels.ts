@@ -1,0 +1,64 @@
+import { DAY_MS } from '#contract/core/durations';
+import type { ManagedCommunity } from '#contract/local-communities';
+import { matchesSearch } from '#contract/rules/fold-text';
+import { rateToPercent } from '#contract/rules/recent-attendance';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
+import type { ManagedFilter } from './search-params.ts';
+
+export function isIn(filter: ManagedFilter, community: ManagedCommunity): boolean {
+  if (filter === 'se-apagan') return community.isFading;
+  return filter === 'sin-coordinador' ? community.isWithoutCoordinator : community.isOverdue;
+}
+
+/** «bajó 12 puntos», «subió 1 punto», «sin cambio»; null with too few meetings to tell. */
+export function formatTrend({ trend }: Pick<ManagedCommunity, 'trend'>): string | null {
+  if (trend === null) return null;
+  if (trend === 0) return 'sin cambio';
+  return `${trend < 0 ? 'bajó' : 'subió'} ${formatCount(Math.abs(trend), 'punto', 'puntos')}`;
+}
+
+/** Those that lost most first; those of which nothing can be said keep their place in the middle. */
+export function fadingOrder({ trend }: ManagedCommunity): number {
+  return trend ?? 0;
+}
+
+export type ManagedTotals = { communities: number; members: number; attendance: number | null };
+
+/** Pooled: a community of forty weighs more than one of four (decision B14). */
+export function managedTotals(communities: readonly ManagedCommunity[]): ManagedTotals {
+  const sum = (of: (community: ManagedCommunity) => number) =>
+    communities.reduce((total, community) => total + of(community), 0);
+  const recorded = sum(({ attendance }) => attendance.recorded);
+  const present = sum(({ attendance }) => attendance.present);
+  return {
+    communities: communities.length,
+    members: sum(({ memberCount }) => memberCount),
+    attendance: rateToPercent(recorded === 0 ? null : present / recorded),
+  };
+}
+
+export function countToText(shown: number, all: number): string {
+  const total = formatCount(all, 'comunidad', 'comunidades');
+  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+}
+
+/** @param now phone time, ms */
+export function formatLastMeeting(
+  { lastMeetingDate }: Pick<ManagedCommunity, 'lastMeetingDate'>,
+  now: number,
+): string {
+  if (lastMeetingDate === null) return 'Sin reuniones';
+  const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+  const days = Math.round((midnight(now) - midnight(Date.parse(lastMeetingDate))) / DAY_MS);
+  return formatDaysAgo(Math.max(0, days));
+}
+
+/** By name, place or coordinator, accents and case aside. */
+export function searchManaged(communities: readonly ManagedCommunity[], search: string) {
+  if (search.trim() === '') return communities;
+  return communities.filter(({ name, location, coordinator }) =>
+    matchesSearch([name, location, coordinator?.alias].join(' '), search),
+  );
+}

@@ -1,0 +1,73 @@
+import { listCommunities, listMembers, meetingStatus } from '#contract/communities';
+import {
+  assignLocalMember,
+  createLocalCommunity,
+  listLocalCommunities,
+  listLocalMembers,
+  type MEMBER_ROLES,
+} from '#contract/local-communities';
+import { setCommunity } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
+import { listTeams, reportTeams } from '#contract/team-management';
+import { CallError } from '#web/net/call-error.ts';
+import { toFormAnswer } from '#web/services/server-mutation.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import type { NewLocalCommunity } from './managed-form.ts';
+
+/** Local communities, communities and teams are views of one register. */
+const AFFECTED_ROWS = [
+  ...[listLocalCommunities, listLocalMembers, pagePeople, listCommunities],
+  ...[listMembers, meetingStatus, listTeams, reportTeams],
+];
+
+export type Assignment = { userId: number; role: (typeof MEMBER_ROLES)[number] };
+type Community = { id: number; name: string };
+/** `elsewhere`: the server's sentence that names the other community. */
+export type Assigned = { type: 'done' } | { type: 'elsewhere'; sentence: string } | { type: 'no' };
+
+/** What is done to local communities. Needs signal. */
+export function useManagedActions() {
+  const { create, assign, move } = useManagedMutations();
+  return {
+    create: async ({ key, body }: NewLocalCommunity) =>
+      toFormAnswer(await create.run({ body, idempotencyKey: key })),
+    async assign({ id }: Community, body: Assignment): Promise<Assigned> {
+      const outcome = await assign.run({ params: { id }, body });
+      if (outcome.type === 'done') return outcome;
+      const { error } = outcome;
+      if (!isElsewhere(error)) return { type: 'no' };
+      return { type: 'elsewhere', sentence: error.text };
+    },
+    move: async ({ id: communityId, name }: Community, userId: number) =>
+      (await move.run({ params: { id: userId }, body: { community: name, communityId } })).type ===
+      'done',
+  };
+}
+
+function useManagedMutations() {
+  return {
+    create: useServerMutation(createLocalCommunity, {
+      affects: AFFECTED_ROWS,
+      done: ({ name }) => ({ title: 'Comunidad creada exitosamente', description: name }),
+      failed: 'Error al crear comunidad',
+      fields: ({ field, text }) => (field ? { [FORM_FIELDS[field] ?? field]: text } : null),
+    }),
+    assign: useServerMutation(assignLocalMember, {
+      affects: AFFECTED_ROWS,
+      done: { title: 'Miembro asignado exitosamente' },
+      failed: 'Error al asignar miembro',
+    }),
+    move: useServerMutation(setCommunity, {
+      affects: AFFECTED_ROWS,
+      done: { title: 'Miembro movido exitosamente' },
+      failed: 'Error al asignar miembro',
+    }),
+  };
+}
+
+/** The form asks for the location by state and city. */
+const FORM_FIELDS: Partial<Record<string, string>> = { location: 'state' };
+
+function isElsewhere(error: unknown): error is CallError {
+  return error instanceof CallError && error.code === 'member_elsewhere';
+}

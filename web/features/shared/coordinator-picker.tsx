@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { Role } from '#contract/core/roles';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import { PeoplePicker } from './people-picker.tsx';
+import { type PickablePeople, useChosenPeople, usePickablePeople } from './use-pickable-people.ts';
+import { usePlaceable } from './use-placeable.ts';
+
+export type CoordinatorPickerProps = {
+  legend?: string;
+  /** The same array at every render. */
+  roles: readonly Role[];
+  /** False while nobody looks. */
+  isWanted: boolean;
+  /** 0 for nobody yet. */
+  chosen: number;
+  error: string | undefined;
+  onChoose: (id: number) => void;
+};
+
+/** One of the approved people whose role may coordinate. */
+export function CoordinatorPicker({ roles, isWanted, ...choice }: CoordinatorPickerProps) {
+  const scope = useMemo(() => ({ role: roles.join(',') }), [roles]);
+  const { state, reload } = usePickablePeople(scope, { isWanted });
+  return (
+    <ReadContent state={state} onReload={reload} rows={3}>
+      {(pickable) => <Candidates {...choice} {...pickable} />}
+    </ReadContent>
+  );
+}
+
+type CandidatesProps = Omit<CoordinatorPickerProps, 'roles' | 'isWanted'> & PickablePeople;
+
+function Candidates({ legend = 'Coordinador *', people, remote, ...choice }: CandidatesProps) {
+  const { error, onChoose } = choice;
+  const chosen = choice.chosen === 0 ? NOBODY : [choice.chosen];
+  return (
+    <PeoplePicker
+      legend={legend}
+      people={usePlaceable(people)}
+      remote={remote}
+      chosenPeople={useChosenPeople({ type: 'loading' }, chosen, remote) ?? NOBODY_CHOSEN}
+      error={error}
+      emptyText="No hay coordinadores disponibles"
+      noneFoundText="Nadie que pueda coordinar se llama así"
+      choice={{ kind: 'one', chosen, onChoose }}
+    />
+  );
+}
+
+const NOBODY: readonly number[] = [];
+const NOBODY_CHOSEN: readonly never[] = [];

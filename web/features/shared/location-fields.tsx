@@ -1,0 +1,34 @@
+import type { FormFields } from '#web/services/use-form.ts';
+import type { Located } from './location.ts';
+import { CityField, StateField } from './state-city-fields.tsx';
+
+export type LocationFieldsProps = Pick<FormFields<Located>, 'errors' | 'leave'> & {
+  form: Located;
+  set: (patch: Partial<Located>) => void;
+};
+
+/** Where a group is: a state, and a city of it where it is of one. */
+export function LocationFields({ form, errors, set, leave }: LocationFieldsProps) {
+  return (
+    <>
+      <StateField
+        label="Ubicación: estado *"
+        isRequired
+        autoComplete="off"
+        error={errors.state}
+        value={form.state}
+        onValueChange={(state) => set({ state })}
+      />
+      <CityField
+        label="Ubicación: ciudad"
+        optionalLabel="(opcional)"
+        autoComplete="off"
+        state={form.state}
+        error={errors.city}
+        value={form.city}
+        onValueChange={(city) => set({ city })}
+        onBlur={leave('city')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+export type Located = { state: string; city: string };
+
+/** «Gómez Palacio, Durango»; empty without a state. */
+export function toLocation({ state, city }: Located): string {
+  return state && [city.trim(), state].filter(Boolean).join(', ');
+}
+
+/** A sentence about the location, under the field it is about: too long is its city. */
+export function toLocationErrors(
+  { state }: Located,
+  location: string | undefined,
+): { state?: string; city?: string } {
+  if (location === undefined) return {};
+  return state ? { city: location } : { state: location };
+}

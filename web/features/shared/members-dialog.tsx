@@ -1,0 +1,155 @@
+import UserMinus from 'lucide-react/icons/user-minus';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { css } from '#styled/css';
+import type { ServerRead } from '#web/services/server-reads.tsx';
+import { NamedLine } from '#web/ui/data/named-line.tsx';
+import { ScrollList } from '#web/ui/data/scroll-list.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ReadContent } from '#web/ui/state/read-content.tsx';
+import type { Pickable } from './filter-people.ts';
+import { PeoplePicker } from './people-picker.tsx';
+import type { PickablePeople } from './use-pickable-people.ts';
+import { usePlaceable } from './use-placeable.ts';
+
+export type Member = { id: number; user: Pickable };
+type Read<T> = { state: ServerRead<T>; reload: () => void };
+
+export type MembersDialogProps = {
+  /** Of the group. */
+  name: string;
+  words: { heading: string; picker: string };
+  members: Read<readonly Member[]>;
+  /** Approved people who may be added. */
+  available: Read<PickablePeople>;
+  /** Why somebody cannot be removed; undefined for those who can. */
+  lockedReason?: (userId: number) => string | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onAdd: (person: Pickable) => Promise<boolean>;
+  onRemove: (person: Pickable) => Promise<boolean>;
+};
+
+/** «Miembros»: who belongs to a group, removed or added one by one. */
+export function MembersDialog(props: MembersDialogProps) {
+  const { name, words, members, available, isOpen, onClose } = props;
+  const { busyId, run } = useOneAtATime();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Miembros" description={name}>
+      <div className={root}>
+        <section className={part}>
+          <h3 className={heading}>{words.heading}</h3>
+          <ReadContent {...toRead(members)} rows={3}>
+            {(known) => (
+              <Members
+                members={known}
+                lockedReason={props.lockedReason}
+                busyId={busyId}
+                onRemove={(person) => run(person.id, () => props.onRemove(person))}
+              />
+            )}
+          </ReadContent>
+        </section>
+        <section className={part}>
+          <h3 className={heading}>Agregar miembro</h3>
+          <ReadContent {...toRead(available)} rows={3}>
+            {(pickable) => (
+              <Available
+                {...pickable}
+                inside={members.state.type === 'known' ? members.state.value : []}
+                label={words.picker}
+                busyId={busyId}
+                onAdd={(person) => run(person.id, () => props.onAdd(person))}
+              />
+            )}
+          </ReadContent>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+const toRead = <T,>({ state, reload }: Read<T>) => ({ state, onReload: reload });
+
+/** While one is on its way the others wait: two presses never become two acts on one person. */
+function useOneAtATime() {
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const run = async (id: number, act: () => Promise<boolean>) => {
+    if (busyId !== null) return;
+    setBusyId(id);
+    await act();
+    setBusyId(null);
+  };
+  return { busyId, run };
+}
+
+type MembersProps = {
+  members: readonly Member[];
+  lockedReason: MembersDialogProps['lockedReason'];
+  busyId: number | null;
+  onRemove: (person: Pickable) => void;
+};
+
+function Members({ members, lockedReason, busyId, onRemove }: MembersProps) {
+  return (
+    <ScrollList
+      label="Miembros"
+      items={members}
+      keyOf={({ id }) => id}
+      empty="No hay miembros asignados"
+    >
+      {({ user }) => {
+        const reason = lockedReason?.(user.id);
+        const place = [`${user.city}, ${user.state}`, reason].filter(Boolean).join(' · ');
+        return (
+          <NamedLine name={user.alias} detail={place} more={user.email ?? null}>
+            {reason === undefined && (
+              <IconButton
+                label={`Quitar a ${user.alias}`}
+                icon={<UserMinus />}
+                aria-disabled={busyId !== null || undefined}
+                onClick={() => onRemove(user)}
+              />
+            )}
+          </NamedLine>
+        );
+      }}
+    </ScrollList>
+  );
+}
+
+type AvailableProps = PickablePeople & {
+  inside: readonly Member[];
+  label: string;
+  busyId: number | null;
+  onAdd: (person: Pickable) => void;
+};
+
+function Available({ people, remote, inside, label, busyId, onAdd }: AvailableProps) {
+  const ids = new Set(inside.map(({ user }) => user.id));
+  const placeable = usePlaceable(people).filter(({ id }) => !ids.has(id));
+  return (
+    <PeoplePicker
+      listLabel={label}
+      people={placeable}
+      remote={remote}
+      emptyText="No se encontraron usuarios con los filtros aplicados"
+      noneFoundText="No se encontraron usuarios con los filtros aplicados"
+      choice={{
+        kind: 'act',
+        label: (alias) => `Agregar a ${alias}`,
+        icon: <UserPlus />,
+        isBusy: busyId !== null,
+        onAct(id) {
+          const person = placeable.find((one) => one.id === id);
+          if (person) onAdd(person);
+        },
+      }}
+    />
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '6' });
+const part = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const heading = css({ textStyle: 'label' });

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { css } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+
+/** A thousand cards at once would keep the page busy; whoever looks for one searches. */
+const AT_ONCE = 60;
+
+/** @property card an `<li>` with its key */
+export type SomeCardsProps<Row> = { rows: readonly Row[]; card: (row: Row) => ReactNode };
+
+/** The first of many cards, and more of them on a press. */
+export function SomeCards<Row>({ rows, card }: SomeCardsProps<Row>) {
+  const [limit, setLimit] = useState(AT_ONCE);
+  return (
+    <div className={root}>
+      <CardGrid as="ul">{rows.slice(0, limit).map(card)}</CardGrid>
+      {rows.length > limit && (
+        <div>
+          <Button variant="quiet" onClick={() => setLimit(limit + AT_ONCE)}>
+            Mostrar más
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '2' });

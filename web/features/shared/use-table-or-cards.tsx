@@ -1,0 +1,30 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Table2 from 'lucide-react/icons/table-2';
+import { css } from '#styled/css';
+import { useUserPreference } from '#web/services/use-user-preference.ts';
+import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
+import { useIsDesk } from '#web/ui/hooks/use-is-desk.ts';
+
+type Shape = 'table' | 'cards';
+
+/** How this person looks at a list: at first a table on a desk, cards on a phone. */
+export function useTableOrCards(storageKey: string) {
+  const [kept, keep] = useUserPreference<Shape>(storageKey);
+  const isDesk = useIsDesk();
+  const shape = kept ?? (isDesk ? 'table' : 'cards');
+  return {
+    isCards: shape === 'cards',
+    shapeSwitch: (
+      <span className={onDesk}>
+        <ViewSwitch label="Ver como" views={VIEWS} value={shape} onChange={keep} />
+      </span>
+    ),
+  };
+}
+
+const VIEWS = [
+  { value: 'table', label: 'Tabla', icon: <Table2 aria-hidden /> },
+  { value: 'cards', label: 'Tarjetas', icon: <LayoutGrid aria-hidden /> },
+] as const;
+
+const onDesk = css({ hideBelow: 'desktop' });

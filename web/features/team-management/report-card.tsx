@@ -1,0 +1,101 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import MapPin from 'lucide-react/icons/map-pin';
+import UserRound from 'lucide-react/icons/user-round';
+import type { TeamReport } from '#contract/team-management';
+import { css, cx } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { formatMediumCivilDay } from '#web/ui/format/format-day.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { DueBadge } from './due-badge.tsx';
+import { RemindLink, type RemindLinkProps } from './remind-link.tsx';
+import { formatNextPause, formatReason, formatSince } from './team-due-labels.ts';
+
+export type ReportCardProps = Omit<RemindLinkProps, 'isInCell'> & {
+  hasSignal: boolean;
+  onPause: (report: TeamReport) => void;
+  onResume: (report: TeamReport) => void;
+};
+
+/** When one team met, when it should again, and what may be done about it. */
+export function ReportCard({ report, now, onRemind, ...acts }: ReportCardProps) {
+  const { name, location, coordinator, dueDate, pause, nextPause } = report;
+  const hasPause = pause !== null || nextPause !== null;
+  return (
+    <li className={cx(cardClass, root)}>
+      <h2 className={title}>{name}</h2>
+      <div className={badges}>
+        <DueBadge report={report} />
+        {report.isByLinkAlone && <Badge tone="attention">Solo por enlace público</Badge>}
+        {!report.isActive && <Badge>Inactivo</Badge>}
+      </div>
+      <ul className={facts}>
+        <li className={fact}>
+          <MapPin aria-hidden />
+          {location}
+        </li>
+        <li className={fact}>
+          <UserRound aria-hidden />
+          {coordinator ? `Coordina ${coordinator.alias}` : 'Sin coordinador'}
+        </li>
+        <li className={fact}>
+          <CalendarClock aria-hidden />
+          <span>
+            {formatSince(report)}
+            {dueDate && ` · Vence: ${formatMediumCivilDay(dueDate)}`}
+          </span>
+        </li>
+      </ul>
+      <p className={muted}>{formatReason(report)}</p>
+      {pause?.reason && <p className={muted}>Pausa: {pause.reason}</p>}
+      {nextPause && <p className={muted}>{formatNextPause(nextPause)}</p>}
+      <div className={actions}>
+        {!pause && <RemindLink report={report} now={now} onRemind={onRemind} />}
+        <PauseButton report={report} hasPause={hasPause} {...acts} />
+      </div>
+    </li>
+  );
+}
+
+type PauseButtonProps = Pick<ReportCardProps, 'report' | 'hasSignal' | 'onPause' | 'onResume'> & {
+  hasPause: boolean;
+};
+
+function PauseButton({ report, hasPause, hasSignal, onPause, onResume }: PauseButtonProps) {
+  const label = hasPause ? 'Quitar pausa' : 'No se reunió';
+  return (
+    <Button
+      variant="quiet"
+      icon={<CalendarOff aria-hidden />}
+      aria-label={`${label}: ${report.name}`}
+      disabled={!hasSignal}
+      onClick={() => (hasPause ? onResume(report) : onPause(report))}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+const title = css({ textStyle: 'title', overflowWrap: 'anywhere' });
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const facts = css({
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+});
+const fact = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '2',
+  lineHeight: 'snug',
+  overflowWrap: 'anywhere',
+  minWidth: '0',
+  '& svg': { boxSize: 'icon', flexShrink: 0, color: 'ink.muted' },
+});
+const muted = css({ textStyle: 'small', color: 'ink.muted' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: 'auto' });

@@ -1,0 +1,78 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import UserRound from 'lucide-react/icons/user-round';
+import Users from 'lucide-react/icons/users';
+import type { Team } from '#contract/team-management';
+import { css, cx } from '#styled/css';
+import { Button } from '#web/ui/form/button.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { formatOften, TYPE_LABELS } from './team-labels.ts';
+
+export type TeamCardProps = { team: Team; onMembers: (team: Team) => void };
+
+export function TeamCard({ team, onMembers }: TeamCardProps) {
+  const { name, location, description, physicalAddress, coordinator, members } = team;
+  return (
+    <li className={cx(cardClass, root)}>
+      <h2 className={title}>{name}</h2>
+      <div className={badges}>
+        <Badge>{TYPE_LABELS[team.teamType]}</Badge>
+        {!team.isActive && <Badge tone="attention">Inactivo</Badge>}
+      </div>
+      {description && <p className={about}>{description}</p>}
+      <ul className={facts}>
+        <li className={fact}>
+          <MapPin aria-hidden />
+          {physicalAddress ? `${physicalAddress}, ${location}` : location}
+        </li>
+        <li className={fact}>
+          <UserRound aria-hidden />
+          {coordinator ? `Coordina ${coordinator.alias}` : 'Sin coordinador'}
+        </li>
+        <li className={fact}>
+          <CalendarClock aria-hidden />
+          {formatOften(team)}
+        </li>
+        <li className={fact}>
+          <Users aria-hidden />
+          {formatCount(members.length, 'miembro', 'miembros')}
+        </li>
+      </ul>
+      <div className={actions}>
+        <Button
+          variant="quiet"
+          icon={<Users aria-hidden />}
+          aria-label={`Miembros: ${name}`}
+          onClick={() => onMembers(team)}
+        >
+          Miembros
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+const title = css({ textStyle: 'title', overflowWrap: 'anywhere' });
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const about = css({ color: 'ink.muted', lineHeight: 'snug', lineClamp: '3' });
+const facts = css({
+  listStyle: 'none',
+  margin: '0',
+  padding: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+});
+const fact = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '2',
+  lineHeight: 'snug',
+  overflowWrap: 'anywhere',
+  minWidth: '0',
+  '& svg': { boxSize: 'icon', flexShrink: 0, color: 'ink.muted' },
+});
+const actions = css({ marginTop: 'auto' });

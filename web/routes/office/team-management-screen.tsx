@@ -1,0 +1,99 @@
+import { getRouteApi } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { type Column, columnOf } from '#contract/core/roles';
+import type { Team } from '#contract/team-management';
+import { CreateTeamDialog } from '#web/features/team-management/create-team-dialog.tsx';
+import { TeamMembers } from '#web/features/team-management/team-members.tsx';
+import { useTeamManagement } from '#web/features/team-management/use-team-management.ts';
+import { useSession } from '#web/services/phone-context.ts';
+import { ServerReads } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { TeamReportsTab } from './team-reports-tab.tsx';
+import { TeamsTab } from './teams-tab.tsx';
+
+const route = getRouteApi('/guarded/teams-management');
+const TITLE = 'Gestión de Equipos';
+const MANAGERS: ReadonlySet<Column> = new Set(['AD', 'CC']);
+const TABS = [
+  { id: 'equipos', label: 'Equipos' },
+  { id: 'reportes', label: 'Reportes' },
+];
+
+/** «Gestión de Equipos»: the teams, and when each met. */
+export function TeamManagementScreen() {
+  const self = useSession();
+  if (!self || !MANAGERS.has(columnOf(self.role))) {
+    return (
+      <Page title={TITLE}>
+        <ErrorState
+          title="No está a tu alcance"
+          message="Los equipos los gestionan la administración y la coordinación de coordinadores."
+        />
+      </Page>
+    );
+  }
+  return (
+    <ServerReads>
+      <Management />
+    </ServerReads>
+  );
+}
+
+type Opened = { act: 'create' } | { act: 'members'; team: Team };
+
+/** Which tab is open stands in the address; what a tab filters by stays in it alone. */
+function Management() {
+  const { tab = 'equipos' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const acts = useTeamManagement();
+  const dialog = useDialogState<Opened>();
+  const { subject, isOpen, close } = dialog;
+  const onMembers = useStableCallback((team: Team) => dialog.open({ act: 'members', team }));
+  return (
+    <Page
+      title={TITLE}
+      isDense
+      actions={
+        <Button
+          icon={<Plus aria-hidden />}
+          {...offlineButtonProps(useSignal())}
+          onClick={() => dialog.open({ act: 'create' })}
+        >
+          Crear Equipo
+        </Button>
+      }
+    >
+      <Tabs
+        label="Secciones de los equipos"
+        items={TABS}
+        value={tab}
+        onValueChange={(id) =>
+          void navigate({ search: { tab: id as typeof tab }, resetScroll: false })
+        }
+      >
+        {tab === 'equipos' ? <TeamsTab onMembers={onMembers} /> : <TeamReportsTab acts={acts} />}
+      </Tabs>
+      <CreateTeamDialog
+        isOpen={isOpen && subject?.act === 'create'}
+        onClose={close}
+        onCreate={acts.create}
+      />
+      {subject?.act === 'members' && (
+        <TeamMembers
+          team={subject.team}
+          isOpen={isOpen}
+          onClose={close}
+          onAdd={(person) => acts.add(subject.team.id, person)}
+          onRemove={(person) => acts.remove(subject.team.id, person)}
+        />
+      )}
+    </Page>
+  );
+}

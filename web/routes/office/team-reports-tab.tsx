@@ -1,0 +1,87 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { HOUR_MS } from '#contract/core/durations';
+import { reportTeams, type TeamReport } from '#contract/team-management';
+import { useTableView } from '#web/features/shared/use-table-view.ts';
+import { PauseDialog } from '#web/features/team-management/pause-dialog.tsx';
+import { RemindQuestion } from '#web/features/team-management/remind-question.tsx';
+import {
+  MOST_OVERDUE_FIRST,
+  reportColumns,
+} from '#web/features/team-management/report-columns.tsx';
+import { ReportsView } from '#web/features/team-management/reports-view.tsx';
+import type { useTeamManagement } from '#web/features/team-management/use-team-management.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+
+const route = getRouteApi('/guarded/teams-management');
+
+export function TeamReportsTab({ acts }: { acts: ReturnType<typeof useTeamManagement> }) {
+  const { state, reload } = useServerRead(reportTeams, { isFresh: true });
+  const hasSignal = useSignal();
+  const now = usePhone().now();
+  const dialog = useDialogState<TeamReport>();
+  const asked = useDialogState<TeamReport>();
+  const onRemind = useStableCallback(asked.open);
+  const { search, onSearch, columns, view, setView } = useReportTable(now, onRemind);
+  return (
+    <>
+      <ReadPage
+        state={state}
+        onReload={reload}
+        offlineTitle="Para ver los reportes hace falta señal"
+      >
+        {(reports) => (
+          <ReportsView
+            {...{ reports, columns, view, now, hasSignal, onRemind }}
+            due={search.vence ?? null}
+            onDue={(vence) => onSearch({ vence: vence ?? undefined })}
+            onView={setView}
+            onPause={dialog.open}
+            onResume={(report) => void acts.resume(report)}
+          />
+        )}
+      </ReadPage>
+      {asked.subject && (
+        <RemindQuestion
+          report={asked.subject}
+          isOpen={asked.isOpen}
+          onClose={asked.close}
+          onSent={() => asked.subject && void acts.remind(asked.subject)}
+        />
+      )}
+      {dialog.subject && (
+        <PauseDialog
+          report={dialog.subject}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+          onPause={(pause) =>
+            dialog.subject ? acts.pause(dialog.subject, pause) : Promise.resolve(false)
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function useReportTable(now: number, onRemind: (report: TeamReport) => void) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const onSearch = (patch: Partial<typeof search>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...patch }),
+      ...{ replace: true, resetScroll: false },
+    });
+  // To the hour: a cell says days, and columns stay the same array.
+  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const columns = useMemo(() => reportColumns(hour, onRemind), [hour, onRemind]);
+  const table = useTableView({
+    ...{ columns, initialSort: MOST_OVERDUE_FIRST, storageKey: 'team-reports' },
+    ...{ search, onSearch },
+  });
+  return { search, onSearch, columns, ...table };
+}
