@@ -9,9 +9,10 @@ import {
 import { setCommunity } from '#contract/people';
 import { pagePeople } from '#contract/people-page';
 import { listTeams, reportTeams } from '#contract/team-management';
-import { CallError } from '#web/net/call-error.ts';
+import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import type { Toast } from '#web/ui/overlay/toasts.ts';
 import type { NewLocalCommunity } from './managed-form.ts';
 
 /** Local communities, communities and teams are views of one register. */
@@ -55,7 +56,8 @@ function useManagedMutations() {
     assign: useServerMutation(assignLocalMember, {
       affects: AFFECTED_ROWS,
       done: { title: 'Miembro asignado exitosamente' },
-      failed: 'Error al asignar miembro',
+      // Said in the dialog, with the act that moves them.
+      failed: (error) => (isElsewhere(error) ? null : errorToToast(error)),
     }),
     move: useServerMutation(setCommunity, {
       affects: AFFECTED_ROWS,
@@ -67,6 +69,11 @@ function useManagedMutations() {
 
 /** The form asks for the location by state and city. */
 const FORM_FIELDS: Partial<Record<string, string>> = { location: 'state' };
+
+function errorToToast(error: unknown): Toast {
+  const description = sentenceOf(error, 'Intenta de nuevo.');
+  return { title: 'Error al asignar miembro', description, variant: 'destructive' };
+}
 
 function isElsewhere(error: unknown): error is CallError {
   return error instanceof CallError && error.code === 'member_elsewhere';
