@@ -115,6 +115,6 @@ it.each([
   expect(await button(page, /^Asignar Miembro: /).count()).toBe(0);
   expect(await card(page, 'Comunidad San Miguel Arcángel').count()).toBe(0);
   await button(page, 'Miembros: Comunidad San Judas Tadeo').click();
-  await dialog(page).getByText('Desde').first().waitFor();
+  await dialog(page).getByText('Desde').filter({ visible: true }).first().waitFor();
   expect((await dialog(page).getByText('Última asistencia').count()) > 0).toBe(hasRates);
 });
