@@ -24,12 +24,12 @@ export const TARGET_ROLES = [
   'coordinador_de_coordinadores',
 ] as const;
 
-export const ACK_NEEDS_HIGH = 'Solo se pide «Enterado» en los de prioridad alta';
-export const CITY_NEEDS_STATE = 'Elige primero el estado';
-export const GROUP_STANDS_ALONE = 'Una comunidad ya dice su lugar';
+const ACK_NEEDS_HIGH = 'Solo se pide «Enterado» en los de prioridad alta';
+const CITY_NEEDS_STATE = 'Elige primero el estado';
+const GROUP_STANDS_ALONE = 'Una comunidad ya dice su lugar';
 export const ENDS_BEFORE_START = 'Debe ser después de publicarse';
 
-export const announcementEntries = {
+const announcementEntries = {
   title: text(TITLE_MAX, 'El título es requerido'),
   content: longText(LONG_TEXT_MAX, 'El contenido es requerido'),
   priority: v.picklist(PRIORITIES, 'Elige la prioridad'),
@@ -43,12 +43,13 @@ export const announcementEntries = {
   asksAck: flag,
 };
 
-const fields = v.object({
+/** Each field by itself, for forms. */
+export const announcementFields = v.object({
   ...announcementEntries,
   /** At an edit: whoever has read it sees it as new. */
   notifyAgain: flag,
 });
-type Fields = v.InferOutput<typeof fields>;
+type Fields = v.InferOutput<typeof announcementFields>;
 
 // @__NO_SIDE_EFFECTS__
 function at(field: keyof Fields, fits: (fields: Fields) => boolean, sentence: string) {
@@ -57,7 +58,7 @@ function at(field: keyof Fields, fits: (fields: Fields) => boolean, sentence: st
 
 /** What the fields say together, each problem at the field to be changed. */
 const announcementBody = v.pipe(
-  fields,
+  announcementFields,
   at('asksAck', ({ asksAck, priority }) => !asksAck || priority === 'alta', ACK_NEEDS_HIGH),
   at(
     'targetCity',

@@ -27,7 +27,7 @@ const RETREAT = [
   '- Quien maneje, avise cuántos lugares tiene',
 ].join('\n');
 
-const COLLECTION = 'Colecta para las familias de la sierra';
+const OFFICE = 'Nuevo horario de oficina';
 
 const ANNOUNCED: readonly Announced[] = [
   {
@@ -36,7 +36,7 @@ const ANNOUNCED: readonly Announced[] = [
     ...{ priority: 'alta', target_state: 'Durango', asks_ack: 1, daysAgo: 2 },
   },
   {
-    title: COLLECTION,
+    title: 'Colecta para las familias de la sierra',
     content: 'Se reciben cobijas y despensa en cada comunidad hasta el domingo.',
     ...{ priority: 'media', daysAgo: 5 },
   },
@@ -46,7 +46,7 @@ const ANNOUNCED: readonly Announced[] = [
     ...{ priority: 'media', target_state: 'Durango', target_city: 'Durango', daysAgo: 9 },
   },
   {
-    title: 'Nuevo horario de oficina',
+    title: OFFICE,
     content: 'La oficina de la red atiende de lunes a viernes, de nueve a dos.',
     ...{ priority: 'baja', daysAgo: 20 },
   },
@@ -109,17 +109,17 @@ async function forward(trx: Trx, { week }: NetworkTools): Promise<void> {
   const origin = await trx
     .selectFrom('announcements')
     .selectAll()
-    .where('title', '=', COLLECTION)
+    .where('title', '=', OFFICE)
     .executeTakeFirstOrThrow();
   const { title, content, priority } = origin;
-  const copied = `Nosotros la llevamos el jueves, después de la reunión.\n\n${content}`;
+  const copied = `Si necesitan algo de la oficina, **díganme** y yo paso.\n\n${content}`;
   await trx
     .insertInto('announcements')
     .values({
       ...{ title, priority, content: copied, ...author('comunidad@demo.mx') },
       body_blocks: JSON.stringify(parseText(copied)),
       target_group_id: await mainCommunity(trx),
-      ...{ parent_id: origin.id, created_at: week - 3 * DAY_MS },
+      ...{ parent_id: origin.id, created_at: week - 12 * DAY_MS },
     })
     .execute();
 }

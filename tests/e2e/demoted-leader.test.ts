@@ -77,8 +77,8 @@ it('with signal it reaches the community for review, the phone says so, and the 
 
 it('who coordinates today is told by the bell, sees who recorded what and why it waits, and accepts all but one', async () => {
   today = await openSignedIn(stage, TODAYS);
-  // With whoever of the demo network waits for approval there, and three announcements.
-  await today.page.getByRole('button', { name: 'Avisos: 8 por ver' }).click();
+  // With whoever of the demo network waits for approval there, and five announcements.
+  await today.page.getByRole('button', { name: 'Avisos: 10 por ver' }).click();
   const panel = today.page.getByRole('dialog', { name: 'Avisos' });
   await panel.getByText('4 registros').waitFor();
   await panel.getByRole('link', { name: 'Revisar' }).click();

@@ -42,14 +42,14 @@ async function openPeople(email: string, query = '') {
 it('whoever waits is approved by a coordinator, the bell counts them no more, and it may be taken back', async () => {
   const phone = await openPeople('comunidad@demo.mx', '?estado=pending');
   const { page } = phone;
-  await button(page, 'Avisos: 4 por ver').waitFor();
+  await button(page, 'Avisos: 5 por ver').waitFor();
   await button(page, 'Aprobar: Rosy Medina').click();
   await toast(page, 'Usuario aprobado').waitFor();
   await toast(page, 'Rosy Medina · El usuario ha sido aprobado exitosamente').waitFor();
   await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('approved');
   await page.getByText('No se encontraron usuarios que coincidan con los filtros.').waitFor();
-  // Nobody waits any more, and the bell knows it: three announcements are left.
-  await button(page, 'Avisos: 3 por ver').waitFor();
+  // Nobody waits any more, and the bell knows it: four announcements are left.
+  await button(page, 'Avisos: 4 por ver').waitFor();
 
   await counter(page, 'Aprobados').click();
   await chooseFor(page, 'Rosy Medina', 'Revertir a Pendiente');

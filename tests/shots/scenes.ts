@@ -1,3 +1,4 @@
+import { announcementScenes } from './announcement-scenes.ts';
 import { communityScenes } from './community-scenes.ts';
 import { formationScenes } from './formation-scenes.ts';
 import { homeScenes } from './home-scenes.ts';
@@ -28,6 +29,7 @@ export const scenes: readonly Scene[] = [
   ...homeScenes,
   ...formationScenes,
   ...workScenes,
+  ...announcementScenes,
   ...meetingScenes,
   ...publicScenes,
   ...communityScenes,

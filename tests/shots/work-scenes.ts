@@ -71,7 +71,7 @@ export const workScenes: readonly Scene[] = [
     name: 'bell-panel',
     async play(on) {
       await openTop(on, 'coordinadores@demo.mx', 'Por estado');
-      await openBell(on.phone.page, 'Comunicados nuevos');
+      await openBell(on.phone.page, 'Comunicados sin leer');
     },
   },
   {
@@ -88,9 +88,14 @@ export const workScenes: readonly Scene[] = [
     name: 'bell-empty',
     async play(on) {
       await openTop(on, 'integrante@demo.mx', /^Asististe/);
-      await openBell(on.phone.page, 'Comunicados nuevos');
-      await on.phone.page.keyboard.press('Escape');
-      await on.phone.page.getByRole('dialog').waitFor({ state: 'detached' });
+      await on.phone.page.evaluate(async () => {
+        const unread = await (await fetch('/api/announcements/unread')).json();
+        const headers = { 'content-type': 'application/json' };
+        for (const { id } of unread as { id: number }[]) {
+          await fetch(`/api/announcements/${id}/read`, { method: 'POST', headers, body: '{}' });
+        }
+      });
+      await on.phone.page.reload();
       await openBell(on.phone.page, 'Nada te espera');
     },
   },

@@ -6,8 +6,8 @@ import { type DeviceDb, openDeviceDb, registerQueue } from './device-db.ts';
 import { draftKeyOf, saveDraft } from './drafts.ts';
 import { forgetPerson } from './forget-person.ts';
 import { createLocalStorageJournal } from './local-storage-journal.ts';
+import { readPreference, savePreference } from './preferences.ts';
 import { openQueueDb } from './queue-db.ts';
-import { readSeenUntil, saveSeenUntil } from './seen-announcements.ts';
 
 let device: DeviceDb;
 beforeEach(() => {
@@ -39,7 +39,7 @@ async function fillThePhone(userId: number, shelf: Storage): Promise<void> {
   for (const database of databases) await database.open();
   for (const database of databases) database.close();
   await saveDraft(device, draftKeyOf('nota', userId), { words: 'algo' }, 1);
-  await saveSeenUntil(device, userId, '2026-11-20');
+  await savePreference(device, `comunicados-vistos:${userId}`, '2026-11-20');
   const content = { opId: `op-${userId}` } as never;
   createLocalStorageJournal(shelf, name).write([{ seq: 1, content }], { seq: 1 } as never);
 }
@@ -52,9 +52,7 @@ it('leaves nothing of the person on this phone, and touches nobody else’s', as
   expect((await Dexie.getDatabaseNames()).sort()).toEqual(['cache-17', 'device', 'queue-17']);
   expect((await device.queues.toArray()).map(({ userId }) => userId)).toEqual([17]);
   expect((await device.drafts.toArray()).map(({ key }) => key)).toEqual([draftKeyOf('nota', 17)]);
-  expect([await readSeenUntil(device, 7), await readSeenUntil(device, 17)]).toEqual([
-    '',
-    '2026-11-20',
-  ]);
+  const seenBy = (userId: number) => readPreference(device, `comunicados-vistos:${userId}`);
+  expect([await seenBy(7), await seenBy(17)]).toEqual([null, '2026-11-20']);
   expect([...items.keys()].sort()).toEqual(['canario:17', 'respaldo:17:op-17']);
 });

@@ -12,6 +12,7 @@ import { searchId, searchText } from '#web/services/search-fields.ts';
 import { lazyScreen } from '#web/shell/lazy-screen.tsx';
 import type { Theme } from '#web/ui/layout/theme.ts';
 import { Spinner } from '#web/ui/state/spinner.tsx';
+import { announcementSearch } from './announcements/search-params.ts';
 import { groupSearch, panelSearch, rollSearch } from './community-coordinator/search-params.ts';
 import { LazyLoginPage } from './lazy-login-page.tsx';
 import {
@@ -93,6 +94,16 @@ const home = createRoute({
   ...screenRoute('home'),
   validateSearch: v.object({ accion: searchText }),
   component: lazyScreen(() => import('#web/routes/home/home-screen.tsx'), 'HomeScreen'),
+});
+
+const announcements = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('announcements'),
+  validateSearch: announcementSearch,
+  component: lazyScreen(
+    () => import('#web/routes/announcements/announcements-screen.tsx'),
+    'AnnouncementsScreen',
+  ),
 });
 
 const community = createRoute({
@@ -323,6 +334,7 @@ const routeTree = root.addChildren([
   answer,
   guarded.addChildren([
     home,
+    announcements,
     community,
     member,
     publicLink,

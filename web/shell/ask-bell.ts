@@ -1,9 +1,9 @@
 /** What the bell asks the server: fetched when the screen stands, so that no first load waits for it. */
-import { listAnnouncements } from '#contract/announcements';
+import { listUnread } from '#contract/announcements';
 import { countWaiting } from '#contract/approvals';
 import { listQuarantine } from '#contract/quarantine';
-import { followSeenUntil } from '#web/db/seen-announcements.ts';
-import { RECENT } from '#web/features/announcements/recent.ts';
+import { followLocalReads, readLocalReads } from '#web/db/announcement-reads.ts';
+import { isUnreadHere } from '#web/records/announcement-reads.ts';
 import type { Phone } from '#web/services/phone.ts';
 
 export type Counts = { toReview: number; toApprove: number };
@@ -32,17 +32,17 @@ export function askWaiting(
   );
 }
 
-/** How many of the recent announcements this person has not seen, now and as they see them. */
-export async function followUnseen(
-  { call, device }: Pick<Phone, 'call' | 'device'>,
+/** How many announcements this person has not read, now and as they read them. */
+export async function followUnread(
+  { call, device, person }: Pick<Phone, 'call' | 'device' | 'person'>,
   userId: number,
   tell: (count: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const all = await call(listAnnouncements, { signal });
-  const recent = all.slice(0, RECENT);
-  const stop = followSeenUntil(device, userId, (seenUntil) =>
-    tell(recent.filter(({ createdAt }) => createdAt > seenUntil).length),
+  const unread = await call(listUnread, { signal });
+  const stop = followLocalReads(
+    () => readLocalReads(person(), device, userId),
+    (reads) => tell(unread.filter((one) => isUnreadHere(one, reads)).length),
   );
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();

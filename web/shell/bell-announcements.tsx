@@ -1,38 +1,32 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { type AnnouncementItem, listAnnouncements } from '#contract/announcements';
+import { useEffect } from 'react';
+import type { AnnouncementItem } from '#contract/announcements';
 import { css } from '#styled/css';
-import { readSeenUntil, saveSeenUntil } from '#web/db/seen-announcements.ts';
-import { Announcement } from '#web/features/announcements/announcement.tsx';
-import { keepRecent, RECENT } from '#web/features/announcements/recent.ts';
-import { ANNOUNCEMENTS } from '#web/services/announcements-at-home.ts';
-import { usePhone, useSession } from '#web/services/phone-context.ts';
-import { useServerRead } from '#web/services/server-reads.tsx';
+import { AnnouncementCard } from '#web/features/announcements/announcement-card.tsx';
+import { RECENT, useAnnouncements } from '#web/features/announcements/use-announcements.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** The announcements this person had not seen when the panel was opened; shown here they are seen. */
+/** What this person has not read, the newest of it with the way to its text. */
 export function BellAnnouncements() {
-  const { state, reload } = useServerRead(listAnnouncements, { keep: keepRecent });
+  const { state, reload } = useAnnouncements();
   // The bell may know of a newer one than was last read.
   useEffect(reload, [reload]);
-  const recent = state.type === 'known' ? state.value.slice(0, RECENT) : NONE;
-  const seenUntil = useSeenBefore();
-  const unseen = seenUntil === null ? NONE : recent.filter((one) => one.createdAt > seenUntil);
-  useNoted(unseen[0]?.createdAt);
-  if (unseen.length === 0) return null;
+  const unread = state.type === 'known' ? state.value.filter((one) => one.unread) : NONE;
+  if (unread.length === 0) return null;
   return (
     <Card
-      title={`Comunicados nuevos (${unseen.length})`}
+      title={`Comunicados sin leer (${formatNumber(unread.length)})`}
       level={3}
       actions={
-        <Link to="/" hash={ANNOUNCEMENTS} className={link}>
+        <Link to="/comunicados" search={{ mostrar: 'sin-leer' }} className={link}>
           Ver todos
         </Link>
       }
     >
       <ul className={list}>
-        {unseen.map((one) => (
-          <Announcement key={one.id} announcement={one} level={4} />
+        {unread.slice(0, RECENT).map((one) => (
+          <AnnouncementCard key={one.id} announcement={one} level={4} isShort />
         ))}
       </ul>
     </Card>
@@ -40,27 +34,5 @@ export function BellAnnouncements() {
 }
 
 const NONE: readonly AnnouncementItem[] = [];
-
-/** Up to which one they had been seen when this was opened; null until that is known. */
-function useSeenBefore(): string | null {
-  const { device } = usePhone();
-  const userId = useSession()?.id;
-  const [seenUntil, setSeenUntil] = useState<string | null>(null);
-  useEffect(() => {
-    if (userId === undefined) return;
-    readSeenUntil(device, userId).then(setSeenUntil, () => setSeenUntil(''));
-  }, [device, userId]);
-  return seenUntil;
-}
-
-function useNoted(newest: string | undefined): void {
-  const { device } = usePhone();
-  const userId = useSession()?.id;
-  useEffect(() => {
-    if (newest === undefined || userId === undefined) return;
-    void saveSeenUntil(device, userId, newest).catch(() => {});
-  }, [device, userId, newest]);
-}
-
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });

@@ -7,6 +7,7 @@ import Coffee from 'lucide-react/icons/coffee';
 import Gauge from 'lucide-react/icons/gauge';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MapPinned from 'lucide-react/icons/map-pinned';
+import Megaphone from 'lucide-react/icons/megaphone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserCheck from 'lucide-react/icons/user-check';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -15,6 +16,7 @@ import type { NavName } from '#contract/screens';
 /** A screen in the sidebar has its icon here, unless phones open it first (`nav-items.tsx`). */
 const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   formation: BookOpen,
+  announcements: Megaphone,
   dashboardChihuahua: MapPinned,
   dashboardDurango: MapPinned,
   dashboardBajaCalifornia: MapPinned,

@@ -23,7 +23,7 @@ import { useAppBadge } from './use-app-badge.ts';
 import { useHasRecordableCommunity } from './use-has-recordable-community.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { loadBell, useUnseen, useWaiting } from './use-waiting.ts';
+import { loadBell, useUnread, useWaiting } from './use-waiting.ts';
 import { waitingToBell } from './waiting-to-bell.ts';
 
 export type SignedInFrameProps = {
@@ -40,9 +40,9 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const activity = useActivity(outbox);
   const counts = useQueueCounts(outbox);
   const isOnline = useOnline();
-  const unseen = useUnseen(user.id, isOnline);
+  const unread = useUnread(user.id, isOnline);
   const refused = counts?.attention ?? 0;
-  const bellCount = waitingToBell(useWaiting(user.role, pathname, isOnline), { unseen, refused });
+  const bellCount = waitingToBell(useWaiting(user.role, pathname, isOnline), { unread, refused });
   const [opened, setOpened] = useState<'bell' | 'settings'>();
   const close = () => setOpened(undefined);
   const isBellOpen = opened === 'bell';

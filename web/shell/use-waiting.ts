@@ -36,14 +36,14 @@ export function useWaiting(role: string, pathname: string, isOnline: boolean): W
   };
 }
 
-/** How many recent announcements this person has not had before their eyes; 0 until it is known. */
-export function useUnseen(userId: number, isOnline: boolean): number {
+/** How many announcements this person has not read; 0 until it is known. */
+export function useUnread(userId: number, isOnline: boolean): number {
   const phone = usePhone();
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (!isOnline) return;
     return whileHere((signal) =>
-      load().then(({ followUnseen }) => followUnseen(phone, userId, setCount, signal)),
+      load().then(({ followUnread }) => followUnread(phone, userId, setCount, signal)),
     );
   }, [phone, userId, isOnline]);
   return count;

@@ -2,13 +2,13 @@ import type { Waiting } from './use-waiting.ts';
 
 /** What stands behind the bell besides what waits for a decision. */
 export type Told = {
-  /** Announcements that were not seen. */
-  unseen: number;
+  /** Announcements that were not read. */
+  unread: number;
   /** Records of this person's that were refused. */
   refused: number;
 };
 
 /** How much the bell's panel lists. */
-export function waitingToBell({ toReview, toApprove }: Waiting, { unseen, refused }: Told): number {
-  return (toReview ?? 0) + (toApprove ?? 0) + unseen + refused;
+export function waitingToBell({ toReview, toApprove }: Waiting, { unread, refused }: Told): number {
+  return (toReview ?? 0) + (toApprove ?? 0) + unread + refused;
 }

@@ -144,6 +144,16 @@ export const VISITS: Record<string, Visit> = {
       await markSomebody(page);
     },
   },
+  'the announcements are found by what is typed': {
+    who: LEADER,
+    path: '/comunicados',
+    needs: [...FRAME, 'announcements-screen'],
+    async job(page) {
+      await page.getByLabel('Buscar comunicados').fill('retiro');
+      await page.getByText(/^1 de /).waitFor();
+      await pressInVain(page, 'Nuevo Comunicado');
+    },
+  },
   'the panel of a community shows its tabs': {
     who: LEADER,
     path: '/community-coordinator',
@@ -273,6 +283,7 @@ export const WHOLE: Record<string, { who: string | null; path: string }> = {
   'not-found': { who: null, path: '/no-hay-nada' },
   'guarded-layout': { who: LEADER, path: '/' },
   'home-screen': { who: LEADER, path: '/' },
+  'announcements-screen': { who: LEADER, path: '/comunicados' },
   'roll-page': { who: LEADER, path: '/community-coordinator/reuniones/x' },
   'community-panel-screen': { who: LEADER, path: '/community-coordinator' },
   'public-link-screen': { who: LEADER, path: '/community-coordinator/enlace' },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import type { Phone } from '../browser.ts';
 import { pollUntil } from '../poll-until.ts';
 import type { Stage } from '../stage.ts';
+import { announcements } from './announcements.ts';
 import { courses, coursesOfAuthor } from './formation.ts';
 import { leader } from './leader.ts';
 import { leaderDashboard, leaderDashboardOffline } from './leader-dashboard.ts';
@@ -52,6 +53,9 @@ export const visitors: readonly Visitor[] = [
   },
   { who: 'a member', email: 'integrante@demo.mx', screens: [...member, ...ownData, ...courses] },
   { who: 'an administrator', email: 'admin@demo.mx', screens: [...desk, ...coursesOfAuthor] },
+  { who: 'whoever announces', email: 'coordinadores@demo.mx', screens: announcements },
+  { who: 'a member', email: 'integrante@demo.mx', screens: [...member, ...ownData] },
+  { who: 'an administrator', email: 'admin@demo.mx', screens: desk },
   { who: 'whoever manages the users', email: 'admin@demo.mx', screens: people },
   { who: 'whoever builds the app', email: null, screens: kit },
 ];

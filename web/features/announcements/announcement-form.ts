@@ -1,0 +1,127 @@
+import {
+  announcementFields,
+  type createAnnouncement,
+  type OwnAnnouncement,
+} from '#contract/announcement-writing';
+import { checkEntries } from '#contract/core/check-entries';
+import type { ParsedBodyOf } from '#contract/core/endpoint';
+import { columnOf } from '#contract/core/roles';
+import type { Checked, FormErrors } from '#web/services/use-form.ts';
+import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
+import { toScope } from './announcement-filter.ts';
+import type { Scope } from './search-params.ts';
+
+export type AnnouncementForm = {
+  /** Made with the form and kept with its draft: however often it is sent, it is one announcement. */
+  key: string;
+  title: string;
+  content: string;
+  priority: string;
+  scope: Scope;
+  targetState: string;
+  targetCity: string;
+  /** A community's number. */
+  targetGroupId: string;
+  targetRole: string;
+  isScheduled: boolean;
+  /** As a date input has them. */
+  publishAt: string;
+  expiresAt: string;
+  asksAck: boolean;
+  notifyAgain: boolean;
+};
+
+export type AnnouncementValues = {
+  key: string;
+  body: ParsedBodyOf<typeof createAnnouncement>;
+};
+
+/** Whom a role may write to, the widest first. */
+export function scopesOf(role: string): readonly Scope[] {
+  switch (columnOf(role)) {
+    case 'AD':
+      return ['todos', 'estado', 'ciudad', 'comunidad'];
+    case 'CC':
+    case 'ES':
+      return ['estado', 'ciudad', 'comunidad'];
+    case 'CO':
+      return ['comunidad'];
+    default:
+      return [];
+  }
+}
+
+export function freshForm(key: string, role: string, state: string): AnnouncementForm {
+  const scope = scopesOf(role)[0] ?? 'comunidad';
+  return {
+    ...{ key, title: '', content: '', priority: 'media', scope },
+    targetState: scope === 'todos' ? '' : state,
+    ...{ targetCity: '', targetGroupId: '', targetRole: '' },
+    ...{ isScheduled: false, publishAt: '', expiresAt: '', asksAck: false, notifyAgain: false },
+  };
+}
+
+export function toForm(key: string, item: OwnAnnouncement): AnnouncementForm {
+  const isScheduled = item.state === 'scheduled';
+  return {
+    ...{ key, title: item.title, content: item.content, priority: item.priority },
+    scope: toScope(item),
+    targetState: item.targetState ?? '',
+    targetCity: item.targetCity ?? '',
+    targetGroupId: item.targetGroup ? String(item.targetGroup.id) : '',
+    targetRole: item.targetRole ?? '',
+    isScheduled,
+    publishAt: isScheduled ? isoToLocal(item.createdAt) : '',
+    expiresAt: item.expiresAt ? isoToLocal(item.expiresAt) : '',
+    asksAck: item.asksAck,
+    notifyAgain: false,
+  };
+}
+
+export function checkAnnouncement(
+  form: AnnouncementForm,
+): Checked<AnnouncementForm, AnnouncementValues> {
+  const missing = missingOf(form);
+  const publishAt = form.isScheduled ? toIso(form.publishAt) : null;
+  const expiresAt = toIso(form.expiresAt);
+  const isUnordered = publishAt !== null && expiresAt !== null && expiresAt <= publishAt;
+  const checked = checkEntries(announcementFields, {
+    ...{ title: form.title, content: form.content, priority: form.priority },
+    ...toTarget(form),
+    targetRole: form.targetRole || null,
+    ...{ publishAt, expiresAt },
+    asksAck: form.asksAck && form.priority === 'alta',
+    notifyAgain: form.notifyAgain,
+  });
+  const errors: FormErrors<AnnouncementForm> = {
+    ...missing,
+    ...(isUnordered && { expiresAt: 'Debe ser después de publicarse' }),
+    ...(checked.type === 'wrong' && checked.errors),
+  };
+  if (checked.type === 'wrong' || Object.keys(errors).length > 0) return { type: 'wrong', errors };
+  return { type: 'ready', values: { key: form.key, body: checked.values } };
+}
+
+function toTarget({ scope, targetState, targetCity, targetGroupId }: AnnouncementForm) {
+  const isPlace = scope === 'estado' || scope === 'ciudad';
+  return {
+    targetState: isPlace ? targetState : null,
+    targetCity: scope === 'ciudad' ? targetCity : null,
+    targetGroupId: scope === 'comunidad' && targetGroupId ? Number(targetGroupId) : null,
+  };
+}
+
+function missingOf(form: AnnouncementForm): FormErrors<AnnouncementForm> {
+  const { scope, targetState, targetCity, targetGroupId, isScheduled, publishAt } = form;
+  const isPlace = scope === 'estado' || scope === 'ciudad';
+  return {
+    ...(isPlace && !targetState && { targetState: 'Elige el estado' }),
+    ...(scope === 'ciudad' && !targetCity.trim() && { targetCity: 'Escribe la ciudad' }),
+    ...(scope === 'comunidad' && !targetGroupId && { targetGroupId: 'Elige la comunidad' }),
+    ...(isScheduled && !publishAt && { publishAt: 'Elige cuándo se publica' }),
+  };
+}
+
+function toIso(local: string): string | null {
+  return local === '' ? null : localToIso(local);
+}

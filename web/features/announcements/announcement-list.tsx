@@ -1,0 +1,81 @@
+import Megaphone from 'lucide-react/icons/megaphone';
+import { useDeferredValue, useState } from 'react';
+import type { AnnouncementItem } from '#contract/announcements';
+import { css, cx } from '#styled/css';
+import { usePhone } from '#web/services/phone-context.ts';
+import { type Counter, CounterChips } from '#web/ui/data/counter-chips.tsx';
+import { formatCount } from '#web/ui/format/format-count.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { useDay } from '#web/ui/hooks/use-day.ts';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { AnnouncementCard } from './announcement-card.tsx';
+import { type AnnouncementFilter, narrow, toFigures } from './announcement-filter.ts';
+import { AnnouncementTools } from './announcement-tools.tsx';
+import type { Shown } from './search-params.ts';
+
+export type AnnouncementListProps = {
+  announcements: readonly AnnouncementItem[];
+  filter: AnnouncementFilter;
+  onFilter: (filter: AnnouncementFilter) => void;
+};
+
+/** What one may read, the newest first, with its figures and filters. */
+export function AnnouncementList({ announcements, filter, onFilter }: AnnouncementListProps) {
+  const now = useDay(usePhone().now);
+  // An author is found by it too: a person's name stays out of the address.
+  const [typed, setTyped] = useState('');
+  const found = narrow(announcements, filter, useDeferredValue(typed), now);
+  if (announcements.length === 0) {
+    return (
+      <EmptyState icon={<Megaphone />} title="No hay comunicados">
+        Cuando haya uno para ti, lo verás aquí y en los avisos.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <CounterChips
+        label="Mostrar"
+        counters={toCounters(toFigures(announcements, now), filter, onFilter)}
+      />
+      <AnnouncementTools {...{ typed, filter, onFilter }} onTyped={setTyped} />
+      <p role="status" className={count}>
+        {countToText(found.length, announcements.length)}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState title="Ningún comunicado coincide con los filtros" />
+      ) : (
+        <ul className={list}>
+          {found.map((one) => (
+            <AnnouncementCard key={one.id} announcement={one} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function toCounters(
+  figures: ReturnType<typeof toFigures>,
+  filter: AnnouncementFilter,
+  onFilter: AnnouncementListProps['onFilter'],
+): Counter[] {
+  const counter = (shown: Shown | null, label: string, value: number): Counter => ({
+    ...{ id: shown ?? 'all', label, count: value, isOn: filter.shown === shown },
+    onPress: () => onFilter({ ...filter, shown: filter.shown === shown ? null : shown }),
+  });
+  return [
+    counter(null, 'Total', figures.total),
+    counter('semana', 'Esta Semana', figures.thisWeek),
+    counter('sin-leer', 'Sin Leer', figures.unread),
+  ];
+}
+
+function countToText(shown: number, all: number): string {
+  const total = formatCount(all, 'comunicado', 'comunicados');
+  return shown === all ? total : `${formatNumber(shown)} de ${total}`;
+}
+
+const count = css({ textStyle: 'small', color: 'ink.muted' });
+const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));

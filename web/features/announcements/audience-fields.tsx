@@ -1,0 +1,112 @@
+import { TARGET_ROLES } from '#contract/announcement-writing';
+import { listCommunities } from '#contract/communities';
+import { roleBadge } from '#contract/core/role-badge';
+import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import type { FormFields } from '#web/services/use-form.ts';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { type AnnouncementForm, scopesOf } from './announcement-form.ts';
+import { SCOPES, type Scope } from './search-params.ts';
+
+export type AudienceFieldsProps = FormFields<AnnouncementForm> & { role: string };
+
+/** Whom it is for. */
+export function AudienceFields({ role, ...fields }: AudienceFieldsProps) {
+  const { form, set } = fields;
+  const scopes = scopesOf(role);
+  return (
+    <>
+      {scopes.length > 1 && (
+        <Field label="Dirigido a" isRequired>
+          {(control) => (
+            <Select
+              {...control}
+              options={scopes.map((value) => ({ value, label: LABELS[value] }))}
+              value={form.scope}
+              onValueChange={(value) =>
+                set({ scope: SCOPES.find((one) => one === value) ?? form.scope })
+              }
+            />
+          )}
+        </Field>
+      )}
+      {form.scope === 'comunidad' ? (
+        <CommunityField {...fields} />
+      ) : (
+        form.scope !== 'todos' && <PlaceFields {...fields} />
+      )}
+      <Field label="Rol">
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Todos los roles"
+            options={TARGET_ROLES.map((value) => ({ value, label: roleBadge(value) }))}
+            value={form.targetRole}
+            onValueChange={(targetRole) => set({ targetRole })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const LABELS: Readonly<Record<Scope, string>> = {
+  todos: 'Todos',
+  estado: 'Un estado',
+  ciudad: 'Una ciudad',
+  comunidad: 'Una comunidad',
+};
+
+type PartProps = FormFields<AnnouncementForm>;
+
+/** States beyond the author's reach are refused by the server, which knows it. */
+function PlaceFields({ form, errors, set, leave }: PartProps) {
+  return (
+    <>
+      <StateField
+        value={form.targetState}
+        error={errors.targetState}
+        isRequired
+        autoComplete="off"
+        onValueChange={(targetState) => set({ targetState })}
+        onBlur={leave('targetState')}
+      />
+      {form.scope === 'ciudad' && (
+        <CityField
+          state={form.targetState}
+          value={form.targetCity}
+          error={errors.targetCity}
+          isRequired
+          autoComplete="off"
+          onValueChange={(targetCity) => set({ targetCity })}
+          onBlur={leave('targetCity')}
+        />
+      )}
+    </>
+  );
+}
+
+export function CommunityField({ form, errors, set, leave }: PartProps) {
+  const { state } = useServerRead(listCommunities);
+  const options = (state.type === 'known' ? state.value : []).map(({ id, name, location }) => ({
+    ...{ value: String(id), label: name, detail: location },
+  }));
+  return (
+    <Field label="Comunidad" error={errors.targetGroupId} isRequired>
+      {(control) => (
+        <Combobox
+          {...control}
+          placeholder="Escribe o elige"
+          emptyText="No hay una comunidad con ese nombre"
+          isLoading={state.type === 'loading'}
+          options={options}
+          value={form.targetGroupId}
+          onValueChange={(targetGroupId) => set({ targetGroupId })}
+          onBlur={leave('targetGroupId')}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,94 @@
+import type { AnnouncementItem } from '#contract/announcements';
+import { listCommunities } from '#contract/communities';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { useForm } from '#web/services/use-form.ts';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { useAnnouncementActions } from './use-announcement-actions.ts';
+
+export type ForwardDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  announcement: AnnouncementItem;
+};
+
+type ForwardForm = { groupId: string; line: string };
+const LINE_MAX = 500;
+
+/** To a community of one's own, with a line before the text, which stays as it was written. */
+export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
+  const { isOpen, onClose, announcement } = props;
+  const hasSignal = useSignal();
+  const { forward } = useAnnouncementActions();
+  const { state } = useServerRead(listCommunities);
+  const communities = state.type === 'known' ? state.value : [];
+  const only = communities.length === 1 ? String(communities[0]?.id) : '';
+  const { element, isBusy, submit, isRestored, form, errors, set, leave } = useForm({
+    draftKey: `reenviar:${announcement.id}`,
+    isNew: true,
+    fresh: (): ForwardForm => ({ groupId: '', line: '' }),
+    check: (values: ForwardForm) => {
+      const groupId = values.groupId || only;
+      if (!groupId) return { type: 'wrong', errors: { groupId: 'Elige la comunidad' } };
+      return { type: 'ready', values: { groupId: Number(groupId), line: values.line } };
+    },
+    async onSubmit({ groupId, line }) {
+      const isThere = await forward(announcement.id, groupId, line);
+      if (isThere) onClose();
+      return isThere;
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title="Reenviar a mi comunidad"
+      description={announcement.title}
+      isRestored={isRestored}
+      submitLabel="Reenviar"
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <Field label="Comunidad" error={errors.groupId} isRequired>
+        {(control) => (
+          <Combobox
+            {...control}
+            placeholder="Escribe o elige"
+            emptyText="No hay una comunidad con ese nombre"
+            isLoading={state.type === 'loading'}
+            options={communities.map(({ id, name, location }) => ({
+              ...{ value: String(id), label: name, detail: location },
+            }))}
+            value={form.groupId || only}
+            onValueChange={(groupId) => set({ groupId })}
+            onBlur={leave('groupId')}
+          />
+        )}
+      </Field>
+      <Field
+        label="Tus palabras"
+        optionalLabel="(opcional)"
+        hint="Van antes del comunicado, que se reenvía tal como está."
+        error={errors.line}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={LINE_MAX}
+            value={form.line}
+            onChange={(event) => set({ line: event.target.value })}
+            onBlur={leave('line')}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+});

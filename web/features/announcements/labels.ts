@@ -1,0 +1,32 @@
+import type { AnnouncementState } from '#contract/announcement-writing';
+import type { AnnouncementItem, Priority } from '#contract/announcements';
+import { roleBadge } from '#contract/core/role-badge';
+import type { Tone } from '#web/ui/layout/tone.ts';
+
+export const PRIORITY_TONES: Readonly<Record<Priority, Tone>> = {
+  alta: 'attention',
+  media: 'action',
+  baja: 'neutral',
+};
+
+export const STATE_LABELS: Readonly<Record<AnnouncementState, { label: string; tone: Tone }>> = {
+  published: { label: 'Publicado', tone: 'good' },
+  scheduled: { label: 'Programado', tone: 'action' },
+  expired: { label: 'Vencido', tone: 'neutral' },
+  withdrawn: { label: 'Retirado', tone: 'risk' },
+};
+
+type Target = Pick<AnnouncementItem, 'targetState' | 'targetCity' | 'targetRole' | 'targetGroup'>;
+
+/** «Durango, Lerdo»; null for what is for every place. */
+export function toPlace({ targetState, targetCity, targetGroup }: Target): string | null {
+  if (targetGroup) return targetGroup.name;
+  return [targetCity, targetState].filter(Boolean).join(', ') || null;
+}
+
+/** «Para todos», «Para Durango · Líder» */
+export function toAudience(target: Target): string {
+  const role = target.targetRole && roleBadge(target.targetRole);
+  const parts = [toPlace(target), role].filter(Boolean);
+  return parts.length > 0 ? `Para ${parts.join(' · ')}` : 'Para todos';
+}

@@ -1,0 +1,128 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
+import { listOwnAnnouncements, type OwnAnnouncement } from '#contract/announcement-writing';
+import { css, cx } from '#styled/css';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { cardClass } from '#web/ui/layout/card.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { STATE_LABELS, toAudience } from './labels.ts';
+
+export type OwnAct = 'edit' | 'withdraw' | 'restore' | 'reach';
+export type OwnListProps = { onAct: (act: OwnAct, item: OwnAnnouncement) => void };
+
+/** «Míos»: what one wrote or may change, whether or not it can be read now. */
+export function OwnList({ onAct }: OwnListProps) {
+  const [isAll, setAll] = useState(false);
+  const { state, reload } = useServerRead(listOwnAnnouncements, {
+    query: isAll ? { all: '1' } : {},
+  });
+  return (
+    <>
+      <Checkbox
+        label="También los de otras personas que puedo cambiar"
+        checked={isAll}
+        onCheckedChange={setAll}
+      />
+      <ReadPage
+        state={state}
+        onReload={reload}
+        offlineTitle="Para ver lo que escribiste hace falta señal"
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState title="Aún no has escrito ninguno">
+              Escribe el primero con «Nuevo Comunicado».
+            </EmptyState>
+          ) : (
+            <ul className={list}>
+              {items.map((item) => (
+                <OwnRow key={item.id} item={item} onAct={onAct} />
+              ))}
+            </ul>
+          )
+        }
+      </ReadPage>
+    </>
+  );
+}
+
+function OwnRow({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
+  const { label, tone } = STATE_LABELS[item.state];
+  return (
+    <li className={row}>
+      <div className={words}>
+        <p className={labels}>
+          <Badge tone={tone}>{label}</Badge>
+          {item.origin && <Badge>Reenviado</Badge>}
+        </p>
+        <h2 className={heading}>{item.title}</h2>
+        <p className={meta}>
+          {toAudience(item)} · {formatMediumDateTime(item.createdAt)}
+          {!item.isMine && <> · {item.authorName}</>}
+        </p>
+      </div>
+      <Acts item={item} onAct={onAct} />
+    </li>
+  );
+}
+
+function Acts({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
+  const offline = offlineButtonProps(useSignal());
+  const isGone = item.state === 'withdrawn';
+  const act = (which: OwnAct) => () => onAct(which, item);
+  const items = [
+    ...(item.canEdit
+      ? [{ id: 'edit', label: 'Editar', icon: <Pencil />, onSelect: act('edit') }]
+      : []),
+    isGone
+      ? { id: 'restore', label: 'Publicar de nuevo', icon: <RotateCcw />, onSelect: act('restore') }
+      : {
+          ...{ id: 'withdraw', label: 'Retirar', icon: <EyeOff />, isDestructive: true },
+          onSelect: act('withdraw'),
+        },
+  ];
+  return (
+    <div className={acts}>
+      <Button variant="quiet" {...offline} onClick={act('reach')}>
+        Quién lo ha leído
+      </Button>
+      <Menu label={`Más acciones para ${item.title}`} items={items} />
+    </div>
+  );
+}
+
+const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '2',
+  py: '3',
+  borderBottom: 'hairline',
+  overflowWrap: 'anywhere',
+  _first: { paddingTop: '0' },
+  _last: { borderBottom: 'none', paddingBottom: '0' },
+});
+const words = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  flex: '[1 1 16rem]',
+  minWidth: '0',
+});
+const labels = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const heading = css({ textStyle: 'label' });
+const meta = css({ textStyle: 'small', color: 'ink.muted' });
+const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });

@@ -1,0 +1,126 @@
+import Check from 'lucide-react/icons/check';
+import Forward from 'lucide-react/icons/forward';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useState } from 'react';
+import { type AnnouncementItem, PRIORITY_LABELS } from '#contract/announcements';
+import { blocksToWhatsApp } from '#contract/rules/text-blocks';
+import { whatsAppShare } from '#contract/rules/whatsapp';
+import { css } from '#styled/css';
+import { useSignal } from '#web/services/signal.tsx';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
+import { PRIORITY_TONES, toAudience } from './labels.ts';
+import { useMarkRead, useReadOnOpen } from './use-mark-read.ts';
+
+export type ReadingDialogProps = {
+  /** Null while none is open. */
+  announcement: AnnouncementItem | null;
+  onClose: () => void;
+  /** For whoever may forward it. */
+  onForward?: ((announcement: AnnouncementItem) => void) | undefined;
+};
+
+/** All of one, which is then read. Works without signal. */
+export function ReadingDialog({ announcement: open, onClose, onForward }: ReadingDialogProps) {
+  const mark = useMarkRead();
+  useReadOnOpen(open);
+  const announcement = useLast(open);
+  return (
+    <Dialog
+      isOpen={open !== null}
+      isInAddress
+      onClose={onClose}
+      title={announcement?.title ?? ''}
+      footer={
+        announcement && (
+          <>
+            <a
+              href={whatsAppShare(toShareText(announcement))}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: 'quiet' })}
+            >
+              <MessageCircle aria-hidden />
+              Compartir por WhatsApp
+            </a>
+            {announcement.asksAck && announcement.isForMe && (
+              <Acknowledge
+                isDone={announcement.acknowledged}
+                onPress={() => void mark(announcement, true)}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {announcement && <Text announcement={announcement} onForward={onForward} />}
+    </Dialog>
+  );
+}
+
+/** While it closes it is still about the one that was open. */
+function useLast<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}
+
+function toShareText({ title, blocks }: AnnouncementItem): string {
+  return `*${title.replaceAll('*', '')}*\n\n${blocksToWhatsApp(blocks)}`;
+}
+
+/** Works without signal: it is sent when there is some. */
+function Acknowledge({ isDone, onPress }: { isDone: boolean; onPress: () => void }) {
+  return (
+    <Button icon={<Check aria-hidden />} disabled={isDone} onClick={onPress}>
+      {isDone ? 'Ya contestaste «Enterado»' : 'Enterado'}
+    </Button>
+  );
+}
+
+type TextProps = { announcement: AnnouncementItem } & Pick<ReadingDialogProps, 'onForward'>;
+
+function Text({ announcement, onForward }: TextProps) {
+  const { priority, authorName, createdAt, editedAt, expiresAt, origin, blocks } = announcement;
+  const hasSignal = useSignal();
+  return (
+    <div className={root}>
+      <p className={labels}>
+        <Badge tone={PRIORITY_TONES[priority]}>{PRIORITY_LABELS[priority]}</Badge>
+        <Badge>{toAudience(announcement)}</Badge>
+      </p>
+      <p className={meta}>
+        {authorName} · <time dateTime={createdAt}>{formatLongDay(createdAt)}</time>
+        {editedAt && <> · Editado: {formatMediumDateTime(editedAt)}</>}
+        {expiresAt && <> · Vence: {formatMediumDateTime(expiresAt)}</>}
+      </p>
+      {origin && (
+        <p className={meta}>
+          Reenviado. Lo escribió {origin.authorName}, {formatLongDay(origin.createdAt)}.
+        </p>
+      )}
+      <TextBlocks blocks={blocks} />
+      {onForward && (
+        <div>
+          <Button
+            variant="quiet"
+            icon={<Forward aria-hidden />}
+            {...offlineButtonProps(hasSignal)}
+            onClick={() => onForward(announcement)}
+          >
+            Reenviar a mi comunidad
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const labels = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const meta = css({ textStyle: 'small', color: 'ink.muted', overflowWrap: 'anywhere' });

@@ -1,0 +1,7 @@
+/** What the figures over the list narrow it to, as it stands in the address. */
+export const SHOWN = ['sin-leer', 'semana'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** Whom an announcement is for, by how wide. */
+export const SCOPES = ['todos', 'estado', 'ciudad', 'comunidad'] as const;
+export type Scope = (typeof SCOPES)[number];

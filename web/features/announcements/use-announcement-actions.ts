@@ -1,0 +1,64 @@
+import {
+  createAnnouncement,
+  forwardAnnouncement,
+  listOwnAnnouncements,
+  type OwnAnnouncement,
+  updateAnnouncement,
+  withdrawAnnouncement,
+} from '#contract/announcement-writing';
+import { listAnnouncements } from '#contract/announcements';
+import type { FormErrors } from '#web/services/use-form.ts';
+import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import type { AnnouncementForm, AnnouncementValues } from './announcement-form.ts';
+
+const affects = [listAnnouncements, listOwnAnnouncements];
+type Saved = true | FormErrors<AnnouncementForm> | false;
+
+/** What whoever writes does. Needs signal. */
+export function useAnnouncementActions() {
+  const write = useServerMutation(createAnnouncement, {
+    affects,
+    done: ({ state }) => ({
+      title: state === 'scheduled' ? 'Comunicado programado' : 'Comunicado publicado',
+    }),
+    ...{ failed: 'Error al publicar el comunicado', fields: true, isQuietWithFields: true },
+  });
+  const change = useServerMutation(updateAnnouncement, {
+    affects,
+    done: { title: 'Comunicado actualizado' },
+    ...{ failed: 'Error al actualizar el comunicado', fields: true, isQuietWithFields: true },
+  });
+  const restore = useServerMutation(withdrawAnnouncement, {
+    affects,
+    ...{ done: { title: 'Comunicado publicado de nuevo' }, failed: 'Error al publicar de nuevo' },
+  });
+  const bringBack = ({ id }: Pick<OwnAnnouncement, 'id'>) =>
+    restore.run({ params: { id }, body: { restore: true } });
+  const withdraw = useServerMutation(withdrawAnnouncement, {
+    affects,
+    failed: 'Error al retirar el comunicado',
+    done: (answer) => ({
+      title: 'Comunicado retirado',
+      action: { label: 'Deshacer', run: () => void bringBack(answer) },
+    }),
+  });
+  const forward = useServerMutation(forwardAnnouncement, {
+    affects,
+    ...{ done: { title: 'Comunicado reenviado' }, failed: 'Error al reenviar el comunicado' },
+  });
+  return {
+    async save(item: OwnAnnouncement | null, { key, body }: AnnouncementValues): Promise<Saved> {
+      const outcome = item
+        ? await change.run({ params: { id: item.id }, body })
+        : await write.run({ body, idempotencyKey: key });
+      if (outcome.type === 'done') return true;
+      return (outcome.fields as FormErrors<AnnouncementForm> | undefined) ?? false;
+    },
+    withdraw: ({ id }: OwnAnnouncement) => withdraw.run({ params: { id }, body: {} }),
+    bringBack,
+    async forward(id: number, groupId: number, line: string): Promise<boolean> {
+      const outcome = await forward.run({ params: { id }, body: { groupId, line } });
+      return outcome.type === 'done';
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { OwnAnnouncement } from '#contract/announcement-writing';
+import { PRIORITIES, PRIORITY_LABELS } from '#contract/announcements';
+import { LONG_TEXT_MAX } from '#contract/core/text-limits';
+import type { SessionUser } from '#contract/session';
+import { MarkdownArea } from '#web/features/shared/markdown-area.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { type FormFields, useForm } from '#web/services/use-form.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import {
+  type AnnouncementForm,
+  checkAnnouncement,
+  freshForm,
+  toForm,
+} from './announcement-form.ts';
+import { AudienceFields } from './audience-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
+import { useAnnouncementActions } from './use-announcement-actions.ts';
+
+export type WriteDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  self: Pick<SessionUser, 'role' | 'state'>;
+  /** Null for a new one. */
+  item: OwnAnnouncement | null;
+};
+
+/** «Nuevo Comunicado», or a change of one. What was typed stays on this phone until it is sent. */
+export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDialogProps) => {
+  const { newId } = usePhone();
+  const hasSignal = useSignal();
+  const actions = useAnnouncementActions();
+  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+    draftKey: `comunicado:${item?.id ?? 'nuevo'}`,
+    isNew: item === null,
+    fresh: () => (item ? toForm(newId(), item) : freshForm(newId(), self.role, self.state)),
+    check: checkAnnouncement,
+    async onSubmit(values) {
+      const outcome = await actions.save(item, values);
+      if (outcome === true) onClose();
+      return outcome;
+    },
+  });
+  const isOut = item !== null && item.state !== 'scheduled';
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title={item ? 'Editar comunicado' : 'Nuevo Comunicado'}
+      isRestored={isRestored}
+      submitLabel={item ? 'Guardar' : fields.form.isScheduled ? 'Programar' : 'Publicar'}
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <TextFields {...fields} />
+      <AudienceFields {...fields} role={self.role} />
+      <PriorityFields {...fields} />
+      <TimeFields {...fields} isOut={isOut} />
+      {isOut && (
+        <Checkbox
+          label="Avisar de nuevo"
+          hint="Quien ya lo leyó lo verá como nuevo. Sin esto, un cambio no avisa a nadie."
+          checked={fields.form.notifyAgain}
+          onCheckedChange={(notifyAgain) => fields.set({ notifyAgain })}
+        />
+      )}
+    </FormDialog>
+  );
+});
+
+type PartProps = FormFields<AnnouncementForm>;
+
+function TextFields({ form, errors, set, leave }: PartProps) {
+  return (
+    <>
+      <Field label="Título" error={errors.title} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={form.title}
+            onChange={(event) => set({ title: event.target.value })}
+            onBlur={leave('title')}
+          />
+        )}
+      </Field>
+      <Field label="Contenido" error={errors.content} isRequired>
+        {(control) => (
+          <MarkdownArea
+            control={control}
+            rows={6}
+            maxLength={LONG_TEXT_MAX}
+            value={form.content}
+            onValueChange={(content) => set({ content })}
+            onBlur={leave('content')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function PriorityFields({ form, errors, set, leave }: PartProps) {
+  return (
+    <>
+      <Field label="Prioridad" error={errors.priority} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            options={PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }))}
+            value={form.priority}
+            onValueChange={(priority) => set({ priority })}
+            onBlur={leave('priority')}
+          />
+        )}
+      </Field>
+      {form.priority === 'alta' && (
+        <Checkbox
+          label="Pedir «Enterado»"
+          hint="Verás cuántas personas lo contestaron y qué comunidades faltan."
+          checked={form.asksAck}
+          onCheckedChange={(asksAck) => set({ asksAck })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type AnnouncementItem, markRead, type UnreadAnnouncement } from '#contract/announcements';
+import { counts } from '#contract/rules/announcement-reads';
+import type { LocalReads } from '#web/db/announcement-reads.ts';
+import type { Intent } from '#web/services/phone.ts';
+
+export const NO_READS: LocalReads = { byId: {}, seenUntil: '' };
+
+export function readIntent(id: number, ack: boolean): Intent {
+  return {
+    lane: `comunicado:${id}`,
+    endpoint: markRead.name,
+    params: { id },
+    body: { ack },
+  };
+}
+
+type Timed = Pick<UnreadAnnouncement, 'id' | 'createdAt' | 'renewedAt'>;
+
+/** Whether one that the server calls unread is so on this phone too. */
+export function isUnreadHere(one: Timed, reads: LocalReads): boolean {
+  const isSeen = (one.renewedAt ?? one.createdAt) <= reads.seenUntil;
+  return !isSeen && !counts(reads.byId[one.id]?.readAt ?? null, toTime(one.renewedAt));
+}
+
+/** What was read here is laid over what the server said, which may be older. */
+export function overlayReads(
+  items: readonly AnnouncementItem[],
+  reads: LocalReads,
+): AnnouncementItem[] {
+  return items.map((item) => {
+    const local = reads.byId[item.id];
+    const renewedAt = toTime(item.renewedAt);
+    return {
+      ...item,
+      // Kept by a version that knew no blocks.
+      blocks: item.blocks ?? [{ type: 'paragraph', spans: [{ text: item.content }] }],
+      read: item.read || counts(local?.readAt ?? null, renewedAt),
+      acknowledged: item.acknowledged || counts(local?.ackAt ?? null, renewedAt),
+      unread: item.unread && isUnreadHere(item, reads),
+    };
+  });
+}
+
+function toTime(at: string | null | undefined): number | null {
+  return at ? Date.parse(at) : null;
+}

@@ -1,0 +1,187 @@
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import type { OwnAnnouncement } from '#contract/announcement-writing';
+import type { AnnouncementItem } from '#contract/announcements';
+import type { SessionUser } from '#contract/session';
+import type { AnnouncementFilter } from '#web/features/announcements/announcement-filter.ts';
+import { scopesOf } from '#web/features/announcements/announcement-form.ts';
+import { AnnouncementList } from '#web/features/announcements/announcement-list.tsx';
+import { type OwnAct, OwnList } from '#web/features/announcements/own-list.tsx';
+import { ReadingDialog } from '#web/features/announcements/reading-dialog.tsx';
+import { useAnnouncementActions } from '#web/features/announcements/use-announcement-actions.ts';
+import { useAnnouncements } from '#web/features/announcements/use-announcements.ts';
+import { useSession } from '#web/services/phone-context.ts';
+import { ServerReads } from '#web/services/server-reads.tsx';
+import { useSignal } from '#web/services/signal.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+
+const route = getRouteApi('/guarded/comunicados');
+const WriteDialog = lazyOverlay(
+  () => import('#web/features/announcements/write-dialog.tsx'),
+  'WriteDialog',
+);
+const ForwardDialog = lazyOverlay(
+  () => import('#web/features/announcements/forward-dialog.tsx'),
+  'ForwardDialog',
+);
+const ReachDialog = lazyOverlay(
+  () => import('#web/features/announcements/reach-dialog.tsx'),
+  'ReachDialog',
+);
+
+/** «Comunicados»: the newest hundred stay on the phone, so that they can be read without signal. */
+export function AnnouncementsScreen() {
+  const self = useSession();
+  if (!self) return null;
+  return (
+    <ServerReads>
+      {scopesOf(self.role).length > 0 ? <ForWriters self={self} /> : <ForReaders />}
+    </ServerReads>
+  );
+}
+
+function ForReaders() {
+  return (
+    <Page title="Comunicados" lead={useLoadingWords()}>
+      <Announcements />
+    </Page>
+  );
+}
+
+function useLoadingWords(): string | undefined {
+  return useAnnouncements().state.type === 'loading' ? 'Cargando comunicados...' : undefined;
+}
+
+const TABS = [
+  { id: 'todos', label: 'Para mí' },
+  { id: 'mios', label: 'Míos' },
+];
+
+function ForWriters({ self }: { self: SessionUser }) {
+  const { search, onSearch } = useAnnouncementSearch();
+  const offline = offlineButtonProps(useSignal());
+  const writing = useDialogState<{ item: OwnAnnouncement | null }>();
+  const reach = useDialogState<OwnAnnouncement>();
+  const forwarding = useDialogState<AnnouncementItem>();
+  const { withdraw, bringBack } = useAnnouncementActions();
+  const act = (which: OwnAct, item: OwnAnnouncement) => {
+    if (which === 'edit') writing.open({ item });
+    if (which === 'reach') reach.open(item);
+    if (which === 'withdraw') void withdraw(item);
+    if (which === 'restore') void bringBack(item);
+  };
+  const vista = search.vista ?? 'todos';
+  return (
+    <Page
+      title="Comunicados"
+      lead={useLoadingWords()}
+      actions={
+        <Button
+          icon={<Plus aria-hidden />}
+          {...offline}
+          onClick={() => writing.open({ item: null })}
+        >
+          Nuevo Comunicado
+        </Button>
+      }
+    >
+      <Tabs
+        label="Comunicados"
+        items={TABS}
+        value={vista}
+        onValueChange={(id) => onSearch({ vista: id === 'mios' ? 'mios' : undefined })}
+      >
+        {vista === 'mios' ? <OwnList onAct={act} /> : <Announcements onForward={forwarding.open} />}
+      </Tabs>
+      {writing.subject && (
+        <WriteDialog
+          {...{ self, item: writing.subject.item }}
+          isOpen={writing.isOpen}
+          onClose={writing.close}
+        />
+      )}
+      {reach.subject && (
+        <ReachDialog item={reach.subject} isOpen={reach.isOpen} onClose={reach.close} />
+      )}
+      {forwarding.subject && (
+        <ForwardDialog
+          announcement={forwarding.subject}
+          isOpen={forwarding.isOpen}
+          onClose={forwarding.close}
+        />
+      )}
+    </Page>
+  );
+}
+
+type AnnouncementsProps = { onForward?: (announcement: AnnouncementItem) => void };
+
+function Announcements({ onForward }: AnnouncementsProps) {
+  const { state, reload } = useAnnouncements();
+  const { filter, onFilter, openId, close } = useAnnouncementSearch();
+  const open = state.type === 'known' ? state.value.find(({ id }) => id === openId) : undefined;
+  return (
+    <>
+      <ReadPage
+        state={state}
+        onReload={reload}
+        offlineTitle="Para ver los comunicados por primera vez hace falta señal"
+      >
+        {(all) => <AnnouncementList announcements={all} filter={filter} onFilter={onFilter} />}
+      </ReadPage>
+      <ReadingDialog
+        announcement={open ?? null}
+        onClose={close}
+        onForward={open && isForwardable(open) ? onForward : undefined}
+      />
+    </>
+  );
+}
+
+/** What is for a role or a community is between them. */
+function isForwardable({ targetRole, targetGroup }: AnnouncementItem): boolean {
+  return targetRole === null && targetGroup === null;
+}
+
+type Search = ReturnType<typeof route.useSearch>;
+
+/** Filters and the open one stand in the address. */
+function useAnnouncementSearch() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { history } = useRouter();
+  const isFromList = useLocation({ select: ({ state }) => state.isFromList === true });
+  const onSearch = (patch: Partial<Search>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...patch }),
+      replace: true,
+      resetScroll: false,
+    });
+  return {
+    search,
+    onSearch,
+    filter: {
+      shown: search.mostrar ?? null,
+      priority: search.prioridad ?? null,
+      scope: search.alcance ?? null,
+      from: search.desde ?? null,
+      until: search.hasta ?? null,
+    },
+    onFilter: (filter: AnnouncementFilter) =>
+      onSearch({
+        mostrar: filter.shown ?? undefined,
+        prioridad: filter.priority ?? undefined,
+        alcance: filter.scope ?? undefined,
+        desde: filter.from ?? undefined,
+        hasta: filter.until ?? undefined,
+      }),
+    openId: search.leer,
+    close: () => (isFromList ? history.back() : onSearch({ leer: undefined })),
+  };
+}

@@ -1,2 +1,0 @@
-/** Between the bell that leads to «Comunicados Recientes» and the card: its place on the home. */
-export const ANNOUNCEMENTS = 'comunicados';
