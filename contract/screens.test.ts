@@ -9,6 +9,7 @@ const READS: Record<NavName, string | null> = {
   home: null,
   formation: 'GET /formation/modules',
   pending: null,
+  announcements: 'GET /announcements',
   community: 'GET /groups/:id/follow-up',
   localCommunities: 'GET /local-communities/my-communities',
   leaderDashboard: 'GET /leader/dashboard',

@@ -44,7 +44,7 @@ async function fillText(page: Page): Promise<void> {
   await button(page, 'Nuevo Comunicado').click();
   await page.getByLabel('Título').fill(TITLE);
   await page.getByLabel('Contenido').fill('Salimos a las **seis**.\n\n- Agua\n- Sombrero');
-  await page.getByLabel('Prioridad').selectOption('alta');
+  await page.getByRole('dialog').getByLabel('Prioridad').selectOption('alta');
   await page.getByLabel('Pedir «Enterado»').check();
 }
 

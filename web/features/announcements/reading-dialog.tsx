@@ -105,6 +105,11 @@ function Text({ announcement, onForward }: TextProps) {
         </p>
       )}
       <TextBlocks blocks={blocks} />
+      {announcement.asksAck && (
+        <p role="status" className={meta}>
+          {announcement.acknowledged && !hasSignal && 'Tu «Enterado» se enviará cuando haya señal.'}
+        </p>
+      )}
       {onForward && (
         <div>
           <Button

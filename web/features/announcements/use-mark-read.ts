@@ -13,8 +13,7 @@ export function useMarkRead() {
   const person = usePerson();
   const record = useRecord();
   return async ({ id, renewedAt }: Readable, isAck: boolean): Promise<void> => {
-    const done = isAck ? { title: 'Enterado', description: 'Quien lo escribió lo sabrá.' } : null;
-    const saving = await record([readIntent(id, isAck)], done ? { done } : {});
+    const saving = await record([readIntent(id, isAck)]);
     if (saving === 'lost' || !person) return;
     const at = { at: now(), isAck, renewedAt: renewedAt === null ? null : Date.parse(renewedAt) };
     await addLocalRead(person, id, at).catch(() => {});
