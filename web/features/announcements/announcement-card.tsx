@@ -20,35 +20,33 @@ export function AnnouncementCard({ announcement, level = 2, isShort }: Announcem
   const Heading = `h${level}` as const;
   const label = `Leer Completo: ${title}`;
   return (
-    <li className={root} data-unread={unread || undefined}>
+    <li className={root} data-unread={unread || undefined} data-wide={!isShort || undefined}>
       <div className={head}>
         <Heading className={heading}>{title}</Heading>
         {unread && <Badge tone="action">Sin leer</Badge>}
+        {!isShort && <Labels announcement={announcement} />}
       </div>
-      {!isShort && <Labels announcement={announcement} />}
-      <p className={excerpt}>{blocksToText(blocks)}</p>
-      <div className={foot}>
-        <p className={meta}>
-          {!isShort && <>{authorName} · </>}
-          <time dateTime={createdAt}>{formatLongDay(createdAt)}</time>
-        </p>
-        {isShort ? (
-          <Link to="/comunicados" search={{ leer: id }} className={link} aria-label={label}>
-            Leer Completo
-          </Link>
-        ) : (
-          <Link
-            from="/comunicados"
-            search={(before) => ({ ...before, leer: id })}
-            state={{ isFromList: true }}
-            resetScroll={false}
-            className={link}
-            aria-label={label}
-          >
-            Leer Completo
-          </Link>
-        )}
-      </div>
+      <p className={excerptClass}>{toExcerpt(blocks)}</p>
+      <p className={meta}>
+        {!isShort && <>{authorName} · </>}
+        <time dateTime={createdAt}>{formatLongDay(createdAt)}</time>
+      </p>
+      {isShort ? (
+        <Link to="/comunicados" search={{ leer: id }} className={link} aria-label={label}>
+          Leer Completo
+        </Link>
+      ) : (
+        <Link
+          from="/comunicados"
+          search={(before) => ({ ...before, leer: id })}
+          state={{ isFromList: true }}
+          resetScroll={false}
+          className={link}
+          aria-label={label}
+        >
+          Leer Completo
+        </Link>
+      )}
     </li>
   );
 }
@@ -57,7 +55,7 @@ function Labels({ announcement }: Pick<AnnouncementCardProps, 'announcement'>) {
   const { priority, asksAck, acknowledged, isForMe } = announcement;
   const place = toPlace(announcement);
   return (
-    <p className={labels}>
+    <>
       <Badge tone={PRIORITY_TONES[priority]}>{PRIORITY_LABELS[priority]}</Badge>
       {place && <Badge>{place}</Badge>}
       {asksAck && isForMe && (
@@ -65,41 +63,60 @@ function Labels({ announcement }: Pick<AnnouncementCardProps, 'announcement'>) {
           {acknowledged ? 'Enterado' : 'Pide «Enterado»'}
         </Badge>
       )}
-    </p>
+    </>
   );
 }
 
+/** Its beginning on one line: breaks and the signs of lists are dots. */
+function toExcerpt(blocks: AnnouncementItem['blocks']): string {
+  return blocksToText(blocks).replace(/\n+\s*(?:- )?/g, ' · ');
+}
+
+/** A card's rows on a phone; at a desk two lines, with the way to the text at their end. */
 const root = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '2',
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  rowGap: '2',
   py: '3',
   borderBottom: 'hairline',
   overflowWrap: 'anywhere',
   _first: { paddingTop: '0' },
   _last: { borderBottom: 'none', paddingBottom: '0' },
+  '&[data-wide]': {
+    gridTemplateColumns: { desktop: '[auto minmax(0, 1fr) auto]' },
+    gridTemplateAreas: { desktop: '"head head link" "meta excerpt link"' },
+    columnGap: { desktop: '4' },
+    rowGap: { desktop: '1' },
+    py: { desktop: '2' },
+  },
 });
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: '3',
-  rowGap: '1',
-});
-const heading = css({ textStyle: 'label', '[data-unread] &': { fontWeight: 'heavy' } });
-const labels = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const excerpt = css({ lineClamp: '2', maxWidth: 'prose' });
-const foot = css({
-  display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '4',
+  columnGap: '2',
+  rowGap: '1',
+  '[data-wide] > &': { gridArea: { desktop: 'head' } },
 });
-const meta = css({ textStyle: 'small', color: 'ink.muted' });
+const heading = css({
+  textStyle: 'label',
+  flex: { base: '[1 1 100%]', desktop: '[0 1 auto]' },
+  '[data-unread] &': { fontWeight: 'heavy' },
+});
+const excerptClass = css({
+  lineClamp: '2',
+  '[data-wide] > &': { gridArea: { desktop: 'excerpt' }, lineClamp: { desktop: '1' } },
+});
+const meta = css({
+  textStyle: 'small',
+  color: 'ink.muted',
+  '[data-wide] > &': { gridArea: { desktop: 'meta' } },
+});
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
+  justifySelf: 'start',
   minHeight: 'touch',
   fontWeight: 'strong',
+  '[data-wide] > &': { gridArea: { desktop: 'link' } },
 });

@@ -34,7 +34,7 @@ export function AnnouncementList({ announcements, filter, onFilter }: Announceme
     );
   }
   return (
-    <>
+    <div className={root}>
       <CounterChips
         label="Mostrar"
         counters={toCounters(toFigures(announcements, now), filter, onFilter)}
@@ -52,7 +52,7 @@ export function AnnouncementList({ announcements, filter, onFilter }: Announceme
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 
@@ -77,5 +77,6 @@ function countToText(shown: number, all: number): string {
   return shown === all ? total : `${formatNumber(shown)} de ${total}`;
 }
 
+const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const count = css({ textStyle: 'small', color: 'ink.muted' });
 const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));

@@ -27,7 +27,7 @@ export function OwnList({ onAct }: OwnListProps) {
     query: isAll ? { all: '1' } : {},
   });
   return (
-    <>
+    <div className={root}>
       <Checkbox
         label="También los de otras personas que puedo cambiar"
         checked={isAll}
@@ -52,7 +52,7 @@ export function OwnList({ onAct }: OwnListProps) {
           )
         }
       </ReadPage>
-    </>
+    </div>
   );
 }
 
@@ -67,7 +67,8 @@ function OwnRow({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
         </p>
         <h2 className={heading}>{item.title}</h2>
         <p className={meta}>
-          {toAudience(item)} · {formatMediumDateTime(item.createdAt)}
+          {toAudience(item)} · {item.state === 'scheduled' && 'Se publica: '}
+          {formatMediumDateTime(item.createdAt)}
           {!item.isMine && <> · {item.authorName}</>}
         </p>
       </div>
@@ -93,14 +94,17 @@ function Acts({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
   ];
   return (
     <div className={acts}>
-      <Button variant="quiet" {...offline} onClick={act('reach')}>
-        Quién lo ha leído
-      </Button>
+      {item.state !== 'scheduled' && (
+        <Button variant="quiet" {...offline} onClick={act('reach')}>
+          Quién lo ha leído
+        </Button>
+      )}
       <Menu label={`Más acciones para ${item.title}`} items={items} />
     </div>
   );
 }
 
+const root = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));
 const row = css({
   display: 'flex',

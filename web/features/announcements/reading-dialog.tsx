@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type AnnouncementItem, PRIORITY_LABELS } from '#contract/announcements';
 import { blocksToWhatsApp } from '#contract/rules/text-blocks';
 import { whatsAppShare } from '#contract/rules/whatsapp';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
@@ -43,7 +43,7 @@ export function ReadingDialog({ announcement: open, onClose, onForward }: Readin
               href={whatsAppShare(toShareText(announcement))}
               target="_blank"
               rel="noopener noreferrer"
-              className={buttonClass({ variant: 'quiet' })}
+              className={cx(buttonClass({ variant: 'quiet' }), wide)}
             >
               <MessageCircle aria-hidden />
               Compartir por WhatsApp
@@ -127,5 +127,6 @@ function Text({ announcement, onForward }: TextProps) {
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const wide = css({ flex: { base: '1', tablet: 'none' }, minWidth: 'min' });
 const labels = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const meta = css({ textStyle: 'small', color: 'ink.muted', overflowWrap: 'anywhere' });

@@ -48,7 +48,7 @@ export function AnnouncementsScreen() {
 
 function ForReaders() {
   return (
-    <Page title="Comunicados" lead={useLoadingWords()}>
+    <Page title="Comunicados" isDense lead={useLoadingWords()}>
       <Announcements />
     </Page>
   );
@@ -80,6 +80,7 @@ function ForWriters({ self }: { self: SessionUser }) {
   return (
     <Page
       title="Comunicados"
+      isDense
       lead={useLoadingWords()}
       actions={
         <Button
