@@ -54,8 +54,6 @@ export const visitors: readonly Visitor[] = [
   { who: 'a member', email: 'integrante@demo.mx', screens: [...member, ...ownData, ...courses] },
   { who: 'an administrator', email: 'admin@demo.mx', screens: [...desk, ...coursesOfAuthor] },
   { who: 'whoever announces', email: 'coordinadores@demo.mx', screens: announcements },
-  { who: 'a member', email: 'integrante@demo.mx', screens: [...member, ...ownData] },
-  { who: 'an administrator', email: 'admin@demo.mx', screens: desk },
   { who: 'whoever manages the users', email: 'admin@demo.mx', screens: people },
   { who: 'whoever builds the app', email: null, screens: kit },
 ];
