@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { PRIORITIES } from '#contract/announcements';
-import { SCOPES, SHOWN } from '#web/features/announcements/search-params.ts';
+import { PRIORITY_CHOICES, SCOPES, SHOWN } from '#web/features/announcements/search-params.ts';
 import { searchChoice, searchId, searchText } from '#web/services/search-fields.ts';
 
 /** Without what is typed into the search: it may be an author's name. */
 export const announcementSearch = v.object({
   vista: searchChoice(['mios']),
   mostrar: searchChoice(SHOWN),
-  prioridad: searchChoice(PRIORITIES),
+  prioridad: searchChoice(PRIORITY_CHOICES),
   alcance: searchChoice(SCOPES),
   desde: searchText,
   hasta: searchText,
