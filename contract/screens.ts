@@ -37,8 +37,8 @@ const STATES: Screen['sections'] = { 'Coordinación Estatal': ['AD', 'CC', 'ES']
 export const SCREENS = {
   home: { path: '/', title: 'Panel Principal', sections: { '': ALL } },
   formation: { path: '/formacion', title: 'Formación', sections: { '': ALL }, badge: '3' },
-  pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },
   announcements: { path: '/comunicados', title: 'Comunicados', sections: { '': ALL } },
+  pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },
   community: {
     path: '/community-coordinator',
     title: 'Reuniones y Miembros',

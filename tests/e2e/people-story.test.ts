@@ -39,6 +39,8 @@ const NEXT_PASSWORD = 'fe-esperanza-caridad';
 /** Of the menus. */
 const USERS = 'Gestión de Usuarios';
 const COMMUNITIES = 'Gestión de Comunidades';
+const REPORTS = 'Reportes de Asistencia';
+const LEADERSHIP = ['Liderazgo', 'Gestión de Tertulias'];
 /** Two more who come to the meeting. */
 const OTHERS = ['Lupita Soto', 'Pepe Nevárez'];
 
@@ -248,6 +250,7 @@ const MENUS: readonly [email: string, menu: readonly string[]][] = [
       'Mi Comunidad',
       'Reuniones y Miembros',
       'Comunidad Local',
+      ...LEADERSHIP,
       'Administración',
       USERS,
       'Por revisar',
@@ -255,21 +258,35 @@ const MENUS: readonly [email: string, menu: readonly string[]][] = [
   ],
   [
     'estatal@demo.mx',
-    ['Coordinación Estatal', 'Reuniones de Equipo', 'Dashboard Durango', 'Administración', USERS],
+    [
+      ...LEADERSHIP,
+      ...['Coordinación Estatal', 'Reuniones de Equipo', 'Dashboard Durango'],
+      ...['Administración', USERS],
+    ],
   ],
   [
     'coordinadores@demo.mx',
     [
+      ...LEADERSHIP,
       ...['Coordinación Estatal', 'Dashboard Durango'],
-      ...['Administración', USERS, COMMUNITIES, 'Por revisar', 'Auditoría'],
+      ...['Administración', USERS, COMMUNITIES, REPORTS, 'Por revisar', 'Auditoría'],
     ],
   ],
   [
     'admin@demo.mx',
     [
+      ...LEADERSHIP,
       ...['Coordinación Estatal', 'Reuniones de Equipo'],
       ...['Dashboard Chihuahua', 'Dashboard Durango', 'Dashboard Baja California'],
-      ...['Administración', USERS, COMMUNITIES, 'Por revisar', 'Solicitudes ARCO', 'Auditoría'],
+      ...[
+        'Administración',
+        USERS,
+        COMMUNITIES,
+        REPORTS,
+        'Por revisar',
+        'Solicitudes ARCO',
+        'Auditoría',
+      ],
     ],
   ],
 ];
@@ -280,7 +297,7 @@ it.each(MENUS)('%s sees no menu but their own', async (email, menu) => {
   const words = desk.page.getByRole('navigation', { name: 'Principal' }).locator('p, a');
   await expect
     .poll(() => words.allTextContents())
-    .toEqual(['Panel Principal', 'Pendientes', ...menu]);
+    .toEqual(['Panel Principal', 'Formación3', 'Comunicados', 'Pendientes', ...menu]);
   await desk.close();
 });
 
