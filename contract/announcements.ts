@@ -58,22 +58,6 @@ export const listAnnouncements = endpoint({
   answer: v.array(AnnouncementItem),
 });
 
-/** What the bell counts, without the texts. */
-export const UnreadAnnouncement = v.object({
-  id: v.number(),
-  createdAt: v.string(),
-  renewedAt: nullableText,
-});
-export type UnreadAnnouncement = v.InferOutput<typeof UnreadAnnouncement>;
-
-export const listUnread = endpoint({
-  name: 'announcements.unread',
-  method: 'GET',
-  path: '/announcements/unread',
-  summary: 'Cuáles comunicados no ha leído quien pregunta',
-  answer: v.array(UnreadAnnouncement),
-});
-
 export const announcementId = v.object({ id: idParam });
 
 /**

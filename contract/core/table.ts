@@ -28,6 +28,7 @@ import * as teamManagement from '#contract/team-management';
 import * as teams from '#contract/teams';
 import * as tertuliaGuests from '#contract/tertulia-guests';
 import * as tertulias from '#contract/tertulias';
+import * as unreadAnnouncements from '#contract/unread-announcements';
 import type { Endpoint } from './endpoint.ts';
 
 const areas = {
@@ -54,6 +55,7 @@ const areas = {
   ...privacy,
   ...quotas,
   ...announcements,
+  ...unreadAnnouncements,
   ...announcementWriting,
   ...home,
   ...tertulias,

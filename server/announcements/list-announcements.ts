@@ -1,4 +1,5 @@
-import { listAnnouncements, listUnread } from '#contract/announcements';
+import { listAnnouncements } from '#contract/announcements';
+import { listUnread } from '#contract/unread-announcements';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { announcementsFor } from './audience.ts';
 import { readReader } from './read-reader.ts';

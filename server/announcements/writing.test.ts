@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnnouncementReach, OwnAnnouncement } from '#contract/announcement-writing';
-import type { AnnouncementItem, UnreadAnnouncement } from '#contract/announcements';
+import type { AnnouncementItem } from '#contract/announcements';
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import type { UnreadAnnouncement } from '#contract/unread-announcements';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { erasePerson } from '../privacy/erase-person.ts';
 

@@ -1,7 +1,8 @@
-import { type AnnouncementItem, markRead, type UnreadAnnouncement } from '#contract/announcements';
+import { type AnnouncementItem, markRead } from '#contract/announcements';
 import { counts } from '#contract/rules/announcement-reads';
 import type { LocalReads } from '#web/db/announcement-reads.ts';
 import type { Intent } from '#web/services/phone.ts';
+import { isUnreadHere, toTime } from './is-unread-here.ts';
 
 export const NO_READS: LocalReads = { byId: {}, seenUntil: '' };
 
@@ -12,14 +13,6 @@ export function readIntent(id: number, ack: boolean): Intent {
     params: { id },
     body: { ack },
   };
-}
-
-type Timed = Pick<UnreadAnnouncement, 'id' | 'createdAt' | 'renewedAt'>;
-
-/** Whether one that the server calls unread is so on this phone too. */
-export function isUnreadHere(one: Timed, reads: LocalReads): boolean {
-  const isSeen = (one.renewedAt ?? one.createdAt) <= reads.seenUntil;
-  return !isSeen && !counts(reads.byId[one.id]?.readAt ?? null, toTime(one.renewedAt));
 }
 
 /** What was read here is laid over what the server said, which may be older. */
@@ -39,8 +32,4 @@ export function overlayReads(
       unread: item.unread && isUnreadHere(item, reads),
     };
   });
-}
-
-function toTime(at: string | null | undefined): number | null {
-  return at ? Date.parse(at) : null;
 }

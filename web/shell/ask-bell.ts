@@ -1,9 +1,9 @@
 /** What the bell asks the server: fetched when the screen stands, so that no first load waits for it. */
-import { listUnread } from '#contract/announcements';
 import { countWaiting } from '#contract/approvals';
 import { listQuarantine } from '#contract/quarantine';
+import { listUnread } from '#contract/unread-announcements';
 import { followLocalReads, readLocalReads } from '#web/db/announcement-reads.ts';
-import { isUnreadHere } from '#web/records/announcement-reads.ts';
+import { isUnreadHere } from '#web/records/is-unread-here.ts';
 import type { Phone } from '#web/services/phone.ts';
 
 export type Counts = { toReview: number; toApprove: number };

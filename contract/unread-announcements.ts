@@ -1,0 +1,19 @@
+/** Apart from the texts: the bell of every screen asks this. */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+
+/** What the bell counts, without the texts. */
+export const UnreadAnnouncement = v.object({
+  id: v.number(),
+  createdAt: v.string(),
+  renewedAt: v.nullable(v.string()),
+});
+export type UnreadAnnouncement = v.InferOutput<typeof UnreadAnnouncement>;
+
+export const listUnread = endpoint({
+  name: 'announcements.unread',
+  method: 'GET',
+  path: '/announcements/unread',
+  summary: 'Cuáles comunicados no ha leído quien pregunta',
+  answer: v.array(UnreadAnnouncement),
+});
