@@ -3,6 +3,7 @@ import type { Phone } from '../browser.ts';
 import { pollUntil } from '../poll-until.ts';
 import type { Stage } from '../stage.ts';
 import { announcements } from './announcements.ts';
+import { answers } from './answers.ts';
 import { courses, coursesOfAuthor } from './formation.ts';
 import { leader } from './leader.ts';
 import { leaderDashboard, leaderDashboardOffline } from './leader-dashboard.ts';
@@ -43,7 +44,11 @@ const kit: readonly Screen[] = [
 
 /** Every screen, in an order in which one leads to the next: each person signs in once. */
 export const visitors: readonly Visitor[] = [
-  { who: 'somebody without a session', email: null, screens: [...notice, ...noSession] },
+  {
+    who: 'somebody without a session',
+    email: null,
+    screens: [...notice, ...answers, ...noSession],
+  },
   { who: 'a community coordinator', email: 'comunidad@demo.mx', screens: leader },
   { who: 'a team coordinator', email: 'estatal@demo.mx', screens: team },
   {
