@@ -147,6 +147,8 @@ export const LIST_LABELS: Readonly<Record<string, string>> = {
   'tertulias.guests': 'invitados de una tertulia',
   'send-queue.claim': 'a quién escribir por WhatsApp',
   'attendance-reports.users': 'reporte de asistencia',
+  'leader.dashboard': 'alertas del dashboard de líder',
+  'leader.zone-users': 'personas de la zona',
   'attendance-reports.person': 'asistencia de una persona',
   'home.work': 'lo que espera en el panel principal',
   'people.all': 'usuarios',

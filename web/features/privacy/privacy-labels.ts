@@ -45,6 +45,8 @@ export const VIEW_LABELS: Readonly<Record<string, string>> = {
   'tertulias.guests': 'en los invitados de una tertulia',
   'send-queue.claim': 'para escribirte por WhatsApp',
   'attendance-reports.users': 'en el reporte de asistencia',
+  'leader.dashboard': 'en las alertas del dashboard de líder',
+  'leader.zone-users': 'en la lista de personas de una zona',
   'attendance-reports.person': 'en tus fechas de asistencia',
   'home.work': 'en su panel principal',
   'people.all': 'en la lista de usuarios',
