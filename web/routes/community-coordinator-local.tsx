@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import { suggestGospel } from '#web/features/gospel/suggest-gospel.tsx';
 import { CommunityCards } from '#web/features/local-communities/community-cards.tsx';
 import { EditAttendanceDialog } from '#web/features/local-communities/edit-attendance-dialog.tsx';
-import { localFigures, percentToLevel } from '#web/features/local-communities/local-figures.ts';
+import { localFigures, percentToBadge } from '#web/features/local-communities/local-figures.ts';
 import { RecentMeetings } from '#web/features/local-communities/recent-meetings.tsx';
 import { RegisterMeetingDialog } from '#web/features/local-communities/register-meeting-dialog.tsx';
 import { useLocalActions } from '#web/features/local-communities/use-local-actions.ts';
@@ -117,7 +117,7 @@ function Communities({ communities, receivedAt }: CommunitiesProps) {
 
 function Counters({ communities, now }: { communities: readonly LocalCommunity[]; now: number }) {
   const figures = localFigures(communities, now);
-  const level = percentToLevel(figures.attendance);
+  const level = percentToBadge(figures.attendance);
   return (
     <CardGrid size="figure">
       <StatCard label="Comunidades" value={figures.communities} />

@@ -11,7 +11,7 @@ import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
-import { percentToLevel, zoneOfCommunity } from './local-figures.ts';
+import { percentToBadge, zoneOfCommunity } from './local-figures.ts';
 
 export type CommunityCardsProps = {
   communities: readonly LocalCommunity[];
@@ -41,7 +41,7 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
   const { group, members, meetings } = community;
   const zone = zoneOfCommunity(community);
   const attendance = recentAttendance(meetings, now, zone);
-  const level = percentToLevel(attendance);
+  const level = percentToBadge(attendance);
   const last = meetings.find((meeting) => hasCome(meeting, now));
   const days = group.meetingFrequencyDays;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PulledMember } from '#contract/sync';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
-import { localFigures, percentToLevel } from './local-figures.ts';
+import { localFigures, percentToBadge } from './local-figures.ts';
 
 const NOW = Date.parse('2026-03-31T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW - days * 24 * 3_600_000).toISOString();
@@ -55,9 +55,9 @@ it.each([
   [59, 'risk'],
   [0, 'risk'],
 ])('an attendance of %d %% is %s', (percent, tone) => {
-  expect(percentToLevel(percent)?.tone).toBe(tone);
+  expect(percentToBadge(percent)?.tone).toBe(tone);
 });
 
 it('no figure has no level', () => {
-  expect(percentToLevel(null)).toBeNull();
+  expect(percentToBadge(null)).toBeNull();
 });

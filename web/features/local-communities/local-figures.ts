@@ -1,8 +1,11 @@
 import { toZone, type Zone } from '#contract/core/time-zones';
+import { percentToLevel } from '#contract/rules/figure';
 import { attendancePercent, RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
 import { withinDays } from '#contract/rules/recent-days';
+import { LEVEL_LABELS, LEVEL_TONES } from '#web/features/shared/attendance-labels.ts';
 import type { LocalCommunity } from '#web/records/use-local-communities.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
+import type { Tone } from '#web/ui/layout/tone.ts';
 
 export type LocalFigures = {
   communities: number;
@@ -36,13 +39,10 @@ export function zoneOfCommunity({ group }: LocalCommunity): Zone {
   return toZone(group);
 }
 
-export type Level = { tone: 'good' | 'attention' | 'risk'; word: string };
+export type LevelBadge = { tone: Tone; word: string };
 
-/** The thresholds of attendance (specification 2, section 9); null where nothing was recorded. */
-export function percentToLevel(percent: number | null): Level | null {
-  if (percent === null) return null;
-  if (percent >= 80) return { tone: 'good', word: 'Excelente' };
-  return percent >= 60
-    ? { tone: 'attention', word: 'Necesita atención' }
-    : { tone: 'risk', word: 'En riesgo' };
+/** The level of attendance in words (specification 2, section 9); null where nothing was recorded. */
+export function percentToBadge(percent: number | null): LevelBadge | null {
+  const level = percentToLevel(percent);
+  return level === 'unknown' ? null : { tone: LEVEL_TONES[level], word: LEVEL_LABELS[level] };
 }
