@@ -10,7 +10,7 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
-import { percentToLevel } from './local-figures.ts';
+import { percentToBadge } from './local-figures.ts';
 import { formatLastMeeting, formatTrend } from './managed-labels.ts';
 
 export type ManagedCardProps = {
@@ -73,7 +73,7 @@ export function ManagedCard({ community, now, onMembers, onAssign }: ManagedCard
 
 function ManagedBadges({ community }: { community: ManagedCommunity }) {
   const { attendanceRate, isFading, isWithoutCoordinator, isOverdue, isActive } = community;
-  const level = percentToLevel(attendanceRate);
+  const level = percentToBadge(attendanceRate);
   const trend = formatTrend(community);
   return (
     <div className={badges}>
