@@ -87,6 +87,10 @@ export const exportOwn = endpoint({
     seenBy: v.array(v.object({ role: v.string(), day: v.string(), what: v.string() })),
     /** From how many networks they sign in, and when last: no address is kept. */
     networks: v.array(v.object({ lastSeenAt: v.string() })),
+    /** Phones that are sent notifications: no address of theirs and no key. */
+    notifiedPhones: v.array(v.object({ device: nullableText, since: v.string() })),
+    /** Kinds of notifications of which the newest was seen. */
+    notificationsSeen: v.array(v.string()),
     requests: v.array(
       v.object({
         kind: v.string(),

@@ -9,7 +9,7 @@ import { start } from './start.ts';
 
 // Vite's middleware is the whole of the app's side here, so that both share one origin and one process.
 const settings = readSettings(process.env);
-const { app, store, live, stopDaily } = await start(settings, createLogger());
+const { app, store, live, stopJobs } = await start(settings, createLogger());
 const api = getRequestListener(app.fetch as never, { overrideGlobalObjects: false });
 const server = createServer();
 const vite = await createVite({
@@ -34,7 +34,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     server.closeAllConnections();
     server.close();
     await vite.close();
-    await stopDaily();
+    await stopJobs();
     await store.close();
     process.exit(0);
   });

@@ -10,6 +10,7 @@ import { leaderDashboardHandlers } from './leader-dashboard/handlers.ts';
 import { liveHandlers } from './live/handlers.ts';
 import { localCommunitiesHandlers } from './local-communities/handlers.ts';
 import { meetingsHandlers } from './meetings/handlers.ts';
+import { notificationsHandlers } from './notifications/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { publicMeetingHandlers } from './public-meeting/handlers.ts';
@@ -48,4 +49,5 @@ export const handlers: readonly AnyHandler[] = [
   ...tertuliaHandlers,
   ...leaderDashboardHandlers,
   ...sendQueueHandlers,
+  ...notificationsHandlers,
 ];

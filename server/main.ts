@@ -14,14 +14,14 @@ const log = createLogger();
 
 try {
   const settings = readSettings(process.env);
-  const { app, store, live, stopDaily } = await start(settings, log);
+  const { app, store, live, stopJobs } = await start(settings, log);
   mountSite(app, readSite(SITE), settings);
   const listening = await listen(app.fetch, settings);
   process.stdout.write(banner(settings, listening.port));
   stopOnSignal(async () => {
     live.close();
     await listening.stop();
-    await stopDaily();
+    await stopJobs();
     await store.close();
   });
 } catch (error) {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { familyOf } from './http/ip-address.ts';
 import { type PrivacySettings, privacyEntries, toPrivacySettings } from './settings-privacy.ts';
+import { type PushSettings, pushEntries, toPushSettings } from './settings-push.ts';
 import { StartupRefusal } from './startup-refusal.ts';
 
 export type DemoSize = 'small' | 'large';
@@ -30,6 +31,8 @@ export type Settings = PrivacySettings & {
   openapi: boolean;
   /** Most connections, and most requests under way, of one address. */
   addressConnections: number;
+  /** Null: phones are sent no notifications. */
+  push: PushSettings | null;
 };
 
 /** What is wrong with the environment, one Spanish line each. */
@@ -96,6 +99,7 @@ const Environment = v.object({
     v.transform(Number),
   ),
   ...privacyEntries,
+  ...pushEntries,
 });
 
 /**
@@ -109,10 +113,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const read = result.output;
   const isProduction = read.NODE_ENV === 'production';
   if (isProduction) assertPublicUrl(read.PUBLIC_URL);
+  const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin;
+  const push = toPushSettings(read, publicUrl);
+  if (push === undefined)
+    throw new SettingsError('VAPID_PUBLIC_KEY y VAPID_PRIVATE_KEY van juntas: falta una');
   return {
     port: read.PORT,
     host: read.HOST,
-    publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin,
+    publicUrl,
     trustedProxies: read.TRUSTED_PROXIES,
     databaseUrl: read.DATABASE_URL,
     demo: isProduction ? null : demoSize(read.DEMO),
@@ -124,6 +132,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     isProduction,
     openapi: !isProduction || read.OPENAPI === '1',
     addressConnections: read.ADDRESS_CONNECTIONS,
+    push,
   };
 }
 

@@ -10,6 +10,7 @@ import { createLimits } from './http/limits.ts';
 import { createLive, type Live } from './live/create-live.ts';
 import { errorToFields, type Logger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
+import { runSending } from './notifications/run-sending.ts';
 import { createErasureLedger } from './privacy/erasure-ledger.ts';
 import { remindUnconsented } from './privacy/remind-unconsented.ts';
 import { runRetention } from './privacy/retention.ts';
@@ -23,8 +24,8 @@ export type Started = {
   store: Store;
   /** Closed before the server stops listening: open streams are requests that never end. */
   live: Live;
-  /** Ends the nightly job, once it is done if it is under way. */
-  stopDaily(): Promise<void>;
+  /** Ends the jobs that run by time, once what is under way is done. */
+  stopJobs(): Promise<void>;
 };
 
 const DATABASE_PATIENCE_MS = 60_000;
@@ -69,7 +70,10 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     },
     onProblem: (error) => log.error('the nightly job failed', { error: errorToFields(error) }),
   });
-  return { app: createApp(deps), store, live, stopDaily };
+  const { push } = settings;
+  const stopSending = push ? runSending({ store, push, log, now }) : async () => {};
+  const stopJobs = async () => void (await Promise.all([stopDaily(), stopSending()]));
+  return { app: createApp(deps), store, live, stopJobs };
 }
 
 async function refuseDemo(store: Store, now: number): Promise<void> {

@@ -14,6 +14,7 @@ import * as live from '#contract/live';
 import * as localCommunities from '#contract/local-communities';
 import * as meetingReview from '#contract/meeting-review';
 import * as meetings from '#contract/meetings';
+import * as notifications from '#contract/notifications';
 import * as people from '#contract/people';
 import * as peoplePage from '#contract/people-page';
 import * as privacy from '#contract/privacy';
@@ -62,6 +63,7 @@ const areas = {
   ...tertuliaGuests,
   ...sendQueue,
   ...leaderDashboard,
+  ...notifications,
 };
 
 function isRow(value: unknown): value is Endpoint {

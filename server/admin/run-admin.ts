@@ -10,6 +10,7 @@ import { backup } from './backup.ts';
 import { createAdmin } from './create-admin.ts';
 import { AdminFailure } from './failure.ts';
 import { PRIVACY_USAGE, privacyCommand } from './privacy-commands.ts';
+import { showPushKeys } from './push-keys.ts';
 import { restore } from './restore.ts';
 
 export type AdminTerminal = {
@@ -35,6 +36,8 @@ const USAGE = `Uso: npm run admin -- ORDEN
       Copia la base de datos completa; el servidor puede seguir trabajando.
   restore --from ARCHIVO
       Pone un respaldo en lugar de la base de datos. Antes hay que detener el servidor.
+  push-keys
+      Muestra un par nuevo de claves para enviar avisos a los teléfonos.
   renew-epoch
       Avisa a los teléfonos que la base de datos volvió atrás (después de pg_restore).
 ${PRIVACY_USAGE}
@@ -77,6 +80,8 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
       const ended = await withStore(terminal, (store) => endDemoAccounts(store, terminal.now()));
       return terminal.say(`Cuentas de demostración cerradas: ${ended}.`);
     }
+    case 'push-keys':
+      return showPushKeys(terminal);
     case 'backup': {
       const target = must(values.to, 'Escribe el archivo de destino con --to.');
       await backup(terminal.databaseUrl, target);

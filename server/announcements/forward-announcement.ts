@@ -5,6 +5,7 @@ import { mustFindGroup, reachesFor } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
+import { notify } from '../notifications/notify.ts';
 import type { AnnouncementRow } from './announcement-row.ts';
 import { findVisible } from './audience.ts';
 import { auditAnnouncement } from './audit-announcement.ts';
@@ -32,6 +33,7 @@ export const forwardAnnouncementHandler = handler(forwardAnnouncement, {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await notify(call, { kind: 'announcements', subjectId: id });
     await auditAnnouncement(call, id, 'announcement.forwarded');
     return readOwn(call, id);
   },

@@ -8,6 +8,7 @@ import { parseText } from '#contract/text/parse-text';
 import type { NewRow } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid } from '../http/problem.ts';
+import { notify } from '../notifications/notify.ts';
 import { auditAnnouncement } from './audit-announcement.ts';
 import { mustFindEditable, readOwn } from './own.ts';
 import { resolveAudience } from './resolve-audience.ts';
@@ -29,6 +30,7 @@ export const createAnnouncementHandler = handler(createAnnouncement, {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await notify(call, { kind: 'announcements', subjectId: id, at: publishAt ?? now });
     await auditAnnouncement(call, id, 'announcement.created');
     return readOwn(call, id);
   },
@@ -54,6 +56,8 @@ export const updateAnnouncementHandler = handler(updateAnnouncement, async (call
     })
     .where('id', '=', row.id)
     .execute();
+  if (!isOut) await notify(call, { kind: 'announcements', subjectId: row.id, at: publishAt });
+  else if (body.notifyAgain) await notify(call, { kind: 'announcements', subjectId: row.id });
   await auditAnnouncement(call, row.id, 'announcement.updated');
   return readOwn(call, row.id);
 });

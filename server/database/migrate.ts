@@ -17,6 +17,7 @@ import { tertulias } from './migrations/013-tertulias.ts';
 import { formation } from './migrations/014-formation.ts';
 import { announcements } from './migrations/015-announcements.ts';
 import { peoplePlace } from './migrations/016-people-place.ts';
+import { notifications } from './migrations/017-notifications.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '014-formation': formation,
   '015-announcements': announcements,
   '016-people-place': peoplePlace,
+  '017-notifications': notifications,
 };
 
 /** Whether a database went through a step that this version does not know: a newer one has had it. */

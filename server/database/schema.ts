@@ -5,6 +5,7 @@ import type { CommunitiesTables } from './tables/communities.ts';
 import type { FollowUpTables } from './tables/follow-up.ts';
 import type { FormationTables } from './tables/formation.ts';
 import type { MeetingsTables } from './tables/meetings.ts';
+import type { NotificationsTables } from './tables/notifications.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
 import type { QuotasTables } from './tables/quotas.ts';
@@ -27,6 +28,7 @@ export type Schema = PeopleTables &
   QuotasTables &
   PrivacyTables &
   AnnouncementsTables &
+  NotificationsTables &
   ReportsTables &
   TertuliasTables &
   SyncTables;

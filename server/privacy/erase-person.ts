@@ -75,6 +75,9 @@ const OWN_TABLES = [
   'formation_progress',
   'formation_places',
   'announcement_reads',
+  'push_subscriptions',
+  'notification_queue',
+  'seen',
 ] as const;
 
 async function forgetProfile(trx: Trx, personId: number): Promise<void> {

@@ -43,9 +43,9 @@ function admin(...argv: string[]): Promise<0 | 1> {
 
 async function startAndStop(): Promise<void> {
   const settings = readSettings({ DATABASE_URL: `file:${file}`, DEMO: '0' });
-  const { live, store, stopDaily } = await start(settings, silentLogger);
+  const { live, store, stopJobs } = await start(settings, silentLogger);
   live.close();
-  await stopDaily();
+  await stopJobs();
   await store.close();
 }
 

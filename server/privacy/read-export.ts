@@ -34,6 +34,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     ...(await readAnnouncements(trx, personId)),
     seenBy: await readViews(trx, personId),
     networks: await readNetworks(trx, personId),
+    ...(await readNotifications(trx, personId)),
     requests: await readRequests(trx, personId),
   };
 }
@@ -206,6 +207,28 @@ async function readNetworks(trx: Trx, personId: number): Promise<OwnExport['netw
     .orderBy('seen_at', 'desc')
     .execute();
   return rows.map(({ seen_at }) => ({ lastSeenAt: iso(seen_at) }));
+}
+
+async function readNotifications(trx: Trx, personId: number) {
+  const phones = await trx
+    .selectFrom('push_subscriptions as push')
+    .innerJoin('sessions as s', 's.id', 'push.session_id')
+    .select(['s.device_label', 'push.created_at'])
+    .where('push.person_id', '=', personId)
+    .orderBy('push.id')
+    .execute();
+  const seen = await trx
+    .selectFrom('seen')
+    .select('kind')
+    .where('person_id', '=', personId)
+    .orderBy('kind')
+    .execute();
+  return {
+    notifiedPhones: phones.map(({ device_label, created_at }) => ({
+      ...{ device: device_label, since: iso(created_at) },
+    })),
+    notificationsSeen: seen.map(({ kind }) => kind),
+  };
 }
 
 async function readRequests(trx: Trx, personId: number): Promise<OwnExport['requests']> {

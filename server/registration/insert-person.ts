@@ -3,6 +3,7 @@ import { recordConsent } from '../account/record-consent.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { NewRow } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
+import { notify } from '../notifications/notify.ts';
 import { addHistory } from '../people/add-history.ts';
 import { askedRole, type Registrar } from './registrar.ts';
 
@@ -28,6 +29,7 @@ export async function insertPerson(call: RegisterCall, prepared: Prepared): Prom
   await insertWork(call, id);
   await insertFamily(call, id);
   if (registrar.type === 'self') await insertConsents(call, id);
+  await notify(call, { kind: 'approvals', subjectId: id });
   const by = registrar.type === 'self' ? null : registrar.caller.personId;
   await addHistory(trx, id, { personId: by, at: now }, { kind: 'registered', to });
   await appendAudit(trx, {

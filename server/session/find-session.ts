@@ -81,7 +81,8 @@ async function touch(deps: Deps, { session, role }: Found): Promise<void> {
   );
 }
 
-function toCaller({ session, ...person }: Found): Caller {
+/** As the database says now. */
+export function toCaller({ session, ...person }: Found): Caller {
   return {
     personId: person.id,
     role: knownRole(person.role),

@@ -8,6 +8,7 @@ import { findAppliedOp, ownerOfGroup, ownerOfPerson } from '../http/applied-ops.
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { errorToFields } from '../log.ts';
+import { notify } from '../notifications/notify.ts';
 import { readContent } from '../quarantine/read-op.ts';
 import { statedTime } from '../quarantine/stated-time.ts';
 import { type Budget, createBudget } from './budget.ts';
@@ -108,6 +109,7 @@ async function keep({ call, budget }: Importing, op: WireOp): Promise<ImportFate
       at: statedTime(op, now),
     })
     .execute();
+  await notify(call, { kind: 'reviews', subjectId: groupId });
   return 'received';
 }
 

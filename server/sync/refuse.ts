@@ -3,6 +3,7 @@ import { effectiveTime } from '#contract/rules/effective-time';
 import type { OpAnswer } from '#contract/sync';
 import { ownerOfGroup, recordAppliedOp } from '../http/applied-ops.ts';
 import { HttpProblem, invalid } from '../http/problem.ts';
+import { notify } from '../notifications/notify.ts';
 import { readContent } from '../quarantine/read-op.ts';
 import { type Batch, type BatchOp, knownKey, type OwnedOp } from './batch.ts';
 import { formerGroup, madeBy } from './former-group.ts';
@@ -52,6 +53,7 @@ async function quarantine(
     // A copy may be there that a file brought: what the phone itself says counts instead.
     .onConflict((conflict) => conflict.columns(['owner', 'op_id']).doUpdateSet(waiting))
     .execute();
+  await notify(batch.call, { kind: 'reviews', subjectId: groupId });
   const known = { fingerprint: op.fingerprint, outcome: 'quarantined', change: null };
   await recordAppliedOp(trx, {
     ...known,

@@ -6,9 +6,11 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useSyncExternalStore } from 'react';
 import { css } from '#styled/css';
 import { IosSteps } from '#web/features/install/ios-steps.tsx';
+import { PhoneNotifications } from '#web/features/notifications/phone-notifications.tsx';
 import type { Outbox } from '#web/services/phone.ts';
 import { useOfflineReady } from '#web/services/pwa/use-offline-ready.ts';
 import { saveRescueFile } from '#web/services/save-rescue-file.ts';
+import { ServerReads } from '#web/services/server-reads.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 
 export type ThisPhoneExtrasProps = { outbox: Outbox | null; waiting: number };
@@ -24,6 +26,9 @@ export function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
         {isReady ? <CircleCheck aria-hidden data-good /> : <LoaderCircle aria-hidden />}
         <span>{isReady ? 'Listo para usar sin señal' : 'Preparando el uso sin señal'}</span>
       </p>
+      <ServerReads>
+        <PhoneNotifications />
+      </ServerReads>
       {way === 'ask' && (
         <Button
           variant="quiet"

@@ -3,6 +3,7 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { createWebLocks } from '#web/db/web-locks.ts';
 import { createSyncTransport } from '#web/net/sync-transport.ts';
 import { listenForWork } from './background.ts';
+import { listenForNotifications } from './notifications.ts';
 import { realClock, realRandom } from './ports.ts';
 import { runQueuePasses } from './run-passes.ts';
 import { keepShell } from './shell.ts';
@@ -22,6 +23,8 @@ listenForWork({
       locks: createWebLocks(self.navigator.locks),
     }),
 });
+
+listenForNotifications(self);
 
 // The first installation serves the page that installed it; an update waits to be let in.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -4,6 +4,7 @@ import { hashSecret } from '#server/session/secret';
 import { accountRequests } from './account-requests.ts';
 import { announcementRequests } from './announcement-requests.ts';
 import { type Case, groupOf, meetingGroupOf, type Request, type RowRequests } from './case.ts';
+import { notificationRequests } from './notification-requests.ts';
 import { officeRequests } from './office-requests.ts';
 import { communityRequests, freshPerson, peopleRequests } from './people-requests.ts';
 import { privacyRequests } from './privacy-requests.ts';
@@ -51,6 +52,7 @@ export const requestsByRow: Readonly<Record<string, RowRequests>> = {
   ...officeRequests,
   ...tertuliaRequests,
   ...announcementRequests,
+  ...notificationRequests,
   'meetings.list': onGroup((id) => ({ path: `/communities/${id}/meetings` })),
   'meetings.create': onGroup((id) => ({
     path: `/communities/${id}/meetings`,

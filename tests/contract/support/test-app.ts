@@ -10,6 +10,7 @@ import { hashSecret, newSecret } from '#server/session/secret';
 import { readSettings, type Settings } from '#server/settings';
 import { mountSite } from '#server/static/mount-site';
 import type { Site } from '#server/static/read-site';
+import { pushEnv } from '#tests/support/push-env';
 import { createTestStore } from '#tests/support/test-store';
 import { createPlainPasswords } from './plain-passwords.ts';
 
@@ -56,7 +57,7 @@ export async function createTestApp(
   const clock = { now: START };
   const mailbox = createMailbox();
   const logLines: string[] = [];
-  const settings: Settings = readSettings({ PUBLIC_URL, DEMO: '0', ...env });
+  const settings: Settings = readSettings({ PUBLIC_URL, DEMO: '0', ...pushEnv(), ...env });
   const deps: Deps = {
     store,
     settings,

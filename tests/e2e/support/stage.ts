@@ -57,13 +57,16 @@ export async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 /** The built product with the demo network, behind a proxy to cut, and as many phones as asked for. */
-export async function createStage(templates?: Templates): Promise<Stage> {
+export async function createStage(
+  templates?: Templates,
+  env: Record<string, string> = {},
+): Promise<Stage> {
   const data = await createDataFolder();
   if (templates) await copyFolder(templates.data, data.path);
   // The proxy's port is part of the server's public address, so it comes first.
   const proxy = await createTcpProxy({ target: 0 });
   const origin = templates ? ORIGIN : proxy.origin;
-  const server = await startServer({ dataFolder: data.path, publicUrl: origin });
+  const server = await startServer({ dataFolder: data.path, publicUrl: origin, env });
   proxy.aimAt(server.port);
   // Two copies on one stage would be one phone to the server: one session, and one queue.
   const signedInAtFirst = new Map(Object.entries(templates?.signedIn ?? {}));

@@ -10,6 +10,7 @@ import { watchGates } from '#web/boot/session/watch-gates.ts';
 import { openDeviceDb } from '#web/db/device-db.ts';
 import { createCaller } from '#web/net/call.ts';
 import type { Phone } from '#web/services/phone.ts';
+import { PUSH_FOR_KEY } from '#web/services/pwa/end-push.ts';
 import { storageState } from '#web/services/storage-state.ts';
 import { countOthers } from './count-others.ts';
 import { createOutbox, type OpenOutbox } from './create-outbox.ts';
@@ -46,6 +47,14 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
     import('#web/boot/session/end-left-session.ts')
       .then((late) => late.endLeftSession(store))
       .catch(() => {});
+  const renewPush = () => {
+    const userId = store.current()?.id;
+    if (userId === undefined || localStorage.getItem(PUSH_FOR_KEY) === null) return;
+    void import('#web/services/pwa/push.ts')
+      .then((late) => late.renewPush({ call, userId }))
+      // Without signal it stands as it stood: at the next start.
+      .catch(() => {});
+  };
   const signedIn = createSignedInClient({ device, store, openOutbox, firstScreen });
   const forms = createPublicForms(device, openOutbox);
   const goLive = createLiveStarter(firstScreen, { client: signedIn.current, store });
@@ -56,6 +65,7 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
     askWhoThisIs();
     void forms.resume();
     void endLeft();
+    renewPush();
     listenForWakeUps(() => {
       void endLeft();
       void signedIn.current()?.outbox.wake();

@@ -3,6 +3,7 @@ import { deleteCacheDb } from '#web/db/cache-db.ts';
 import type { Caller } from '#web/net/call.ts';
 import { CallError } from '#web/net/call-error.ts';
 import type { Session } from '#web/services/phone.ts';
+import { endPush } from '#web/services/pwa/end-push.ts';
 import type { Opened, SessionStore } from './session-store.ts';
 
 export type SessionDeps = {
@@ -59,6 +60,7 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
 /** By the person or by the server: read data go, recorded data stay. */
 export async function closeSession(store: SessionStore): Promise<void> {
   const user = store.current();
+  void endPush().catch(() => {});
   await store.close();
   if (user) await deleteCacheDb(user.id);
 }

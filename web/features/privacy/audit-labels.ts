@@ -5,6 +5,8 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'session.opened': 'Entró',
   'session.refused': 'No se le dejó entrar',
   'session.ended': 'Cerró sesiones',
+  'notifications.on': 'Pidió avisos en un teléfono',
+  'notifications.off': 'Dejó de recibir avisos en un teléfono',
   'sessions.revoked': 'Cerró las sesiones de alguien',
   'access.denied': 'Se le negó el acceso',
   'access.ended': 'Se cerraron todos los accesos',

@@ -60,6 +60,8 @@ const DATA: OwnExport = {
   announcementsWritten: [],
   seenBy: [{ role: 'coordinador_de_comunidad', day: '2026-11-20', what: 'communities.members' }],
   networks: [{ lastSeenAt: '2026-11-20T18:00:00.000Z' }],
+  notifiedPhones: [{ device: 'Chrome en Android', since: '2026-11-20T18:00:00.000Z' }],
+  notificationsSeen: ['approvals'],
   requests: [
     {
       ...{ kind: 'rectification', at: '2026-11-21T18:00:00.000Z', state: 'received' },

@@ -77,6 +77,14 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
       })),
       empty: 'No se conserva ninguna.',
     },
+    {
+      title: 'Teléfonos que reciben avisos',
+      lines: data.notifiedPhones.map(({ device, since }) => ({
+        title: device ?? 'Un teléfono',
+        detail: `Desde el ${formatLongDay(since)}`,
+      })),
+      empty: 'Ninguno.',
+    },
   ];
 }
 

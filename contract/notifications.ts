@@ -1,0 +1,83 @@
+/** What waits for a person, counted by kind, and the phone that is told of it (decision 37). */
+import * as v from 'valibot';
+import { endpoint } from '#contract/core/endpoint';
+
+export const NOTIFICATION_KINDS = ['announcements', 'approvals', 'reviews'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+const done = v.object({ ok: v.literal(true) });
+
+const NotificationItem = v.object({
+  kind: v.picklist(NOTIFICATION_KINDS),
+  /** Unread announcements; people and records that wait for the caller's decision. */
+  count: v.number(),
+  /** What to send back as `through` once it was seen. */
+  newest: v.number(),
+  /** Whether anything came since the caller last saw the list. */
+  isNew: v.boolean(),
+});
+export type NotificationItem = v.InferOutput<typeof NotificationItem>;
+
+export const listNotifications = endpoint({
+  name: 'notifications.list',
+  method: 'GET',
+  path: '/me/notifications',
+  summary: 'Cuánto espera a quien pregunta, por tipo',
+  answer: v.object({
+    /** Only the kinds in which something waits. */
+    items: v.array(NotificationItem),
+    /** The server's key for subscribing; null where it sends nothing, and on a shared phone. */
+    pushKey: v.nullable(v.string()),
+  }),
+});
+
+/** Grow-only, and never past what exists. */
+export const markSeen = endpoint({
+  name: 'notifications.seen',
+  method: 'PUT',
+  path: '/me/notifications/seen',
+  summary: 'Anotar hasta dónde se vio lo que espera',
+  body: v.object({
+    kind: v.picklist(NOTIFICATION_KINDS, 'Tipo no válido'),
+    through: v.pipe(
+      v.number('Se esperaba un número'),
+      v.safeInteger('Se esperaba un número entero'),
+      v.minValue(0, 'Se esperaba un número entero'),
+    ),
+  }),
+  answer: done,
+});
+
+const BAD_SUBSCRIPTION = 'La suscripción no es válida';
+
+/** Base64url, as `PushSubscription.toJSON()` writes it. */
+function key(characters: number) {
+  const pattern = new RegExp(`^[A-Za-z0-9_-]{${characters}}$`);
+  return v.pipe(v.string(BAD_SUBSCRIPTION), v.regex(pattern, BAD_SUBSCRIPTION));
+}
+
+export const subscribePush = endpoint({
+  name: 'notifications.subscribe',
+  method: 'POST',
+  path: '/me/push-subscriptions',
+  summary: 'Recibir avisos en este teléfono, mientras dure la sesión',
+  body: v.object({
+    endpoint: v.pipe(
+      v.string(BAD_SUBSCRIPTION),
+      v.maxLength(1_000, BAD_SUBSCRIPTION),
+      v.url(BAD_SUBSCRIPTION),
+    ),
+    p256dh: key(87),
+    auth: key(22),
+  }),
+  answer: done,
+  status: 201,
+});
+
+export const unsubscribePush = endpoint({
+  name: 'notifications.unsubscribe',
+  method: 'DELETE',
+  path: '/me/push-subscriptions',
+  summary: 'Dejar de recibir avisos en este teléfono',
+  answer: done,
+});

@@ -1,0 +1,16 @@
+/**
+ * Endpoints are written by callers: only the push services that the settings name are ever called,
+ * so that nobody makes this server call something else.
+ */
+export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const url = new URL(endpoint);
+  if (url.username || url.password) return false;
+  return hosts.some((host) =>
+    host.includes('://') ? url.origin === host : url.protocol === 'https:' && isBelow(url, host),
+  );
+}
+
+function isBelow({ port, hostname }: URL, host: string): boolean {
+  return port === '' && (hostname === host || hostname.endsWith(`.${host}`));
+}

@@ -1,0 +1,94 @@
+import { listUnread } from '#contract/announcements';
+import { countWaiting } from '#contract/approvals';
+import type { NotificationItem, NotificationKind } from '#contract/notifications';
+import { listQuarantine } from '#contract/quarantine';
+import type { Caller } from '../access/caller.ts';
+import { mayDecide } from '../access/grants.ts';
+import { peopleReached, reachesFor } from '../access/reach.ts';
+import { announcementsFor } from '../announcements/audience.ts';
+import { readReader } from '../announcements/read-reader.ts';
+import { isUnread, publishedAtOf } from '../announcements/to-item.ts';
+import type { Trx } from '../database/schema.ts';
+import { groupIdsToDecide } from '../quarantine/entries-to-decide.ts';
+
+export type ItemsCall = { trx: Trx; caller: Caller; now: number };
+
+type Waiting = Pick<NotificationItem, 'count' | 'newest'>;
+
+const READERS: Readonly<Record<NotificationKind, (call: ItemsCall) => Promise<Waiting>>> = {
+  announcements: readUnread,
+  approvals: readPending,
+  reviews: readReviews,
+};
+
+/** What waits for the caller, by kind; kinds in which nothing waits are left out. */
+export async function readItems(call: ItemsCall): Promise<NotificationItem[]> {
+  const items: NotificationItem[] = [];
+  for (const kind of Object.keys(READERS) as NotificationKind[]) {
+    const item = await readItem(call, kind);
+    if (item) items.push(item);
+  }
+  return items;
+}
+
+export async function readItem(
+  call: ItemsCall,
+  kind: NotificationKind,
+): Promise<NotificationItem | null> {
+  const waiting = await READERS[kind](call);
+  if (waiting.count === 0) return null;
+  const seen = await call.trx
+    .selectFrom('seen')
+    .select('through_change')
+    .where('person_id', '=', call.caller.personId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', 0)
+    .executeTakeFirst();
+  return { kind, ...waiting, isNew: waiting.newest > (seen?.through_change ?? 0) };
+}
+
+async function readUnread(call: ItemsCall): Promise<Waiting> {
+  const reader = await readReader(call.trx, call.caller);
+  const cell = { reaches: reachesFor(call.caller, listUnread) };
+  const rows = await announcementsFor({ ...call, reader }, cell);
+  const unread = rows.filter((row) => isUnread(row, reader));
+  return waitingOf(unread.map((row) => Math.max(publishedAtOf(row), row.renewed_at ?? 0)));
+}
+
+/** By `change`: who was sent back to be decided again is news. */
+async function readPending({ trx, caller }: ItemsCall): Promise<Waiting> {
+  const reaches = reachesFor(caller, countWaiting);
+  if (reaches.length === 0) return waitingOf([]);
+  const pending = await trx
+    .selectFrom('people')
+    .select(['people.id', 'people.role', 'people.created_by', 'people.change'])
+    .where(await peopleReached(trx, caller, { reaches }))
+    .where('people.status', '=', 'pending')
+    .execute();
+  const own = pending.filter((person) => mayDecide(caller, person));
+  return waitingOf(own.map(({ change }) => change));
+}
+
+async function readReviews(call: ItemsCall): Promise<Waiting> {
+  const groups = await groupsToReview(call);
+  if (groups.length === 0) return waitingOf([]);
+  const { total, newest } = await call.trx
+    .selectFrom('quarantine')
+    .where('group_id', 'in', groups)
+    .where('state', '=', 'waiting')
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('id').as('newest')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(total), newest: Number(newest ?? 0) };
+}
+
+/** Groups whose records set aside the caller decides about. */
+export async function groupsToReview(call: ItemsCall): Promise<number[]> {
+  const reaches = reachesFor(call.caller, listQuarantine);
+  if (reaches.length === 0) return [];
+  const cell = { type: 'allow', reaches, masked: false, ranked: false } as const;
+  return groupIdsToDecide({ ...call, cell });
+}
+
+function waitingOf(changes: readonly number[]): Waiting {
+  return { count: changes.length, newest: changes.reduce((most, one) => Math.max(most, one), 0) };
+}

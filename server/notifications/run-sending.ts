@@ -1,0 +1,21 @@
+import { errorToFields } from '../log.ts';
+import { type SendingDeps, sendDue } from './send-due.ts';
+
+const EVERY_MS = 10_000;
+
+/** Looks every ten seconds for what is due. Returns its stop, which waits for what is under way. */
+export function runSending(deps: SendingDeps): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const look = () => {
+    running ??= sendDue(deps)
+      .catch((error) => deps.log.error('push', { error: errorToFields(error) }))
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(look, EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,112 @@
+import { HOUR_MS } from '#contract/core/durations';
+import type { NotificationKind } from '#contract/notifications';
+import type { Row } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+import type { Logger } from '../log.ts';
+import type { PushSettings } from '../settings-push.ts';
+import { expandEvents } from './expand-events.ts';
+import { readItem } from './read-items.ts';
+import { readSubscribers, type Subscription } from './read-subscribers.ts';
+import { type PushOutcome, sendPush } from './send-push.ts';
+
+export type SendingDeps = { store: Store; push: PushSettings; log: Logger; now(): number };
+
+const PEOPLE_A_TURN = 20;
+/** Longer than a turn can take; then another process may try. */
+const LEASE_MS = 2 * 60_000;
+const TRIES = 4;
+const FIRST_WAIT_MS = 60_000;
+
+type Owed = Pick<Row<'notification_queue'>, 'person_id' | 'kind' | 'tries'>;
+
+/** Sends whatever is due, a turn of people after the other. */
+export async function sendDue(deps: SendingDeps): Promise<void> {
+  await expandEvents(deps.store, deps.now());
+  let owed: Owed[];
+  do {
+    owed = await claim(deps);
+    await Promise.all(owed.map((one) => tell(deps, one)));
+  } while (owed.length === PEOPLE_A_TURN);
+}
+
+/** By moving the time at which it is due: of several processes, one has it. */
+function claim({ store, now }: SendingDeps): Promise<Owed[]> {
+  const at = now();
+  return store.write(async (trx) => {
+    const rows = await trx
+      .selectFrom('notification_queue')
+      .select(['person_id', 'kind', 'tries'])
+      .where('due_at', '<=', at)
+      .orderBy('due_at')
+      .limit(PEOPLE_A_TURN)
+      .$if(store.engine === 'postgres', (query) => query.forUpdate().skipLocked())
+      .execute();
+    for (const { person_id, kind, tries } of rows) {
+      await trx
+        .updateTable('notification_queue')
+        .set({ due_at: at + LEASE_MS, tries: tries + 1 })
+        .where('person_id', '=', person_id)
+        .where('kind', '=', kind)
+        .execute();
+    }
+    return rows.map((row) => ({ ...row, tries: row.tries + 1 }));
+  });
+}
+
+async function tell(deps: SendingDeps, owed: Owed): Promise<void> {
+  const { store, now } = deps;
+  const [subscriber] = await readSubscribers(store.read, now(), owed.person_id);
+  const item =
+    subscriber &&
+    (await store.snapshot((trx) =>
+      readItem({ trx, caller: subscriber.caller, now: now() }, owed.kind as NotificationKind),
+    ));
+  // Read, decided or seen meanwhile.
+  if (!subscriber || !item?.isNew) return settle(deps, owed, { due_at: null, tries: 0 });
+  const outcomes = await Promise.all(
+    subscriber.subscriptions.map(async (subscription) => {
+      const outcome = await sendPush(deps, subscription, owed.kind);
+      await keep(deps, subscription, outcome);
+      return outcome;
+    }),
+  );
+  await settle(deps, owed, nextOf(outcomes, owed, now()));
+}
+
+type Next = { due_at: number | null; tries: number; sent_at?: number };
+
+/** Who was reached on one phone is told: another that failed is not worth a second message. */
+function nextOf(outcomes: readonly PushOutcome[], { tries }: Owed, now: number): Next {
+  if (outcomes.some(({ type }) => type === 'sent')) return { due_at: null, tries: 0, sent_at: now };
+  const later = outcomes.find((outcome) => outcome.type === 'later');
+  if (!later || tries >= TRIES) return { due_at: null, tries: 0 };
+  const wait = later.waitMs ?? FIRST_WAIT_MS * 4 ** (tries - 1);
+  return { due_at: now + Math.min(wait, HOUR_MS), tries };
+}
+
+async function settle({ store }: SendingDeps, owed: Owed, next: Next): Promise<void> {
+  await store.write((trx) =>
+    trx
+      .updateTable('notification_queue')
+      .set(next)
+      .where('person_id', '=', owed.person_id)
+      .where('kind', '=', owed.kind)
+      .execute(),
+  );
+}
+
+async function keep(
+  { store, now }: SendingDeps,
+  { id }: Subscription,
+  { type }: PushOutcome,
+): Promise<void> {
+  if (type === 'gone') {
+    await store.write((trx) => trx.deleteFrom('push_subscriptions').where('id', '=', id).execute());
+  }
+  if (type === 'sent') {
+    const last_ok_at = now();
+    await store.write((trx) =>
+      trx.updateTable('push_subscriptions').set({ last_ok_at }).where('id', '=', id).execute(),
+    );
+  }
+}

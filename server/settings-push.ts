@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+export type PushSettings = {
+  publicKey: string;
+  privateKey: string;
+  /** Where a push service reaches whoever runs this server: `mailto:` or `https:`. */
+  subject: string;
+  /** Suffixes of host names; an entry with a scheme is one whole origin. */
+  hosts: readonly string[];
+};
+
+/** The services of Chromium, Firefox, Windows and Apple. */
+const KNOWN_HOSTS =
+  'fcm.googleapis.com, push.services.mozilla.com, notify.windows.com, push.apple.com';
+
+const entry = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value.trim() || null),
+);
+
+function key(name: string, characters: number) {
+  const pattern = new RegExp(`^[A-Za-z0-9_-]{${characters}}$`);
+  return v.pipe(
+    entry,
+    v.check(
+      (value) => value === null || pattern.test(value),
+      `${name} no es una clave: usa las de npm run admin -- push-keys`,
+    ),
+  );
+}
+
+export const pushEntries = {
+  VAPID_PUBLIC_KEY: key('VAPID_PUBLIC_KEY', 87),
+  VAPID_PRIVATE_KEY: key('VAPID_PRIVATE_KEY', 43),
+  VAPID_SUBJECT: v.pipe(
+    entry,
+    v.check(
+      (value) => value === null || /^(mailto:[^@\s]+@[^@\s]+|https:\/\/[^\s]+)$/.test(value),
+      'VAPID_SUBJECT debe ser mailto:CORREO o una dirección https://',
+    ),
+  ),
+  PUSH_HOSTS: v.pipe(
+    entry,
+    v.transform((value) => (value ?? KNOWN_HOSTS).split(',').map((host) => host.trim())),
+    v.check(
+      (hosts) => hosts.every((host) => isHostName(host) || isLoopbackOrigin(host)),
+      'PUSH_HOSTS debe ser una lista de nombres, como fcm.googleapis.com, push.apple.com',
+    ),
+  ),
+};
+
+const Push = v.object(pushEntries);
+
+/** Null: nothing is sent. Undefined: one key without the other. */
+export function toPushSettings(
+  read: v.InferOutput<typeof Push>,
+  publicUrl: string,
+): PushSettings | null | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = read;
+  if (publicKey === null && privateKey === null) return null;
+  if (publicKey === null || privateKey === null) return undefined;
+  const own = publicUrl.startsWith('https:') ? publicUrl : 'mailto:no-responder@localhost';
+  return { publicKey, privateKey, subject: read.VAPID_SUBJECT ?? own, hosts: read.PUSH_HOSTS };
+}
+
+/** With a dot and a letter in its last part: no number is a name, and no whole top-level domain. */
+function isHostName(value: string): boolean {
+  return /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(value) && !value.endsWith('.localhost');
+}
+
+/** A service of the tests' own. */
+function isLoopbackOrigin(value: string): boolean {
+  return /^https?:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?$/.test(value);
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { listNotifications } from '#contract/notifications';
+import { css } from '#styled/css';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
+import {
+  isPushOn,
+  type PushWay,
+  pushWay,
+  turnOffPush,
+  turnOnPush,
+} from '#web/services/pwa/push.ts';
+import { useServerRead } from '#web/services/server-reads.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+
+/** In the settings, and asked nowhere else. Nothing where the server sends none, or the phone is shared. */
+export function PhoneNotifications() {
+  const userId = useSession()?.id;
+  const { state } = useServerRead(listNotifications);
+  const pushKey = state.type === 'known' ? state.value.pushKey : null;
+  if (userId === undefined || pushKey === null) return null;
+  return <Choice userId={userId} pushKey={pushKey} />;
+}
+
+function Choice({ userId, pushKey }: { userId: number; pushKey: string }) {
+  const { call } = usePhone();
+  const toasts = useToasts();
+  const [way, setWay] = useState(pushWay);
+  const [isOn, setOn] = useState(() => isPushOn(userId));
+  const [isBusy, setBusy] = useState(false);
+
+  async function toggle(isWanted: boolean): Promise<void> {
+    setBusy(true);
+    try {
+      if (isWanted) setOn(await turnOnPush({ call, userId }, pushKey));
+      else await turnOffPush(call).then(() => setOn(false));
+    } catch {
+      const title = isWanted
+        ? 'No se pudieron activar los avisos'
+        : 'No se pudo avisar al servidor';
+      toasts.show({ title, variant: 'destructive' });
+      setOn(isPushOn(userId));
+    }
+    setWay(pushWay());
+    setBusy(false);
+  }
+
+  if (way !== 'possible') return <p className={quiet}>{whyNot(way)}</p>;
+  return (
+    <Switch
+      label="Avisos en este teléfono"
+      hint="Cuando haya un comunicado o algo espere tu decisión. Nunca dicen de qué se trata."
+      isOn={isOn}
+      disabled={isBusy}
+      onToggle={(isWanted) => void toggle(isWanted)}
+    />
+  );
+}
+
+function whyNot(way: Exclude<PushWay, 'possible'>): string {
+  if (way === 'denied') {
+    return 'El navegador tiene bloqueados los avisos de esta aplicación. Puedes permitirlos en los ajustes del navegador.';
+  }
+  return /iPhone|iPad|iPod/.test(navigator.userAgent)
+    ? 'En un iPhone los avisos llegan cuando la aplicación está en la pantalla de inicio.'
+    : 'Este navegador no puede mostrar avisos.';
+}
+
+const quiet = css({ textStyle: 'small', color: 'ink.muted' });

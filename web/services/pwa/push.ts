@@ -1,0 +1,71 @@
+import { listNotifications, subscribePush, unsubscribePush } from '#contract/notifications';
+import type { Caller } from '#web/net/call.ts';
+import { endPush, PUSH_FOR_KEY } from './end-push.ts';
+
+export type PushWay = 'possible' | 'denied' | 'unsupported';
+
+/** What this browser could do, without asking anybody. */
+export function pushWay(): PushWay {
+  const isThere =
+    'Notification' in window && 'PushManager' in window && navigator.serviceWorker !== undefined;
+  if (!isThere) return 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'possible';
+}
+
+export function isPushOn(userId: number): boolean {
+  return (
+    pushWay() === 'possible' &&
+    Notification.permission === 'granted' &&
+    localStorage.getItem(PUSH_FOR_KEY) === String(userId)
+  );
+}
+
+type Subscriber = { call: Caller; userId: number };
+
+/** Asks the person; only after a tap. Answers whether they agreed. Throws where it fails. */
+export async function turnOnPush(subscriber: Subscriber, pushKey: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  await subscribe(subscriber, pushKey);
+  localStorage.setItem(PUSH_FOR_KEY, String(subscriber.userId));
+  return true;
+}
+
+export async function turnOffPush(call: Caller): Promise<void> {
+  await endPush();
+  await call(unsubscribePush, {});
+}
+
+/** Browsers drop subscriptions without a word, and servers change their keys. */
+export async function renewPush({ call, userId }: Subscriber): Promise<void> {
+  if (!isPushOn(userId)) return endPush();
+  const { pushKey } = await call(listNotifications, {});
+  if (pushKey === null) return endPush();
+  await subscribe({ call, userId }, pushKey);
+}
+
+async function subscribe({ call }: Subscriber, pushKey: string): Promise<void> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const applicationServerKey = toBytes(pushKey);
+  let known = await pushManager.getSubscription();
+  if (known && !isSame(known.options.applicationServerKey, applicationServerKey)) {
+    await known.unsubscribe();
+    known = null;
+  }
+  const subscription =
+    known ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys;
+  await call(subscribePush, { body: { endpoint, p256dh, auth } });
+}
+
+function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** Browsers that do not tell the key of a subscription keep it. */
+function isSame(known: ArrayBuffer | null | undefined, key: Uint8Array): boolean {
+  if (!known) return true;
+  const bytes = new Uint8Array(known);
+  return bytes.length === key.length && bytes.every((byte, index) => byte === key[index]);
+}
