@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNNAMED } from '#contract/privacy-notice';
+import { pushEnv } from '#tests/support/push-env';
 import { readSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {
@@ -23,6 +24,7 @@ describe('settings', () => {
       isProduction: false,
       openapi: true,
       addressConnections: 600,
+      push: null,
     });
   });
 
@@ -104,6 +106,21 @@ describe('settings', () => {
     expect(readSettings({ PUBLIC_URL, ...env }).openapi).toBe(isServed);
   });
 
+  it('take both keys for notifications or none', () => {
+    const keys = pushEnv();
+    const hosts = expect.arrayContaining(['fcm.googleapis.com']);
+    expect(readSettings(keys).push).toMatchObject({
+      subject: 'mailto:no-responder@localhost',
+      hosts,
+    });
+    const PUBLIC_URL = 'https://lideres.example';
+    expect(readSettings({ ...keys, PUBLIC_URL }).push?.subject).toBe(PUBLIC_URL);
+    const one = { VAPID_PUBLIC_KEY: keys.VAPID_PUBLIC_KEY };
+    expect(() => readSettings(one)).toThrow('van juntas');
+    for (const PUSH_HOSTS of ['com', '10.0.0.5', 'http://10.0.0.5', 'https://evil.example', '*'])
+      expect(() => readSettings({ ...keys, PUSH_HOSTS })).toThrow('PUSH_HOSTS');
+  });
+
   it('name everything that does not fit, in Spanish', () => {
     const env = {
       PORT: 'tres mil',
@@ -113,6 +130,9 @@ describe('settings', () => {
       SMTP_URL: 'http://x',
       OPENAPI: 'sí',
       ADDRESS_CONNECTIONS: '0',
+      VAPID_PUBLIC_KEY: 'clave',
+      VAPID_SUBJECT: 'red@example.org',
+      PUSH_HOSTS: 'com',
     };
     const read = () => readSettings(env);
     expect(read).toThrow(SettingsError);

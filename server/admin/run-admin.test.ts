@@ -14,6 +14,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from '../database/create-store.ts';
 import type { Store } from '../database/store.ts';
+import { readSettings } from '../settings.ts';
 import { runAdmin } from './run-admin.ts';
 
 let folder: string;
@@ -323,6 +324,13 @@ describe('backup and restore', () => {
     expect(await admin(['restore', '--from', 'x'], '', url)).toBe(1);
     expect(output.at(-1)).toContain('pg_restore');
   });
+});
+
+test('push-keys shows a pair that the settings take', async () => {
+  output.length = 0;
+  expect(await admin(['push-keys'])).toBe(0);
+  const keys = Object.fromEntries(output.slice(0, 2).map((line) => line.split('=')));
+  expect(readSettings(keys).push).toMatchObject({ publicKey: keys.VAPID_PUBLIC_KEY });
 });
 
 test('renew-epoch renews it', async () => {

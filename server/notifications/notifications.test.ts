@@ -68,6 +68,13 @@ describe('subscribing', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('keeps an endpoint as it is called', async () => {
+    const one = await t.addPerson('integrante');
+    const endpoint = 'https://FCM.googleapis.com/send/\u0000\n1';
+    expect((await subscribe(one, { ...newSubscription(), endpoint })).status).toBe(201);
+    expect(await rows()).toMatchObject([{ endpoint: 'https://fcm.googleapis.com/send/%001' }]);
+  });
+
   it('refuses keys that are none', async () => {
     const one = await t.addPerson('integrante');
     const p256dh = Buffer.alloc(65, 4).toString('base64url');
