@@ -66,9 +66,6 @@ export const subscribePush = endpoint({
       v.string(BAD_SUBSCRIPTION),
       v.maxLength(1_000, BAD_SUBSCRIPTION),
       v.url(BAD_SUBSCRIPTION),
-      // As it is called: control characters are gone, or written as in an address.
-      v.transform((value) => new URL(value).href),
-      v.maxLength(1_000, BAD_SUBSCRIPTION),
     ),
     p256dh: key(87),
     auth: key(22),

@@ -1,4 +1,4 @@
-import { listUnread } from '#contract/announcements';
+import { listUnread } from '#contract/unread-announcements';
 import { countWaiting } from '#contract/approvals';
 import type { NotificationItem, NotificationKind } from '#contract/notifications';
 import { listQuarantine } from '#contract/quarantine';

@@ -22,10 +22,12 @@ export const subscribePushHandler = handler(subscribePush, async (call) => {
   if (!isPushService(body.endpoint, push.hosts) || !isOnCurve(body.p256dh)) {
     throw badRequest('push_service', 'No se pueden enviar avisos a este navegador');
   }
+  // As it is called: control characters are gone, or written as in an address.
+  const endpoint = new URL(body.endpoint).href;
   const known = await trx
     .selectFrom('push_subscriptions')
     .select(['session_id', 'p256dh', 'auth'])
-    .where('endpoint', '=', body.endpoint)
+    .where('endpoint', '=', endpoint)
     .executeTakeFirst();
   const { p256dh, auth } = body;
   const isSame = known?.session_id === sessionId && known.p256dh === p256dh && known.auth === auth;
@@ -33,12 +35,12 @@ export const subscribePushHandler = handler(subscribePush, async (call) => {
   if (isSame) return { ok: true as const };
   await trx
     .deleteFrom('push_subscriptions')
-    .where((eb) => eb.or([eb('session_id', '=', sessionId), eb('endpoint', '=', body.endpoint)]))
+    .where((eb) => eb.or([eb('session_id', '=', sessionId), eb('endpoint', '=', endpoint)]))
     .execute();
   const own = { person_id: personId, session_id: sessionId, created_at: now };
   await trx
     .insertInto('push_subscriptions')
-    .values({ ...own, endpoint: body.endpoint, p256dh, auth })
+    .values({ ...own, endpoint, p256dh, auth })
     .execute();
   await dropSurplus(trx, personId);
   await audit(call, 'notifications.on');

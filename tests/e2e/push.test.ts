@@ -51,8 +51,8 @@ it('whoever asks for it is told of an announcement in words that say nothing of 
   await expect.poll(() => shown(phone)).toEqual(['Tienes un comunicado nuevo']);
   await page.goto(`${stage.origin}/pendientes`);
   await press(phone);
-  await page.waitForURL('**/#comunicados');
-  await page.getByRole('heading', { name: 'Comunicados Recientes' }).waitFor();
+  await page.waitForURL('**/comunicados');
+  await page.getByRole('heading', { name: 'Comunicados', level: 1 }).waitFor();
 
   await signOut(page);
   await expect.poll(subscribed).toBe(0);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noticeOf } from './notices.ts';
 
 it.each([
-  ['{"kind":"announcements"}', 'Tienes un comunicado nuevo', '/#comunicados'],
+  ['{"kind":"announcements"}', 'Tienes un comunicado nuevo', '/comunicados'],
   ['{"kind":"approvals"}', 'Hay personas que esperan tu aprobación', '/'],
   ['{"kind":"reviews"}', 'Hay registros que esperan tu revisión', '/por-revisar'],
   ['{"kind":"otra","title":"Retiro"}', 'Hay algo nuevo para ti', '/'],

@@ -2,7 +2,7 @@ type Notice = { kind: string; title: string; path: string };
 
 /** A kind is all that a message tells: what is shown is written here, and names nothing. */
 const NOTICES: Readonly<Record<string, { title: string; path: string }>> = {
-  announcements: { title: 'Tienes un comunicado nuevo', path: '/#comunicados' },
+  announcements: { title: 'Tienes un comunicado nuevo', path: '/comunicados' },
   approvals: { title: 'Hay personas que esperan tu aprobación', path: '/' },
   reviews: { title: 'Hay registros que esperan tu revisión', path: '/por-revisar' },
 };
