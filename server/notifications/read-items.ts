@@ -1,7 +1,7 @@
-import { listUnread } from '#contract/unread-announcements';
 import { countWaiting } from '#contract/approvals';
 import type { NotificationItem, NotificationKind } from '#contract/notifications';
 import { listQuarantine } from '#contract/quarantine';
+import { listUnread } from '#contract/unread-announcements';
 import type { Caller } from '../access/caller.ts';
 import { mayDecide } from '../access/grants.ts';
 import { peopleReached, reachesFor } from '../access/reach.ts';
