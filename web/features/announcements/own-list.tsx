@@ -80,9 +80,10 @@ function OwnRow({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
 function Acts({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
   const offline = offlineButtonProps(useSignal());
   const isGone = item.state === 'withdrawn';
+  const isOut = item.state !== 'scheduled';
   const act = (which: OwnAct) => () => onAct(which, item);
   const items = [
-    ...(item.canEdit
+    ...(item.canEdit && isOut
       ? [{ id: 'edit', label: 'Editar', icon: <Pencil />, onSelect: act('edit') }]
       : []),
     isGone
@@ -94,11 +95,9 @@ function Acts({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
   ];
   return (
     <div className={acts}>
-      {item.state !== 'scheduled' && (
-        <Button variant="quiet" {...offline} onClick={act('reach')}>
-          Quién lo ha leído
-        </Button>
-      )}
+      <Button variant="quiet" {...offline} onClick={act(isOut ? 'reach' : 'edit')}>
+        {isOut ? 'Quién lo ha leído' : 'Editar'}
+      </Button>
       <Menu label={`Más acciones para ${item.title}`} items={items} />
     </div>
   );

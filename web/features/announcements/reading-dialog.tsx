@@ -127,6 +127,6 @@ function Text({ announcement, onForward }: TextProps) {
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
-const wide = css({ flex: { base: '1', tablet: 'none' }, minWidth: 'min' });
+const wide = css({ flex: { base: '[1 1 13rem]', tablet: 'none' }, minWidth: 'min' });
 const labels = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const meta = css({ textStyle: 'small', color: 'ink.muted', overflowWrap: 'anywhere' });
